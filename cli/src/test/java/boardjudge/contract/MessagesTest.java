@@ -164,7 +164,8 @@ class MessagesTest {
         continue;
       }
       game.problem().rules().stream().map(Rule::message).forEach(MessagesTest::assertChinese);
-      for (Mutant<?> mutant : game.mutants()) {
+      for (Mutant<?> mutant :
+          Stream.concat(game.mutants().stream(), game.deviations().stream()).toList()) {
         mistakes.add(game.problem().id() + " mistake." + mutant.name());
         assertChinese(
             Message.translated(game.getClass(), "mistake." + mutant.name(), mutant.mistake()));

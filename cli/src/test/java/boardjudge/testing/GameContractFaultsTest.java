@@ -101,7 +101,7 @@ class GameContractFaultsTest {
     @Override
     public List<Mutant<StripCase>> mutants() {
       MutantCatalogue<StripCase, Problem<StripCase>> catalogue =
-          new MutantCatalogue<>(Problem::referee, printed);
+          new MutantCatalogue<>(GameContractFaultsTest.class, Problem::referee, printed);
       var group = catalogue.breaking(problem().rules().get(0), "two");
       group.add("one", "One way.", this::problem);
       group.add("another", "Another way.", this::problem);

@@ -1,5 +1,6 @@
 package boardjudge.generator;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.function.Supplier;
  * @param <R> the game's referee, of which a mutant overrides one decision
  */
 public final class MutantCatalogue<C, R> {
+  private final Class<?> home;
   private final Judging<C, R> judging;
   private final List<String> between;
   private final List<Mutant<C>> mutants = new ArrayList<>();
@@ -41,20 +43,24 @@ public final class MutantCatalogue<C, R> {
   /**
    * An empty catalogue for referees that judge in this way, of a problem with nothing between.
    *
+   * @param home the game's {@link ProblemGenerator}: the files of messages beside it say what each
+   *     mutant gets wrong, by {@code mistake.} and its name
    * @param judging how they judge a case
    */
-  public MutantCatalogue(Judging<C, R> judging) {
-    this(judging, List.of());
+  public MutantCatalogue(Class<?> home, Judging<C, R> judging) {
+    this(home, judging, List.of());
   }
 
   /**
    * An empty catalogue for referees that judge in this way.
    *
+   * @param home as above
    * @param judging how they judge a case
    * @param between what they print between two cases, {@link
    *     boardjudge.reference.Problem#between()}
    */
-  public MutantCatalogue(Judging<C, R> judging, List<String> between) {
+  public MutantCatalogue(Class<?> home, Judging<C, R> judging, List<String> between) {
+    this.home = home;
     this.judging = judging;
     this.between = List.copyOf(between);
   }
@@ -100,9 +106,19 @@ public final class MutantCatalogue<C, R> {
     }
 
     /**
-     * Adds a referee that decides one thing wrongly.
+     * Adds a referee that decides one thing wrongly, which the files of messages say.
      *
      * @param name lower case, words joined by hyphens; no two mutants of a game have the same
+     * @param referee as below
+     */
+    public void add(String name, Supplier<? extends R> referee) {
+      add(name, mistake(name), referee);
+    }
+
+    /**
+     * Adds a referee that decides one thing wrongly, and says so itself.
+     *
+     * @param name as above
      * @param mistake one sentence on how
      * @param referee a new referee for each file, so that what it remembers ends with the file;
      *     {@link Followed} where there is a quicker way to tell whether it errs in a file
@@ -111,10 +127,24 @@ public final class MutantCatalogue<C, R> {
       addProgram(name, mistake, new WrongReferee<>(referee, judging, between, lasting));
     }
 
+    private String mistake(String name) {
+      return Message.of(home, "mistake." + name).toString();
+    }
+
     /**
      * Adds a program that errs elsewhere than in a decision of the referee.
      *
-     * @param name lower case, words joined by hyphens; no two mutants of a game have the same
+     * @param name as above; the files of messages say how it errs
+     * @param program what it prints
+     */
+    public void addProgram(String name, Mutant.Program<C> program) {
+      addProgram(name, mistake(name), program);
+    }
+
+    /**
+     * Adds such a program with a sentence of its own.
+     *
+     * @param name as above
      * @param mistake one sentence on how it errs
      * @param program what it prints
      */

@@ -19,26 +19,17 @@ final class LineMutants {
 
   static void addTo(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var directions = catalogue.breaking(OthelloRule.EIGHT_DIRECTIONS, "stars");
-    directions.add(
-        "no-diagonals",
-        "Lines run along rows and columns only.",
-        looking(direction -> !direction.isDiagonal()));
+    directions.add("no-diagonals", looking(direction -> !direction.isDiagonal()));
     for (OthelloDirection forgotten : OthelloDirection.values()) {
       String words = forgotten.words();
       directions.add(
-          "forgets-" + words.replace(' ', '-'),
-          "The direction " + words + " is missing in the table of directions.",
-          looking(direction -> direction != forgotten));
+          "forgets-" + words.replace(' ', '-'), looking(direction -> direction != forgotten));
     }
     addBrackets(catalogue);
     var edges = catalogue.breaking(OthelloRule.BRACKETS, "edges");
-    edges.add(
-        "runs-on-over-the-edge",
-        "Squares are numbered through, and a line runs on from the end of a row into the next.",
-        WrappedBoard::new);
+    edges.add("runs-on-over-the-edge", WrappedBoard::new);
     edges.add(
         "edge-ends-a-line",
-        "Discs between the new disc and the edge are bracketed, too.",
         () ->
             new OthelloReferee() {
               @Override
@@ -55,25 +46,17 @@ final class LineMutants {
               }
             });
     edges.add(
-        "no-moves-in-the-last-row",
-        "The search for legal moves stops before the last row.",
-        searching(square -> square.row() < OthelloPosition.ROWS - 1));
+        "no-moves-in-the-last-row", searching(square -> square.row() < OthelloPosition.ROWS - 1));
     edges.add(
         "no-moves-in-the-last-column",
-        "The search for legal moves stops before the last column.",
         searching(square -> square.column() < OthelloPosition.COLUMNS - 1));
     edges.add(
         "no-moves-in-corners",
-        "Corners are left out of the search for legal moves.",
         searching(square -> square.row() % 7 != 0 || square.column() % 7 != 0));
     var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "random-boards");
-    empty.add(
-        "lists-taken-squares",
-        "It is not looked at whether a square is empty.",
-        free(position -> square -> true));
+    empty.add("lists-taken-squares", free(position -> square -> true));
     empty.add(
         "lists-own-squares",
-        "A square with a disc of the current player counts as free.",
         free(
             position ->
                 square -> position.isEmpty(square) || position.holds(square, position.toMove())));
@@ -84,15 +67,11 @@ final class LineMutants {
     var brackets = catalogue.breaking(OthelloRule.BRACKETS, "stars");
     brackets.add(
         "brackets-one-disc-only",
-        "A line counts only if a single disc lies between.",
         bracketing((run, right) -> right.size() == 1 ? right : List.of()));
     brackets.add(
-        "brackets-five-at-most",
-        "The loop along a line ends one step early: six discs between are not seen.",
-        bracketing((run, right) -> right.size() < 6 ? right : List.of()));
+        "brackets-five-at-most", bracketing((run, right) -> right.size() < 6 ? right : List.of()));
     brackets.add(
         "gap-allowed",
-        "An own disc anywhere behind the discs of the other colour will do, even after a gap.",
         () ->
             new OthelloReferee() {
               @Override
@@ -111,7 +90,6 @@ final class LineMutants {
             });
     brackets.add(
         "gap-as-end",
-        "An empty square at the end of a line brackets as well as an own disc.",
         () ->
             new OthelloReferee() {
               @Override
@@ -126,7 +104,6 @@ final class LineMutants {
             });
     brackets.add(
         "own-disc-beside-is-enough",
-        "A square beside an own disc is a legal move, though nothing lies between.",
         () ->
             new OthelloReferee() {
               @Override
@@ -139,7 +116,6 @@ final class LineMutants {
             });
     brackets.add(
         "enemy-disc-beside-is-enough",
-        "A square beside a disc of the other colour is a legal move, whatever ends the line.",
         () ->
             new OthelloReferee() {
               @Override
@@ -155,7 +131,6 @@ final class LineMutants {
     var turned = catalogue.breaking(OthelloRule.TURNED, "stars");
     turned.add(
         "turns-first-line-only",
-        "Only the first line found is turned.",
         turning(
             (referee, move) -> {
               for (OthelloDirection direction : OthelloDirection.values()) {
@@ -168,7 +143,6 @@ final class LineMutants {
             }));
     turned.add(
         "turns-nearest-only",
-        "Of each line only the disc next to the new one is turned.",
         turning(
             (referee, move) -> {
               List<Square> nearest = new ArrayList<>();
@@ -180,7 +154,6 @@ final class LineMutants {
             }));
     turned.add(
         "turns-all-but-the-last",
-        "The last disc of a longer line is not turned.",
         turning(
             (referee, move) -> {
               List<Square> most = new ArrayList<>();
@@ -190,17 +163,10 @@ final class LineMutants {
               }
               return most;
             }));
-    turned.add(
-        "turns-in-chains",
-        "Discs that were turned turn what they bracket in their turn.",
-        InChains::new);
-    turned.add(
-        "turns-up-to-the-last-own-disc",
-        "A line is turned up to the furthest own disc, over others between.",
-        FurthestDisc::new);
+    turned.add("turns-in-chains", InChains::new);
+    turned.add("turns-up-to-the-last-own-disc", FurthestDisc::new);
     turned.add(
         "new-disc-forgotten",
-        "The bracketed discs are turned, but no disc is put down.",
         () ->
             new OthelloReferee() {
               @Override
@@ -209,10 +175,7 @@ final class LineMutants {
                 return before.with(mover, turned);
               }
             });
-    turned.add(
-        "nothing-turned",
-        "The disc is put down, and nothing is turned.",
-        turning((referee, move) -> List.of()));
+    turned.add("nothing-turned", turning((referee, move) -> List.of()));
   }
 
   // How they err.

@@ -14,7 +14,7 @@ public final class OthelloMutants {
   /** All of them. */
   public static List<Mutant<OthelloCase>> all() {
     MutantCatalogue<OthelloCase, OthelloReferee> catalogue =
-        new MutantCatalogue<>(OthelloReferee::judge, Othello.BETWEEN);
+        new MutantCatalogue<>(OthelloGenerator.class, OthelloReferee::judge, Othello.BETWEEN);
     LineMutants.addTo(catalogue);
     TurnMutants.addTo(catalogue);
     OutputMutants.addTo(catalogue);

@@ -33,18 +33,13 @@ final class OutputMutants {
     var order = catalogue.breaking(OthelloRule.LIST_ORDER, "random-boards");
     order.add(
         "listed-by-columns",
-        "The moves are listed column by column.",
         searched(
             OthelloPosition.squares().stream()
                 .sorted(Comparator.comparing(Square::column).thenComparing(Square::row))
                 .toList()));
-    order.add(
-        "listed-upwards",
-        "The moves are listed from the bottom row to the top.",
-        searched(reversed(OthelloPosition.squares())));
+    order.add("listed-upwards", searched(reversed(OthelloPosition.squares())));
     order.add(
         "column-before-row",
-        "A move is printed with its column first.",
         () ->
             new OthelloReferee() {
               @Override
@@ -54,7 +49,6 @@ final class OutputMutants {
             });
     order.add(
         "numbered-from-zero",
-        "Rows and columns are printed as the program numbers them, from 0.",
         () ->
             new OthelloReferee() {
               @Override
@@ -63,60 +57,44 @@ final class OutputMutants {
               }
             });
     order.add(
-        "commas-between",
-        "The moves are printed with commas between.",
-        printingLists(lines -> List.of(lines.get(0).replace(") (", "),("))));
+        "commas-between", printingLists(lines -> List.of(lines.get(0).replace(") (", "),("))));
     order.add(
         "one-move-a-line",
-        "Each move has a line of its own.",
         printingLists(
             lines -> lines.get(0).startsWith("(") ? List.of(lines.get(0).split(" ", -1)) : lines));
     catalogue
         .breaking(OthelloRule.LIST_ORDER, "many-moves")
-        .add(
-            "room-for-20-moves",
-            "The array of moves holds 20, and further ones are lost.",
-            printingLists(OutputMutants::firstMoves));
+        .add("room-for-20-moves", printingLists(OutputMutants::firstMoves));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "stuck");
     noMove.add(
         "empty-line-for-no-move",
-        "Where there is no legal move, L prints an empty line.",
         printingLists(lines -> lines.get(0).startsWith("(") ? lines : List.of("")));
     noMove.add(
         "nothing-for-no-move",
-        "Where there is no legal move, L prints nothing.",
         printingLists(lines -> lines.get(0).startsWith("(") ? lines : List.of()));
     noMove.add(
-        "no-full-stop",
-        "The words \"No legal move\" have no full stop.",
-        printingLists(lines -> List.of(lines.get(0).replace("move.", "move"))));
+        "no-full-stop", printingLists(lines -> List.of(lines.get(0).replace("move.", "move"))));
   }
 
   private static void addCounts(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var counts = catalogue.breaking(OthelloRule.COUNTS, "wipe-outs");
     counts.add(
-        "numbers-not-padded",
-        "The numbers are printed as wide as they are.",
-        counting((black, white) -> "Black - " + black + " White - " + white));
+        "numbers-not-padded", counting((black, white) -> "Black - " + black + " White - " + white));
     counts.add(
         "numbers-padded-with-zeros",
-        "A single digit is printed with a zero before it.",
         counting(
             (black, white) ->
                 String.format(Locale.ROOT, "Black - %02d White - %02d", black, white)));
     counts.add(
         "numbers-three-wide",
-        "The numbers are printed three characters wide.",
         counting(
             (black, white) -> String.format(Locale.ROOT, "Black - %3d White - %3d", black, white)));
     counts.add(
         "white-counted-first",
-        "The number of white discs is printed where that of the black ones belongs.",
         counting(
             (black, white) -> String.format(Locale.ROOT, "Black - %2d White - %2d", white, black)));
     counts.add(
         "counted-before-the-move",
-        "The discs are counted before the move.",
         () ->
             new OthelloReferee() {
               @Override
@@ -124,19 +102,12 @@ final class OutputMutants {
                 return super.moveLines(before, before);
               }
             });
-    counts.add(
-        "counts-start-at-two",
-        "The numbers are kept from move to move and begin with two discs each.",
-        () -> new RunningCounts(true));
-    counts.add(
-        "counts-kept-between-games",
-        "The numbers are kept from move to move and counted on the first game's board only.",
-        () -> new RunningCounts(false));
+    counts.add("counts-start-at-two", () -> new RunningCounts(true));
+    counts.add("counts-kept-between-games", () -> new RunningCounts(false));
     catalogue
         .breaking(OthelloRule.COUNTS, "random-boards")
         .add(
             "column-read-first",
-            "The first digit of M is read as the column.",
             () ->
                 new OthelloReferee() {
                   @Override
@@ -150,7 +121,6 @@ final class OutputMutants {
     var board = catalogue.breaking(OthelloRule.FINAL_BOARD, "random-boards");
     board.add(
         "board-as-read",
-        "Q prints the board that the game began with.",
         () ->
             new OthelloReferee() {
               @Override
@@ -160,20 +130,14 @@ final class OutputMutants {
             });
     board.add(
         "dots-for-empty-squares",
-        "Q prints empty squares as full stops.",
         printingBoards(rows -> rows.stream().map(row -> row.replace('-', '.')).toList()));
-    board.add(
-        "board-upside-down",
-        "Q prints the last row first.",
-        printingBoards(OutputMutants::reversed));
+    board.add("board-upside-down", printingBoards(OutputMutants::reversed));
     board.add(
         "blanks-between-squares",
-        "Q prints blanks between the squares of a row.",
         printingBoards(
             rows -> rows.stream().map(row -> String.join(" ", row.split("", -1))).toList()));
     board.add(
         "counts-with-the-board",
-        "Q prints the numbers of discs, too.",
         () ->
             new OthelloReferee() {
               @Override
@@ -184,14 +148,8 @@ final class OutputMutants {
               }
             });
     var apart = catalogue.breaking(OthelloRule.GAMES_APART, "random-boards");
-    apart.addProgram(
-        "no-empty-line",
-        "There is no empty line between the outputs of two games.",
-        OutputMutants::withoutEmptyLines);
-    apart.addProgram(
-        "empty-line-before-the-board",
-        "An empty line stands before the final board, and none behind it.",
-        OutputMutants::emptyLinesBeforeBoards);
+    apart.addProgram("no-empty-line", OutputMutants::withoutEmptyLines);
+    apart.addProgram("empty-line-before-the-board", OutputMutants::emptyLinesBeforeBoards);
   }
 
   // How they err.

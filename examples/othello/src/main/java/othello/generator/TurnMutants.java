@@ -18,7 +18,6 @@ final class TurnMutants {
     var first = catalogue.breaking(OthelloRule.FIRST_PLAYER, "random-boards");
     first.add(
         "black-always-begins",
-        "Black moves first, whatever the line below the board says.",
         () ->
             new OthelloReferee() {
               @Override
@@ -26,13 +25,9 @@ final class TurnMutants {
                 return game.start().withToMove(OthelloSide.BLACK);
               }
             });
-    first.add(
-        "player-kept-between-games",
-        "The current player is read for the first game of the file only.",
-        PlayerKept::new);
+    first.add("player-kept-between-games", PlayerKept::new);
     first.add(
         "lists-for-the-other-player",
-        "L lists the moves of the player whose turn it is not.",
         () ->
             new OthelloReferee() {
               @Override
@@ -43,7 +38,6 @@ final class TurnMutants {
     var pass = catalogue.breaking(OthelloRule.PASS, "passes");
     pass.add(
         "never-passes",
-        "M puts down a disc of the current player, even if that one has no legal move.",
         () ->
             new OthelloReferee() {
               @Override
@@ -53,7 +47,6 @@ final class TurnMutants {
             });
     pass.add(
         "pass-uses-up-the-move",
-        "Where the current player has no legal move, M only gives the turn to the other one.",
         () ->
             new OthelloReferee() {
               @Override
@@ -71,7 +64,6 @@ final class TurnMutants {
             });
     pass.add(
         "passes-on-a-full-board-only",
-        "A player is taken to have a legal move as long as a square is empty.",
         () ->
             new OthelloReferee() {
               @Override
@@ -84,7 +76,6 @@ final class TurnMutants {
     var next = catalogue.breaking(OthelloRule.NEXT_PLAYER, "random-boards");
     next.add(
         "same-player-again",
-        "After a move it is the same player's turn again.",
         () ->
             new OthelloReferee() {
               @Override
@@ -95,7 +86,6 @@ final class TurnMutants {
     var nextAfterPass = catalogue.breaking(OthelloRule.NEXT_PLAYER, "passes");
     nextAfterPass.add(
         "turn-counted-by-commands",
-        "The turn changes once with every M, whoever it was that moved.",
         () ->
             new OthelloReferee() {
               @Override
@@ -103,14 +93,10 @@ final class TurnMutants {
                 return before.toMove().opponent();
               }
             });
-    nextAfterPass.add(
-        "passes-at-once",
-        "A player without a legal move loses the turn as soon as it comes, before any command.",
-        PassesAtOnce::new);
+    nextAfterPass.add("passes-at-once", PassesAtOnce::new);
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "passes");
     noMove.add(
         "list-gives-the-turn-away",
-        "An L that finds no legal move gives the turn to the other player.",
         () ->
             new OthelloReferee() {
               @Override
@@ -122,7 +108,6 @@ final class TurnMutants {
             });
     noMove.add(
         "lists-whoever-can-move",
-        "Where the current player has no legal move, L lists those of the other one.",
         () ->
             new OthelloReferee() {
               @Override
@@ -132,7 +117,6 @@ final class TurnMutants {
             });
     noMove.add(
         "every-list-gives-the-turn-away",
-        "L changes the current player as M does.",
         () ->
             new OthelloReferee() {
               @Override

@@ -26,7 +26,6 @@ final class CheckMutants {
     var atTheEnd = catalogue.breaking(DuckchessRule.NO_CHECK_AT_THE_END, "last-capture");
     atTheEnd.add(
         "check-with-the-end",
-        "The move that captures a captain prints check if the captain left stands attacked.",
         FollowedReferees.when(
             step ->
                 FollowedReferees.isValid(step)
@@ -36,42 +35,31 @@ final class CheckMutants {
     var onMover = catalogue.breaking(DuckchessRule.CHECK_ON_MOVER, "both-attacked");
     onMover.add(
         "check-on-opponent-only",
-        "Only the captain of the side that did not move counts for check.",
         overlooking(step -> !step.attackers(step.mover().opponent()).isEmpty()));
     var bothAttacked = catalogue.breaking(DuckchessRule.CHECK, "both-attacked");
     bothAttacked.add(
-        "check-on-mover-only",
-        "Only the captain of the side that moved counts for check.",
-        overlooking(step -> !step.attackers(step.mover()).isEmpty()));
+        "check-on-mover-only", overlooking(step -> !step.attackers(step.mover()).isEmpty()));
     bothAttacked.add(
-        "check-on-red-only",
-        "Only Red's captain counts for check.",
-        overlooking(step -> !step.attackers(DuckchessSide.RED).isEmpty()));
+        "check-on-red-only", overlooking(step -> !step.attackers(DuckchessSide.RED).isEmpty()));
     var discovered = catalogue.breaking(DuckchessRule.CHECK, "discovered-checks");
     discovered.add(
         "check-by-moved-piece-only",
-        "Only the piece that moved is looked at, so discovered checks are missed.",
         overlooking(step -> step.attackers().contains(step.command().to())));
     discovered.add(
         "check-by-moved-piece-or-on-mover",
-        "The opponent's captain is looked at for the moved piece only, one's own for all.",
         overlooking(
             step ->
                 step.attackers().contains(step.command().to())
                     || !step.attackers(step.mover()).isEmpty()));
     bothAttacked.add(
         "check-only-if-new",
-        "A check that was there before the move is not printed again.",
         overlooking(
             step -> !step.attackers().isEmpty() && RIGHT.attackers(step.before()).isEmpty()));
     var byKind = catalogue.breaking(DuckchessRule.CHECK, "checks-by-kind");
     byKind.add(
-        "check-before-the-move",
-        "Check is looked for before the piece is moved.",
-        untilTheEnd(step -> !RIGHT.attackers(step.before()).isEmpty()));
+        "check-before-the-move", untilTheEnd(step -> !RIGHT.attackers(step.before()).isEmpty()));
     byKind.add(
         "check-through-pieces",
-        "Whether a captain is attacked is told by shape alone, whatever stands in the way.",
         () ->
             new DuckchessReferee() {
               @Override
@@ -83,7 +71,6 @@ final class CheckMutants {
             });
     byKind.add(
         "check-by-own-pieces",
-        "Pieces of the captain's own side count as attackers.",
         () ->
             new DuckchessReferee() {
               @Override
@@ -93,7 +80,6 @@ final class CheckMutants {
             });
     bothAttacked.add(
         "captured-piece-still-attacks",
-        "A piece just captured is still looked at for check.",
         FollowedReferees.when(
             step ->
                 FollowedReferees.isValid(step)
@@ -105,7 +91,6 @@ final class CheckMutants {
     var abroad = catalogue.breaking(DuckchessRule.CHECK, "captains-abroad");
     abroad.add(
         "captain-looked-for-at-home",
-        "The captains are taken to stand where they stood at the start.",
         untilTheEnd(
             step ->
                 step.after().occupied().stream()
@@ -113,7 +98,6 @@ final class CheckMutants {
     for (DuckchessKind kind : DuckchessKind.values()) {
       byKind.add(
           "check-not-by-" + kind.word(),
-          "A captain that only a " + kind.word() + " attacks is not seen to be in check.",
           overlooking(
               step ->
                   step.attackers().stream()

@@ -13,7 +13,7 @@ public final class DuckchessMutants {
   /** All of them. */
   public static List<Mutant<DuckchessCase>> all() {
     MutantCatalogue<DuckchessCase, DuckchessReferee> catalogue =
-        new MutantCatalogue<>(DuckchessReferee::judge);
+        new MutantCatalogue<>(DuckchessGenerator.class, DuckchessReferee::judge);
     MoveMutants.addTo(catalogue);
     TurnMutants.addTo(catalogue);
     CheckMutants.addTo(catalogue);

@@ -23,131 +23,78 @@ final class MoveMutants {
     var captain = catalogue.breaking(DuckchessRule.CAPTAIN_MOVE, "captains-abroad");
     captain.add(
         "captain-diagonal",
-        "The captain goes one square diagonally instead of straight.",
         going(DuckchessKind.CAPTAIN, move -> move.rows() == 1 && move.columns() == 1));
     captain.add(
         "captain-eight-ways",
-        "The captain goes to all eight squares around it, as a king in chess.",
         going(DuckchessKind.CAPTAIN, move -> Math.max(move.rows(), move.columns()) == 1));
-    captain.add(
-        "captain-in-palace",
-        "The captain may not leave the palace of xiangqi.",
-        onlyWhere(DuckchessKind.CAPTAIN, MoveMutants::endsInPalace));
-    captain.add(
-        "captain-flies",
-        "A captain may capture the other along an open column, as xiangqi's flying general.",
-        FlyingCaptain::new);
+    captain.add("captain-in-palace", onlyWhere(DuckchessKind.CAPTAIN, MoveMutants::endsInPalace));
+    captain.add("captain-flies", FlyingCaptain::new);
     captain.add(
         "captains-may-not-face",
-        "A move that leaves the captains face to face on an open column is refused.",
         TurnMutants.forbidding(DuckchessRule.CAPTAIN_MOVE, step -> captainsFace(step.after())));
     var guard = catalogue.breaking(DuckchessRule.GUARD_MOVE, "captains-abroad");
     guard.add(
-        "guard-straight",
-        "The guard goes one square straight instead of diagonally.",
-        going(DuckchessKind.GUARD, move -> move.rows() + move.columns() == 1));
+        "guard-straight", going(DuckchessKind.GUARD, move -> move.rows() + move.columns() == 1));
     guard.add(
         "guard-eight-ways",
-        "The guard goes to all eight squares around it.",
         going(DuckchessKind.GUARD, move -> Math.max(move.rows(), move.columns()) == 1));
-    guard.add(
-        "guard-in-palace",
-        "The guard may not leave the palace of xiangqi.",
-        onlyWhere(DuckchessKind.GUARD, MoveMutants::endsInPalace));
+    guard.add("guard-in-palace", onlyWhere(DuckchessKind.GUARD, MoveMutants::endsInPalace));
     var elephant = catalogue.breaking(DuckchessRule.ELEPHANT_MOVE, "elephants-across");
     elephant.add(
         "elephant-stops-at-river",
-        "The elephant may not cross the middle of the board, as in xiangqi.",
         onlyWhere(DuckchessKind.ELEPHANT, move -> !isAcross(move, move.to())));
     var horse = catalogue.breaking(DuckchessRule.HORSE_MOVE, "mostly-legal");
-    horse.add(
-        "horse-four-ways",
-        "The horse goes two rows and one column, never one row and two columns.",
-        onlyWhere(DuckchessKind.HORSE, DuckchessMove::isTall));
+    horse.add("horse-four-ways", onlyWhere(DuckchessKind.HORSE, DuckchessMove::isTall));
     var duck = catalogue.breaking(DuckchessRule.DUCK_MOVE, "duck-legs");
-    duck.add(
-        "duck-three-rows-only",
-        "The duck goes three rows and two columns, never two rows and three columns.",
-        onlyWhere(DuckchessKind.DUCK, DuckchessMove::isTall));
-    duck.add(
-        "duck-three-columns-only",
-        "The duck goes two rows and three columns, never three rows and two columns.",
-        onlyWhere(DuckchessKind.DUCK, move -> !move.isTall()));
-    duck.add(
-        "duck-never-back",
-        "The duck never goes back towards its home row.",
-        onlyWhere(DuckchessKind.DUCK, move -> move.forward() > 0));
+    duck.add("duck-three-rows-only", onlyWhere(DuckchessKind.DUCK, DuckchessMove::isTall));
+    duck.add("duck-three-columns-only", onlyWhere(DuckchessKind.DUCK, move -> !move.isTall()));
+    duck.add("duck-never-back", onlyWhere(DuckchessKind.DUCK, move -> move.forward() > 0));
     var soldierAbroad = catalogue.breaking(DuckchessRule.SOLDIER_MOVE, "captains-abroad");
     soldierAbroad.add(
-        "soldier-never-back",
-        "The soldier never goes back, straight or diagonally.",
-        onlyWhere(DuckchessKind.SOLDIER, move -> move.forward() >= 0));
+        "soldier-never-back", onlyWhere(DuckchessKind.SOLDIER, move -> move.forward() >= 0));
     var soldier = catalogue.breaking(DuckchessRule.SOLDIER_MOVE, "near-misses");
     soldier.add(
         "soldier-straight",
-        "The soldier goes straight in four ways, never diagonally.",
         onlyWhere(DuckchessKind.SOLDIER, move -> move.rows() != move.columns()));
     soldier.add(
         "soldier-diagonal",
-        "The soldier goes diagonally only.",
         onlyWhere(DuckchessKind.SOLDIER, move -> move.rows() == move.columns()));
     soldier.add(
         "soldier-of-xiangqi",
-        "The soldier goes straight ahead, and sideways once it is across the middle.",
         onlyWhere(
             DuckchessKind.SOLDIER,
             move ->
                 (move.columns() == 0 && move.forward() == 1)
                     || (move.rows() == 0 && isAcross(move, move.from()))));
-    soldier.add(
-        "soldier-of-chess",
-        "The soldier goes forward only, straight or diagonally.",
-        onlyWhere(DuckchessKind.SOLDIER, move -> move.forward() == 1));
+    soldier.add("soldier-of-chess", onlyWhere(DuckchessKind.SOLDIER, move -> move.forward() == 1));
     var elephantEye = catalogue.breaking(DuckchessRule.ELEPHANT_EYE, "elephants-across");
-    elephantEye.add(
-        "elephant-no-eye",
-        "The elephant's eye is not looked at.",
-        looking(DuckchessKind.ELEPHANT, (move, right) -> List.of()));
+    elephantEye.add("elephant-no-eye", looking(DuckchessKind.ELEPHANT, (move, right) -> List.of()));
     elephantEye.add(
         "elephant-eye-beside",
-        "The elephant's eye is looked for straight beside it, in its column.",
         looking(DuckchessKind.ELEPHANT, (move, right) -> List.of(move.on(1, 0))));
     elephantEye.add(
         "elephant-eye-by-target-row",
-        "The elephant's eye is looked for two rows on and one column across.",
         looking(DuckchessKind.ELEPHANT, (move, right) -> List.of(move.on(2, 1))));
-    addStopped(
-        elephantEye, DuckchessKind.ELEPHANT, "elephant-eye-own-only", "elephant-eye-enemy-only");
+    elephantEye.add("elephant-eye-own-only", stoppedBy(DuckchessKind.ELEPHANT, true));
+    elephantEye.add("elephant-eye-enemy-only", stoppedBy(DuckchessKind.ELEPHANT, false));
     var horseLeg = catalogue.breaking(DuckchessRule.HORSE_LEG, "near-misses");
-    horseLeg.add(
-        "horse-no-leg",
-        "The horse's leg is not looked at, as in chess.",
-        looking(DuckchessKind.HORSE, (move, right) -> List.of()));
+    horseLeg.add("horse-no-leg", looking(DuckchessKind.HORSE, (move, right) -> List.of()));
     horseLeg.add(
         "horse-leg-short-side",
-        "The horse's leg is looked for along its short side.",
         looking(DuckchessKind.HORSE, (move, right) -> List.of(move.along(0, 1))));
     horseLeg.add(
         "horse-leg-diagonal",
-        "The horse's leg is looked for diagonally next to it, next to its target.",
         looking(DuckchessKind.HORSE, (move, right) -> List.of(move.along(1, 1))));
-    addStopped(horseLeg, DuckchessKind.HORSE, "horse-leg-own-only", "horse-leg-enemy-only");
+    horseLeg.add("horse-leg-own-only", stoppedBy(DuckchessKind.HORSE, true));
+    horseLeg.add("horse-leg-enemy-only", stoppedBy(DuckchessKind.HORSE, false));
     var duckLegs = catalogue.breaking(DuckchessRule.DUCK_LEGS, "duck-legs");
+    duckLegs.add("duck-no-legs", looking(DuckchessKind.DUCK, (move, right) -> List.of()));
     duckLegs.add(
-        "duck-no-legs",
-        "The duck's legs are not looked at.",
-        looking(DuckchessKind.DUCK, (move, right) -> List.of()));
+        "duck-first-leg-only", looking(DuckchessKind.DUCK, (move, right) -> right.subList(0, 1)));
     duckLegs.add(
-        "duck-first-leg-only",
-        "Only the leg next to the duck is looked at.",
-        looking(DuckchessKind.DUCK, (move, right) -> right.subList(0, 1)));
-    duckLegs.add(
-        "duck-second-leg-only",
-        "Only the leg next to the duck's target is looked at.",
-        looking(DuckchessKind.DUCK, (move, right) -> right.subList(1, 2)));
+        "duck-second-leg-only", looking(DuckchessKind.DUCK, (move, right) -> right.subList(1, 2)));
     duckLegs.add(
         "duck-both-legs-needed",
-        "The duck is stopped only if both of its legs are taken.",
         () ->
             new DuckchessReferee() {
               @Override
@@ -159,45 +106,36 @@ final class MoveMutants {
             });
     duckLegs.add(
         "duck-second-leg-straight-on",
-        "The duck's second leg is looked for two squares straight on.",
         looking(DuckchessKind.DUCK, (move, right) -> List.of(right.get(0), move.along(2, 0))));
     duckLegs.add(
         "duck-second-leg-diagonal",
-        "The duck's second leg is looked for diagonally next to the duck.",
         looking(DuckchessKind.DUCK, (move, right) -> List.of(right.get(0), move.along(1, 1))));
     duckLegs.add(
         "duck-second-leg-two-diagonally",
-        "The duck's second leg is looked for two squares away diagonally.",
         looking(DuckchessKind.DUCK, (move, right) -> List.of(right.get(0), move.along(2, 2))));
     duckLegs.add(
         "duck-legs-on-short-side",
-        "The duck's legs are looked for along its short side.",
         looking(DuckchessKind.DUCK, (move, right) -> List.of(move.along(0, 1), move.along(1, 2))));
     duckLegs.add(
         "duck-legs-of-tall-moves-only",
-        "The duck's legs are looked at where it goes three rows, not where three columns.",
         looking(DuckchessKind.DUCK, (move, right) -> move.isTall() ? right : List.of()));
-    addStopped(duckLegs, DuckchessKind.DUCK, "duck-legs-own-only", "duck-legs-enemy-only");
+    duckLegs.add("duck-legs-own-only", stoppedBy(DuckchessKind.DUCK, true));
+    duckLegs.add("duck-legs-enemy-only", stoppedBy(DuckchessKind.DUCK, false));
     var carPath = catalogue.breaking(DuckchessRule.CAR_PATH, "near-misses");
-    carPath.add(
-        "car-jumps",
-        "What stands between a car and its target is not looked at.",
-        looking(DuckchessKind.CAR, (move, right) -> List.of()));
+    carPath.add("car-jumps", looking(DuckchessKind.CAR, (move, right) -> List.of()));
     carPath.add(
         "car-last-square-only",
-        "Only the square before a car's target is looked at.",
         looking(
             DuckchessKind.CAR,
             (move, right) -> right.subList(Math.max(0, right.size() - 1), right.size())));
     carPath.add(
         "car-first-square-only",
-        "Only the square next to a car is looked at.",
         looking(DuckchessKind.CAR, (move, right) -> right.subList(0, Math.min(1, right.size()))));
     carPath.add(
         "car-jumps-sideways",
-        "What stands between is looked at along columns, not along rows.",
         looking(DuckchessKind.CAR, (move, right) -> move.isTall() ? right : List.of()));
-    addStopped(carPath, DuckchessKind.CAR, "car-stopped-by-own-only", "car-stopped-by-enemy-only");
+    carPath.add("car-stopped-by-own-only", stoppedBy(DuckchessKind.CAR, true));
+    carPath.add("car-stopped-by-enemy-only", stoppedBy(DuckchessKind.CAR, false));
   }
 
   /** Referees that know this shape alone for that kind. */
@@ -231,17 +169,7 @@ final class MoveMutants {
         };
   }
 
-  /** Adds one that only pieces of its own side stop, and one that only enemy pieces stop. */
-  private static void addStopped(
-      MutantCatalogue<DuckchessCase, DuckchessReferee>.Group group,
-      DuckchessKind kind,
-      String ownOnly,
-      String enemyOnly) {
-    String stopped = "The " + kind.word() + " is stopped by ";
-    group.add(ownOnly, stopped + "own pieces only.", stoppedBy(kind, true));
-    group.add(enemyOnly, stopped + "enemy pieces only.", stoppedBy(kind, false));
-  }
-
+  /** Referees to which pieces of one side alone, the own or the enemy, stop that kind. */
   private static Supplier<DuckchessReferee> stoppedBy(DuckchessKind kind, boolean byOwn) {
     return () ->
         new DuckchessReferee() {

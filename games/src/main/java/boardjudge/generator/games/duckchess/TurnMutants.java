@@ -31,19 +31,14 @@ final class TurnMutants {
 
   static void addTo(MutantCatalogue<DuckchessCase, DuckchessReferee> catalogue) {
     var ownPiece = catalogue.breaking(DuckchessRule.OWN_PIECE, "near-misses");
-    ownPiece.add(
-        "own-pieces-captured",
-        "A piece may capture a piece of its own side.",
-        permitting(DuckchessRule.OWN_PIECE, step -> true));
+    ownPiece.add("own-pieces-captured", permitting(DuckchessRule.OWN_PIECE, step -> true));
     var standingStill = catalogue.breaking(DuckchessRule.STANDING_STILL, "near-misses");
     standingStill.add(
         "car-stands-still",
-        "A car may go no square at all, for nothing stands between.",
         permitting(DuckchessRule.STANDING_STILL, step -> step.piece().kind() == DuckchessKind.CAR));
     var turn = catalogue.breaking(DuckchessRule.TURN, "near-misses");
     turn.add(
         "either-side-moves",
-        "It is not looked at whose turn it is.",
         FollowedReferees.whenBroken(
             DuckchessRule.TURN,
             () ->
@@ -56,7 +51,6 @@ final class TurnMutants {
     var turnKept = catalogue.breaking(DuckchessRule.TURN, "mostly-legal");
     turnKept.add(
         "invalid-uses-turn",
-        "An invalid command uses up the turn.",
         FollowedReferees.when(
             step -> !FollowedReferees.isValid(step) && !step.before().isOver(),
             () ->
@@ -71,19 +65,15 @@ final class TurnMutants {
     var checkOnMover = catalogue.breaking(DuckchessRule.CHECK_ON_MOVER, "both-attacked");
     checkOnMover.add(
         "captain-may-not-be-left-attacked",
-        "A move that leaves one's own captain under attack is refused, as in chess.",
         forbidding(
             DuckchessRule.CHECK_ON_MOVER,
             step -> !step.after().isOver() && !step.attackers(step.mover()).isEmpty()));
     var gameOver = catalogue.breaking(DuckchessRule.GAME_OVER, "last-capture");
     gameOver.add(
-        "game-goes-on",
-        "The end is printed, but the game goes on.",
-        FollowedReferees.whenBroken(DuckchessRule.GAME_OVER, GoingOn::new));
+        "game-goes-on", FollowedReferees.whenBroken(DuckchessRule.GAME_OVER, GoingOn::new));
     var captainCaptured = catalogue.breaking(DuckchessRule.CAPTAIN_CAPTURED, "last-capture");
     captainCaptured.add(
         "only-blue-captain-ends",
-        "Only the capture of Blue's captain ends the game.",
         FollowedReferees.when(
             step ->
                 FollowedReferees.isValid(step)
@@ -100,28 +90,17 @@ final class TurnMutants {
     var lastCapture = catalogue.breaking(DuckchessRule.CAPTURE, "last-capture");
     lastCapture.add(
         "captured-captain-na",
-        "A captured captain is printed as NA.",
         printing(
             (moved, captured) ->
                 Optional.of(captured).filter(piece -> piece.kind() != DuckchessKind.CAPTAIN)));
     var capture = catalogue.breaking(DuckchessRule.CAPTURE, "mostly-legal");
     capture.add(
         "captured-of-movers-side",
-        "A captured piece is printed with the side of the piece that captures it.",
         printing((moved, taken) -> Optional.of(DuckchessPiece.of(moved.side(), taken.kind()))));
     var movedPiece = catalogue.breaking(DuckchessRule.MOVED_PIECE, "mostly-legal");
-    movedPiece.addProgram(
-        "rows-and-columns-swapped",
-        "Each square is read column first.",
-        TurnMutants::printColumnFirst);
-    gameOver.addProgram(
-        "silent-after-the-end",
-        "Nothing is printed any more once the game is over.",
-        new SilentAfterTheEnd());
-    capture.add(
-        "numbers-kept-over-a-removal",
-        "Squares hold numbers into a list from which captured pieces are erased.",
-        StaleNumbers::new);
+    movedPiece.addProgram("rows-and-columns-swapped", TurnMutants::printColumnFirst);
+    gameOver.addProgram("silent-after-the-end", new SilentAfterTheEnd());
+    capture.add("numbers-kept-over-a-removal", StaleNumbers::new);
   }
 
   /** Referees to which a valid command is invalid if its step is of this sort. */

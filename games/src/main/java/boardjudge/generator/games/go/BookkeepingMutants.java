@@ -30,29 +30,20 @@ final class BookkeepingMutants {
     var occupied = catalogue.breaking(GoRule.OCCUPIED, "small-game");
     misses.add(
         "miss-3-loses-captured-stones",
-        "After miss 3 the stone is taken back, but the captured stones are not put back.",
         leaving(GoVerdict.REPETITION, (board, command) -> board.without(command.point())));
     misses.add(
-        "miss-3-played-all-the-same",
-        "Miss 3 is printed, but the board stays as the command made it.",
-        leaving(GoVerdict.REPETITION, (board, command) -> board));
-    misses.add(
-        "miss-2-played-all-the-same",
-        "Miss 2 is printed, but the stone stays.",
-        leaving(GoVerdict.SUICIDE, (board, command) -> board));
+        "miss-3-played-all-the-same", leaving(GoVerdict.REPETITION, (board, command) -> board));
+    misses.add("miss-2-played-all-the-same", leaving(GoVerdict.SUICIDE, (board, command) -> board));
     suicide.add(
         "miss-2-loses-own-chain",
-        "Miss 2 is printed, but the chain without a liberty is removed all the same.",
         leaving(
             GoVerdict.SUICIDE, (board, command) -> board.without(board.chain(command.point()))));
     occupied.add(
         "miss-1-overwrites",
-        "Miss 1 is printed, but the stone on the point takes the new colour.",
         leaving(
             GoVerdict.OCCUPIED, (board, command) -> board.with(command.point(), command.colour())));
     occupied.add(
         "occupied-by-own-colour-is-no-miss",
-        "Only the enemy's stones make a point occupied; on an own stone nothing happens.",
         when(
             step -> step.before().holds(step.command().point(), step.command().colour()),
             ruling(
@@ -60,14 +51,8 @@ final class BookkeepingMutants {
                     before.holds(command.point(), command.colour())
                         ? new GoRuling(GoVerdict.LEGAL, before)
                         : right)));
-    occupied.add(
-        "captured-points-stay-occupied",
-        "A point once played on counts as occupied for ever, even when its stone was captured.",
-        Followed.of(NeverFreed::new, FreedFollower::new));
-    start.add(
-        "board-kept-between-cases",
-        "The board is not cleared when a new case begins.",
-        Followed.of(BoardKept::new, KeptBoardFollower::new));
+    occupied.add("captured-points-stay-occupied", Followed.of(NeverFreed::new, FreedFollower::new));
+    start.add("board-kept-between-cases", Followed.of(BoardKept::new, KeptBoardFollower::new));
   }
 
   /** Goes on after misses of one kind with the board that resulted, changed. */

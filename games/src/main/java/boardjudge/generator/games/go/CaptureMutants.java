@@ -25,27 +25,20 @@ final class CaptureMutants {
     var small = catalogue.breaking(GoRule.CAPTURE, "small-game");
     var great = catalogue.breaking(GoRule.CAPTURE, "great-capture");
     small.add(
-        "captures-nothing",
-        "Chains without a liberty stay where they are.",
-        asked(step -> step.taken() > 0, taking((board, point) -> Stream.of())));
+        "captures-nothing", asked(step -> step.taken() > 0, taking((board, point) -> Stream.of())));
     small.add(
         "captures-first-chain-only",
-        "Of several chains captured by one stone only the first found is removed.",
         asked(step -> step.taken() > 1, taking((board, point) -> captured(board, point).limit(1))));
     small.add(
         "captures-last-chain-only",
-        "Of several chains captured by one stone only the last found is removed, for each"
-            + " overwrites the one before.",
         asked(
             step -> step.taken() > 1,
             taking((board, point) -> captured(board, point).reduce((one, next) -> next).stream())));
     great.add(
         "captures-three-chains-at-most",
-        "A fourth chain captured by one stone stays.",
         asked(step -> step.taken() > 3, taking((board, point) -> captured(board, point).limit(3))));
     small.add(
         "captures-single-stones-only",
-        "Only chains of one stone are ever removed.",
         asked(
             step -> step.taken() > 1,
             taking(
@@ -53,7 +46,6 @@ final class CaptureMutants {
                     captured(board, point).filter(chain -> chain.cardinality() == 1))));
     small.add(
         "captures-touching-stone-only",
-        "Of a captured chain only the stones next to the new stone are removed.",
         asked(
             step -> step.taken() > 1,
             taking(
@@ -64,8 +56,6 @@ final class CaptureMutants {
                         .mapToObj(stone -> set(IntStream.of(stone))))));
     small.add(
         "captures-judge-touching-stone",
-        "A chain is taken for captured if its stone next to the new one has no empty point"
-            + " beside it, whatever the rest of the chain has.",
         asked(
             CaptureMutants::mightTakeMore,
             taking(
@@ -76,8 +66,6 @@ final class CaptureMutants {
                         .mapToObj(board::chain))));
     small.add(
         "captures-visited-marks-kept",
-        "The marks of the flood fill are kept between the four neighbours, so that a chain"
-            + " met twice seems to have no liberty the second time.",
         asked(
             step -> !step.is(GoVerdict.OCCUPIED) && step.enemiesLeft() > 1,
             taking(
@@ -91,8 +79,6 @@ final class CaptureMutants {
                                 chain -> board.enemies(point).filter(chain::get).count() > 1)))));
     small.add(
         "captures-own-chain-too",
-        "A stone that captures is itself removed with its chain if that had no liberty before"
-            + " the capture.",
         asked(
             step -> step.taken() > 0,
             taking(
@@ -103,21 +89,17 @@ final class CaptureMutants {
                             .flatMap(chain -> Stream.of(chain, board.chain(point))))));
     great.add(
         "captures-at-most-100-stones",
-        "A buffer for 100 stones cuts a captured chain short.",
         asked(
             step -> step.taken() > 100, following((board, stone) -> buffered(board, stone, 100))));
     great.add(
         "captures-at-most-256-stones",
-        "A buffer for 256 stones cuts a captured chain short.",
         asked(
             step -> step.taken() > 256, following((board, stone) -> buffered(board, stone, 256))));
     great.add(
         "captures-at-most-19-stones",
-        "A buffer for 19 stones, one row, cuts a captured chain short.",
         asked(step -> step.taken() > 19, following((board, stone) -> buffered(board, stone, 19))));
     great.add(
         "crashes-on-deep-recursion",
-        "The flood fill calls itself and the stack holds 300 calls.",
         asked(
             step -> step.taken() > 300,
             following((board, stone) -> recursive(board, stone, new BitSet(), 300))));

@@ -12,7 +12,8 @@ public final class GoMutants {
 
   /** All of them. */
   public static List<Mutant<GoCase>> all() {
-    MutantCatalogue<GoCase, GoReferee> catalogue = new MutantCatalogue<>(GoReferee::judge);
+    MutantCatalogue<GoCase, GoReferee> catalogue =
+        new MutantCatalogue<>(GoGenerator.class, GoReferee::judge);
     CaptureMutants.addTo(catalogue);
     NeighbourMutants.addTo(catalogue);
     SuicideMutants.addTo(catalogue);

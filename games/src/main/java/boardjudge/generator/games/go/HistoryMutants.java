@@ -29,14 +29,13 @@ final class HistoryMutants {
     var misses = catalogue.breaking(GoRule.MISS_CHANGES_NOTHING, "late-repeat");
     var start = catalogue.breaking(GoRule.EMPTY_START, "small-game");
     var small = catalogue.breaking(GoRule.SUPERKO, "small-game");
-    bounded.add("history-of-8-boards", "Only the last 8 boards are remembered.", last(8));
-    bounded.add("history-of-100-boards", "Only the last 100 boards are remembered.", last(100));
-    bounded.add("history-of-500-boards", "Only the last 500 boards are remembered.", last(500));
-    bounded.add("history-of-1000-boards", "Only the last 1000 boards are remembered.", last(1000));
-    bounded.add("history-of-1900-boards", "Only the last 1900 boards are remembered.", last(1900));
+    bounded.add("history-of-8-boards", last(8));
+    bounded.add("history-of-100-boards", last(100));
+    bounded.add("history-of-500-boards", last(500));
+    bounded.add("history-of-1000-boards", last(1000));
+    bounded.add("history-of-1900-boards", last(1900));
     misses.add(
         "history-of-100-lines",
-        "The last 100 lines' boards are remembered, and what a miss left counts as one.",
         finding(
             step -> step.number() - lastLineOf(step) <= 100,
             () ->
@@ -54,8 +53,6 @@ final class HistoryMutants {
                 }));
     small.add(
         "history-forgotten-after-captures-of-two",
-        "A capture of two stones or more empties the history, as if no board could come back"
-            + " after it.",
         finding(
             step ->
                 IntStream.range(step.repeated() + 1, step.number())
@@ -71,7 +68,6 @@ final class HistoryMutants {
                 }));
     small.add(
         "history-of-boards-after-captures",
-        "Only boards that a capture left are remembered.",
         finding(
             step -> step.command(step.repeated()).taken() > 0,
             () ->
@@ -83,7 +79,6 @@ final class HistoryMutants {
                 }));
     start.add(
         "history-kept-between-cases",
-        "The history is not emptied when a new case begins.",
         Followed.of(
             () -> {
               GoHistory kept = new GoHistory();
@@ -92,15 +87,12 @@ final class HistoryMutants {
             () -> new SumFollower(stones()).keeping()));
     small.add(
         "history-colour-blind",
-        "Boards are equal if the same points are occupied, by whatever colour.",
         summing(() -> new StoneSum(point -> NUMBERS[point], point -> NUMBERS[point])));
     small.add(
         "history-of-black-stones",
-        "Boards are equal if their black stones are.",
         summing(() -> new StoneSum(point -> NUMBERS[point], point -> 0)));
     small.add(
         "history-up-to-symmetry",
-        "A board upside down is taken for the same board.",
         summing(
             () ->
                 new SymmetricSum(

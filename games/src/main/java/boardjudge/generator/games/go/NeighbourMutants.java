@@ -24,42 +24,28 @@ final class NeighbourMutants {
 
   static void addTo(MutantCatalogue<GoCase, GoReferee> catalogue) {
     var small = catalogue.breaking(GoRule.CAPTURE, "small-game");
-    small.add(
-        "neighbours-eight",
-        "Points that touch by a corner are taken for adjacent too.",
-        looking(NeighbourMutants::touch));
+    small.add("neighbours-eight", looking(NeighbourMutants::touch));
     small.add(
         "neighbours-wrap-rows",
-        "Points are numbered through without a margin, so that a row's last point is adjacent"
-            + " to the next row's first.",
         looking((from, to) -> Math.abs(from - to) == 1 || Math.abs(from - to) == LAST));
     small.add(
         "neighbours-wrap-around",
-        "The board is taken for a torus: the last column is adjacent to the first, the last row"
-            + " to the first.",
         looking((from, to) -> adjacent(from, to) || atBothEnds(from, to)));
     small.add(
         "neighbours-last-row-left-out",
-        "Loops end before the last row, so that no chain reaches into it.",
         looking((from, to) -> adjacent(from, to) && GoPoints.row(to) < LAST));
     small.add(
         "neighbours-last-column-left-out",
-        "Loops end before the last column, so that no chain reaches into it.",
         looking((from, to) -> adjacent(from, to) && GoPoints.column(to) < LAST));
     small.add(
         "neighbours-first-row-left-out",
-        "Bounds are tested with > 1 in place of >= 1, so that no chain reaches into the first"
-            + " row or column.",
         looking(
             (from, to) -> adjacent(from, to) && GoPoints.row(to) > 1 && GoPoints.column(to) > 1));
     small.add(
         "neighbours-below-left-out",
-        "One of the four directions is missing: the point below.",
         looking((from, to) -> adjacent(from, to) && to - from != LAST));
     small.add(
         "chains-join-diagonally",
-        "Stones that touch by a corner are taken for one chain, though liberties are counted"
-            + " along edges.",
         asked(
             NeighbourMutants::aChainHasNoLiberty,
             () ->
@@ -76,8 +62,6 @@ final class NeighbourMutants {
                 }));
     small.add(
         "edge-is-a-liberty",
-        "What lies beyond the edge counts as empty, so that a chain on the edge always has a"
-            + " liberty.",
         asked(
             NeighbourMutants::aChainHasNoLiberty,
             () ->

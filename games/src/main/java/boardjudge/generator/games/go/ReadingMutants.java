@@ -31,31 +31,20 @@ final class ReadingMutants {
     var start = catalogue.breaking(GoRule.EMPTY_START, "small-game");
     board.add(
         "reads-x-and-y-swapped",
-        "The row is taken for the column and the column for the row.",
         reading(command -> new GoCommand(command.colour(), command.column(), command.row())));
     board.add(
         "reads-rows-from-the-bottom",
-        "Rows are counted from the bottom, as on a diagram in a book.",
         reading(
             command ->
                 new GoCommand(
                     command.colour(), GoPosition.ROWS + 1 - command.row(), command.column())));
     board.add(
         "reads-colours-swapped",
-        "B is taken for White and W for Black.",
         reading(command -> GoCommand.at(command.colour().opponent(), command.point())));
-    misses.add(
-        "same-colour-tries-again",
-        "After a miss the same colour is to move again, whatever the next line says.",
-        Followed.of(SameColourAgain::new, AgainFollower::new));
-    start.add(
-        "colours-by-line-of-the-file",
-        "Colours are assumed to take turns through the whole file, so that a case after one of"
-            + " odd length begins with the wrong one.",
-        Followed.of(ColoursRunOn::new, TurnsFollower::new));
+    misses.add("same-colour-tries-again", Followed.of(SameColourAgain::new, AgainFollower::new));
+    start.add("colours-by-line-of-the-file", Followed.of(ColoursRunOn::new, TurnsFollower::new));
     superko.addProgram(
         "prints-misses-2-and-3-swapped",
-        "Suicide prints miss 3 and repetition miss 2.",
         printing(
             lines ->
                 lines.replaceAll(
@@ -67,19 +56,12 @@ final class ReadingMutants {
                         })));
     board.addProgram(
         "prints-misses-after-the-board",
-        "The misses of a case are printed after its board.",
         printing(lines -> Collections.rotate(lines, GoPosition.ROWS)));
-    board.addProgram(
-        "prints-empty-line-after-each-case",
-        "An empty line follows each case.",
-        printing(lines -> lines.add("")));
+    board.addProgram("prints-empty-line-after-each-case", printing(lines -> lines.add("")));
     start.addProgram(
-        "reads-first-case-only",
-        "T is read, but one case only is played.",
-        (cases, lines) -> new GoSolver().solve(cases.get(0), lines));
+        "reads-first-case-only", (cases, lines) -> new GoSolver().solve(cases.get(0), lines));
     memory.addProgram(
         "reads-1000-commands-at-most",
-        "Arrays hold 1000 commands, and what follows is left out.",
         (cases, lines) -> cases.forEach(game -> new GoSolver().solve(first1000(game), lines)));
   }
 

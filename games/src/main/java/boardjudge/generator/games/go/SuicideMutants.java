@@ -25,38 +25,15 @@ final class SuicideMutants {
     var capture = catalogue.breaking(GoRule.CAPTURE, "small-game");
     var ofOne = catalogue.breaking(GoRule.SUICIDE_OF_ONE, "small-game");
     var ofMany = catalogue.breaking(GoRule.SUICIDE_OF_MANY, "small-game");
-    capture.add(
-        "suicide-before-captures",
-        "Suicide is tested before captured chains are removed.",
-        refusingCaptures(stones -> true));
-    ofOne.add(
-        "suicide-allowed",
-        "No suicide is refused: the stone stays, without a liberty.",
-        refusing(stones -> false));
-    ofMany.add(
-        "suicide-of-one-only-refused",
-        "Only a single stone's suicide is refused; of many stones it stands.",
-        refusing(stones -> stones == 1));
-    ofOne.add(
-        "suicide-of-many-only-refused",
-        "Only the suicide of many stones is refused; a single stone stays.",
-        refusing(stones -> stones > 1));
-    ofMany.add(
-        "suicide-of-four-allowed",
-        "The search for the own chain stops at three stones and takes it for alive.",
-        refusing(stones -> stones <= 3));
-    ofOne.add(
-        "suicide-removes-own-chain",
-        "A chain that kills itself is removed, and the command is legal.",
-        removing(stones -> true));
-    ofMany.add(
-        "suicide-of-many-removes-own-chain",
-        "A single stone's suicide is refused, of many stones it is legal and removes them.",
-        removing(stones -> stones > 1));
+    capture.add("suicide-before-captures", refusingCaptures(stones -> true));
+    ofOne.add("suicide-allowed", refusing(stones -> false));
+    ofMany.add("suicide-of-one-only-refused", refusing(stones -> stones == 1));
+    ofOne.add("suicide-of-many-only-refused", refusing(stones -> stones > 1));
+    ofMany.add("suicide-of-four-allowed", refusing(stones -> stones <= 3));
+    ofOne.add("suicide-removes-own-chain", removing(stones -> true));
+    ofMany.add("suicide-of-many-removes-own-chain", removing(stones -> stones > 1));
     ofOne.add(
         "suicide-judged-by-new-stone",
-        "Liberties are counted at the new stone only, so that joining a chain from inside is"
-            + " refused.",
         when(
             step ->
                 !step.is(GoVerdict.OCCUPIED)
@@ -65,16 +42,10 @@ final class SuicideMutants {
             taking((result, point) -> !result.hasEmptyNeighbour(point))));
     ofMany.add(
         "suicide-forgives-friends",
-        "A stone beside one of its own colour is never taken for suicide, nor is one that"
-            + " touches the edge.",
         asked(
             step -> step.is(GoVerdict.SUICIDE),
             taking((result, point) -> result.enemies(point).count() == 4)));
-    capture.add(
-        "suicide-refused-even-when-capturing-one",
-        "A stone without a liberty of its own is refused unless it captures two stones or"
-            + " more.",
-        refusingCaptures(stones -> stones == 1));
+    capture.add("suicide-refused-even-when-capturing-one", refusingCaptures(stones -> stones == 1));
   }
 
   /** Takes a stone for suicide if the board after captures and the stone's point say so. */

@@ -32,48 +32,25 @@ final class SuperkoMutants {
   static void addTo(MutantCatalogue<GoCase, GoReferee> catalogue) {
     var superko = catalogue.breaking(GoRule.SUPERKO, "small-game");
     var suicide = catalogue.breaking(GoRule.SUICIDE_OF_ONE, "small-game");
-    superko.add("superko-missing", "Boards may repeat.", testing(captured -> false));
-    superko.add(
-        "superko-last-board-only",
-        "Only the board that stood last is compared with, which no legal command can repeat.",
-        recalling(1, 1));
-    superko.add(
-        "superko-two-boards-back-only",
-        "Only the board two legal commands back is compared with: the simple ko rule.",
-        recalling(2, 2));
+    superko.add("superko-missing", testing(captured -> false));
+    superko.add("superko-last-board-only", recalling(1, 1));
+    superko.add("superko-two-boards-back-only", recalling(2, 2));
     superko.add(
         "superko-own-last-board-only",
-        "Only the board that the same colour's last legal command left is compared with.",
         finding(
             step -> step.repeated() == lastLegalOf(step.command().colour(), step),
             keeping(() -> byMover(() -> recent(1, 1)))));
-    superko.add(
-        "superko-ko-point-only",
-        "Only the point where the line before captured a single stone is forbidden, to a single"
-            + " stone that would capture one back.",
-        Followed.of(KoPoint::new, KoFollower::new));
+    superko.add("superko-ko-point-only", Followed.of(KoPoint::new, KoFollower::new));
     superko.add(
         "superko-side-to-move-counts",
-        "The side to move is made part of the position: situational superko.",
         finding(
             step -> step.command(step.repeated()).mover() == step.command().colour(),
             keeping(() -> byMover(GoHistory::new))));
-    superko.add(
-        "superko-on-captures-only",
-        "Only a command that captures is tested for repetition.",
-        testing(captured -> captured > 0));
-    superko.add(
-        "superko-on-captures-of-one-only",
-        "Only a command that captures exactly one stone is tested for repetition.",
-        testing(captured -> captured == 1));
-    superko.add(
-        "superko-not-on-captures-of-one",
-        "A command that captures exactly one stone is left to a ko rule that was forgotten.",
-        testing(captured -> captured != 1));
+    superko.add("superko-on-captures-only", testing(captured -> captured > 0));
+    superko.add("superko-on-captures-of-one-only", testing(captured -> captured == 1));
+    superko.add("superko-not-on-captures-of-one", testing(captured -> captured != 1));
     suicide.add(
         "superko-before-suicide",
-        "A chain that kills itself is removed first, and the board that results is then looked"
-            + " up: a single stone's suicide prints miss 3.",
         RefereeOverrides.from(
             GoVerdict.SUICIDE,
             ruling(
@@ -88,9 +65,7 @@ final class SuperkoMutants {
                       : right;
                 })));
     superko.add(
-        "superko-before-captures",
-        "The board is compared and remembered before captured chains are removed.",
-        Followed.of(ComparedBeforeCaptures::new, PlacedFollower::new));
+        "superko-before-captures", Followed.of(ComparedBeforeCaptures::new, PlacedFollower::new));
   }
 
   /** Looks for repetitions only if the number of captured stones is one of these. */

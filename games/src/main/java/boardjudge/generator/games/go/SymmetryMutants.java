@@ -37,49 +37,17 @@ final class SymmetryMutants {
     var great = catalogue.breaking(GoRule.SUPERKO, "great-capture");
     small.add(
         "history-up-to-quarter-turns",
-        "A board turned by a quarter or by half is taken for the same board.",
         upTo(BoardSymmetry.TURNED_RIGHT, BoardSymmetry.HALF_TURN, BoardSymmetry.TURNED_LEFT));
-    small.add(
-        "history-up-to-rows-mirrored",
-        "A board whose rows stand in the opposite order is taken for the same board.",
-        upTo(BoardSymmetry.UPSIDE_DOWN));
-    small.add(
-        "history-up-to-columns-mirrored",
-        "A board whose columns stand in the opposite order is taken for the same board.",
-        upTo(BoardSymmetry.LEFT_TO_RIGHT));
-    small.add(
-        "history-up-to-transposition",
-        "A board whose rows are the other's columns is taken for the same board.",
-        upTo(BoardSymmetry.TRANSPOSED));
-    small.add(
-        "history-up-to-the-other-diagonal",
-        "A board mirrored by the diagonal from the bottom left is taken for the same board.",
-        upTo(BoardSymmetry.OTHER_DIAGONAL));
-    small.add(
-        "history-up-to-all-symmetries",
-        "A board turned or mirrored in any way is taken for the same board.",
-        summing(() -> new SymmetricSum(ALL, List.of())));
-    great.add(
-        "history-up-to-colours",
-        "A board with its colours exchanged is taken for the same board.",
-        exchanging(BoardSymmetry.AS_IT_IS));
-    small.add(
-        "history-up-to-half-turn-with-colours",
-        "A board turned by half with its colours exchanged is taken for the same board.",
-        exchanging(BoardSymmetry.HALF_TURN));
-    small.add(
-        "history-up-to-transposition-with-colours",
-        "A board transposed with its colours exchanged is taken for the same board.",
-        exchanging(BoardSymmetry.TRANSPOSED));
-    small.add(
-        "history-up-to-symmetries-and-colours",
-        "A board turned or mirrored in any way, its colours exchanged or not, is taken for the same"
-            + " board.",
-        summing(() -> new SymmetricSum(ALL, ALL)));
-    great.add(
-        "history-up-to-translation",
-        "Boards are compared from their first row and column that hold a stone on.",
-        summing(FramedSum::new));
+    small.add("history-up-to-rows-mirrored", upTo(BoardSymmetry.UPSIDE_DOWN));
+    small.add("history-up-to-columns-mirrored", upTo(BoardSymmetry.LEFT_TO_RIGHT));
+    small.add("history-up-to-transposition", upTo(BoardSymmetry.TRANSPOSED));
+    small.add("history-up-to-the-other-diagonal", upTo(BoardSymmetry.OTHER_DIAGONAL));
+    small.add("history-up-to-all-symmetries", summing(() -> new SymmetricSum(ALL, List.of())));
+    great.add("history-up-to-colours", exchanging(BoardSymmetry.AS_IT_IS));
+    small.add("history-up-to-half-turn-with-colours", exchanging(BoardSymmetry.HALF_TURN));
+    small.add("history-up-to-transposition-with-colours", exchanging(BoardSymmetry.TRANSPOSED));
+    small.add("history-up-to-symmetries-and-colours", summing(() -> new SymmetricSum(ALL, ALL)));
+    great.add("history-up-to-translation", summing(FramedSum::new));
   }
 
   private static Supplier<GoReferee> upTo(BoardSymmetry... symmetries) {

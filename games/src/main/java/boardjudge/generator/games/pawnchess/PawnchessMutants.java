@@ -13,7 +13,7 @@ public final class PawnchessMutants {
   /** All of them, those that get a rule wrong first. */
   public static List<Mutant<PawnchessCase>> all() {
     MutantCatalogue<PawnchessCase, PawnchessReferee> mutants =
-        new MutantCatalogue<>(PawnchessReferee::judge);
+        new MutantCatalogue<>(PawnchessGenerator.class, PawnchessReferee::judge);
     RuleMutants.addTo(mutants);
     PlayMutants.addTo(mutants);
     return mutants.mutants();

@@ -36,43 +36,20 @@ final class PlayMutants {
 
   static void addTo(MutantCatalogue<PawnchessCase, PawnchessReferee> mutants) {
     var wins = mutants.breaking(PawnchessRule.WINNER_HURRIES, "by-result").lasting();
-    wins.add(
-        "winner-takes-first-win",
-        "The winner takes the first winning move found, not the quickest.",
-        () -> choosing(FIRST, LONGEST));
-    wins.add(
-        "winner-takes-last-win",
-        "The winner takes the last winning move found, not the quickest.",
-        () -> choosing(LAST, LONGEST));
-    wins.add(
-        "winner-takes-longest-win",
-        "The winner, too, makes the game as long as possible.",
-        () -> choosing(LONGEST, LONGEST));
+    wins.add("winner-takes-first-win", () -> choosing(FIRST, LONGEST));
+    wins.add("winner-takes-last-win", () -> choosing(LAST, LONGEST));
+    wins.add("winner-takes-longest-win", () -> choosing(LONGEST, LONGEST));
     var losses = mutants.breaking(PawnchessRule.LOSER_DELAYS, "delays").lasting();
-    losses.add(
-        "loser-takes-first-loss",
-        "The loser plays the first move found.",
-        () -> choosing(SHORTEST, FIRST));
-    losses.add(
-        "loser-takes-last-loss",
-        "The loser plays the last move found.",
-        () -> choosing(SHORTEST, LAST));
-    losses.add(
-        "loser-takes-shortest-loss",
-        "The loser, too, makes the game as short as possible.",
-        () -> choosing(SHORTEST, SHORTEST));
-    wins.add(
-        "nobody-looks-at-length",
-        "Each side takes the first move with the best result, whatever its length.",
-        () -> choosing(FIRST, FIRST));
+    losses.add("loser-takes-first-loss", () -> choosing(SHORTEST, FIRST));
+    losses.add("loser-takes-last-loss", () -> choosing(SHORTEST, LAST));
+    losses.add("loser-takes-shortest-loss", () -> choosing(SHORTEST, SHORTEST));
+    wins.add("nobody-looks-at-length", () -> choosing(FIRST, FIRST));
     wins.add(
         "black-hurries-white-does-not",
-        "Black wins as soon as possible; White takes the first winning move found.",
         () -> choosing((side, plies, best) -> side == BLACK && plies < best, LONGEST));
     var play = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result").lasting();
     play.add(
         "black-helps",
-        "Black, too, chooses what is best for White.",
         () ->
             new PawnchessReferee() {
               @Override
@@ -83,82 +60,45 @@ final class PlayMutants {
             });
     play.add(
         "plays-the-first-move",
-        "Who cannot win on the spot plays the first move found, without looking ahead.",
         () -> RuleMutants.considering(side -> true, PlayMutants::firstMove));
     play.add(
         "black-plays-the-first-move",
-        "White thinks, Black only wins on the spot where it can and else plays its first move.",
         () -> RuleMutants.considering(BLACK::equals, PlayMutants::firstMove));
     var counts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result").lasting();
-    counts.add(
-        "counts-full-moves",
-        "Counts moves of both sides together, as chess players number them.",
-        () -> counting(plies -> (plies + 1) / 2));
-    counts.add(
-        "counts-finished-pairs",
-        "Halves the plies and rounds down.",
-        () -> counting(plies -> plies / 2));
+    counts.add("counts-full-moves", () -> counting(plies -> (plies + 1) / 2));
+    counts.add("counts-finished-pairs", () -> counting(plies -> plies / 2));
     var fewer = mutants.breaking(PawnchessRule.PLIES_COUNTED, "uniform").lasting();
-    fewer.add(
-        "counts-from-zero", "Does not count the last ply.", () -> counting(plies -> plies - 1));
+    fewer.add("counts-from-zero", () -> counting(plies -> plies - 1));
     var tables = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result");
     tables.add(
         "table-without-side",
-        "The table of positions met in a case forgets which side is to move.",
         () ->
             starting(
                 (referee, start) -> keyed((position, mover) -> position.code(0)).outcome(start)));
-    tables.add(
-        "table-kept-without-side",
-        "A table kept for the whole file forgets which side is to move.",
-        () -> keyed((position, mover) -> position.code(0)));
+    tables.add("table-kept-without-side", () -> keyed((position, mover) -> position.code(0)));
     tables.add(
         "table-key-overflows",
-        "Three bits a square do not fit into 32: the table mixes up what differs at the top.",
         () -> starting((referee, start) -> keyed(PlayMutants::overflowing).outcome(start)));
     var depths = mutants.breaking(PawnchessRule.LOSER_DELAYS, "longest").lasting();
-    depths.add(
-        "depth-limit-6",
-        "The search stops after 6 plies and takes the side to move as lost.",
-        () -> shallow(6));
-    depths.add(
-        "depth-limit-10",
-        "The search stops after 10 plies and takes the side to move as lost.",
-        () -> shallow(10));
-    depths.add(
-        "depth-limit-12",
-        "The search stops after 12 plies and takes the side to move as lost.",
-        () -> shallow(12));
+    depths.add("depth-limit-6", () -> shallow(6));
+    depths.add("depth-limit-10", () -> shallow(10));
+    depths.add("depth-limit-12", () -> shallow(12));
     var readings = mutants.breaking(PawnchessRule.PERFECT_PLAY, "uniform").lasting();
-    readings.add(
-        "black-begins",
-        "Black moves first.",
-        () -> starting((referee, start) -> referee.result(start, BLACK)));
+    readings.add("black-begins", () -> starting((referee, start) -> referee.result(start, BLACK)));
     readings.add(
         "board-upside-down",
-        "Reads the rows from the bottom up.",
         () -> reading(glyphs -> glyphs.replaceAll("(....)(....)(....)(....)", "$4$3$2$1")));
-    readings.add(
-        "board-transposed", "Takes rows for columns.", () -> reading(PlayMutants::transposed));
+    readings.add("board-transposed", () -> reading(PlayMutants::transposed));
     readings.add(
         "colours-swapped",
-        "Takes capital letters for Black.",
         () -> reading(glyphs -> glyphs.replace('p', '*').replace('P', 'p').replace('*', 'P')));
-    readings.add(
-        "bottom-row-not-read",
-        "Reads three rows and takes the last as empty.",
-        () -> reading(glyphs -> glyphs.substring(0, 12) + "...."));
-    readings.addProgram(
-        "empty-lines-are-rows",
-        "Reads four lines a case and takes the empty line for a row without pawns.",
-        PlayMutants::readEmptyLines);
+    readings.add("bottom-row-not-read", () -> reading(glyphs -> glyphs.substring(0, 12) + "...."));
+    readings.addProgram("empty-lines-are-rows", PlayMutants::readEmptyLines);
     readings.addProgram(
         "one-case-only",
-        "Stops at the second empty line, and so answers the first case alone.",
         (cases, lines) -> cases.stream().limit(1).forEach(each -> PAWNCHESS.solve(each, lines)));
     readings.addProgram(
         "room-for-49-cases",
-        "Has an array for 49 cases and fails at the fiftieth.",
         (cases, lines) -> cases.stream().limit(49).forEach(each -> PAWNCHESS.solve(each, lines)));
   }
 

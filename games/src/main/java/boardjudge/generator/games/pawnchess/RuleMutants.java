@@ -29,91 +29,50 @@ final class RuleMutants {
   static void addTo(MutantCatalogue<PawnchessCase, PawnchessReferee> mutants) {
     var crowded = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "crowded").lasting();
     crowded.add(
-        "captures-straight-ahead",
-        "A pawn also captures the enemy pawn straight ahead of it.",
-        () -> adding(move -> move.goes(1, 0) && move.capturesEnemy()));
+        "captures-straight-ahead", () -> adding(move -> move.goes(1, 0) && move.capturesEnemy()));
     var diagonal = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "uniform").lasting();
-    diagonal.add(
-        "moves-diagonally",
-        "A pawn also moves diagonally forward onto an empty square.",
-        () -> adding(move -> move.goes(1, 1) && !move.captures()));
+    diagonal.add("moves-diagonally", () -> adding(move -> move.goes(1, 1) && !move.captures()));
     crowded.add(
-        "captures-backwards",
-        "A pawn also captures diagonally backwards.",
-        () -> adding(move -> move.goes(-1, 1) && move.capturesEnemy()));
-    crowded.add(
-        "captures-sideways",
-        "A pawn also captures the enemy pawn beside it.",
-        () -> adding(move -> move.goes(0, 1) && move.capturesEnemy()));
-    crowded.add(
-        "captures-own-pawns",
-        "A pawn also captures a pawn of its own side diagonally ahead.",
-        () -> adding(move -> move.goes(1, 1) && move.capturesOwn()));
+        "captures-backwards", () -> adding(move -> move.goes(-1, 1) && move.capturesEnemy()));
+    crowded.add("captures-sideways", () -> adding(move -> move.goes(0, 1) && move.capturesEnemy()));
+    crowded.add("captures-own-pawns", () -> adding(move -> move.goes(1, 1) && move.capturesOwn()));
     var straight = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "crowded").lasting();
     straight.add(
-        "walks-over-own-pawns",
-        "A pawn also goes straight ahead onto a pawn of its own side, which is gone then.",
-        () -> adding(move -> move.goes(1, 0) && move.capturesOwn()));
+        "walks-over-own-pawns", () -> adding(move -> move.goes(1, 0) && move.capturesOwn()));
     var wrapping = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "edges").lasting();
-    wrapping.add(
-        "captures-wrap",
-        "Captures run over the board's edge: squares are numbered through without a margin.",
-        () -> adding(move -> wraps(move) && move.capturesEnemy()));
+    wrapping.add("captures-wrap", () -> adding(move -> wraps(move) && move.capturesEnemy()));
     var steps = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "uniform").lasting();
     steps.add(
         "double-step-from-home",
-        "A pawn on its home row may go two squares if both are empty, as in chess.",
         () -> adding(move -> isDoubleStep(move) && move.from().row() == move.mover().homeRow()));
-    steps.add(
-        "double-step-anywhere",
-        "Every pawn may go two squares if both are empty.",
-        () -> adding(RuleMutants::isDoubleStep));
+    steps.add("double-step-anywhere", () -> adding(RuleMutants::isDoubleStep));
     var captures = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "captures").lasting();
-    captures.add("never-captures", "Pawns do not capture.", () -> capturing(move -> false));
-    captures.add(
-        "black-never-captures",
-        "Only White's pawns capture.",
-        () -> capturing(move -> move.mover() == WHITE));
+    captures.add("never-captures", () -> capturing(move -> false));
+    captures.add("black-never-captures", () -> capturing(move -> move.mover() == WHITE));
     captures.add(
         "captures-to-the-left-only",
-        "Pawns capture towards the first column only.",
         () -> capturing(move -> move.to().column() < move.from().column()));
     captures.add(
         "captures-to-the-right-only",
-        "Pawns capture towards the last column only.",
         () -> capturing(move -> move.to().column() > move.from().column()));
     captures.add(
         "no-capture-onto-far-row",
-        "Captures are looked for on the inner rows only, so none reaches the far row.",
         () -> capturing(move -> move.to().row() != move.mover().farRow()));
-    crowded.add(
-        "blocked-pawns-do-not-capture",
-        "A pawn that cannot go straight ahead is not asked whether it can capture.",
-        () -> capturing(move -> !move.isBlocked()));
-    captures.add(
-        "captures-only-when-blocked",
-        "A pawn that can go straight ahead is not asked whether it can capture.",
-        () -> capturing(PawnchessMove::isBlocked));
+    crowded.add("blocked-pawns-do-not-capture", () -> capturing(move -> !move.isBlocked()));
+    captures.add("captures-only-when-blocked", () -> capturing(PawnchessMove::isBlocked));
     var loops = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "edges").lasting();
     loops.add(
         "last-column-forgotten",
-        "Pawns of the last column never move: a loop ends one too early.",
         () ->
             considering(
                 side -> true,
                 legal -> legal.stream().filter(move -> move.from().column() < 3).toList()));
     var forced = mutants.breaking(PawnchessRule.PERFECT_PLAY, "captures").lasting();
+    forced.add("captures-forced", () -> considering(side -> true, RuleMutants::capturesOrAll));
     forced.add(
-        "captures-forced",
-        "Who can capture must, as in draughts.",
-        () -> considering(side -> true, RuleMutants::capturesOrAll));
-    forced.add(
-        "black-always-captures",
-        "Black captures whenever it can; only White thinks.",
-        () -> considering(BLACK::equals, RuleMutants::capturesOrAll));
+        "black-always-captures", () -> considering(BLACK::equals, RuleMutants::capturesOrAll));
     steps.add(
         "both-walk-up",
-        "Black's pawns walk the same way as White's.",
         () ->
             new PawnchessReferee() {
               @Override
@@ -124,19 +83,13 @@ final class RuleMutants {
     var farRow = mutants.breaking(PawnchessRule.FAR_ROW_WINS, "by-result").lasting();
     farRow.add(
         "far-row-for-white-only",
-        "Only White wins by reaching the far row; Black's pawns just stand there.",
         () -> arriving((position, side) -> side == WHITE && position.hasArrived(side)));
     farRow.add(
         "far-row-for-black-only",
-        "Only Black wins by reaching the far row; White's pawns just stand there.",
         () -> arriving((position, side) -> side == BLACK && position.hasArrived(side)));
-    farRow.add(
-        "far-row-not-seen",
-        "Nobody wins by reaching the far row; play goes on until somebody is stuck.",
-        () -> arriving((position, side) -> false));
+    farRow.add("far-row-not-seen", () -> arriving((position, side) -> false));
     farRow.add(
         "far-row-one-early",
-        "A pawn wins already on the row before the far row.",
         () ->
             arriving(
                 (position, side) ->
@@ -145,73 +98,35 @@ final class RuleMutants {
     var homeRow = mutants.breaking(PawnchessRule.FAR_ROW_WINS, "uniform").lasting();
     homeRow.add(
         "far-rows-swapped",
-        "A side wins when one of its pawns stands on its own home row.",
         () -> arriving((position, side) -> position.hasPawnOn(side.homeRow(), side)));
-    farRow.add(
-        "far-row-seen-late",
-        "The far row is looked at only when its own side is to move again.",
-        () -> farRow(PawnchessColour::opponent, 0));
+    farRow.add("far-row-seen-late", () -> farRow(PawnchessColour::opponent, 0));
     var farRowCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result").lasting();
-    farRowCounts.add(
-        "far-row-costs-a-ply",
-        "Off by one where a pawn reaches the far row: one ply too many.",
-        () -> farRow(mover -> mover, 1));
-    farRowCounts.add(
-        "far-row-saves-a-ply",
-        "Off by one where a pawn reaches the far row: one ply too few.",
-        () -> farRow(mover -> mover, -1));
+    farRowCounts.add("far-row-costs-a-ply", () -> farRow(mover -> mover, 1));
+    farRowCounts.add("far-row-saves-a-ply", () -> farRow(mover -> mover, -1));
     var stuck = mutants.breaking(PawnchessRule.NO_MOVE_LOSES, "stalemates").lasting();
     stuck.add(
-        "stuck-side-wins",
-        "Who has no legal move wins.",
-        () -> stuck((judge, position, mover) -> lost(mover.opponent(), 0)));
+        "stuck-side-wins", () -> stuck((judge, position, mover) -> lost(mover.opponent(), 0)));
     stuck.add(
         "stuck-is-a-draw",
-        "The game is drawn when somebody has pawns and no legal move, as in chess.",
         () -> stuck((judge, position, mover) -> position.pawns(mover) > 0 ? DRAW : lost(mover, 0)));
     stuck.add(
         "stuck-side-passes",
-        "Who has no legal move passes, which counts as a ply; only if both are stuck it loses.",
         () -> stuck((judge, position, mover) -> passed(judge, position, mover).earlier(1)));
-    stuck.add(
-        "stuck-side-passes-free",
-        "Who has no legal move is passed over, and no ply is counted for it.",
-        () -> stuck(RuleMutants::passed));
-    stuck.add(
-        "stuck-means-black-wins",
-        "Black wins when somebody is stuck, whoever it is.",
-        () -> stuck((judge, position, mover) -> lost(WHITE, 0)));
-    stuck.add(
-        "stuck-means-white-wins",
-        "White wins when somebody is stuck, whoever it is.",
-        () -> stuck((judge, position, mover) -> lost(BLACK, 0)));
+    stuck.add("stuck-side-passes-free", () -> stuck(RuleMutants::passed));
+    stuck.add("stuck-means-black-wins", () -> stuck((judge, position, mover) -> lost(WHITE, 0)));
+    stuck.add("stuck-means-white-wins", () -> stuck((judge, position, mover) -> lost(BLACK, 0)));
     var stuckCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "stalemates").lasting();
-    stuckCounts.add(
-        "stuck-costs-a-ply",
-        "Off by one where somebody is stuck: one ply too many.",
-        () -> stuck((judge, position, mover) -> lost(mover, 1)));
-    stuckCounts.add(
-        "stuck-saves-a-ply",
-        "Off by one where somebody is stuck: one ply too few.",
-        () -> stuck((judge, position, mover) -> lost(mover, -1)));
+    stuckCounts.add("stuck-costs-a-ply", () -> stuck((judge, position, mover) -> lost(mover, 1)));
+    stuckCounts.add("stuck-saves-a-ply", () -> stuck((judge, position, mover) -> lost(mover, -1)));
     var noPawn = mutants.breaking(PawnchessRule.NO_PAWN_LOSES, "no-pawn-left").lasting();
     noPawn.add(
         "no-pawn-goes-on",
-        "Who has no pawn left passes, and the other walks on to the far row.",
         () -> noPawn((judge, position, mover) -> passed(judge, position, mover).earlier(1)));
-    noPawn.add(
-        "no-pawn-is-a-draw",
-        "The game is drawn when a side has no pawn left.",
-        () -> noPawn((judge, position, mover) -> DRAW));
-    noPawn.add(
-        "no-pawn-wins",
-        "Who has lost all pawns wins, as in losing chess.",
-        () -> noPawn((judge, position, mover) -> lost(mover.opponent(), 0)));
+    noPawn.add("no-pawn-is-a-draw", () -> noPawn((judge, position, mover) -> DRAW));
+    noPawn.add("no-pawn-wins", () -> noPawn((judge, position, mover) -> lost(mover.opponent(), 0)));
     var noPawnCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "no-pawn-left").lasting();
     noPawnCounts.add(
-        "no-pawn-costs-a-ply",
-        "Off by one where the last pawn is captured: one ply too many.",
-        () -> noPawn((judge, position, mover) -> lost(mover, 1)));
+        "no-pawn-costs-a-ply", () -> noPawn((judge, position, mover) -> lost(mover, 1)));
   }
 
   private static PawnchessReferee adding(Predicate<PawnchessMove> more) {

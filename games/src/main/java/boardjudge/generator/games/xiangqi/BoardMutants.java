@@ -21,39 +21,18 @@ final class BoardMutants {
 
   static void addTo(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
     var near = catalogue.breaking(XiangqiRule.CHECKMATE, "near-mates");
-    near.add(
-        "board-not-cleared",
-        "Leaves the pieces of earlier cases on the board.",
-        BoardNotCleared::new);
+    near.add("board-not-cleared", BoardNotCleared::new);
     var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
-    capture.add(
-        "capture-not-taken-back",
-        "Does not put a piece back after it has tried to capture it.",
-        CaptureNotTakenBack::new);
+    capture.add("capture-not-taken-back", CaptureNotTakenBack::new);
     var largest = catalogue.breaking(XiangqiRule.CHECKMATE, "largest");
-    largest.add(
-        "one-piece-of-a-kind-kept",
-        "Keeps one chariot, one horse and one cannon, the last read.",
-        reading(BoardMutants::lastOfEachKind));
-    largest.add(
-        "seventh-piece-forgotten",
-        "Has room for six red pieces.",
-        reading(red -> red.subList(0, Math.min(red.size(), 6))));
+    largest.add("one-piece-of-a-kind-kept", reading(BoardMutants::lastOfEachKind));
+    largest.add("seventh-piece-forgotten", reading(red -> red.subList(0, Math.min(red.size(), 6))));
     var sizes = catalogue.breaking(XiangqiRule.CHECKMATE, "sizes");
-    sizes.add(
-        "last-piece-forgotten",
-        "Reads one red piece too few.",
-        reading(red -> red.subList(0, red.size() - 1)));
+    sizes.add("last-piece-forgotten", reading(red -> red.subList(0, red.size() - 1)));
     var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates");
-    mates.add(
-        "letters-read-from-line-ends",
-        "Reads the line end before a letter for the letter, and knows none of the pieces.",
-        reading(red -> List.of()));
+    mates.add("letters-read-from-line-ends", reading(red -> List.of()));
     var captures = catalogue.breaking(XiangqiRule.PROTECTED_PIECE, "captures");
-    captures.add(
-        "marks-overwrite-pieces",
-        "Marks attacked squares on the board itself, so that protected pieces vanish.",
-        MarksOnTheBoard::new);
+    captures.add("marks-overwrite-pieces", MarksOnTheBoard::new);
   }
 
   /** A program that judges well what it has read badly. */

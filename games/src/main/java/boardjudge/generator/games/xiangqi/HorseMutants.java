@@ -21,52 +21,28 @@ final class HorseMutants {
 
   static void addTo(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
     var jumps = catalogue.breaking(XiangqiRule.HORSE, "jumps");
-    jumps.add("horse-ignored", "Forgets horses.", only(HORSE, (from, to) -> false));
+    jumps.add("horse-ignored", only(HORSE, (from, to) -> false));
     jumps.add(
-        "horse-long-jumps-only",
-        "Lets horses jump two rows and one column only.",
-        only(HORSE, (from, to) -> Math.abs(from.row() - to.row()) == 2));
+        "horse-long-jumps-only", only(HORSE, (from, to) -> Math.abs(from.row() - to.row()) == 2));
     jumps.add(
-        "horse-short-jumps-only",
-        "Lets horses jump one row and two columns only.",
-        only(HORSE, (from, to) -> Math.abs(from.row() - to.row()) == 1));
-    jumps.add(
-        "horse-upwards-only",
-        "Lets horses jump up the board only.",
-        only(HORSE, (from, to) -> to.row() < from.row()));
-    jumps.add(
-        "horse-downwards-only",
-        "Lets horses jump down the board only.",
-        only(HORSE, (from, to) -> to.row() > from.row()));
-    jumps.add(
-        "horse-to-the-left-only",
-        "Lets horses jump to the left only.",
-        only(HORSE, (from, to) -> to.column() < from.column()));
+        "horse-short-jumps-only", only(HORSE, (from, to) -> Math.abs(from.row() - to.row()) == 1));
+    jumps.add("horse-upwards-only", only(HORSE, (from, to) -> to.row() < from.row()));
+    jumps.add("horse-downwards-only", only(HORSE, (from, to) -> to.row() > from.row()));
+    jumps.add("horse-to-the-left-only", only(HORSE, (from, to) -> to.column() < from.column()));
     var legs = catalogue.breaking(XiangqiRule.HORSE_LEG, "legs");
-    legs.add("horse-without-legs", "Never hobbles a horse.", hobbled((from, to) -> Stream.of()));
+    legs.add("horse-without-legs", hobbled((from, to) -> Stream.of()));
+    legs.add("horse-leg-beside-the-target", hobbled((from, to) -> Stream.of(leg(to, from))));
     legs.add(
-        "horse-leg-beside-the-target",
-        "Looks for the hobbling piece beside the target instead of beside the horse.",
-        hobbled((from, to) -> Stream.of(leg(to, from))));
-    legs.add(
-        "horse-leg-on-either-end",
-        "Hobbles a horse by a piece beside it or beside the target.",
-        hobbled((from, to) -> Stream.of(leg(to, from), leg(from, to))));
-    legs.add(
-        "horse-leg-on-the-short-side",
-        "Looks for the hobbling piece on the short side of the jump.",
-        hobbled((from, to) -> Stream.of(shortSide(from, to))));
+        "horse-leg-on-either-end", hobbled((from, to) -> Stream.of(leg(to, from), leg(from, to))));
+    legs.add("horse-leg-on-the-short-side", hobbled((from, to) -> Stream.of(shortSide(from, to))));
     legs.add(
         "horse-leg-on-either-side",
-        "Hobbles a horse by a piece on the long or on the short side of the jump.",
         hobbled((from, to) -> Stream.of(shortSide(from, to), leg(from, to))));
     legs.add(
         "horse-hobbled-by-any-neighbour",
-        "Hobbles a horse by a piece on any side of it.",
         hobbled((from, to) -> XiangqiDirection.ALL.stream().map(way -> way.from(from))));
     legs.add(
         "horse-hobbled-by-both-alone",
-        "Hobbles a horse only where both squares on its way are taken.",
         () ->
             new XiangqiReferee() {
               @Override

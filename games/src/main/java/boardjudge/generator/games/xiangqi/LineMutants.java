@@ -27,27 +27,18 @@ final class LineMutants {
 
   static void addTo(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
     var facing = catalogue.breaking(XiangqiRule.FACING_AT_START, "facing");
-    facing.add(
-        "flying-ignored-at-start",
-        "Does not see that the generals already face each other.",
-        capturing((start, general) -> false));
+    facing.add("flying-ignored-at-start", capturing((start, general) -> false));
     var mates = catalogue.breaking(XiangqiRule.FACING_AT_START, "mates");
     mates.add(
         "flying-seen-through-pieces-at-start",
-        "Lets Black capture Red's general through pieces.",
         capturing((start, general) -> general.column() == start.general().column()));
     var columns = catalogue.breaking(XiangqiRule.FACING_AFTER_STEP, "open-columns");
-    columns.add(
-        "flying-ignored-after-step",
-        "Forgets the open column between the generals after the step.",
-        attacking(GENERAL, (after, general) -> false));
+    columns.add("flying-ignored-after-step", attacking(GENERAL, (after, general) -> false));
     columns.add(
         "flying-seen-through-pieces",
-        "Lets Red's general attack along its column through pieces.",
         attacking(GENERAL, (after, general) -> general.column() == after.general().column()));
     columns.add(
         "flying-ignored",
-        "Does not know the flying general at all.",
         () ->
             new XiangqiReferee() {
               @Override
@@ -57,100 +48,49 @@ final class LineMutants {
             });
     columns.add(
         "flying-along-rows-only",
-        "Takes the row for the column when it looks for facing generals.",
         attacking(GENERAL, (after, general) -> general.row() == after.general().row()));
 
     var lines = catalogue.breaking(XiangqiRule.CHARIOT, "lines");
+    lines.add("chariot-jumps", attacking(CHARIOT, XiangqiPosition::inLine));
+    lines.add("chariot-ignored", only(CHARIOT, (from, to) -> false));
+    lines.add("chariot-along-rows-only", only(CHARIOT, (from, to) -> from.row() == to.row()));
     lines.add(
-        "chariot-jumps",
-        "Lets chariots attack through pieces.",
-        attacking(CHARIOT, XiangqiPosition::inLine));
-    lines.add("chariot-ignored", "Forgets chariots.", only(CHARIOT, (from, to) -> false));
+        "chariot-along-columns-only", only(CHARIOT, (from, to) -> from.column() == to.column()));
+    lines.add("chariot-not-from-above", only(CHARIOT, (from, to) -> from.row() >= to.row()));
     lines.add(
-        "chariot-along-rows-only",
-        "Lets chariots attack along their row only.",
-        only(CHARIOT, (from, to) -> from.row() == to.row()));
+        "chariot-not-from-the-right", only(CHARIOT, (from, to) -> from.column() <= to.column()));
     lines.add(
-        "chariot-along-columns-only",
-        "Lets chariots attack along their column only.",
-        only(CHARIOT, (from, to) -> from.column() == to.column()));
-    lines.add(
-        "chariot-not-from-above",
-        "Does not look for chariots above the general.",
-        only(CHARIOT, (from, to) -> from.row() >= to.row()));
-    lines.add(
-        "chariot-not-from-the-right",
-        "Does not look for chariots right of the general.",
-        only(CHARIOT, (from, to) -> from.column() <= to.column()));
-    lines.add(
-        "chariot-not-from-the-left",
-        "Does not look for chariots left of the general.",
-        only(CHARIOT, (from, to) -> from.column() >= to.column()));
+        "chariot-not-from-the-left", only(CHARIOT, (from, to) -> from.column() >= to.column()));
 
     var mounts = catalogue.breaking(XiangqiRule.CANNON, "mounts");
-    mounts.add(
-        "cannon-without-mount-too", "Lets cannons attack without a mount too.", over(n -> n < 2));
-    mounts.add("cannon-as-a-chariot", "Lets cannons attack as chariots do.", over(n -> n == 0));
-    mounts.add(
-        "cannon-over-any-number",
-        "Lets cannons shoot over any number of pieces.",
-        over(n -> n > 0));
-    mounts.add(
-        "cannon-over-one-or-two",
-        "Lets cannons shoot over two pieces.",
-        over(n -> n == 1 || n == 2));
-    mounts.add(
-        "cannon-over-odd-numbers", "Lets cannons shoot over three pieces.", over(n -> n % 2 == 1));
-    mounts.add("cannon-jumps-all", "Ignores what stands before a cannon.", over(n -> true));
-    mounts.add("cannon-ignored", "Forgets cannons.", over(n -> false));
-    mounts.add(
-        "general-is-no-mount",
-        "Does not count a general before a cannon as a piece.",
-        shootingThrough(GENERAL));
-    mounts.add(
-        "chariot-is-no-mount",
-        "Does not count a chariot before a cannon as a piece.",
-        shootingThrough(CHARIOT));
-    mounts.add(
-        "horse-is-no-mount",
-        "Does not count a horse before a cannon as a piece.",
-        shootingThrough(HORSE));
-    mounts.add(
-        "cannon-is-no-mount",
-        "Does not count a cannon before a cannon as a piece.",
-        shootingThrough(CANNON));
+    mounts.add("cannon-without-mount-too", over(n -> n < 2));
+    mounts.add("cannon-as-a-chariot", over(n -> n == 0));
+    mounts.add("cannon-over-any-number", over(n -> n > 0));
+    mounts.add("cannon-over-one-or-two", over(n -> n == 1 || n == 2));
+    mounts.add("cannon-over-odd-numbers", over(n -> n % 2 == 1));
+    mounts.add("cannon-jumps-all", over(n -> true));
+    mounts.add("cannon-ignored", over(n -> false));
+    mounts.add("general-is-no-mount", shootingThrough(GENERAL));
+    mounts.add("chariot-is-no-mount", shootingThrough(CHARIOT));
+    mounts.add("horse-is-no-mount", shootingThrough(HORSE));
+    mounts.add("cannon-is-no-mount", shootingThrough(CANNON));
     mounts.add(
         "cannon-moves-instead-of-shooting",
-        "Lets cannons attack empty squares as they move, and shoot only at captures.",
         attacking(
             (start, after, piece) ->
                 (piece.kind() == CANNON && start.isEmpty(after.general()))
                     ? REFEREE.attacks(after, new XiangqiPiece(CHARIOT, piece.square()))
                     : REFEREE.attacks(after, piece)));
-    mounts.add(
-        "cannon-not-from-above",
-        "Does not look for cannons above the general.",
-        only(CANNON, (from, to) -> from.row() >= to.row()));
-    mounts.add(
-        "cannon-not-from-below",
-        "Does not look for cannons below the general.",
-        only(CANNON, (from, to) -> from.row() <= to.row()));
-    mounts.add(
-        "cannon-not-from-left",
-        "Does not look for cannons left of the general.",
-        only(CANNON, (from, to) -> from.column() >= to.column()));
-    mounts.add(
-        "cannon-not-from-right",
-        "Does not look for cannons right of the general.",
-        only(CANNON, (from, to) -> from.column() <= to.column()));
+    mounts.add("cannon-not-from-above", only(CANNON, (from, to) -> from.row() >= to.row()));
+    mounts.add("cannon-not-from-below", only(CANNON, (from, to) -> from.row() <= to.row()));
+    mounts.add("cannon-not-from-left", only(CANNON, (from, to) -> from.column() >= to.column()));
+    mounts.add("cannon-not-from-right", only(CANNON, (from, to) -> from.column() <= to.column()));
 
     lines.add(
         "pieces-behind-the-general-count",
-        "Takes pieces beyond the general for pieces between.",
         countingToo((from, to, piece) -> XiangqiPosition.isBetween(from, to, piece)));
     lines.add(
         "pieces-behind-the-attacker-count",
-        "Takes pieces on the far side of the attacker for pieces between.",
         countingToo((from, to, piece) -> XiangqiPosition.isBetween(piece, from, to)));
   }
 

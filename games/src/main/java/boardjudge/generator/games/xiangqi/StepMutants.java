@@ -29,26 +29,25 @@ final class StepMutants {
 
   static void addTo(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
     var walls = catalogue.breaking(XiangqiRule.PALACE, "palace-walls");
-    walls.add("no-palace", "Lets the general leave the palace.", palace(1, 10, 1, 9));
-    walls.add("palace-of-two-rows", "Takes rows 1 and 2 for the palace.", palace(1, 2, 4, 6));
-    walls.add("palace-of-four-rows", "Takes rows 1 to 4 for the palace.", palace(1, 4, 4, 6));
-    walls.add("palace-without-row-1", "Takes rows 2 to 4 for the palace.", palace(2, 4, 4, 6));
-    walls.add("palace-columns-3-to-5", "Takes columns 3 to 5 for it.", palace(1, 3, 3, 5));
-    walls.add("palace-columns-5-to-7", "Takes columns 5 to 7 for it.", palace(1, 3, 5, 7));
-    walls.add("palace-columns-3-to-7", "Takes columns 3 to 7 for it.", palace(1, 3, 3, 7));
-    walls.add("palace-columns-4-to-7", "Takes columns 4 to 7 for it.", palace(1, 3, 4, 7));
+    walls.add("no-palace", palace(1, 10, 1, 9));
+    walls.add("palace-of-two-rows", palace(1, 2, 4, 6));
+    walls.add("palace-of-four-rows", palace(1, 4, 4, 6));
+    walls.add("palace-without-row-1", palace(2, 4, 4, 6));
+    walls.add("palace-columns-3-to-5", palace(1, 3, 3, 5));
+    walls.add("palace-columns-5-to-7", palace(1, 3, 5, 7));
+    walls.add("palace-columns-3-to-7", palace(1, 3, 3, 7));
+    walls.add("palace-columns-4-to-7", palace(1, 3, 4, 7));
     var diagonals = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "diagonals");
-    diagonals.add("diagonal-steps", "Lets the general step diagonally too.", DiagonalSteps::new);
+    diagonals.add("diagonal-steps", DiagonalSteps::new);
     var near = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "near-mates");
-    near.add("step-up-never-tried", "Never tries the step up.", without(UP));
-    near.add("step-down-never-tried", "Never tries the step down.", without(DOWN));
-    near.add("step-left-never-tried", "Never tries the step to the left.", without(LEFT));
-    near.add("step-right-never-tried", "Never tries the step to the right.", without(RIGHT));
+    near.add("step-up-never-tried", without(UP));
+    near.add("step-down-never-tried", without(DOWN));
+    near.add("step-left-never-tried", without(LEFT));
+    near.add("step-right-never-tried", without(RIGHT));
 
     var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
     capture.add(
         "no-captures",
-        "Does not let the general step onto a red piece.",
         () ->
             new XiangqiReferee() {
               @Override
@@ -58,7 +57,6 @@ final class StepMutants {
             });
     capture.add(
         "captured-chariot-still-attacks",
-        "Leaves a captured chariot among the attackers.",
         () ->
             new XiangqiReferee() {
               @Override
@@ -69,49 +67,34 @@ final class StepMutants {
               }
             });
     var captures = catalogue.breaking(XiangqiRule.PROTECTED_PIECE, "captures");
-    captures.add(
-        "every-capture-is-safe", "Takes every capture for safe.", overlooking(attacker -> true));
+    captures.add("every-capture-is-safe", overlooking(attacker -> true));
     captures.add(
         "capturing-the-checker-is-safe",
-        "Takes the capture of a piece that gives check for safe.",
         attacking(
             (start, after, piece) ->
                 REFEREE.attacks(after, piece)
                     && after.red().containsAll(REFEREE.attackers(start))));
     captures.add(
         "general-protects-nothing",
-        "Forgets that a piece may be protected by a general.",
         overlooking(attacker -> attacker.kind() == XiangqiKind.GENERAL));
     captures.add(
         "chariot-protects-nothing",
-        "Forgets that a piece may be protected by a chariot.",
         overlooking(attacker -> attacker.kind() == XiangqiKind.CHARIOT));
     captures.add(
-        "horse-protects-nothing",
-        "Forgets that a piece may be protected by a horse.",
-        overlooking(attacker -> attacker.kind() == XiangqiKind.HORSE));
+        "horse-protects-nothing", overlooking(attacker -> attacker.kind() == XiangqiKind.HORSE));
     captures.add(
-        "cannon-protects-nothing",
-        "Forgets that a piece may be protected by a cannon.",
-        overlooking(attacker -> attacker.kind() == XiangqiKind.CANNON));
+        "cannon-protects-nothing", overlooking(attacker -> attacker.kind() == XiangqiKind.CANNON));
 
     var oldSquare = catalogue.breaking(XiangqiRule.OLD_SQUARE_EMPTY, "old-square");
-    oldSquare.add(
-        "old-square-still-taken",
-        "Leaves the general on its old square while it looks for attacks.",
-        oldSquareTakenFor(piece -> true));
+    oldSquare.add("old-square-still-taken", oldSquareTakenFor(piece -> true));
     oldSquare.add(
         "old-square-stops-chariots",
-        "Lets the square that the general left stop chariots.",
         oldSquareTakenFor(piece -> piece.kind() == XiangqiKind.CHARIOT));
     oldSquare.add(
-        "old-square-is-a-mount",
-        "Takes the square that the general left for a mount.",
-        oldSquareTakenFor(piece -> piece.kind() == XiangqiKind.CANNON));
+        "old-square-is-a-mount", oldSquareTakenFor(piece -> piece.kind() == XiangqiKind.CANNON));
     var nearMates = catalogue.breaking(XiangqiRule.CHECKMATE, "near-mates");
     nearMates.add(
         "mate-if-any-step-is-attacked",
-        "Takes one attacked step for checkmate.",
         () ->
             new XiangqiReferee() {
               @Override
@@ -122,14 +105,12 @@ final class StepMutants {
     var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates");
     mates.add(
         "only-checkers-attack",
-        "Lets only the pieces that give check before the step attack after it.",
         attacking(
             (start, after, piece) ->
                 REFEREE.attacks(after, piece) && REFEREE.attacks(start, piece)));
     var offTheBoard = catalogue.breaking(XiangqiRule.PALACE, "mates");
     offTheBoard.add(
         "row-1-leads-off-the-board",
-        "Reads outside the array where the general stands on row 1, and finds a free square.",
         attacking(
             (start, after, piece) -> start.general().row() > 0 && REFEREE.attacks(after, piece)));
   }

@@ -31,7 +31,7 @@ import java.util.function.Supplier;
  */
 final class XiangqiDeviations {
   private final MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue =
-      new MutantCatalogue<>(XiangqiReferee::judge);
+      new MutantCatalogue<>(XiangqiGenerator.class, XiangqiReferee::judge);
 
   private XiangqiDeviations() {}
 
@@ -46,8 +46,8 @@ final class XiangqiDeviations {
     return deviations.catalogue.mutants();
   }
 
-  private void add(XiangqiRule rule, String name, String mistake, Supplier<XiangqiReferee> wrong) {
-    catalogue.breaking(rule, "").add(name, mistake, wrong);
+  private void add(XiangqiRule rule, String name, Supplier<XiangqiReferee> wrong) {
+    catalogue.breaking(rule, "").add(name, wrong);
   }
 
   /** Slips that can be made for each kind of piece. */
@@ -61,7 +61,6 @@ final class XiangqiDeviations {
         add(
             rule,
             name + "-falls-through-to-" + next,
-            "Goes on from the " + name + " to the " + next + ", as a switch without break does.",
             attacking(
                 kind,
                 (after, from) ->
@@ -72,23 +71,14 @@ final class XiangqiDeviations {
     if (kind == GENERAL) {
       return;
     }
-    add(
-        rule,
-        name + "-first-in-line-only",
-        "Stops looking at the first " + name + " in line, whether it attacks or not.",
-        firstOf(kind, true));
-    add(
-        rule,
-        name + "-first-listed-only",
-        "Looks at the " + name + " alone that is listed first.",
-        firstOf(kind, false));
+    add(rule, name + "-first-in-line-only", firstOf(kind, true));
+    add(rule, name + "-first-listed-only", firstOf(kind, false));
     if (kind == HORSE) {
       return;
     }
     add(
         rule,
         name + "-on-row-10-missed",
-        "Mixes up the numbers of rows and columns, and misses a " + name + " on row 10.",
         only(kind, (from, to) -> from.row() < XiangqiPosition.COLUMNS));
   }
 
@@ -96,12 +86,10 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.CHARIOT,
         "chariot-adjacent-missed",
-        "Does not see a chariot on a square next to the general.",
         only(CHARIOT, (from, to) -> !adjacent(from, to)));
     add(
         XiangqiRule.FACING_AFTER_STEP,
         "flying-stopped-from-behind",
-        "Lets a piece behind a general keep the generals from facing each other.",
         attacking(
             GENERAL,
             (after, general) ->
@@ -113,7 +101,6 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.FACING_AFTER_STEP,
         "flying-stopped-on-the-old-column",
-        "Looks along the column that the general has left.",
         attacking(
             (start, after, piece) ->
                 piece.kind() == GENERAL
@@ -122,7 +109,6 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.PALACE,
         "palace-rows-and-columns-mixed",
-        "Takes rows 4 to 6 and columns 1 to 3 for the palace.",
         () ->
             new XiangqiReferee() {
               @Override
@@ -134,7 +120,6 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.PROTECTED_PIECE,
         "captures-free-but-for-chariots",
-        "Looks after a capture for chariots alone.",
         attacking(
             (start, after, piece) ->
                 REFEREE.attacks(after, piece)
@@ -142,7 +127,6 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.CHECKMATE,
         "adjacent-pieces-left-off",
-        "Leaves pieces next to the general off the board.",
         () ->
             new XiangqiReferee() {
               @Override
@@ -160,13 +144,10 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.HORSE,
         "horse-at-the-edge-loses-a-pair",
-        "Leaves out both jumps over a leg where one of them leads off the board.",
         only(HORSE, (from, to) -> XiangqiPosition.onBoard(mirrored(from, to))));
     add(
         XiangqiRule.HORSE,
         "horse-seen-in-pairs",
-        "Looks from the general for two horses at a time, and for neither where one square is off"
-            + " the board.",
         only(
             HORSE,
             (from, to) ->
@@ -178,7 +159,6 @@ final class XiangqiDeviations {
       add(
           XiangqiRule.HORSE_LEG,
           "horse-leg-" + away.word() + "-ignored",
-          "Never hobbles a horse that begins its jump with a step " + away.word() + ".",
           () ->
               new XiangqiReferee() {
                 @Override
@@ -192,36 +172,18 @@ final class XiangqiDeviations {
 
   /** Variables that keep what they held before. */
   private void addVariables() {
-    add(
-        XiangqiRule.CANNON,
-        "count-not-reset-between-pieces",
-        "Goes on counting the pieces between where it stopped for the piece before.",
-        () -> new CountKept(false));
-    add(
-        XiangqiRule.CANNON,
-        "count-not-reset-between-steps",
-        "Goes on counting the pieces between where it stopped for the step before.",
-        () -> new CountKept(true));
+    add(XiangqiRule.CANNON, "count-not-reset-between-pieces", () -> new CountKept(false));
+    add(XiangqiRule.CANNON, "count-not-reset-between-steps", () -> new CountKept(true));
     add(
         XiangqiRule.CHECKMATE,
         "attack-not-reset-between-steps",
-        "Takes each step after an attacked one for attacked.",
         () -> mateIf(escapes -> !escapes.get(0).isFree()));
     add(
         XiangqiRule.CHECKMATE,
         "last-step-decides",
-        "Lets the last step that is tried decide alone.",
         () -> mateIf(escapes -> !escapes.get(escapes.size() - 1).isFree()));
-    add(
-        XiangqiRule.OLD_SQUARE_EMPTY,
-        "tried-squares-still-taken",
-        "Leaves a general on each square that it has tried.",
-        TriedSquaresTaken::new);
-    add(
-        XiangqiRule.CHECKMATE,
-        "attacker-closes-one-step-only",
-        "Lets each piece close one step alone.",
-        ClosesOneStep::new);
+    add(XiangqiRule.OLD_SQUARE_EMPTY, "tried-squares-still-taken", TriedSquaresTaken::new);
+    add(XiangqiRule.CHECKMATE, "attacker-closes-one-step-only", ClosesOneStep::new);
   }
 
   /** The rule that is broken where pieces of a kind attack wrongly. */

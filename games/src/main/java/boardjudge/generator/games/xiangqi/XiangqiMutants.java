@@ -13,7 +13,7 @@ public final class XiangqiMutants {
   /** All of them. */
   public static List<Mutant<XiangqiCase>> all() {
     MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue =
-        new MutantCatalogue<>(XiangqiReferee::judge);
+        new MutantCatalogue<>(XiangqiGenerator.class, XiangqiReferee::judge);
     StepMutants.addTo(catalogue);
     LineMutants.addTo(catalogue);
     HorseMutants.addTo(catalogue);
