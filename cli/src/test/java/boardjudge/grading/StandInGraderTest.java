@@ -172,6 +172,41 @@ class StandInGraderTest {
     assertThat(Collections.frequency(runs, "quick")).isEqualTo(20);
   }
 
+  @Test
+  void whatIsLeftOfAnEndlessLoopWaitsForAllOthers() throws Exception {
+    List<String> runs = Collections.synchronizedList(new ArrayList<>());
+    List<TestFile> tests = new ArrayList<>();
+    for (int number = 1; number <= 20; number++) {
+      tests.add(test("" + number));
+    }
+    List<Submission> all =
+        List.of(
+            submission("endless", source("endless.py")), submission("quick", source("quick.py")));
+    try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
+        ResultStore store = ResultStore.temporary()) {
+      Grader.Runner runner =
+          (who, program, test, limits) -> {
+            runs.add(who.name());
+            boolean endless = who.name().equals("endless");
+            return endless
+                ? result(test.name(), Verdict.TIME_LIMIT, 99_000, 99_000, "")
+                : result(test.name(), Verdict.ACCEPTED, 1, 1, "");
+          };
+      Stopping afterThree = new Stopping(false, Optional.empty(), 3);
+      GradeSheet sheet =
+          grader(folder.resolve("cache"), none, 2, store, runner)
+              .grade("go", all, tests, afterThree);
+      assertThat(GradingFixture.lines(sheet))
+          .filteredOn(line -> line.startsWith("endless") && line.contains("time-limit"))
+          .hasSize(3);
+    }
+    List<String> before = runs.subList(0, runs.lastIndexOf("quick"));
+    // Two run at a time, so two may have begun before one of them was known to be too slow.
+    assertThat(Collections.frequency(before, "endless")).isBetween(1, 2);
+    assertThat(Collections.frequency(runs, "endless")).isBetween(3, 4);
+    assertThat(Collections.frequency(runs, "quick")).isEqualTo(20);
+  }
+
   /**
    * Grades one program on six tests; each run takes so long and comes to what the test's name says.
    */

@@ -17,13 +17,15 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Grades many submissions on many tests, several at a time.
  *
  * <p>Each worker is held to a core of its own where there are enough. A run that comes near its
- * time limit while others run beside it is measured again alone, when all others have ended: a slow
- * program keeps nobody waiting but itself.
+ * time limit while others run beside it is measured again alone, when all others have ended, and
+ * what is left of a program that passed the limit waits for the other programs: a slow program
+ * keeps nobody waiting but itself.
  */
 public final class Grader {
   /** Is called by one thread at a time with how far grading has come, after each step of it. */
@@ -157,32 +159,64 @@ public final class Grader {
         count,
         index -> {
           Candidate one = programs.get((int) (index / tests.size()));
-          run(book, one, (int) (index % tests.size()), false, watch);
+          run(book, one, (int) (index % tests.size()), Pass.ALL, watch);
+          return true;
+        },
+        (index, done) -> {});
+    List<Late> late =
+        programs.stream()
+            .flatMap(one -> one.late.stream().map(test -> new Late(one, test)))
+            .toList();
+    this.<Boolean>each(
+        late.size(),
+        index -> {
+          Late run = late.get(index.intValue());
+          run(book, run.program, run.test, Pass.SLOW, watch);
           return true;
         },
         (index, done) -> {});
     for (Candidate one : programs) {
       for (int test : one.alone) {
-        run(book, one, test, true, watch);
+        run(book, one, test, Pass.ALONE, watch);
       }
     }
     return book.sheet();
   }
 
-  /** A program that is run, and the tests that are to be run when nothing else runs. */
+  /** When a run is made. */
+  private enum Pass {
+    /** At first: of each program, until it has passed the time limit. */
+    ALL,
+    /** When all others have ended: of the programs that have. */
+    SLOW,
+    /** When nothing else runs: what only such a run decides. */
+    ALONE
+  }
+
+  /** A run that waits for those of other programs. */
+  private record Late(Candidate program, int test) {}
+
+  /** A program that is run, and the tests that are left for the later passes. */
   private record Candidate(
-      int number, Submission submission, Program program, NavigableSet<Integer> alone) {
+      int number,
+      Submission submission,
+      Program program,
+      AtomicBoolean slow,
+      NavigableSet<Integer> late,
+      NavigableSet<Integer> alone) {
     Candidate(int number, Submission submission, Program program) {
-      this(number, submission, program, new ConcurrentSkipListSet<>());
+      this(
+          number,
+          submission,
+          program,
+          new AtomicBoolean(),
+          new ConcurrentSkipListSet<>(),
+          new ConcurrentSkipListSet<>());
     }
   }
 
-  /**
-   * Runs a program on a test, if that is missing and counts.
-   *
-   * @param alone whether nothing else runs; else a run that only that can decide is left for later
-   */
-  private void run(GradeBook book, Candidate one, int test, boolean alone, RunWatch watch)
+  /** Runs a program on a test, if that is missing and counts, or leaves it for a later pass. */
+  private void run(GradeBook book, Candidate one, int test, Pass pass, RunWatch watch)
       throws IOException, InputException, InterruptedException {
     if (book.isDone(one.number)
         || book.isOver(one.number, test)
@@ -190,7 +224,11 @@ public final class Grader {
       watch.skipped();
       return;
     }
-    if (!alone && one.alone.size() >= MOST_UNSURE) {
+    if (pass == Pass.ALL && one.slow.get()) {
+      one.late.add(test);
+      return;
+    }
+    if (pass != Pass.ALONE && one.alone.size() >= MOST_UNSURE) {
       one.alone.add(test);
       return;
     }
@@ -198,7 +236,7 @@ public final class Grader {
     String name = one.submission.name() + " on " + file.name();
     watch.begun(name);
     long begun = System.nanoTime();
-    Optional<TestResult> result = result(one, file, alone);
+    Optional<TestResult> result = result(one, file, pass == Pass.ALONE);
     if (result.isEmpty()) {
       one.alone.add(test);
       watch.deferred(name);
@@ -206,7 +244,11 @@ public final class Grader {
     }
     book.add(one.number, Map.of(test, result.get()));
     Duration took = Duration.ofNanos(System.nanoTime() - begun);
-    watch.ended(one.number, name, took, result.get().verdict() == Verdict.TIME_LIMIT);
+    boolean slow = result.get().verdict() == Verdict.TIME_LIMIT;
+    if (slow) {
+      one.slow.set(true);
+    }
+    watch.ended(one.number, name, took, slow);
   }
 
   /** Takes results in order, on the caller's thread. */
