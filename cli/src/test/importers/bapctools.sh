@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # judge: BAPCtools
 # checkout: bapctools
-# packages: folder | icpc --scoring none | icpc --scoring groups
+# packages: icpc --statement tex | icpc --statement tex --scoring groups | icpc --statement tex --scoring tests
 # ran: bt validate, bt run
 set -u
 checkout=$1 unpacked=$3 problem=$(basename "$4")
@@ -10,8 +10,6 @@ work=$(mktemp -d) && trap 'rm -rf "$work"' EXIT
 cp -r "$unpacked/$problem" "$work" && cd "$work/$problem" || exit 2
 bt() { "$checkout/bin/tools.py" "$@" --no-bar --jobs 2; }
 bt --help >/dev/null 2>&1 || { bt --help 2>&1 | tail -1; exit 3; }
-# It reads statements in TeX only, and the format wants one file a language: empty ones stand in.
-for statement in statement/*.md; do printf '\\problemname{}\n' > "${statement%.md}.tex"; done
 bt validate > validate.log 2>&1 || failed="bt validate"
 bt run --no-generate > run.log 2>&1 || failed="${failed:-}${failed:+ and }bt run"
 sed 's/\x1b\[[0-9;]*m//g' validate.log run.log

@@ -15,9 +15,11 @@ import boardjudge.suite.export.PackageFormat;
 import boardjudge.suite.export.PackageFormats;
 import boardjudge.suite.export.PackedProblem;
 import boardjudge.suite.export.PackedTest;
+import boardjudge.suite.export.PolygonCalls;
 import boardjudge.suite.export.ProblemReader;
 import boardjudge.suite.export.Scoring;
 import boardjudge.suite.export.StatementForm;
+import boardjudge.suite.upload.Uploads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +48,9 @@ final class ExportCommand extends ConsoleCommand {
 
   @Option(names = "--format", paramLabel = "NAME")
   private String format = "";
+
+  @Option(names = "--to", paramLabel = "JUDGE[:ID]")
+  private String to = "";
 
   @Option(names = "-o", paramLabel = "FILE")
   private String file = "";
@@ -128,6 +133,11 @@ final class ExportCommand extends ConsoleCommand {
                   + " --without")
               .formatted(packed.tests().size(), whole.tests().size(), left));
     }
+    if (!to.isEmpty()) {
+      files.notes().forEach(console::note);
+      upload(console, packed, points, files.packed(chosen));
+      return Exit.FINE;
+    }
     String name = file.isEmpty() ? problem + "-" + chosen.name() + "." + chosen.ending() : file;
     byte[] bytes = files.packed(chosen);
     if (name.equals("-")) {
@@ -144,6 +154,45 @@ final class ExportCommand extends ConsoleCommand {
         .out()
         .println(console.told(summary(problem, chosen, files, bytes.length, packed, target)));
     return Exit.FINE;
+  }
+
+  /** Hands the problem to a judge by the interface that it publishes. */
+  private void upload(Console console, PackedProblem problem, Scoring points, byte[] zip)
+      throws IOException, InterruptedException {
+    Uploads uploads = new Uploads();
+    String judge = judge();
+    List<String> missing = uploads.missing(judge);
+    if (!missing.isEmpty()) {
+      throw CommandFailure.usage(
+          "--to %s: set %s in the environment".formatted(judge, String.join(", ", missing)));
+    }
+    String place = to.substring(to.indexOf(':') + 1);
+    List<String> said =
+        judge.equals("domjudge")
+            ? uploads.domjudge(place, zip)
+            : List.of(
+                "problem "
+                    + uploads.polygon(
+                        to.contains(":") ? place : "",
+                        problem.id(),
+                        PolygonCalls.of(problem, points)));
+    said.subList(1, said.size()).forEach(console::note);
+    console.out().println(problem.id() + ": " + judge + ", " + said.get(0));
+  }
+
+  /** The judge to hand the problem to. */
+  private String judge() {
+    if (to.startsWith("kattis")) {
+      throw CommandFailure.usage(
+          "--to: Kattis publishes no interface for packages; upload the file on its pages");
+    }
+    if (!to.matches("domjudge:[\\w.-]+|polygon(:\\d+)?") || !(format + file).isEmpty()) {
+      throw CommandFailure.usage(
+          "--to: expected domjudge:CONTEST, polygon or polygon:NUMBER, without --format and -o,"
+              + " found "
+              + Quote.of(to, 40));
+    }
+    return to.replaceFirst(":.*", "");
   }
 
   private static String summary(
@@ -212,11 +261,12 @@ final class ExportCommand extends ConsoleCommand {
   /** The format of that name. */
   private PackageFormat format() {
     List<String> names = PackageFormats.all().stream().map(PackageFormat::name).toList();
-    if (format.isEmpty()) {
+    String name = to.isEmpty() ? format : judge();
+    if (name.isEmpty()) {
       throw CommandFailure.usage("--format: expected one of " + String.join(", ", names));
     }
     PackageFormat found =
-        PackageFormats.find(format)
+        PackageFormats.find(name)
             .orElseThrow(
                 () ->
                     CommandFailure.usage(

@@ -74,6 +74,33 @@ class ExportCommandTest {
         .contains("fps has no limits of a site; it goes with hydro");
   }
 
+  @Test
+  void saysWhichStatementsAndJudgesThereAre() {
+    Map<List<String>, String> said =
+        Map.of(
+            List.of("--format", "hydro", "--statement", "pdf"),
+            "--statement: expected pdf (icpc, kattis, domjudge, polygon, cms) or tex (icpc), found"
+                + " \"pdf\" for hydro",
+            List.of("--format", "cms", "--statement", "pdf"),
+            "the libraries for PDF are not here",
+            List.of("--to", "kattis"),
+            "--to: Kattis publishes no interface for packages",
+            List.of("--to", "domjudge"),
+            "--to: expected domjudge:CONTEST, polygon or polygon:NUMBER, without --format and -o",
+            List.of("--to", "polygon", "--format", "polygon"),
+            "--to: expected domjudge:CONTEST",
+            List.of("--to", "domjudge:demo"),
+            "--to domjudge: set DOMJUDGE_URL, DOMJUDGE_USER, DOMJUDGE_PASSWORD in the environment");
+    said.forEach(
+        (words, sentence) -> {
+          List<String> call = new ArrayList<>(List.of("export", "pawnchess"));
+          call.addAll(words);
+          CommandRun run = CommandRun.run(call.toArray(String[]::new));
+          assertThat(run.exit()).as(call + run.err()).isEqualTo(Exit.USAGE);
+          assertThat(run.err()).contains(sentence);
+        });
+  }
+
   /** Tests that are not what the manifest says are not packed. */
   @Test
   void refusesASuiteThatIsNotWhatItsManifestSays() throws Exception {

@@ -74,7 +74,7 @@ final class PolygonFormat extends PackageFormat {
     return String.format(Locale.ROOT, pattern(problem), number);
   }
 
-  private static String language(Statement statement) {
+  static String language(Statement statement) {
     return LANGUAGES.getOrDefault(statement.language(), statement.language());
   }
 
@@ -199,7 +199,7 @@ final class PolygonFormat extends PackageFormat {
     };
   }
 
-  private static String type(String program) {
+  static String type(String program) {
     String ending = program.substring(program.lastIndexOf('.') + 1);
     return switch (ending) {
       case "java" -> "java17";
@@ -273,7 +273,7 @@ final class PolygonFormat extends PackageFormat {
   }
 
   /** What Polygon keeps apart, by its names. */
-  private static Map<String, String> parts(Statement statement) {
+  static Map<String, String> parts(Statement statement) {
     StatementTree tree = new StatementTree(statement);
     Map<String, String> parts = new LinkedHashMap<>();
     for (Statement.Part part : Statement.Part.values()) {

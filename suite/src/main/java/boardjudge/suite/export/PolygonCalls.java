@@ -1,0 +1,174 @@
+package boardjudge.suite.export;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The calls that put a problem into Polygon, which reads no package: its published interface takes
+ * limits, statements, programs and tests one by one.
+ */
+public final class PolygonCalls {
+  private static final String TESTSET = "tests";
+  private final PackedProblem problem;
+  private final Scoring scoring;
+  private final List<ApiCall> calls = new ArrayList<>();
+
+  private PolygonCalls(PackedProblem problem, Scoring scoring) {
+    this.problem = problem;
+    this.scoring = scoring;
+  }
+
+  /** The calls, in their order; the last one commits. */
+  public static List<ApiCall> of(PackedProblem problem, Scoring scoring) {
+    PolygonCalls all = new PolygonCalls(problem, scoring);
+    all.add(
+        "updateInfo",
+        "inputFile",
+        "stdin",
+        "outputFile",
+        "stdout",
+        "interactive",
+        "false",
+        // A multiple of 50 is wanted.
+        "timeLimit",
+        String.valueOf((problem.settings().milliseconds() + 49) / 50 * 50),
+        "memoryLimit",
+        String.valueOf(problem.settings().memory()));
+    problem.statements().forEach(all::statement);
+    problem
+        .pictures()
+        .forEach(
+            (name, bytes) -> {
+              if (StatementTex.shows(name)) {
+                all.add("saveStatementResource", "name", name, "file", bytes);
+              }
+            });
+    all.program("checker", "check.cpp", bytes(problem.checker("testlib")));
+    problem
+        .validator(0, 3)
+        .ifPresent(text -> all.program("validator", "validator.cpp", bytes(text)));
+    all.solutions();
+    all.tests();
+    all.add("saveTags", "tags", bytes(String.join(",", problem.settings().keywords())));
+    all.add(
+        "commitChanges",
+        "minorChanges",
+        "true",
+        "message",
+        "boardjudge, version " + problem.version());
+    return List.copyOf(all.calls);
+  }
+
+  private static String bytes(String text) {
+    return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+  }
+
+  private void add(String method, String... fields) {
+    Map<String, String> byName = new TreeMap<>();
+    for (int i = 0; i < fields.length; i += 2) {
+      byName.put(fields[i], fields[i + 1]);
+    }
+    calls.add(new ApiCall("problem." + method, byName));
+  }
+
+  private void statement(Statement statement) {
+    Map<String, String> fields = new TreeMap<>();
+    PolygonFormat.parts(statement).forEach((part, text) -> fields.put(part, bytes(text)));
+    fields.put("lang", PolygonFormat.language(statement));
+    fields.put("encoding", "UTF-8");
+    fields.put("name", bytes(statement.title()));
+    calls.add(new ApiCall("problem.saveStatement", fields));
+  }
+
+  private void program(String what, String name, String text) {
+    add("saveFile", "type", "source", "name", name, "file", text, "sourceType", "cpp.g++17");
+    add("set" + Character.toUpperCase(what.charAt(0)) + what.substring(1), what, name);
+  }
+
+  private void solutions() {
+    String main = problem.mainSolution();
+    problem
+        .submissions()
+        .forEach(
+            (program, text) ->
+                add(
+                    "saveSolution",
+                    "name",
+                    program.substring(program.indexOf('/') + 1),
+                    "file",
+                    text,
+                    "sourceType",
+                    PolygonFormat.type(program),
+                    "tag",
+                    program.equals(main) ? "MA" : tag(program)));
+  }
+
+  private static String tag(String program) {
+    return switch (program.substring(0, program.indexOf('/'))) {
+      case "accepted" -> "OK";
+      case "wrong_answer" -> "WA";
+      case "time_limit_exceeded" -> "TL";
+      case "run_time_error" -> "RE";
+      default -> "RJ";
+    };
+  }
+
+  private void tests() {
+    boolean groups = scoring == Scoring.GROUPS;
+    if (scoring != Scoring.NONE) {
+      add("enablePoints", "enable", "true");
+    }
+    if (groups) {
+      add("enableGroups", "testset", TESTSET, "enable", "true");
+    }
+    List<Integer> single = Bundle.split(problem.secrets().size());
+    List<String> names = List.copyOf(problem.groups().keySet());
+    // A group has the points of its tests together: the first one has all of them.
+    Map<String, Integer> left = new TreeMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      left.put(names.get(i), problem.groupPoints().get(i));
+    }
+    int number = 0;
+    int secret = 0;
+    for (PackedTest test : problem.tests()) {
+      Map<String, String> fields = new TreeMap<>();
+      fields.put("testset", TESTSET);
+      fields.put("testIndex", String.valueOf(++number));
+      fields.put("testInput", test.in());
+      fields.put("testUseInStatements", String.valueOf(test.isSample()));
+      if (!test.description().isBlank()) {
+        fields.put("testDescription", bytes(test.description().strip()));
+      }
+      int points = test.isSample() ? 0 : single.get(secret++);
+      if (groups) {
+        fields.put("testGroup", test.group());
+        points = left.getOrDefault(test.group(), 0);
+        left.put(test.group(), 0);
+      }
+      if (scoring != Scoring.NONE) {
+        fields.put("testPoints", String.valueOf(points));
+      }
+      calls.add(new ApiCall("problem.saveTest", fields));
+    }
+    for (String group : groups ? names : List.<String>of()) {
+      List<String> needed =
+          new ArrayList<>(problem.samples().isEmpty() ? List.of() : List.of("sample"));
+      needed.addAll(problem.required(group));
+      add(
+          "saveTestGroup",
+          "testset",
+          TESTSET,
+          "group",
+          group,
+          "pointsPolicy",
+          "COMPLETE_GROUP",
+          "feedbackPolicy",
+          "ICPC",
+          "dependencies",
+          String.join(",", needed));
+    }
+  }
+}

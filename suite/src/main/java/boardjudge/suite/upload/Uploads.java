@@ -1,0 +1,139 @@
+package boardjudge.suite.upload;
+
+import boardjudge.suite.export.ApiCall;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
+
+/**
+ * Hands problems to judges by the interfaces that these publish.
+ *
+ * @param settings the values of the environment's variables; nothing where one is not set
+ * @param seconds the time since 1970
+ */
+public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
+  private static final String POLYGON = "https://polygon.codeforces.com";
+
+  /** With this process's environment and clock. */
+  public Uploads() {
+    this(name -> System.getenv().getOrDefault(name, ""), () -> System.currentTimeMillis() / 1000);
+  }
+
+  /** The variables that a judge's upload needs and that are not set. */
+  public List<String> missing(String judge) {
+    List<String> needed =
+        judge.equals("polygon")
+            ? List.of("POLYGON_API_KEY", "POLYGON_API_SECRET")
+            : List.of("DOMJUDGE_URL", "DOMJUDGE_USER", "DOMJUDGE_PASSWORD");
+    return needed.stream().filter(name -> settings.apply(name).isEmpty()).toList();
+  }
+
+  /**
+   * Adds a package to a contest of DOMjudge.
+   *
+   * @param contest its id
+   * @return what DOMjudge says, a line each; the first names the problem
+   * @throws IOException if it refuses the package, or does not answer
+   */
+  public List<String> domjudge(String contest, byte[] zip)
+      throws IOException, InterruptedException {
+    URI address = address("DOMJUDGE_URL", "", "/api/v4/contests/" + contest + "/problems");
+    String login = settings.apply("DOMJUDGE_USER") + ":" + settings.apply("DOMJUDGE_PASSWORD");
+    String basic =
+        "Basic " + Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.UTF_8));
+    Form.Answer answer =
+        new Form()
+            .post(
+                address,
+                Map.of("zip", new String(zip, StandardCharsets.ISO_8859_1)),
+                Optional.of(basic));
+    String id = answer.json().path("problem_id").asText();
+    if (answer.status() != 200 || id.isEmpty()) {
+      throw refused(address, answer, answer.json().path("message").asText(answer.text()));
+    }
+    List<String> said = new ArrayList<>(List.of("problem " + id));
+    answer
+        .json()
+        .path("messages")
+        .forEach(kind -> kind.forEach(message -> said.add(message.asText())));
+    return said;
+  }
+
+  /**
+   * Fills a problem of Polygon and commits it.
+   *
+   * @param problem its number; nothing for a new one
+   * @param name what a new one is called
+   * @return the problem's number
+   * @throws IOException if Polygon refuses a call, or does not answer
+   */
+  public String polygon(String problem, String name, List<ApiCall> calls)
+      throws IOException, InterruptedException {
+    Form form = new Form();
+    String number =
+        problem.isEmpty()
+            ? call(form, new ApiCall("problem.create", Map.of("name", name)), "").asText()
+            : problem;
+    for (ApiCall each : calls) {
+      call(form, each, number);
+    }
+    return number;
+  }
+
+  private com.fasterxml.jackson.databind.JsonNode call(Form form, ApiCall call, String problem)
+      throws IOException, InterruptedException {
+    TreeMap<String, String> fields = new TreeMap<>(call.fields());
+    fields.put("apiKey", settings.apply("POLYGON_API_KEY"));
+    fields.put("time", String.valueOf(seconds.getAsLong()));
+    if (!problem.isEmpty()) {
+      fields.put("problemId", problem);
+    }
+    fields.put("apiSig", signature(call.method(), fields));
+    URI address = address("POLYGON_URL", POLYGON, "/api/" + call.method());
+    Form.Answer answer = form.post(address, fields, Optional.empty());
+    if (!answer.json().path("status").asText().equals("OK")) {
+      throw refused(address, answer, answer.json().path("comment").asText(answer.text()));
+    }
+    return answer.json().path("result").path("id");
+  }
+
+  /** Six signs of no meaning, and the hash of them, the call and the secret. */
+  private String signature(String method, TreeMap<String, String> fields) {
+    String begin = String.format("%06x", (seconds.getAsLong() * 0x9E3779B1L) & 0xffffff);
+    StringBuilder signed = new StringBuilder(begin + "/" + method + "?");
+    fields.forEach((key, value) -> signed.append(key).append('=').append(value).append('&'));
+    signed.setCharAt(signed.length() - 1, '#');
+    signed.append(settings.apply("POLYGON_API_SECRET"));
+    try {
+      MessageDigest hash = MessageDigest.getInstance("SHA-512");
+      byte[] bytes = signed.toString().getBytes(StandardCharsets.ISO_8859_1);
+      return begin + HexFormat.of().formatHex(hash.digest(bytes));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-512", impossible);
+    }
+  }
+
+  private URI address(String variable, String usual, String path) throws IOException {
+    String base = settings.apply(variable);
+    String whole = (base.isEmpty() ? usual : base).replaceFirst("/+$", "") + path;
+    if (!whole.matches("https?://[^/@\\s]+/\\S*")) {
+      throw new IOException(variable + ": expected an address that begins with https://");
+    }
+    return URI.create(whole);
+  }
+
+  private static IOException refused(URI address, Form.Answer answer, String why) {
+    return new IOException(address + ": refused (HTTP " + answer.status() + "): " + why);
+  }
+}

@@ -1,0 +1,2 @@
+/** Hands packages to judges by the interfaces that these publish. */
+package boardjudge.suite.upload;
