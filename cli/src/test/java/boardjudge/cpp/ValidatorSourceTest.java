@@ -103,7 +103,7 @@ class ValidatorSourceTest {
     assertThat(faults).containsKeys("out-of-range", "line-too-long", "ends-early");
   }
 
-  private static <C> String input(Problem<C> problem, AnsweredTest<C> test) {
+  static <C> String input(Problem<C> problem, AnsweredTest<C> test) {
     return new String(problem.format().bytes(test.cases()), ISO_8859_1);
   }
 
@@ -124,7 +124,7 @@ class ValidatorSourceTest {
     return id;
   }
 
-  private static String spoiled(String input, SeededRandom random) {
+  static String spoiled(String input, SeededRandom random) {
     StringBuilder text = new StringBuilder(input);
     for (int times = 1 + random.below(2); times > 0 && text.length() > 0; times--) {
       // Small inputs are spoiled anywhere, long ones mostly at their start.

@@ -2,6 +2,7 @@ package boardjudge.reference.io;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -16,18 +17,22 @@ import java.util.regex.Pattern;
  */
 public final class InputReader {
   private static final int QUOTED = 24;
+  private static final Consumer<InputCall> SILENT = call -> {};
 
   private final String file;
   private final byte[] bytes;
   private final boolean strict;
+  private final Consumer<InputCall> listener;
   private int next;
   private int tokenStart;
   private int caseNumber;
 
-  private InputReader(String file, byte[] bytes, boolean strict) {
+  private InputReader(
+      String file, byte[] bytes, boolean strict, Consumer<InputCall> listener) {
     this.file = file;
     this.bytes = bytes;
     this.strict = strict;
+    this.listener = listener;
   }
 
   /**
@@ -38,7 +43,7 @@ public final class InputReader {
    * @return a reader at the file's beginning
    */
   public static InputReader strict(String file, byte[] bytes) {
-    return new InputReader(file, bytes, true);
+    return new InputReader(file, bytes, true, SILENT);
   }
 
   /**
@@ -49,7 +54,26 @@ public final class InputReader {
    * @return a reader at the file's beginning
    */
   public static InputReader lenient(String file, byte[] bytes) {
-    return new InputReader(file, bytes, false);
+    return new InputReader(file, bytes, false, SILENT);
+  }
+
+  /**
+   * Reads to the byte, and tells what a format asks for.
+   *
+   * @param file the file's name, for faults
+   * @param bytes the whole file; not copied
+   * @param listener told of each call before it is carried out
+   * @return a reader at the file's beginning
+   */
+  public static InputReader listening(
+      String file, byte[] bytes, Consumer<InputCall> listener) {
+    return new InputReader(file, bytes, true, listener);
+  }
+
+  private void tell(InputCall.Kind kind, String field, int min, int max, String form) {
+    if (listener != SILENT) {
+      listener.accept(new InputCall(kind, field, min, max, form));
+    }
   }
 
   /**
@@ -76,6 +100,7 @@ public final class InputReader {
    * @return the bytes, a copy; none at the end
    */
   public byte[] rest() {
+    tell(InputCall.Kind.REST, "", 0, 0, "");
     tokenStart = next;
     next = bytes.length;
     return Arrays.copyOfRange(bytes, tokenStart, next);
@@ -100,6 +125,7 @@ public final class InputReader {
    * @throws InputException if it is none, not within the limits, or (strict) oddly written
    */
   public int readInt(int min, int max, String field) throws InputException {
+    tell(InputCall.Kind.INT, field, min, max, "");
     token(field, min, max);
     int at = next;
     boolean negative = at < bytes.length && bytes[at] == '-';
@@ -151,6 +177,7 @@ public final class InputReader {
    * @throws InputException if another token comes, or none
    */
   public char readSymbol(String allowed, String field) throws InputException {
+    tell(InputCall.Kind.SYMBOL, field, 1, 1, allowed);
     token(field, 0, 0);
     int value = bytes[next];
     if (allowed.indexOf(value) < 0 || !isBreak(next + 1)) {
@@ -170,6 +197,7 @@ public final class InputReader {
    * @throws InputException if the token is shorter, longer or holds anything else, or none comes
    */
   public String readRow(int length, String allowed, String field) throws InputException {
+    tell(InputCall.Kind.ROW, field, length, length, allowed);
     token(field, 0, 0);
     int end = next;
     while (end - next < length && end < bytes.length && allowed.indexOf(bytes[end]) >= 0) {
@@ -194,6 +222,7 @@ public final class InputReader {
    * @throws InputException if the token does not match, or none comes
    */
   public String readWord(Pattern form, String expected, String field) throws InputException {
+    tell(InputCall.Kind.WORD, field, 1, Integer.MAX_VALUE, form.pattern());
     token(field, 0, 0);
     int end = next;
     while (!isBreak(end)) {
@@ -213,6 +242,7 @@ public final class InputReader {
    * @throws InputException if anything else stands there; never leniently
    */
   public void space() throws InputException {
+    tell(InputCall.Kind.SPACE, "", 0, 0, "");
     if (!strict || passes(' ')) {
       return;
     }
@@ -241,6 +271,7 @@ public final class InputReader {
    * @throws InputException if anything else stands there; never leniently
    */
   public void endLine() throws InputException {
+    tell(InputCall.Kind.END_LINE, "", 0, 0, "");
     if (!strict || passes('\n')) {
       return;
     }
@@ -261,6 +292,7 @@ public final class InputReader {
    * @throws InputException if anything stands on it; never leniently
    */
   public void emptyLine() throws InputException {
+    tell(InputCall.Kind.EMPTY_LINE, "", 0, 0, "");
     if (!strict || passes('\n')) {
       return;
     }
@@ -280,6 +312,7 @@ public final class InputReader {
    * @throws InputException if anything else follows
    */
   public void end() throws InputException {
+    tell(InputCall.Kind.END, "", 0, 0, "");
     caseNumber = 0;
     if (!strict) {
       skipBlanks();

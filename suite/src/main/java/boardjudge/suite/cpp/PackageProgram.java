@@ -98,9 +98,38 @@ public record PackageProgram(String file, String source, String text) {
    * boards; what it says is in that language.
    */
   public static String plainChecker(Lang lang) {
+    return resource("plain.cpp", header -> shared(header, Message.class, lang));
+  }
+
+  private static String resource(String name, CppSource.Sources headers) {
     try {
       String folder = PackageProgram.class.getPackageName().replace('.', '/') + "/";
-      return generated(folder, "plain.cpp", header -> shared(header, Message.class, lang));
+      return generated(folder, name, headers);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /**
+   * An input validator that reads by a table of states.
+   *
+   * @param table the table, as a header
+   * @param notes what it checks and what not, a comment before it
+   */
+  public static String tableValidator(String notes, String table) {
+    return resource(
+        "derived.cpp",
+        header ->
+            header.equals("table.h")
+                ? Optional.of((notes.strip().replaceAll("(?m)^", "// ") + "\n" + table).lines().toList())
+                : lines(PackageProgram.class, header));
+  }
+
+  /** The same in Python, of a table in Python. */
+  public static String pythonValidator(String notes, String table) {
+    try {
+      String program = String.join("\n", lines(PackageProgram.class, "derived.py").orElseThrow());
+      return program.replace("# TABLE", notes.strip().replaceAll("(?m)^", "# ") + "\n" + table) + "\n";
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

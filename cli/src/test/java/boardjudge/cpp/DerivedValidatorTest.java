@@ -1,0 +1,210 @@
+package boardjudge.cpp;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
+import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.derived.DerivedValidator;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Holds derived input validators to strict reading, and the programs to what is derived. */
+@DisplayName("Input validators derived from a game's format")
+class DerivedValidatorTest {
+  private static final int SPOILED = 3000;
+
+  /** Runs a validator in Python on several files in one process. */
+  private static final String BATCH =
+      """
+      import io, sys
+      code = compile(open(sys.argv[1]).read(), "validate", "exec")
+      sys.stderr = io.StringIO()
+      for name in sys.argv[2:]:
+          sys.stdin = io.TextIOWrapper(io.BytesIO(open(name, "rb").read()))
+          try:
+              exec(code, {})
+          except SystemExit as end:
+              print(end.code)
+      """;
+
+  @TempDir static Path folder;
+
+  private static ProblemGenerator<?> game(String id) {
+    return ProblemGenerators.find(id).orElseThrow();
+  }
+
+  private static <C> List<String> suite(ProblemGenerator<C> game) throws Exception {
+    return CheckerSourceTest.suite(game).stream()
+        .map(test -> ValidatorSourceTest.input(game.problem(), test))
+        .toList();
+  }
+
+  private static DerivedValidator derived(InputFormat<?> format, List<String> inputs) {
+    return DerivedValidator.of(
+            format, inputs.stream().map(each -> each.getBytes(ISO_8859_1)).toList())
+        .orElseThrow();
+  }
+
+  private static List<String> spoiled(String id, List<String> inputs, int count) {
+    SeededRandom random = new SeededRandom(SeededRandom.seed("derived", id));
+    List<String> small = inputs.stream().filter(text -> text.length() < 20_000).toList();
+    return Stream.generate(() -> ValidatorSourceTest.spoiled(random.pick(small), random))
+        .limit(count)
+        .toList();
+  }
+
+  private static boolean takes(DerivedValidator validator, String input) {
+    try {
+      validator.check(input.getBytes(ISO_8859_1));
+      return true;
+    } catch (InputException refused) {
+      return false;
+    }
+  }
+
+  private static boolean takes(Problem<?> problem, String input) {
+    try {
+      problem.format().read(InputReader.strict("input", input.getBytes(ISO_8859_1)));
+      return true;
+    } catch (InputException refused) {
+      return false;
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"duckchess, 1000", "go, 980", "pawnchess, 850", "xiangqi, 850"})
+  void takesTheSuiteAndRefusesWhatStrictReadingRefuses(String id, int least) throws Exception {
+    Problem<?> problem = game(id).problem();
+    List<String> inputs = suite(game(id));
+    DerivedValidator validator = derived(problem.format(), inputs);
+    assertThat(validator.isWhole()).isTrue();
+    assertThat(inputs).allMatch(input -> takes(validator, input));
+    int bad = 0;
+    int refused = 0;
+    for (String input : spoiled(id, inputs, SPOILED)) {
+      if (takes(problem, input)) {
+        assertThat(takes(validator, input)).as(Quote.of(input, 400)).isTrue();
+      } else {
+        bad++;
+        refused += takes(validator, input) ? 0 : 1;
+      }
+    }
+    System.out.println(id + ": of " + bad + " spoiled inputs " + refused + " are refused");
+    assertThat(refused * 1000L / bad).isGreaterThanOrEqualTo(least);
+  }
+
+  @Test
+  void programsDoWhatIsDerived() throws Exception {
+    CppProgram.needCompiler();
+    List<String> inputs = suite(game("xiangqi"));
+    programsAgree("xiangqi", derived(game("xiangqi").problem().format(), inputs), inputs);
+  }
+
+  /** A format with words, rows as long as was read, and a part that depends on something hidden. */
+  @Test
+  void wordsRowsAndWhatIsUnknown() throws Exception {
+    CppProgram.needCompiler();
+    InputFormat<String> format = new Crates();
+    List<String> inputs = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      int width = 1 + i % 4;
+      String rows = ("#.#.".substring(0, width) + "\n").repeat(1 + i % 3);
+      String moves = "U\n+3\n".repeat(i % 3) + "stop \"\\\n";
+      inputs.add(width + " " + (1 + i % 3) + "\n" + rows + moves + (i % 5 < 3 ? "x\n" : "\n"));
+    }
+    DerivedValidator validator = derived(format, inputs);
+    assertThat(validator.isWhole()).isFalse();
+    assertThat(validator.cpp()).contains("only lines and blanks are checked");
+    for (String bad :
+        List.of("2 1\n.#.\n", "2 1\n.\n", "2 2\n.#\nU\n", "2 1\n.#\nV\n", "2 1\n.#\nstop \"\n")) {
+      assertThat(takes(validator, bad)).as(bad).isFalse();
+    }
+    programsAgree("crates", validator, inputs);
+  }
+
+  private static final class Crates implements InputFormat<String> {
+    @Override
+    public int maxCases() {
+      return 1;
+    }
+
+    @Override
+    public List<String> read(InputReader in) throws InputException {
+      int width = in.readInt(1, 9, "width");
+      in.space();
+      int height = in.readInt(1, 9, "height");
+      in.endLine();
+      int walls = 0;
+      for (int i = 0; i < height; i++) {
+        walls += in.readRow(width, "#.", "row " + (i + 1)).length() + height;
+        in.endLine();
+      }
+      while (!in.readWord(Pattern.compile("[UD]|[+]\\d{1,2}|stop"), "a move", "move").equals("stop")) {
+        in.endLine();
+      }
+      in.space();
+      in.readWord(Pattern.compile("\"\\\\"), "a quote", "quote");
+      in.endLine();
+      // No count that was read, so nothing can say when a word comes.
+      if (walls * 7 % 5 < 3) {
+        in.readWord(Pattern.compile("(?i)X"), "x", "last");
+      }
+      in.endLine();
+      in.end();
+      return List.of("");
+    }
+
+    @Override
+    public void write(List<String> cases, StringBuilder out) {
+      throw new IllegalStateException();
+    }
+  }
+
+  private static void programsAgree(String id, DerivedValidator validator, List<String> inputs)
+      throws Exception {
+    List<String> tried = new ArrayList<>(inputs.stream().limit(40).toList());
+    tried.addAll(spoiled(id, inputs, 400));
+    Path source = folder.resolve(id + ".cpp");
+    Files.writeString(source, validator.cpp());
+    List<String> python = new ArrayList<>();
+    python.addAll(List.of("python3", "-c", BATCH));
+    python.add(Files.writeString(folder.resolve(id + ".py"), validator.python()).toString());
+    List<Boolean> expected = new ArrayList<>();
+    try (CppProgram program =
+        CppProgram.start("validator_batch.cpp", source, folder, "-O0")) {
+      for (String input : tried) {
+        expected.add(takes(validator, input));
+        Optional<String> file = Optional.of(input);
+        int kind = program.call("validate", file, Optional.empty(), Optional.empty()).kind();
+        assertThat(kind == 0).as(Quote.of(input, 400)).isEqualTo(takes(validator, input));
+        Path place = folder.resolve(id + python.size());
+        python.add(Files.writeString(place, input, ISO_8859_1).toString());
+      }
+    }
+    Process run =
+        new ProcessBuilder(python).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    List<Boolean> said =
+        new String(run.getInputStream().readAllBytes(), ISO_8859_1)
+            .lines()
+            .map("42"::equals)
+            .toList();
+    assertThat(said).isEqualTo(expected);
+  }
+}

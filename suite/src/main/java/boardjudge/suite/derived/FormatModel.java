@@ -1,0 +1,216 @@
+package boardjudge.suite.derived;
+
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputCall.Kind;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A machine that reads an input as a format does: what each state reads, and which comes next.
+ *
+ * @param states the first one is where reading begins
+ * @param counters how often a state was met since the last one of a group
+ * @param groups how many groups there are: the states that read a field of one name, or one state
+ */
+record FormatModel(List<State> states, List<Counter> counters, int groups) {
+  /**
+   * What is read.
+   *
+   * @param sign a letter for {@link Kind}, see {@link #sign}; {@code .} for none: reading is over
+   * @param form characters or a pattern; an empty pattern asks for nothing
+   */
+  record State(
+      char sign, String field, int group, Bound min, Bound max, String form, List<Edge> next) {}
+
+  /** A number: what was read last in a group, and so much more; or the second alone. */
+  record Bound(int group, long plus) {
+    static Bound of(long value) {
+      return new Bound(-1, value);
+    }
+  }
+
+  record Counter(int state, int since) {}
+
+  /**
+   * What comes next if something holds: a counter below a bound, what was read last in its group
+   * among some words ({@code counter} is -1), or anything (so is the group).
+   */
+  record Edge(int counter, Bound bound, List<String> words, int to) {
+    static Edge always(int to) {
+      return new Edge(-1, Bound.of(0), List.of(), to);
+    }
+  }
+
+  static char sign(Kind kind) {
+    return "isrw _e.*".charAt(kind.ordinal());
+  }
+
+  /** Whether all of the format was understood. */
+  boolean isWhole() {
+    return states.stream().allMatch(state -> state.sign() != '*');
+  }
+
+  /**
+   * Reads an input to its end.
+   *
+   * @throws InputException if it breaks what is known of the format
+   */
+  void read(InputReader in) throws InputException {
+    String[] words = new String[groups];
+    Arrays.fill(words, "");
+    int[] counts = new int[counters.size()];
+    int at = 0;
+    char before = '\n';
+    while (true) {
+      State state = states.get(at);
+      String word = "";
+      long min = value(state.min(), words);
+      long max = value(state.max(), words);
+      switch (state.sign()) {
+        case 'i' -> word = "" + in.readInt((int) min, (int) max, state.field());
+        case 's' -> word = "" + in.readSymbol(state.form(), state.field());
+        case 'r' -> word = row(in, state, min, max);
+        case 'w' ->
+            word =
+                in.readWord(
+                    Pattern.compile(state.form().isEmpty() ? "[!-~]+" : state.form()),
+                    "a word",
+                    state.field());
+        case ' ' -> in.space();
+        case '_' -> in.endLine();
+        case 'e' -> in.emptyLine();
+        case '.' -> in.end();
+        default -> {
+          String rest = new String(in.rest(), StandardCharsets.ISO_8859_1);
+          if (!isLines(before, rest)) {
+            throw in.violation(FormatError.UNKNOWN_SYMBOL, "line", "words", "something else");
+          }
+        }
+      }
+      if (state.next().isEmpty()) {
+        return;
+      }
+      before = "isrw ".indexOf(state.sign()) < 0 ? '\n' : state.sign();
+      words[state.group()] = word;
+      for (int i = 0; i < counts.length; i++) {
+        Counter counter = counters.get(i);
+        counts[i] = counter.since() == state.group() ? 0 : counts[i];
+        counts[i] += counter.state() == at ? 1 : 0;
+      }
+      at = next(state, counts, words);
+    }
+  }
+
+  private static String row(InputReader in, State state, long min, long max)
+      throws InputException {
+    String form = "[" + Pattern.quote(state.form()) + "]{" + min + "," + max + "}";
+    return in.readWord(Pattern.compile(form), "a row", state.field());
+  }
+
+  private static int next(State state, int[] counts, String[] words) {
+    for (Edge edge : state.next()) {
+      Bound bound = edge.bound();
+      boolean holds =
+          edge.counter() >= 0
+              ? counts[edge.counter()] < value(bound, words)
+              : bound.group() < 0 || edge.words().contains(words[bound.group()]);
+      if (holds) {
+        return edge.to();
+      }
+    }
+    throw new IllegalStateException("no state after " + state);
+  }
+
+  private static long value(Bound bound, String[] words) {
+    return bound.plus() + (bound.group() < 0 ? 0 : number(words[bound.group()]));
+  }
+
+  /** Whether text is lines of words, one blank between two of them. */
+  private static boolean isLines(char last, String text) {
+    char before = last;
+    for (char c : text.toCharArray()) {
+      boolean gap = c == ' ' || c == '\n';
+      if ((!gap && (c < '!' || c > '~')) || (c == ' ' ? before <= ' ' : gap && before == ' ')) {
+        return false;
+      }
+      before = c;
+    }
+    return before == '\n';
+  }
+
+  /** The machine as a table in C++ or, with brackets, in Python. */
+  String table(boolean python) {
+    StringBuilder rows = new StringBuilder();
+    for (State state : states) {
+      List<String> next = new ArrayList<>();
+      for (Edge edge : state.next()) {
+        next.add(
+            "{%d, %s, {%s}, %d}"
+                .formatted(
+                    edge.counter(),
+                    bound(edge.bound()),
+                    String.join(", ", edge.words().stream().map(FormatModel::literal).toList()),
+                    edge.to()));
+      }
+      rows.append(
+          "  {%s, %s, %d, %s, %s, %s, {%s}},\n"
+              .formatted(
+                  literal("" + state.sign()),
+                  literal(state.field()),
+                  state.group(),
+                  bound(state.min()),
+                  bound(state.max()),
+                  literal(state.form()),
+                  String.join(", ", next)));
+    }
+    List<String> counted =
+        counters.stream().map(each -> "{" + each.state() + ", " + each.since() + "}").toList();
+    String all = String.join(", ", counted);
+    return python
+        ? bracketed("GROUPS = %d\nCOUNTERS = {%s}\nSTATES = {\n%s}\n".formatted(groups, all, rows))
+        : ("const int GROUPS = %d;\nconst vector<Counter> COUNTERS = {%s};\n"
+                + "const vector<State> STATES = {\n%s};\n")
+            .formatted(groups, all, rows);
+  }
+
+  private static String bound(Bound bound) {
+    return "{" + bound.group() + ", " + bound.plus() + "}";
+  }
+
+  private static String literal(String text) {
+    return Quote.of(text, 1 << 20);
+  }
+
+  /** With brackets in the place of braces, but for those in quotes. */
+  private static String bracketed(String table) {
+    StringBuilder text = new StringBuilder(table);
+    boolean quoted = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      quoted ^= c == '"' && !(quoted && isEscaped(text, i));
+      if (!quoted && (c == '{' || c == '}')) {
+        text.setCharAt(i, c == '{' ? '[' : ']');
+      }
+    }
+    return text.toString();
+  }
+
+  private static boolean isEscaped(CharSequence text, int at) {
+    int slashes = 0;
+    while (text.charAt(at - 1 - slashes) == '\\') {
+      slashes++;
+    }
+    return slashes % 2 == 1;
+  }
+
+  /** A word as a number; 0 for one that is none. */
+  static long number(String word) {
+    return word.matches("-?[0-9]{1,10}") ? Long.parseLong(word) : 0;
+  }
+}
