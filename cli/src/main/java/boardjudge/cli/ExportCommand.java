@@ -10,6 +10,7 @@ import boardjudge.report.StatementBoards;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.BoardArtist;
+import boardjudge.suite.export.InputValidators;
 import boardjudge.suite.export.PackageFiles;
 import boardjudge.suite.export.PackageFormat;
 import boardjudge.suite.export.PackageFormats;
@@ -23,10 +24,12 @@ import boardjudge.suite.upload.Uploads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
@@ -65,6 +68,9 @@ final class ExportCommand extends ConsoleCommand {
 
   @Option(names = "--checker", paramLabel = "WHAT")
   private String checker = OWN;
+
+  @Option(names = "--validator", paramLabel = "WHAT")
+  private String validator = InputValidators.OWN.word();
 
   @Option(names = "--site-limits", paramLabel = "NAME=N", split = ",")
   private Map<String, Integer> site = Map.of();
@@ -122,10 +128,12 @@ final class ExportCommand extends ConsoleCommand {
       whole = ProblemReader.readPlain(problem, suite, PackageProblem.plain(suite.folder()), artist);
       meant = whole.tests().stream().map(PackedTest::file).collect(Collectors.toSet());
     }
+    List<String> notes = new ArrayList<>();
     PackedProblem packed =
-        judged(whole, chosen)
+        validated(judged(whole, chosen), named, chosen, notes::add)
             .with(whole.tests().stream().filter(test -> meant.contains(test.file())).toList());
     PackageFiles files = packed(packed, chosen, points);
+    notes.forEach(files::note);
     int left = whole.tests().size() - packed.tests().size();
     if (left > 0) {
       files.note(
@@ -223,6 +231,21 @@ final class ExportCommand extends ConsoleCommand {
       throw new PlanException(refusal.get());
     }
     return speaking(problem);
+  }
+
+  /** The problem with what judges its inputs there. */
+  private PackedProblem validated(
+      PackedProblem problem, Problem<?> named, PackageFormat chosen, Consumer<String> notes) {
+    InputValidators wanted =
+        Stream.of(InputValidators.values())
+            .filter(one -> one.word().equals(validator))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        "--validator: expected own, derived, derived-py or none, found "
+                            + Quote.of(validator, 40)));
+    return chosen.facts().validator() ? wanted.in(problem, named.format(), notes) : problem;
   }
 
   /** The problem with a checker that speaks the language wanted. */

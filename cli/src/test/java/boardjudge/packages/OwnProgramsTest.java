@@ -4,8 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
+import boardjudge.reference.io.InputReader;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.BoardArtist;
+import boardjudge.suite.export.InputValidators;
 import boardjudge.suite.export.PackageFiles;
 import boardjudge.suite.export.PackageFormat;
 import boardjudge.suite.export.PackageFormats;
@@ -15,6 +20,7 @@ import boardjudge.suite.export.Scoring;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -220,5 +226,82 @@ class OwnProgramsTest {
         .containsExactly("there is no input validator in it, so invalid_input is left out");
     assertThat(format("kattis").notesOnValidators(problem).get(0)).contains("verifyproblem");
     assertThat(Optional.of(problem.programs().inputs())).contains(List.of());
+  }
+
+  /** Two numbers, the second one a multiple of the first, which no description says. */
+  private static final class Pairs implements InputFormat<String> {
+    @Override
+    public int maxCases() {
+      return 1;
+    }
+
+    @Override
+    public List<String> read(InputReader in) throws InputException {
+      int first = in.readInt(1, 9, "first");
+      in.space();
+      int second = in.readInt(1, 9, "second");
+      if (second % first != 0) {
+        throw in.violation(FormatError.AGAINST_THE_STATEMENT, "second", "a multiple", "none");
+      }
+      in.endLine();
+      in.end();
+      return List.of("");
+    }
+
+    @Override
+    public void write(List<String> cases, StringBuilder out) {
+      out.append("1 1\n");
+    }
+  }
+
+  /** What a program reads. */
+  private static final class Bytes implements InputFormat<byte[]> {
+    @Override
+    public int maxCases() {
+      return 1;
+    }
+
+    @Override
+    public List<byte[]> read(InputReader in) {
+      return List.of(in.rest());
+    }
+
+    @Override
+    public void write(List<byte[]> cases, StringBuilder out) {
+      out.append(cases);
+    }
+  }
+
+  @Test
+  void aDerivedValidatorStandsWhereThereIsNone() throws Exception {
+    write("data/invalid_input/2.in", "2 3\n");
+    List<String> notes = new ArrayList<>();
+    PackedProblem problem = InputValidators.OWN.in(problem(), new Pairs(), notes::add);
+    assertThat(notes)
+        .satisfiesExactly(
+            derived -> assertThat(derived).startsWith("the input validator is derived"),
+            left -> assertThat(left).startsWith("1 invalid inputs are left out"));
+    assertThat(places(problem, "boardjudge/suite/cpp/derived.cpp"))
+        .containsOnlyKeys("hydro", "icpc", "kattis", "polygon", "uoj");
+    assertThat(packed(problem, "icpc"))
+        .containsKey("sums/data/invalid_input/1.in")
+        .doesNotContainKey("sums/data/invalid_input/2.in");
+    assertThat(places(InputValidators.PYTHON.in(problem, new Pairs(), notes::add), "COUNTERS = []"))
+        .containsExactly(
+            Map.entry("icpc", "sums/input_validators/validate.py"),
+            Map.entry("kattis", "sums/input_validators/validate.py"));
+    assertThat(InputValidators.NONE.in(problem, new Pairs(), notes::add).programs().inputs())
+        .isEmpty();
+  }
+
+  @Test
+  void nothingIsDerivedOfAProgramAndNothingReplacesWhatASetterWrote() throws Exception {
+    List<String> notes = new ArrayList<>();
+    PackedProblem problem = problem();
+    assertThat(InputValidators.OWN.in(problem, new Bytes(), notes::add)).isSameAs(problem);
+    assertThat(notes).singleElement().asString().startsWith("no input validator is derived");
+    write("input_validators/strict.py", "# mine\n");
+    PackedProblem own = problem();
+    assertThat(InputValidators.OWN.in(own, new Pairs(), notes::add)).isSameAs(own);
   }
 }

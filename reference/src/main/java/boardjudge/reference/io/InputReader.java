@@ -27,8 +27,7 @@ public final class InputReader {
   private int tokenStart;
   private int caseNumber;
 
-  private InputReader(
-      String file, byte[] bytes, boolean strict, Consumer<InputCall> listener) {
+  private InputReader(String file, byte[] bytes, boolean strict, Consumer<InputCall> listener) {
     this.file = file;
     this.bytes = bytes;
     this.strict = strict;
@@ -65,8 +64,7 @@ public final class InputReader {
    * @param listener told of each call before it is carried out
    * @return a reader at the file's beginning
    */
-  public static InputReader listening(
-      String file, byte[] bytes, Consumer<InputCall> listener) {
+  public static InputReader listening(String file, byte[] bytes, Consumer<InputCall> listener) {
     return new InputReader(file, bytes, true, listener);
   }
 

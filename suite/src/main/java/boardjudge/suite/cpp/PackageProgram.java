@@ -121,7 +121,8 @@ public record PackageProgram(String file, String source, String text) {
         "derived.cpp",
         header ->
             header.equals("table.h")
-                ? Optional.of((notes.strip().replaceAll("(?m)^", "// ") + "\n" + table).lines().toList())
+                ? Optional.of(
+                    (notes.strip().replaceAll("(?m)^", "// ") + "\n" + table).lines().toList())
                 : lines(PackageProgram.class, header));
   }
 
@@ -129,7 +130,8 @@ public record PackageProgram(String file, String source, String text) {
   public static String pythonValidator(String notes, String table) {
     try {
       String program = String.join("\n", lines(PackageProgram.class, "derived.py").orElseThrow());
-      return program.replace("# TABLE", notes.strip().replaceAll("(?m)^", "# ") + "\n" + table) + "\n";
+      return program.replace("# TABLE", notes.strip().replaceAll("(?m)^", "# ") + "\n" + table)
+          + "\n";
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

@@ -100,7 +100,10 @@ public final class DerivedValidator {
           case 'i' -> ": an integer from " + limits;
           case 's' -> ": one of " + state.form();
           case 'r' -> ": " + limits + " characters of " + state.form();
-          default -> state.form().isEmpty() ? ": a word" : ": a word of the form " + Quote.of(state.form(), 400);
+          default ->
+              state.form().isEmpty()
+                  ? ": a word"
+                  : ": a word of the form " + Quote.of(state.form(), 400);
         };
   }
 

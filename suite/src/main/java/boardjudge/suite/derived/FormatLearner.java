@@ -52,17 +52,11 @@ final class FormatLearner {
   }
 
   private Optional<FormatModel> model() {
-    readSome();
-    for (FormatTrace trace : traces) {
-      Kind last =
-          trace.events().isEmpty()
-              ? Kind.REST
-              : trace.events().get(trace.events().size() - 1).call().kind();
-      if (trace.isAccepted() && last != Kind.END) {
-        return Optional.empty();
-      }
+    if (inputs.isEmpty() || !isRead(FormatTrace.of(format, inputs.get(0)))) {
+      return Optional.empty();
     }
-    if (traces.isEmpty()) {
+    readSome();
+    if (!traces.stream().allMatch(FormatLearner::isRead)) {
       return Optional.empty();
     }
     List<byte[]> tried = explore();
@@ -77,6 +71,14 @@ final class FormatLearner {
       model = new Lesson().learnt();
     }
     return Optional.empty();
+  }
+
+  /** Whether a format has taken an input, by a reader's calls to its end. */
+  private static boolean isRead(FormatTrace trace) {
+    List<Event> events = trace.events();
+    return trace.isAccepted()
+        && !events.isEmpty()
+        && events.get(events.size() - 1).call().kind() == Kind.END;
   }
 
   /** Reads the smallest inputs. */
@@ -192,7 +194,9 @@ final class FormatLearner {
       }
       Bound none = Bound.of(0);
       boolean open =
-          states.stream().flatMap(each -> each.next().stream()).anyMatch(edge -> edge.to() == lines);
+          states.stream()
+              .flatMap(each -> each.next().stream())
+              .anyMatch(edge -> edge.to() == lines);
       if (open) {
         states.add(new State('*', "line", groups.size(), none, none, "", List.of()));
       }

@@ -107,8 +107,7 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
     }
   }
 
-  private static String row(InputReader in, State state, long min, long max)
-      throws InputException {
+  private static String row(InputReader in, State state, long min, long max) throws InputException {
     String form = "[" + Pattern.quote(state.form()) + "]{" + min + "," + max + "}";
     return in.readWord(Pattern.compile(form), "a row", state.field());
   }

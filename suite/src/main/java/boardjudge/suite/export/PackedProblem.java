@@ -64,19 +64,24 @@ public record PackedProblem(
 
   /** This problem with some of its tests, and the groups that still have one. */
   public PackedProblem with(List<PackedTest> chosen) {
-    return with(chosen, programs);
+    return with(chosen, programs, files);
   }
 
   /** This problem with other programs that judge. */
   public PackedProblem with(PackedPrograms others) {
-    return with(tests, others);
+    return with(others, files);
   }
 
-  private PackedProblem with(List<PackedTest> chosen, PackedPrograms others) {
+  PackedProblem with(PackedPrograms others, Map<String, String> changed) {
+    return with(tests, others, changed);
+  }
+
+  private PackedProblem with(
+      List<PackedTest> chosen, PackedPrograms others, Map<String, String> changed) {
     Map<String, String> left = new LinkedHashMap<>(groups);
     left.keySet().removeIf(group -> chosen.stream().noneMatch(test -> test.group().equals(group)));
     return new PackedProblem(
-        id, version, settings, statements, chosen, left, requires, points, files, others, artist);
+        id, version, settings, statements, chosen, left, requires, points, changed, others, artist);
   }
 
   /** The points of the groups, in their order. */

@@ -1,0 +1,108 @@
+package boardjudge.suite.export;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
+import boardjudge.suite.cpp.PackageProgram;
+import boardjudge.suite.derived.DerivedValidator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** Which input validators go into a package. */
+public enum InputValidators {
+  /** The problem's own; derived from the format where it has none. */
+  OWN("own"),
+  /** One in C++, derived from the format. */
+  DERIVED("derived"),
+  /** One in Python, derived from the format. */
+  PYTHON("derived-py"),
+  /** None. */
+  NONE("none");
+
+  private static final String INVALID = "data/invalid_input/";
+
+  private final String word;
+
+  InputValidators(String word) {
+    this.word = word;
+  }
+
+  /** What the command line calls it. */
+  public String word() {
+    return word;
+  }
+
+  /**
+   * The problem with these input validators.
+   *
+   * @param format reads its inputs
+   * @param notes told what was derived, or why nothing was
+   */
+  public PackedProblem in(PackedProblem problem, InputFormat<?> format, Consumer<String> notes) {
+    if (this == OWN && !problem.programs().inputs().isEmpty()) {
+      return problem;
+    }
+    Optional<DerivedValidator> derived =
+        this == NONE
+            ? Optional.empty()
+            : DerivedValidator.of(
+                format,
+                problem.tests().stream().map(test -> test.in().getBytes(ISO_8859_1)).toList());
+    if (derived.isEmpty()) {
+      if (this != NONE) {
+        notes.accept(
+            "no input validator is derived: the format is a program, or reads bytes by itself");
+      }
+      return this == OWN ? problem : problem.with(validating(problem, List.of()));
+    }
+    notes.accept(
+        "the input validator is derived from the format: it checks lines, limits and counts, not"
+            + " what the rules ask of a position");
+    if (!derived.get().isWhole()) {
+      notes.accept("a part of the format is not understood: there it checks lines and blanks only");
+    }
+    return validated(problem, derived.get(), notes);
+  }
+
+  private PackedProblem validated(
+      PackedProblem problem, DerivedValidator derived, Consumer<String> notes) {
+    PackedProgram program =
+        this == PYTHON
+            ? PackedProgram.of("input_validators/validate.py", derived.python())
+            : PackedProgram.of(PackageProgram.VALIDATOR, derived.cpp());
+    Map<String, String> files = new TreeMap<>(problem.files());
+    files.keySet().removeIf(name -> name.startsWith("input_validators/"));
+    files.put(program.place(), program.files().getOrDefault(program.main(), ""));
+    // Whoever packs an invalid input wants it refused.
+    List<String> taken =
+        problem.files().keySet().stream()
+            .filter(name -> name.startsWith(INVALID) && name.endsWith(".in"))
+            .filter(name -> takes(derived, problem.files().getOrDefault(name, "")))
+            .map(name -> name.substring(0, name.length() - 2))
+            .toList();
+    files.keySet().removeIf(name -> taken.stream().anyMatch(name::startsWith));
+    if (!taken.isEmpty()) {
+      notes.accept(
+          taken.size()
+              + " invalid inputs are left out, for the derived validator does not refuse them");
+    }
+    return problem.with(validating(problem, List.of(program)), files);
+  }
+
+  private static PackedPrograms validating(PackedProblem problem, List<PackedProgram> inputs) {
+    return new PackedPrograms(problem.programs().output(), inputs, problem.programs().flags());
+  }
+
+  private static boolean takes(DerivedValidator derived, String input) {
+    try {
+      derived.check(input.getBytes(ISO_8859_1));
+      return true;
+    } catch (InputException refused) {
+      return false;
+    }
+  }
+}
