@@ -6,13 +6,20 @@ import boardjudge.browser.Browser;
 import boardjudge.browser.NeedsBrowser;
 import boardjudge.sandbox.Sandbox;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.Point;
 
 @NeedsBrowser
 @DisplayName("The answer of the local page, as it is seen")
@@ -57,6 +64,144 @@ class AnswerBrowserTest {
         Objects.requireNonNull(browser.driver().executeScript(script, (Object[]) selectors));
   }
 
+  /** Presses a finger or a button at a place, moves it and lets it go. */
+  private static void drag(boolean touch, Point from, Point to) {
+    List<String> kinds =
+        touch
+            ? List.of("touchStart", "touchMove", "touchEnd")
+            : List.of("mousePressed", "mouseMoved", "mouseReleased");
+    for (String kind : kinds) {
+      Point at = kind.equals(kinds.get(0)) ? from : to;
+      Map<String, Object> place = Map.of("x", at.x, "y", at.y);
+      Map<String, Object> event = new HashMap<>(Map.of("type", kind));
+      if (touch) {
+        event.put("touchPoints", kind.equals("touchEnd") ? List.of() : List.of(place));
+      } else {
+        event.putAll(place);
+        event.putAll(Map.of("button", "left", "buttons", 1, "clickCount", 1));
+      }
+      browser
+          .driver()
+          .executeCdpCommand(
+              touch ? "Input.dispatchTouchEvent" : "Input.dispatchMouseEvent", event);
+    }
+  }
+
+  /** The middle of what a script gives, on the screen. */
+  private static Point middle(String element) {
+    List<?> at =
+        (List<?>)
+            browser.ask(
+                "const box = "
+                    + element
+                    + ".getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height"
+                    + " / 2].map(Math.round)");
+    return new Point(((Number) at.get(0)).intValue(), ((Number) at.get(1)).intValue());
+  }
+
+  private static Point tray(char glyph) {
+    return middle("document.querySelector(\"[data-glyph='" + glyph + "']\")");
+  }
+
+  /** A square of the board that is set up, counted from 0. */
+  private static Point square(int row, int column) {
+    List<?> at =
+        (List<?>)
+            browser.ask(
+                "const board = document.querySelector('.edited .b-board'); const [x, y, side] ="
+                    + " JSON.parse(document.getElementById('site').textContent).editor.origin;"
+                    + " const at = new DOMPoint(x + side * "
+                    + column
+                    + ", y + side * "
+                    + row
+                    + ").matrixTransform(board.getScreenCTM()); return [at.x, at.y].map(Math.round)");
+    return new Point(((Number) at.get(0)).intValue(), ((Number) at.get(1)).intValue());
+  }
+
+  private static String input() {
+    return String.valueOf(browser.find("textarea.board-input").getDomProperty("value"));
+  }
+
+  private static void becomes(String input) throws Exception {
+    assertThat(browser.comesTrue(() -> input().equals(input))).as(input()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aBoardIsSetUpByDraggingAndTriedOnAProgram(boolean touch) throws Exception {
+    String start = "2 1 4\nR 6 4\nG 10 5\n\n0 0 0\n";
+    browser.screen(touch ? 390 : 1280, 844, false);
+    browser
+        .driver()
+        .executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", touch));
+    try {
+      browser.driver().get("about:blank");
+      browser.driver().get(site.base() + "/xiangqi#tab=board&lang=zh");
+      becomes(start);
+      String more = "3 1 4\nR 6 4\nC 8 4\nG 10 5\n\n0 0 0\n";
+      drag(touch, tray('C'), square(7, 3));
+      becomes(more);
+      drag(touch, square(7, 3), square(7, 5));
+      becomes(more.replace("C 8 4", "C 8 6"));
+      drag(touch, square(7, 5), new Point(5, 5));
+      becomes(start);
+      browser.find(".undo").click();
+      becomes(more.replace("C 8 4", "C 8 6"));
+      browser.find(".edited .b-board").sendKeys(Keys.ARROW_UP, Keys.ARROW_DOWN);
+      assertThat(browser.find(".heard").getDomProperty("textContent")).isEqualTo("(8, 6) 红炮");
+      browser.find(".edited .b-board").sendKeys(Keys.DELETE);
+      becomes(start);
+      browser
+          .driver()
+          .executeCdpCommand(
+              "Browser.grantPermissions",
+              Map.of("permissions", List.of("clipboardReadWrite", "clipboardSanitizedWrite")));
+      browser.find(".go-copy").click();
+      assertThat(
+              browser.comesTrue(
+                  () -> browser.find("#panel-board .said").getText().startsWith("已复制")))
+          .isTrue();
+      assertThat(
+              browser
+                  .driver()
+                  .executeAsyncScript("navigator.clipboard.readText().then(arguments[0])"))
+          .isEqualTo(start);
+      paste("textarea.source", "print('NO')\n");
+      paste("select.language", "python3");
+      browser.find(".go-try").click();
+      shown();
+      assertThat(browser.find("#panel-run .said").getText()).contains("1 个测试点中通过了 0 个");
+    } finally {
+      browser
+          .driver()
+          .executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", false));
+      browser.anyScreen();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"c, int main(void) {;return x;}, 1", "python3, '\n\nprint([][1])', 3"})
+  void theLineThatACompilerOrACrashNamesIsMarkedInTheProgram(
+      String language, String program, int line) throws Exception {
+    browser.driver().get("about:blank");
+    browser.driver().get(site.base() + "/go#tab=run");
+    paste("textarea.source", program);
+    paste("select.language", language);
+    browser.find(".go-run").click();
+    assertThat(browser.find(".excerpt mark").getText()).startsWith(line + "  ");
+    assertThat(browser.requests().stream().filter(each -> each.contains("/api/runs/")))
+        .as("one stream of news, and nothing asked for again")
+        .hasSize(1)
+        .allMatch(each -> each.endsWith("/events"));
+  }
+
+  private static void shown() throws Exception {
+    String shown =
+        "const frame = document.querySelector('.is-folded iframe');"
+            + " return !!frame && !!frame.contentDocument.querySelector('.replay[data-step]')";
+    assertThat(browser.comesTrue(() -> Boolean.TRUE.equals(browser.ask(shown)))).isTrue();
+  }
+
   @Test
   void isSeenWithoutScrolling() throws Exception {
     browser.screen(1280, 800, false);
@@ -66,10 +211,7 @@ class AnswerBrowserTest {
       paste("textarea.own-input", "1\n0 4 1 5\n");
       paste("textarea.output", "red captain;NA;no;no\n");
       browser.find(".go-check").click();
-      String shown =
-          "const frame = document.querySelector('.is-folded iframe');"
-              + " return !!frame && !!frame.contentDocument.querySelector('.replay[data-step]')";
-      assertThat(browser.comesTrue(() -> Boolean.TRUE.equals(browser.ask(shown)))).isTrue();
+      shown();
       assertThat(browser.find("textarea.output").isDisplayed()).isFalse();
       assertThat(
               ends(".headline", ".replay .b-board", ".other .b-board", ".lines", ".why", ".range"))

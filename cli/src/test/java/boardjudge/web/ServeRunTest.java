@@ -140,9 +140,21 @@ class ServeRunTest {
     HttpResponse<String> events = site.get(site.client(), "/api/runs/" + run + "/events");
     assertThat(events.headers().firstValue("Content-Type"))
         .hasValue("text/event-stream; charset=utf-8");
-    String[] all = events.body().split("\n\n");
-    JsonNode last =
-        JsonMapper.builder().build().readTree(all[all.length - 1].replaceAll("(?m)^data: ", ""));
+    List<JsonNode> all = new ArrayList<>();
+    for (String event : events.body().split("\n\n")) {
+      all.add(JsonMapper.builder().build().readTree(event.replaceAll("(?m)^data: ", "")));
+    }
+    JsonNode last = all.get(all.size() - 1);
+    String first = last.path("report").path("tests").path(0).path("test").asText();
+    assertThat(first).isEqualTo("sample/1");
+    assertThat(all)
+        .as("the test that runs is the one behind those that have ended")
+        .allMatch(
+            each ->
+                List.of("", each.path("tests").isEmpty() ? first : "none")
+                    .contains(each.path("now").asText()));
+    assertThat(last.path("told").toString())
+        .contains("wrong answer on sample/1: 0 of 1 test passed");
     assertThat(last.path("state").asText()).isEqualTo("ended");
     assertThat(last.path("report").path("verdict").asText()).isEqualTo("wrong-answer");
     assertThat(site.get(second(), "/api/runs/" + run + "/events").statusCode()).isEqualTo(404);

@@ -8,6 +8,7 @@ import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -36,6 +37,18 @@ class StudentBrowserTest {
   static void open() throws Exception {
     site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), SiteSettings.SILENCE);
     browser = new Browser();
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Page.addScriptToEvaluateOnNewDocument",
+            Map.of(
+                "source",
+                "window.shifted = 0; window.moved = []; new PerformanceObserver((list) =>"
+                    + " list.getEntries().forEach((each) => { if (each.hadRecentInput) return;"
+                    + " shifted += each.value; each.sources.forEach((one) => moved.push("
+                    + "[one.node && (one.node.className || one.node.nodeName),"
+                    + " one.previousRect.y, one.currentRect.y].join(' '))); }))"
+                    + ".observe({type: 'layout-shift', buffered: true});"));
     browser.driver().get(site.address());
     assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))
         .isTrue();
@@ -106,6 +119,9 @@ class StudentBrowserTest {
       }
       assertThat((long) browser.ask("return document.documentElement.scrollWidth"))
           .isLessThanOrEqualTo(width);
+      assertThat(((Number) browser.ask("return shifted")).doubleValue())
+          .as("what moves by itself while a program runs: %s", browser.ask("return moved"))
+          .isLessThan(0.1);
       look("run-" + name);
       browser.driver().switchTo().frame(browser.find(REPORT));
       assertThat(browser.violations()).as("report-" + name).isEmpty();

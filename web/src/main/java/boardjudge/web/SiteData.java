@@ -1,8 +1,11 @@
 package boardjudge.web;
 
+import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.report.page.Label;
+import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.web.BoardEditor;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
@@ -58,6 +61,14 @@ record SiteData(Problem<?> problem, Languages languages) {
     data.put("columnLabels", start.columnLabels());
     data.put("origin", List.of(SvgBoard.x(0), SvgBoard.y(0), SvgBoard.SIDE));
     data.put("glyphs", problem.id() + "-");
+    Map<String, Object> names = new LinkedHashMap<>();
+    BoardTheme theme = BoardThemes.of(problem.id());
+    theme
+        .look()
+        .pieces()
+        .keySet()
+        .forEach(glyph -> names.put(String.valueOf(glyph), Label.of(name(theme, glyph))));
+    data.put("names", names);
     data.put("squares", editor instanceof BoardEditor.OfCommands<?> of ? of.squares() : 0);
     data.put(
         "single",
@@ -65,6 +76,11 @@ record SiteData(Problem<?> problem, Languages languages) {
             ? of.single().stream().sorted().map(String::valueOf).toList()
             : List.of());
     return data;
+  }
+
+  /** What those hear who do not see a piece. */
+  static Message name(BoardTheme theme, char glyph) {
+    return theme.message(glyph).orElse(Message.literal(String.valueOf(glyph)));
   }
 
   /** What a reader is told above the board. */

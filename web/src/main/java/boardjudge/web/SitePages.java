@@ -284,16 +284,16 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
         for (char glyph : glyphs) {
           html.open("button", "type", "button", "data-glyph", String.valueOf(glyph));
           html.drawing(board.sample(glyph));
-          html.element(
-                  "span", theme.meaning(glyph).orElse(String.valueOf(glyph)), "class", "unseen")
-              .close();
+          html.open("span", "class", "unseen").label(Label.of(SiteData.name(theme, glyph)));
+          html.close().close();
         }
         html.open("button", "type", "button", "data-glyph", ".");
         html.label(Label.of("Take away", "拿走")).close();
       }
       button(html, "undo", "", Label.of("Undo", "撤销"));
       button(html, "clear", "", Label.of("Clear", "清空"));
-      html.close().open("figure", "class", "edited");
+      html.element("p", "", "class", "unseen heard", "role", "status").close();
+      html.open("figure", "class", "edited");
       html.drawing(board.draw(editor.get().start(), ""));
       html.close();
     }

@@ -267,9 +267,9 @@ page.part("serve", (root, data) => {
       el("td", {"class": test.verdict === "accepted" ? "good" : "bad"}, verdict(test.verdict)),
       el("td", {}, test.cpu === undefined ? "" : test.cpu.toFixed(3) + " s"),
       el("td", {"class": "l-en"}, test.message)));
-    // What is happening now stands above.
-    live.replaceChildren(el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows.reverse())));
+    live.replaceChildren(el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows)));
     live.hidden = tests.length === 0;
+    live.scrollTop = live.scrollHeight;
   }
 
   // The line of the program that its compiler or its traceback names last, with those around it.
@@ -519,12 +519,16 @@ page.part("serve", (root, data) => {
     board.setAttribute("role", "application");
     const cursor = svg("rect", {"class": "cursor kept", rx: 4});
     board.append(cursor);
+    const heard = find(".heard");
+    // The square chosen and what stands on it; told again where the board has the focus.
     const call = () => {
+      const sign = rows[at[0]][at[1]], here = name(...at) + " " + say(sign === "." ? data.words.free : editor.names[sign] || [sign, sign]);
       const [x, y, side] = editor.origin;
       for (const [key, value] of Object.entries({x: x + side * at[1] - side / 2, y: y + side * at[0] - side / 2, width: side, height: side})) {
         cursor.setAttribute(key, value);
       }
-      board.setAttribute("aria-label", name(...at) + ", " + say(data.words.keys));
+      board.setAttribute("aria-label", here + ", " + say(data.words.keys));
+      if (document.activeElement === board) heard.textContent = here;
     };
     call();
     page.onLanguage(call);
@@ -538,17 +542,24 @@ page.part("serve", (root, data) => {
       call();
       return click(row, column, sign);
     };
-    // A piece is dragged from the tray or the board to a square, or off the board; a finger scrolls.
+    // A piece is dragged from the tray or the board to a square, or off the board; elsewhere a finger scrolls.
     let dragged = null;
     const grab = (event, from, sign) => {
-      if (event.pointerType === "touch" || event.button !== 0) return;
+      if (event.button !== 0) return;
       dragged = {from, sign, x: event.clientX, y: event.clientY};
     };
     board.addEventListener("pointerdown", (event) => {
       const from = squareOf(event);
-      if (from && rows[from[0]][from[1]] !== ".") grab(event, from, rows[from[0]][from[1]]);
+      if (from && editor.squares !== 1 && rows[from[0]][from[1]] !== ".") grab(event, from, rows[from[0]][from[1]]);
     });
     for (const button of palette) button.addEventListener("pointerdown", (event) => grab(event, null, button.dataset.glyph));
+    root.addEventListener("touchmove", (event) => {
+      if (dragged) event.preventDefault();
+    }, {passive: false});
+    addEventListener("pointercancel", () => {
+      dragged = null;
+      document.body.classList.remove("dragging");
+    });
     let moved = false;
     addEventListener("pointermove", (event) => {
       document.body.classList.toggle("dragging", dragged !== null && Math.hypot(event.clientX - dragged.x, event.clientY - dragged.y) > 8);
@@ -723,6 +734,8 @@ page.part("serve", (root, data) => {
         list("kills", test.kills || []))));
   }
 
+  // What is not to be read first never stands there: nothing moves when the run begins.
+  if (page.hash.get("try")) fold("run", "...");
   open(page.hash.get("tab") || "statement");
   if (page.hash.get("try")) guarded("run", async () => {
     page.setHash({"try": null});
