@@ -188,7 +188,7 @@ class AnswerBrowserTest {
     paste("textarea.source", program);
     paste("select.language", language);
     browser.find(".go-run").click();
-    assertThat(browser.find(".excerpt mark").getText()).startsWith(line + "  ");
+    assertThat(browser.find(".excerpt mark").getText().strip()).startsWith(line + "  ");
     assertThat(browser.requests().stream().filter(each -> each.contains("/api/runs/")))
         .as("one stream of news, and nothing asked for again")
         .hasSize(1)
