@@ -69,7 +69,7 @@ class UploadsTest {
 
   /** Checks the signature as Polygon says, and answers as it does. */
   private static String polygon(String method, Map<String, String> fields) {
-    String given = fields.remove("apiSig");
+    String given = java.util.Objects.requireNonNull(fields.remove("apiSig"));
     StringBuilder text = new StringBuilder();
     fields.forEach(
         (key, value) -> text.append(text.length() == 0 ? "" : "&").append(key + "=" + value));

@@ -60,7 +60,8 @@ class GoMutantsTest {
   /** What all of them are built on is right where nothing is overridden. */
   @Test
   void theProgramWithoutAMistakeSurvives() {
-    MutantCatalogue<GoCase, GoReferee> catalogue = new MutantCatalogue<>(GoMutants.class, GoReferee::judge);
+    MutantCatalogue<GoCase, GoReferee> catalogue =
+        new MutantCatalogue<>(GoMutants.class, GoReferee::judge);
     catalogue.breaking(GoRule.CAPTURE, "small-game").add("none", "Nothing.", GoReferee::new);
     Mutant<GoCase> right = catalogue.mutants().get(0);
     assertThat(killers(right, SMALL)).isEmpty();
