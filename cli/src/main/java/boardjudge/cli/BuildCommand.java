@@ -92,12 +92,10 @@ final class BuildCommand extends ConsoleCommand {
     PackageProgram.write(generator, target.folder());
     List<String> names = without.of(id, whole.disputed());
     target.write(new BuiltSuite(suite.manifest().without(names), suite.files()));
-    console
-        .out()
-        .println(
-            (id + ": " + suite.manifest().summary())
-                + (names.isEmpty() ? "" : ", without " + String.join(", ", names))
-                + (", in " + Paths.shown(target.folder())));
+    console.say(
+        (id + ": " + suite.manifest().summary())
+            + (names.isEmpty() ? "" : ", without " + String.join(", ", names))
+            + (", in " + Paths.shown(target.folder())));
   }
 
   /** The plan without the tests that are not wanted. */

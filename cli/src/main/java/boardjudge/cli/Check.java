@@ -324,7 +324,7 @@ record Check(
         List.of(text.text(style.lang())));
     if (answerFault.isPresent()) {
       console.out().flush();
-      console.err().println(warning(answerFault.get()));
+      console.warn(warning(answerFault.get()));
     }
     return Exit.FINE;
   }

@@ -148,13 +148,13 @@ final class Commands {
 
   private static int usage(Console console, ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
-    console.err().println(console.told("boardjudge: " + Quote.line(UsageMessage.of(wrong), 2000)));
+    console.warn("boardjudge: " + Quote.line(UsageMessage.of(wrong), 2000));
     if (command.getParent() == null) {
-      console.err().println("Commands: " + String.join(", ", BY_NAME.keySet()));
+      console.warn("Commands: " + String.join(", ", BY_NAME.keySet()));
     } else {
-      console.err().println(UsageMessage.synopsis(command));
+      console.warn(UsageMessage.synopsis(command));
     }
-    console.err().println(console.told("More: boardjudge " + path(command) + "--help"));
+    console.warn("More: boardjudge " + path(command) + "--help");
     return Exit.USAGE;
   }
 

@@ -1,8 +1,11 @@
 package boardjudge.cli;
 
+import boardjudge.cli.project.StatusReport;
+import boardjudge.grading.ResultWords;
 import boardjudge.reference.Lang;
-import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
+import boardjudge.report.StrengthReport;
+import boardjudge.suite.Stale;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -39,6 +42,11 @@ record Console(
     LongSupplier clock,
     Lang lang) {
   private static final int PIECE = 1 << 16;
+
+  /** Beside these stands what the program says. */
+  private static final Class<?>[] PARTS = {
+    Console.class, StatusReport.class, StrengthReport.class, Stale.class
+  };
 
   /** Notes may hold names of files and words of users. */
   private static final int LONGEST_NOTE = 1000;
@@ -118,12 +126,22 @@ record Console(
 
   /** Says what is worth knowing beside the result. */
   void note(String text) {
-    err.println(told("boardjudge: note: " + Quote.line(text, LONGEST_NOTE)));
+    warn("boardjudge: note: " + Quote.line(text, LONGEST_NOTE));
   }
 
-  /** A line of this class's package, of an exception or of the sandbox in the language wanted. */
+  /** A line of any part of the program in the language wanted. */
   String told(String english) {
-    return Message.retold(Console.class, english, lang);
+    return lang == Lang.EN ? english : ResultWords.told(english, lang, PARTS);
+  }
+
+  /** Prints a line that the user asked for, in the language wanted. */
+  void say(String english) {
+    out.println(told(english));
+  }
+
+  /** Says something beside what the user asked for, in the language wanted. */
+  void warn(String english) {
+    err.println(told(english));
   }
 
   /** Prints lines that the user asked for. */

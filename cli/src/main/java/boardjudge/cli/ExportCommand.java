@@ -158,9 +158,7 @@ final class ExportCommand extends ConsoleCommand {
     }
     AtomicFile.write(target, bytes);
     files.notes().forEach(console::note);
-    console
-        .out()
-        .println(console.told(summary(problem, chosen, files, bytes.length, packed, target)));
+    console.say(summary(problem, chosen, files, bytes.length, packed, target));
     return Exit.FINE;
   }
 

@@ -112,7 +112,7 @@ final class Failures {
 
   /** Names of files and words of users stand in messages, wherever these come from. */
   private static void print(Console console, String line) {
-    console.err().println(console.told(Quote.line(line, LONGEST)));
+    console.warn(Quote.line(line, LONGEST));
   }
 
   private static String describe(IOException broken) {

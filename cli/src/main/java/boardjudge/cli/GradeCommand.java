@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.checker.view.TextStyle;
 import boardjudge.grading.EarnedPoints;
 import boardjudge.grading.Feedback;
 import boardjudge.grading.GradeSheet;
@@ -100,7 +101,7 @@ final class GradeCommand extends ConsoleCommand {
       console.out().println();
     }
     Totals totals = Totals.of(List.copyOf(sheets.keySet()), told, scoring.isWanted());
-    totals.text(false).forEach(console.out()::println);
+    totals.text(TextStyle.PLAIN.in(console.lang())).forEach(console::say);
     if (html.path().isPresent()) {
       TotalsPage.of(totals, sheets).write(html.path().get());
     }
@@ -150,7 +151,7 @@ final class GradeCommand extends ConsoleCommand {
       output.writeTable(console, to -> sheet.writeCsv(to, withHost));
       output.writeData(console, summary);
       if (output.text() && !xmlOnly) {
-        summary.text(false).forEach(console.out()::println);
+        summary.text(TextStyle.PLAIN.in(console.lang())).forEach(console::say);
         KeepOptions.print(console, keep.folder(named.id(), data, options), sheet);
       }
       if (!junit.isEmpty()) {

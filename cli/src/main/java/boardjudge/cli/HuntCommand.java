@@ -33,15 +33,13 @@ final class HuntCommand extends ConsoleCommand {
     Optional<Hunt.Counterexample<C>> found =
         new Hunt<>(generator, wanted, random.seed).run(tries, new AtomicBoolean());
     if (found.isEmpty()) {
-      console.err().println("boardjudge: " + tries + " inputs tried, none kills " + wanted.name());
+      console.warn("boardjudge: " + tries + " inputs tried, none kills " + wanted.name());
       return Exit.NEGATIVE;
     }
     byte[] input = generator.problem().format().bytes(found.get().cases());
-    console
-        .err()
-        .println(
-            ("found by " + found.get().how() + " at try " + found.get().tried())
-                + ("; " + input.length + " bytes"));
+    console.warn(
+        ("found by " + found.get().how() + " at try " + found.get().tried())
+            + ("; " + input.length + " bytes"));
     output.write(console, input);
     return Exit.FINE;
   }

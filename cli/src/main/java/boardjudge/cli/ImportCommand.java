@@ -48,7 +48,7 @@ final class ImportCommand extends ConsoleCommand {
     NotationImport<C> imported = NotationImport.of(named, notation, texts);
     output.write(console, named.format().bytes(imported.cases()));
     for (ImportNote note : imported.notes()) {
-      console.err().println(note.text());
+      console.warn(note.text());
     }
   }
 

@@ -28,7 +28,7 @@ final class InstallCommand extends ConsoleCommand {
       if (!place.isThere()) {
         throw CommandFailure.unreadable(shown + ": boardjudge is not installed there");
       }
-      console.out().println("removed " + place.remove() + " files below " + shown);
+      console.say("removed " + place.remove() + " files below " + shown);
       return Exit.FINE;
     }
     Path jar = Paths.program();
@@ -46,7 +46,7 @@ final class InstallCommand extends ConsoleCommand {
             launcher,
             Paths.suites(),
             ShellPages.of(Commands.all(console), Version.TEXT, place.prefix()));
-    console.out().println(tried(place.launcher()) + ": " + files + " files below " + shown);
+    console.say(tried(place.launcher()) + ": " + files + " files below " + shown);
     hint(console, place.launcher());
     return Exit.FINE;
   }

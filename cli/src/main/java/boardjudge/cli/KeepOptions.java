@@ -48,7 +48,7 @@ final class KeepOptions {
   static void print(
       Console console, Optional<FailureFolder> kept, Path source, List<TestResult> results) {
     String name = String.valueOf(source.getFileName());
-    text(kept, name, source, results).forEach(console.out()::println);
+    text(kept, name, source, results).forEach(console::say);
   }
 
   private static List<String> text(
@@ -75,9 +75,9 @@ final class KeepOptions {
       List<TestResult> first = each.firstFailure().stream().toList();
       lines.addAll(text(kept, each.submission().name(), each.submission().source(), first));
     }
-    lines.stream().limit(2L * SHOWN).forEach(console.out()::println);
+    lines.stream().limit(2L * SHOWN).forEach(console::say);
     if (lines.size() > 2 * SHOWN) {
-      console.out().println("and so for " + (lines.size() / 2 - SHOWN) + " more programs");
+      console.say("and so for " + (lines.size() / 2 - SHOWN) + " more programs");
     }
   }
 }

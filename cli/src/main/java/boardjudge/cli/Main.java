@@ -21,9 +21,7 @@ public final class Main {
     // A thread without which the program cannot go on has a handler of its own that ends it.
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, fault) -> {
-          console
-              .err()
-              .println("boardjudge: the thread " + thread.getName() + " ended by a fault:");
+          console.warn("boardjudge: the thread " + thread.getName() + " ended by a fault:");
           Failures.report(console, fault);
         });
     System.exit(run(console, args));

@@ -39,14 +39,12 @@ final class NewCommand extends ConsoleCommand {
         console.note(Paths.shown(path) + " is not executable");
       }
     }
-    console
-        .out()
-        .println(game + ": " + files.size() + " files in " + Paths.shown(folder) + ". Try next:");
-    console.out().println("  cd " + Paths.shown(folder));
-    console.out().println("  mvn -q verify");
+    console.say(game + ": " + files.size() + " files in " + Paths.shown(folder) + ". Try next:");
+    console.say("  cd " + Paths.shown(folder));
+    console.say("  mvn -q verify");
     String call = Paths.callFrom(folder);
-    console.out().println("  " + call + " build " + game);
-    console.out().println("  " + call + " status " + game);
+    console.say("  " + call + " build " + game);
+    console.say("  " + call + " status " + game);
     return Exit.FINE;
   }
 

@@ -10,7 +10,7 @@ final class ProblemsCommand extends ConsoleCommand {
   int run(Console console) {
     List<List<String>> rows = new ArrayList<>();
     Problems.all().forEach(each -> rows.add(List.of(each.id(), each.title(), each.source())));
-    new TextTable(rows).lines(false).forEach(console.out()::println);
+    new TextTable(rows).lines(false).forEach(console::say);
     return Exit.FINE;
   }
 }

@@ -67,7 +67,7 @@ final class Progress implements AutoCloseable {
     if (console.errIsTerminal()) {
       show(text);
     } else if (seconds - lastSeconds >= PAUSE) {
-      console.err().println("boardjudge: " + console.told(opening + text));
+      console.warn("boardjudge: " + console.told(opening + text));
       lastSeconds = seconds;
     }
   }
@@ -120,7 +120,7 @@ final class Progress implements AutoCloseable {
       show(text);
       lastSeconds = seconds;
     } else {
-      console.err().println("boardjudge: " + console.told(opening + text));
+      console.warn("boardjudge: " + console.told(opening + text));
       lastTenth = tenth;
       lastSeconds = seconds;
     }

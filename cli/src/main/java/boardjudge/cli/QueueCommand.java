@@ -64,7 +64,7 @@ final class QueueCommand extends ConsoleCommand {
       throw CommandFailure.usage("queue cancel wants the grading's name");
     }
     boolean there = QueueOptions.remote().cancel(queue.address(), queue.login(), name);
-    console.out().println(there ? "cancelled " + name : "no such grading is at the queue");
+    console.say(there ? "cancelled " + name : "no such grading is at the queue");
     return there ? Exit.FINE : Exit.NEGATIVE;
   }
 
@@ -80,7 +80,7 @@ final class QueueCommand extends ConsoleCommand {
                 new RemoteGrading.BrokerSettings(
                     InputSource.path(folder), host, port, acceptor, console::note))) {
       Runtime.getRuntime().addShutdownHook(new Thread(broker::close));
-      console.out().println(broker.address());
+      console.say(broker.address());
       console.out().flush();
       console.note(
           "logins for workers and graders stand in "

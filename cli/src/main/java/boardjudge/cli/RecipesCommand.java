@@ -23,14 +23,14 @@ final class RecipesCommand extends ConsoleCommand {
   }
 
   private void print(Console console, Recipe<?> recipe) {
-    console.out().println(recipe.name());
-    console.out().println("    " + recipe.description());
+    console.say(recipe.name());
+    console.say("    " + recipe.description());
     List<List<String>> settings = new ArrayList<>();
     for (Parameter parameter : recipe.parameters()) {
       settings.add(
           List.of(
               "    --set " + parameter.name() + "=" + parameter.defaultText(),
-              parameter.description() + " (" + parameter.domain() + ")"));
+              console.told(parameter.description() + " (" + parameter.domain() + ")")));
     }
     if (!settings.isEmpty()) {
       new TextTable(settings)

@@ -47,14 +47,14 @@ class ReportOptions {
 
   /** Writes the report in the forms asked for. */
   void print(Console console, Report report) throws IOException {
-    print(console, report, TextStyle.PLAIN);
+    print(console, report, TextStyle.PLAIN.in(console.lang()));
   }
 
   /** As above, the text in a style. */
   void print(Console console, Report report, TextStyle style) throws IOException {
     writeData(console, report);
     if (text()) {
-      report.text(style).forEach(console.out()::println);
+      report.text(style).forEach(console::say);
     }
   }
 

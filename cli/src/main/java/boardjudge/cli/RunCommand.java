@@ -99,7 +99,7 @@ final class RunCommand extends ConsoleCommand {
   private void print(Console console, Progress progress, TestResult result) {
     progress.clear();
     if (output.text()) {
-      console.out().println(RunReport.line(result, said, console.lang()));
+      console.say(RunReport.line(result, said, console.lang()));
       console.out().flush();
     }
   }
@@ -107,7 +107,7 @@ final class RunCommand extends ConsoleCommand {
   private int conclude(Console console, RunReport report) throws IOException {
     output.writeData(console, report);
     if (output.text()) {
-      report.conclusion(color.style(console)).forEach(console.out()::println);
+      report.conclusion(color.style(console)).forEach(console::say);
     }
     return switch (report.verdict()) {
       case ACCEPTED -> Exit.FINE;

@@ -54,7 +54,7 @@ final class ServeCommand extends ConsoleCommand {
     try (LocalSite site = open(settings(console))) {
       Thread end = new Thread(site::close);
       Runtime.getRuntime().addShutdownHook(end);
-      console.out().println(site.address());
+      console.say(site.address());
       console.out().flush();
       console.note("open that address in a browser; Ctrl-C ends the server");
       if (open) {

@@ -46,7 +46,7 @@ final class ShowCommand extends ConsoleCommand {
       StepReport report = StepReport.of(named, shown, cases, testCase, wanted);
       html.write(() -> StepPage.of(named, cases, report, Optional.empty()));
       if (!target.replacesText()) {
-        report.text(color.style(console)).forEach(console.out()::println);
+        report.text(color.style(console)).forEach(console::say);
       }
       String title = shown + ", case " + testCase + " of " + cases.size();
       target.write(console, named, cases.get(testCase - 1), title, Optional.empty());

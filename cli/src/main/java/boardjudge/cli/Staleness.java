@@ -65,7 +65,7 @@ record Staleness(
             : stale.command();
     return command.isEmpty()
         ? what
-        : Message.of(Staleness.class, "mend", "what", what, "command", command)
+        : Message.of(Staleness.class, "said.mend", "what", what, "command", command)
             .text(console.lang());
   }
 

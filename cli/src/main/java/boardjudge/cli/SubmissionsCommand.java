@@ -1,8 +1,8 @@
 package boardjudge.cli;
 
+import boardjudge.grading.ResultWords;
 import boardjudge.grading.SubmissionsReport;
 import boardjudge.grading.program.ProblemLimits;
-import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Sandbox;
@@ -30,10 +30,7 @@ final class SubmissionsCommand extends ConsoleCommand {
         SubmissionsReport report = verify(console, problem, sandbox);
         reports.add(report);
         if (output.text()) {
-          console
-              .out()
-              .println(
-                  Message.retold(SubmissionsReport.class, report.conclusion(), console.lang()));
+          console.say(ResultWords.told(report.conclusion(), console.lang()));
         }
       }
     }
@@ -61,7 +58,7 @@ final class SubmissionsCommand extends ConsoleCommand {
               result -> {
                 progress.clear();
                 if (output.text()) {
-                  console.out().println(result.line(console.lang()));
+                  console.say(result.line(console.lang()));
                   console.out().flush();
                 }
                 progress.onAndOn("after " + result.file());

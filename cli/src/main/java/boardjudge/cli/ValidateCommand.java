@@ -24,9 +24,9 @@ final class ValidateCommand extends ConsoleCommand {
       try {
         int cases = named.format().read(InputReader.strict(shown, bytes)).size();
         String counted = cases + (cases == 1 ? " case, " : " cases, ") + bytes.length + " bytes";
-        console.out().println(shown + ": valid, " + counted);
+        console.say(shown + ": valid, " + counted);
       } catch (InputException bad) {
-        console.out().println(bad.getMessage());
+        console.say(bad.getMessage());
         exit = Exit.NEGATIVE;
       }
     }

@@ -35,7 +35,7 @@ final class VerifyCommand extends ConsoleCommand {
     SuiteFiles files = data.folder().suite(id);
     Staleness stale = Staleness.ofGame(console, generator, files, data, true);
     if (stale.found().stream().anyMatch(stale::isOfTheGame)) {
-      stale.sentences().forEach(console.out()::println);
+      stale.sentences().forEach(console::say);
       return false;
     }
     SuiteAudit audit;
@@ -51,10 +51,10 @@ final class VerifyCommand extends ConsoleCommand {
     List<String> findings = new ArrayList<>(stale.sentences());
     audit.matrix().thrown().forEach(each -> findings.add(id + ": " + Stale.thrown(each)));
     findings.addAll(own ? audit.findings() : audit.faults());
-    findings.forEach(console.out()::println);
+    findings.forEach(console::say);
     if (!audit.faults().isEmpty()) {
       String command = Paths.command("build", id, data.words());
-      console.out().println(id + ": to write its files again: " + command);
+      console.say(id + ": to write its files again: " + command);
     }
     boolean good = findings.isEmpty();
     int core = audit.manifest().core().size();
@@ -68,7 +68,7 @@ final class VerifyCommand extends ConsoleCommand {
         good
             ? "all as planned; " + whole
             : findings.size() + (findings.size() == 1 ? " finding" : " findings");
-    console.out().println(id + ": " + audit.manifest().summary() + inCore + ", " + result);
+    console.say(id + ": " + audit.manifest().summary() + inCore + ", " + result);
     return good;
   }
 }

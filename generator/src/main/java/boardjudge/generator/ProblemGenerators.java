@@ -1,11 +1,15 @@
 package boardjudge.generator;
 
 import boardjudge.generator.notation.Notation;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
+import boardjudge.reference.Rule;
 import boardjudge.reference.services.GameServices;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The generators that there are: each is one line in {@code META-INF/services}. */
@@ -103,6 +107,43 @@ public final class ProblemGenerators {
     }
     // As above: the same id means the same cases.
     return find(problem.id()).flatMap(generator -> ((ProblemGenerator<C>) generator).notation());
+  }
+
+  /**
+   * What the games say of their rules, wrong programs, recipes and parameters; in other languages
+   * than English as the files beside each generator have it.
+   *
+   * @return the sentences of all problems
+   */
+  public static List<Message> sentences() {
+    return all().stream().flatMap(ProblemGenerators::sentences).toList();
+  }
+
+  private static <C> Stream<Message> sentences(ProblemGenerator<C> generator) {
+    Class<?> home = generator.getClass();
+    Stream<Message> mistakes =
+        generator.mutants().stream()
+            .map(one -> Message.translated(home, "mistake." + one.name(), one.mistake()));
+    Stream<Recipe<C>> recipes =
+        Stream.concat(generator.recipes().stream(), generator.scopes().stream().map(Scope::recipe));
+    Stream<Message> rules = generator.problem().rules().stream().map(Rule::message);
+    return Stream.of(rules, mistakes, recipes.flatMap(recipe -> sentences(home, recipe)))
+        .flatMap(all -> all);
+  }
+
+  private static Stream<Message> sentences(Class<?> home, Recipe<?> recipe) {
+    Set<String> written = Message.sentences(home, Lang.ZH).keySet();
+    Stream<Message> parameters =
+        recipe.parameters().stream()
+            .map(
+                one -> {
+                  String own = "parameter." + recipe.name() + "." + one.name();
+                  String name = written.contains(own) ? own : "parameter." + one.name();
+                  return Message.translated(home, name, one.description());
+                });
+    return Stream.concat(
+        Stream.of(Message.translated(home, "recipe." + recipe.name(), recipe.description())),
+        parameters);
   }
 
   /** Of a game that has no generator yet: its suites hold inputs that were written by hand. */

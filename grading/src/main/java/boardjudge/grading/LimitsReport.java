@@ -64,7 +64,8 @@ public record LimitsReport(
               each.slowestTest(),
               mebibytes(each.memory())));
     }
-    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    List<String> lines =
+        new ArrayList<>(new TextTable(rows).in(LimitsReport.class, style.lang()).lines());
     lines.add("");
     lines.add(
         format(

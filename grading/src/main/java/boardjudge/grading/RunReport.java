@@ -134,7 +134,7 @@ public record RunReport(
             ? ""
             : before
                 .map(test -> say("as-on", "test", test).text(lang))
-                .orElse(Message.retold(RunReport.class, result.message(), lang)));
+                .orElse(ResultWords.told(result.message(), lang)));
   }
 
   private static String mebibytes(OptionalLong bytes) {
@@ -188,9 +188,7 @@ public record RunReport(
     boolean explained =
         result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
     // What is said of a wrong output in one line is known in English alone.
-    return lang == Lang.ZH && explained
-        ? ""
-        : Message.retold(RunReport.class, result.message(), lang);
+    return lang == Lang.ZH && explained ? "" : ResultWords.told(result.message(), lang);
   }
 
   /** Whether that test is the last one that was run; whoever reads on knows which is meant. */
@@ -226,9 +224,7 @@ public record RunReport(
     // Where there is no game, a line says all there is to say.
     failed
         .filter(result -> report.isEmpty() && result.verdict() == Verdict.WRONG_ANSWER)
-        .ifPresent(
-            result ->
-                lines.addAll(List.of("", Message.retold(RunReport.class, result.message(), lang))));
+        .ifPresent(result -> lines.addAll(List.of("", ResultWords.told(result.message(), lang))));
     failed
         .map(TestResult::errors)
         .filter(errors -> !errors.isEmpty())
@@ -247,12 +243,7 @@ public record RunReport(
     lines.add("");
     lines.add(
         (verdict == Verdict.NOT_RUN
-                ? say(
-                    "because",
-                    "what",
-                    tally(),
-                    "why",
-                    Message.retold(RunReport.class, notRunReason, lang))
+                ? say("because", "what", tally(), "why", ResultWords.told(notRunReason, lang))
                 : tally())
             .text(lang));
     if (!disputed.isEmpty()) {

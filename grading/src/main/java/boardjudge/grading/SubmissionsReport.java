@@ -70,7 +70,7 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
           failsFirst,
           Stream.of(complaint, DisputedRule.verdict(disputed))
               .filter(words -> !words.isEmpty())
-              .map(words -> Message.retold(SubmissionsReport.class, words, lang))
+              .map(words -> ResultWords.told(words, lang))
               .collect(Collectors.joining("; ")));
     }
   }
@@ -88,7 +88,7 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
   public List<String> text(TextStyle style) {
     List<String> lines =
         new ArrayList<>(programs.stream().map(each -> each.line(style.lang())).toList());
-    lines.add(Message.retold(SubmissionsReport.class, conclusion(), style.lang()));
+    lines.add(ResultWords.told(conclusion(), style.lang()));
     return lines;
   }
 

@@ -85,6 +85,6 @@ public record Totals(List<String> problems, List<Row> people) implements Report 
       row.add(Points.text(each.total()));
       rows.add(row);
     }
-    return new TextTable(rows).lines();
+    return new TextTable(rows).in(Totals.class, style.lang()).lines();
   }
 }

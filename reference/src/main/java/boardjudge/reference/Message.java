@@ -71,9 +71,7 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
-   * A text in another language, where the text is known only in English: it came from another
-   * process, or out of an exception. It is looked for among the sentences whose names begin with
-   * {@code said.}, and so is what stands in their places.
+   * A text in another language, where the text is known only in English, by {@link Retelling}.
    *
    * @param home a class in the package whose files have the sentences
    * @param english the text

@@ -7,17 +7,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The files of sentences, read at the first question, and what is put into their sentences. */
@@ -35,11 +31,17 @@ final class Sentences {
         }
       };
 
-  /** What an argument stands in: a place, or the words for a number. */
-  private static final Pattern PLACE = Pattern.compile("\\{(\\w+)([|][^}]*)?}");
-
-  /** Whoever writes longer ones writes no sentences. */
-  private static final int LONGEST = 1000;
+  private static final ClassValue<Map<Lang, Retelling>> RETELLINGS =
+      new ClassValue<>() {
+        @Override
+        protected Map<Lang, Retelling> computeValue(Class<?> home) {
+          Map<Lang, Retelling> all = new EnumMap<>(Lang.class);
+          for (Lang lang : Lang.values()) {
+            all.put(lang, new Retelling(lang, List.of(home), List.of(), List::of));
+          }
+          return all;
+        }
+      };
 
   private Sentences() {}
 
@@ -81,52 +83,7 @@ final class Sentences {
 
   /** The sentence that an English text is, in another language; those with most words first. */
   static String retold(Class<?> home, String english, Lang lang) {
-    Properties sentences = file(home, Lang.EN);
-    List<String> names = new ArrayList<>(sentences.stringPropertyNames());
-    names.removeIf(name -> !name.startsWith("said.") || english.length() > LONGEST);
-    names.sort(
-        Comparator.comparing(
-                (String name) ->
-                    -PLACE.matcher(sentences.getProperty(name, "")).replaceAll("").length())
-            .thenComparing(Comparator.naturalOrder()));
-    for (String name : names) {
-      Map<String, Object> arguments = new LinkedHashMap<>();
-      if (isLike(sentences.getProperty(name, ""), english, arguments)) {
-        arguments.replaceAll((key, value) -> retold(home, String.valueOf(value), lang));
-        return of(home, lang, name)
-            .map(sentence -> filled(sentence, arguments, lang))
-            .orElse(english);
-      }
-    }
-    return english;
-  }
-
-  /** Whether a text is a sentence; what stands in its places then is in {@code arguments}. */
-  private static boolean isLike(String sentence, String text, Map<String, Object> arguments) {
-    List<String> names = new ArrayList<>();
-    StringBuilder pattern = new StringBuilder();
-    Matcher places = PLACE.matcher(sentence);
-    int at = 0;
-    for (; places.find(); at = places.end()) {
-      pattern.append(Pattern.quote(sentence.substring(at, places.start())));
-      String words = places.group(2);
-      if (words == null) {
-        pattern.append("(.+?)");
-        names.add(places.group(1));
-      } else {
-        pattern.append("(?:").append(words.substring(1)).append(")");
-      }
-    }
-    Matcher found =
-        Pattern.compile(pattern + Pattern.quote(sentence.substring(at)), Pattern.DOTALL)
-            .matcher(text);
-    if (!found.matches()) {
-      return false;
-    }
-    for (int i = 0; i < names.size(); i++) {
-      arguments.put(names.get(i), String.valueOf(found.group(i + 1)));
-    }
-    return true;
+    return RETELLINGS.get(home).get(lang).of(english);
   }
 
   /** A sentence with its arguments in their places. */

@@ -108,7 +108,10 @@ public record ChangesReport(
       List<List<String>> rows = new ArrayList<>();
       rows.add(List.of("", "test", "what changed"));
       tests.forEach(test -> rows.add(List.of(test.kind(), test.file(), test.words())));
-      new TextTable(rows).lines(false).forEach(line -> lines.add(line.stripTrailing()));
+      new TextTable(rows)
+          .in(ChangesReport.class, style.lang())
+          .lines(false)
+          .forEach(line -> lines.add(line.stripTrailing()));
     }
     lines.add(
         (problem + ": " + before + " tests before, " + now + " now")

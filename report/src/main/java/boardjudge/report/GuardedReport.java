@@ -3,6 +3,7 @@ package boardjudge.report;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.reference.Lang;
 import boardjudge.suite.strength.GuardedMutant;
 import boardjudge.suite.strength.GuardedStrength.Fate;
 import java.util.ArrayList;
@@ -119,8 +120,8 @@ public record GuardedReport(
     if (!survivors.isEmpty()) {
       lines.add("");
     }
-    add(lines, "change", decisions);
-    add(lines, "guard", guards);
+    add(lines, "change", decisions, style.lang());
+    add(lines, "guard", guards, style.lang());
     lines.add(
         String.format(
             Locale.ROOT,
@@ -135,14 +136,14 @@ public record GuardedReport(
     return lines;
   }
 
-  private static void add(List<String> lines, String title, List<Share> shares) {
+  private static void add(List<String> lines, String title, List<Share> shares, Lang lang) {
     List<List<String>> rows = new ArrayList<>(List.of(List.of(title, "sample", "survive")));
     for (Share share : shares) {
       rows.add(
           List.of(
               share.name(), Integer.toString(share.sample()), Integer.toString(share.survive())));
     }
-    lines.addAll(new TextTable(rows).lines());
+    lines.addAll(new TextTable(rows).in(GuardedReport.class, lang).lines());
     lines.add("");
   }
 }

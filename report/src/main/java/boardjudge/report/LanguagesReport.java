@@ -57,6 +57,9 @@ public record LanguagesReport(List<Entry> languages) implements Report {
                   ? "yes"
                   : "no " + String.join(", ", each.missing()) + ": " + each.debianPackage()));
     }
-    return new TextTable(rows).lines(false).stream().map(String::stripTrailing).toList();
+    return new TextTable(rows)
+        .in(LanguagesReport.class, style.lang()).lines(false).stream()
+            .map(String::stripTrailing)
+            .toList();
   }
 }

@@ -36,7 +36,8 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
         new ArrayList<>(List.of(List.of("protection", "", "a program tried to")));
     attempts.forEach(
         each -> rows.add(List.of(each.protection(), each.outcome().words(), each.attempt())));
-    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    List<String> lines =
+        new ArrayList<>(new TextTable(rows).in(SandboxReport.class, style.lang()).lines());
     for (SandboxProbe.Result each : attempts) {
       each.reason().ifPresent(why -> lines.add("not tried: " + each.protection() + ": " + why));
     }

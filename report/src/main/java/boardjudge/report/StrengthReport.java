@@ -7,6 +7,7 @@ import boardjudge.checker.view.TextTable;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.SubmissionsReport;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Rule;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.Manifest;
@@ -200,7 +201,7 @@ public record StrengthReport(
     boolean game = !rules.isEmpty() || !details.isEmpty();
     rules.forEach((rule, steps) -> rows.add(List.of(rule, Long.toString(steps))));
     if (game) {
-      add(lines, rows);
+      add(lines, rows, style.lang());
     }
     rows.clear();
     rows.add(List.of("event", "times", "value: times"));
@@ -210,7 +211,7 @@ public record StrengthReport(
           rows.add(List.of(name, Long.toString(total), values(seen)));
         });
     if (game) {
-      add(lines, rows);
+      add(lines, rows, style.lang());
     }
     rows.clear();
     rows.add(List.of("test", "kills", "alone"));
@@ -218,7 +219,7 @@ public record StrengthReport(
       String count = Integer.toString(kills.getOrDefault(test, List.of()).size());
       rows.add(List.of(test, count, String.join(" ", killsAlone.getOrDefault(test, List.of()))));
     }
-    add(lines, rows);
+    add(lines, rows, style.lang());
     for (MutantResult mutant : mutants) {
       if (mutant.killedBy().isEmpty()) {
         lines.add("SURVIVES " + mutant.name() + (game ? " (breaks " + mutant.breaks() + ")" : ""));
@@ -252,12 +253,12 @@ public record StrengthReport(
             + " of "
             + (mutants.size() - survivors.size()));
     if (submissions.isPresent()) {
-      addSubmissions(lines);
+      addSubmissions(lines, style.lang());
     }
     return lines;
   }
 
-  private void addSubmissions(List<String> lines) {
+  private void addSubmissions(List<String> lines, Lang lang) {
     List<List<String>> rows = new ArrayList<>(List.of(List.of("", "submission", "", "")));
     for (ProgramResult program : wrongSubmissions()) {
       boolean survives = survives(program);
@@ -269,7 +270,7 @@ public record StrengthReport(
               program.run() ? program.failsFirst() : program.complaint()));
     }
     lines.add("");
-    add(lines, rows);
+    add(lines, rows, lang);
     lines.add(
         (problem + ": " + wrongSubmissions().size() + " wrong submissions, ")
             + wrongSubmissions().stream().filter(StrengthReport::survives).count()
@@ -277,8 +278,8 @@ public record StrengthReport(
             + SubmissionsReport.attribution(wrongSubmissions()));
   }
 
-  private static void add(List<String> lines, List<List<String>> rows) {
-    lines.addAll(new TextTable(rows).lines());
+  private static void add(List<String> lines, List<List<String>> rows, Lang lang) {
+    lines.addAll(new TextTable(rows).in(StrengthReport.class, lang).lines());
     lines.add("");
     rows.clear();
   }

@@ -39,11 +39,11 @@ public record Stale(Kind kind, Message what, String command) {
   public static Message thrown(KillMatrix.Thrown each) {
     Message what = Message.literal(each.what());
     return Message.of(
-        Stale.class, "thrown", "name", each.mutant(), "test", each.test(), "what", what);
+        Stale.class, "said.thrown", "name", each.mutant(), "test", each.test(), "what", what);
   }
 
   /** A finding of a sentence of this package's files. */
   static Stale of(Kind kind, String name, Object... arguments) {
-    return new Stale(kind, Message.of(Stale.class, name, arguments), "");
+    return new Stale(kind, Message.of(Stale.class, "said." + name, arguments), "");
   }
 }

@@ -57,7 +57,7 @@ public final class StaleParts<C> {
       CompiledClasses classes = new CompiledClasses(place);
       classes
           .newerSource()
-          .map(source -> Message.of(Stale.class, "classes", "source", shown(source)))
+          .map(source -> Message.of(Stale.class, "said.classes", "source", shown(source)))
           .ifPresent(
               what -> found.add(new Stale(Stale.Kind.CLASSES, what, classes.compileCommand())));
     }
@@ -90,7 +90,7 @@ public final class StaleParts<C> {
     Set<String> again = new TreeSet<>();
     names.stream().filter(name -> !met.add(name)).forEach(again::add);
     for (String name : again) {
-      Message kind = Message.of(Stale.class, what);
+      Message kind = Message.of(Stale.class, "said." + what);
       found.add(Stale.of(Stale.Kind.NAMES, "twice", "what", kind, "name", Quote.name(name, 100)));
     }
   }
@@ -293,7 +293,9 @@ public final class StaleParts<C> {
   }
 
   private static Object line(List<String> lines, int line) {
-    return line < lines.size() ? Quote.of(lines.get(line), 40) : Message.of(Stale.class, "no-line");
+    return line < lines.size()
+        ? Quote.of(lines.get(line), 40)
+        : Message.of(Stale.class, "said.no-line");
   }
 
   private static String shown(Path file) {

@@ -1,5 +1,7 @@
 package boardjudge.checker.view;
 
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Glyphs;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +19,17 @@ public record TextTable(List<List<String>> rows) {
 
   public TextTable {
     rows = rows.stream().map(List::copyOf).toList();
+  }
+
+  /**
+   * The same table in another language, cell by cell, as far as the sentences beside a class have
+   * it.
+   */
+  public TextTable in(Class<?> home, Lang lang) {
+    return new TextTable(
+        rows.stream()
+            .map(row -> row.stream().map(cell -> Message.retold(home, cell, lang)).toList())
+            .toList());
   }
 
   /** The lines, columns as wide as their widest cell; columns of numbers are set to the right. */

@@ -34,7 +34,10 @@ public record StatusReport(String problem, int missing, List<GamePart> parts) im
       rows.add(List.of(each.part(), each.state().words(), each.found(), each.gives()));
     }
     List<String> lines = new ArrayList<>();
-    new TextTable(rows).lines().forEach(line -> lines.add(line.stripTrailing()));
+    new TextTable(rows)
+        .in(StatusReport.class, style.lang())
+        .lines()
+        .forEach(line -> lines.add(line.stripTrailing()));
     lines.add("");
     List<GamePart> open = parts.stream().filter(each -> !each.next().isEmpty()).toList();
     for (GamePart.State state :

@@ -3,6 +3,7 @@ package boardjudge.grading.remote;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.grading.Totals;
 import boardjudge.reference.io.Quote;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -81,7 +82,7 @@ public record QueueStatus(
                   .collect(Collectors.joining(" "))));
     }
     lines.add("");
-    lines.addAll(new TextTable(rows).lines());
+    lines.addAll(new TextTable(rows).in(Totals.class, style.lang()).lines());
     workers.stream()
         .filter(each -> !each.reason().isEmpty())
         .forEach(each -> lines.add("set aside: " + each.worker() + ": " + each.reason()));

@@ -4,9 +4,8 @@ import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
-import boardjudge.grading.RunReport;
+import boardjudge.grading.ResultWords;
 import boardjudge.grading.program.ProblemLimits;
-import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Verdict;
 import java.util.ArrayList;
@@ -107,7 +106,7 @@ public record StressReport(
   }
 
   private static String told(String line, TextStyle style) {
-    return Message.retold(RunReport.class, line, style.lang());
+    return ResultWords.told(line, style.lang());
   }
 
   /** What the text says of the search itself: a line or more. */

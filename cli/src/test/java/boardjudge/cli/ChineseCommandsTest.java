@@ -1,0 +1,179 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each command, told in Chinese, says no sentence of English. */
+@DisplayName("Commands with --lang zh")
+class ChineseCommandsTest {
+  /**
+   * What is no sentence of ours: quoted words, paths, options, lines of usage, commands to type.
+   */
+  private static final Pattern OTHERS =
+      Pattern.compile(
+          "\"[^\"]*\"|[\\w.]+-[\\w.-]+|已知的有 .*|^  \\S+: .*|[.]\\w+|[\\w./-]*/[\\w./-]+|--?[a-z][\\w-]*|\\S+[.](?:yaml|json|py|in|ans)\\b"
+              + "|(?:\\./)?boardjudge [a-z].*|[$] .*");
+
+  private static final Pattern ENGLISH =
+      Pattern.compile(
+          "(?:\\b[A-Za-z']{2,} ){2}[A-Za-z']{2,}|[\\u4e00-\\u9fff].*\\b[a-z]{2,} [a-z]{2,}|\\b[a-z]{2,} [a-z]{2,}.*[\\u4e00-\\u9fff]");
+
+  private static final List<String> CALLS =
+      List.of(
+          "languages",
+          "export --list",
+          "status pawnchess",
+          "recipes pawnchess",
+          "recipes go",
+          "recipes duckchess",
+          "recipes xiangqi",
+          "mutants pawnchess",
+          "generate pawnchess longest --set cases=2 --seed 7 -o made.in",
+          "generate pawnchess longest --set cases=2000",
+          "generate pawnchess longest --set caes=2",
+          "generate pawnchess longes",
+          "validate pawnchess 1.in",
+          "validate pawnchess bad.in",
+          "solve pawnchess bad.in",
+          "import xiangqi mate.fen -o fen.in",
+          "import xiangqi bad.in",
+          "import go game.sgf -o sgf.in",
+          "import pawnchess game.sgf",
+          "show pawnchess 1.in --step 0",
+          "show pawnchess 1.in --sgf",
+          "check pawnchess 1.in wrong.out",
+          "check pawnchess 1.in 1.in",
+          "check pawnchess 1.in gone",
+          "check pawnchess wrong.out 1.in",
+          "statement pawnchess",
+          "run pawnchess theirs.py",
+          "run pawnchess right.py",
+          "run pawnchess right.py --tests 5x",
+          "run pawnchess right.py --test nothing",
+          "run pawnchess broken.cpp",
+          "stress pawnchess theirs.py --time 1s -o stress.in",
+          "stress pawnchess right.py --time 1s -o stress.in",
+          "grade pawnchess all theirs.py broken.cpp",
+          "grade pawnchess all --csv grades.csv --html sheet.html --feedback told --scoring tests",
+          "grade pawnchess all --csv grades.csv",
+          "grade pawnchess gone",
+          "grade pawnchess all --roster gone.csv",
+          "grade pawnchess all --resume",
+          "submissions pawnchess -j 1",
+          "limits pawnchess",
+          "build pawnchess --unmeasured",
+          "build pawnchess",
+          "verify pawnchess",
+          "strength pawnchess --guarded 5",
+          "strength pawnchess --submissions",
+          "reduce pawnchess",
+          "hunt pawnchess never-captures -o hunted.in",
+          "hunt pawnchess never-capture",
+          "hunt pawnchess never-captures --tries 1",
+          "changes pawnchess --since old.json",
+          "export pawnchess --format icpc -o p.zip",
+          "export pawnchess --format icp",
+          "export pawnchess --format luogu -o q.zip",
+          "new mygame --to mine",
+          "new mygame --to mine",
+          "new My",
+          "queue status --queue tcp://127.0.0.1:1",
+          "queue cancel me --queue nonsense",
+          "worker --queue nonsense",
+          "serve --port 99999",
+          "serve --host nowhere.invalid",
+          "install --prefix here",
+          "run pawnchess right.py -j x",
+          "run pawnchess right.py --seed",
+          "run pawnchess right.py --limits time=x",
+          "run pawnchess right.py --sandbox maybe",
+          "stress pawnchess right.py --time long",
+          "generate pawnchess longest --seed x",
+          "grade",
+          "validate pawnchess",
+          "export");
+
+  @TempDir private static Path folder;
+  private static String home = "";
+
+  @BeforeAll
+  static void fill() throws IOException {
+    home = System.getProperty("boardjudge.home", "");
+    CommandWorkspace workspace = CommandWorkspace.in(folder);
+    System.setProperty("boardjudge.home", workspace.folder().toString());
+    Path sample = folder.resolve("testdata/pawnchess/data/sample");
+    CommandWorkspace.copy(sample.resolve("1.in"), folder.resolve("1.in"));
+    CommandWorkspace.copy(
+        folder.resolve("testdata/pawnchess/manifest.json"), folder.resolve("old.json"));
+    Path right = CommandWorkspace.program("pawnchess", "accepted", ".py");
+    Path wrong = CommandWorkspace.program("pawnchess", "wrong_answer", ".py");
+    CommandWorkspace.copy(right, folder.resolve("right.py"));
+    CommandWorkspace.copy(wrong, folder.resolve("theirs.py"));
+    CommandWorkspace.copy(wrong, folder.resolve("all/cleo/a.py"));
+    CommandWorkspace.copy(right, folder.resolve("all/ann/a.py"));
+    CommandWorkspace.copy(wrong, folder.resolve("all/ben/b.py"));
+    Files.writeString(folder.resolve("all/ben/notes.txt"), "none\n");
+    Files.writeString(folder.resolve("broken.cpp"), "int main() { return x; }\n");
+    Files.writeString(folder.resolve("wrong.out"), "white (99)\n");
+    Files.writeString(folder.resolve("bad.in"), "1\n\n...p\n....\nP..\n....\n");
+    Files.writeString(folder.resolve("game.sgf"), "(;SZ[19];B[pd];W[dp];B[];W[pp])");
+    Files.writeString(folder.resolve("mate.fen"), "R2k5/R8/9/9/9/9/9/9/9/4K4 b\n");
+  }
+
+  @AfterAll
+  static void leave() {
+    System.setProperty("boardjudge.home", home);
+  }
+
+  private static String utf8(String bytes) {
+    return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+  }
+
+  private static String word(String word) {
+    boolean file =
+        word.matches(".*[.](?:py|cpp|in|out|sgf|fen|json|csv|html|zip)|gone|all|told|mine|here");
+    return file ? folder.resolve(word).toString() : word;
+  }
+
+  private static List<String> english(String call) throws IOException {
+    List<String> words =
+        new ArrayList<>(
+            Stream.of(call.split(" "))
+                .filter(word -> !word.isEmpty())
+                .map(ChineseCommandsTest::word)
+                .toList());
+    words.addAll(List.of("--lang", "zh"));
+    CommandRun run = CommandRun.run(words.toArray(String[]::new));
+    Files.writeString(
+        Path.of("/tmp/f24t/all.txt"),
+        "\n### " + call + " => " + run.exit() + "\n" + utf8(run.out()) + "--\n" + utf8(run.err()),
+        java.nio.file.StandardOpenOption.CREATE,
+        java.nio.file.StandardOpenOption.APPEND);
+    return Stream.concat(utf8(run.out()).lines(), utf8(run.err()).lines())
+        .filter(line -> ENGLISH.matcher(OTHERS.matcher(line).replaceAll("")).find())
+        .map(line -> call + ": " + line)
+        .toList();
+  }
+
+  @Test
+  void sayNoSentenceOfEnglish() throws IOException {
+    List<String> english = new ArrayList<>();
+    for (String call : CALLS) {
+      english.addAll(english(call));
+    }
+    assertThat(english).isEmpty();
+  }
+}

@@ -1,0 +1,198 @@
+package boardjudge.reference;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Texts that are known only in English, told in another language: they came from another process,
+ * or out of an exception. A text is looked for among the sentences whose names begin with {@code
+ * said.}, those with most words first; what stands in their places is told in the same way. A text
+ * that would be told only in part stays as it is.
+ */
+public final class Retelling {
+  private static final Pattern PLACE = Pattern.compile("\\{(\\w+)([|][^}]*)?}");
+
+  /** Whoever writes longer ones writes no sentences. */
+  private static final int LONGEST = 1000;
+
+  /** Two words in a row are no name. */
+  private static final Pattern WORDS = Pattern.compile("\\b[a-z][a-z']* [a-z][a-z']*\\b");
+
+  /** Quoted words, commands, files. */
+  private static final Pattern QUOTED =
+      Pattern.compile("\"[^\"]*\"|boardjudge [a-z].*|\\S*/\\S+|\\S+[.]\\w+");
+
+  /** Places for the words of a compiler, a program, a system; and for what is to be typed. */
+  private static final List<String> OF_OTHERS = List.of("error", "words", "command", "title");
+
+  private final Lang lang;
+  private final List<Sentence> sentences;
+  private final Supplier<Map<String, String>> known;
+
+  /**
+   * A sentence that texts may be.
+   *
+   * @param own what it says by itself
+   * @param mark the longest part of that: texts without it are not like the sentence
+   */
+  private record Sentence(Pattern form, List<String> names, String told, String own, String mark) {
+    /** Whether it only joins what stands in its places. */
+    boolean joins() {
+      return own.chars().noneMatch(Character::isLetter);
+    }
+  }
+
+  /**
+   * Among the sentences beside these classes.
+   *
+   * @param lang the language
+   * @param parts a class in each package whose sentences {@code said.} are looked through
+   * @param games a class in each package all of whose sentences are
+   * @param known further sentences, each whole; asked for at the first text that is none of the
+   *     files
+   */
+  public Retelling(
+      Lang lang, List<Class<?>> parts, List<Class<?>> games, Supplier<Collection<Message>> known) {
+    this.lang = lang;
+    this.sentences = new ArrayList<>();
+    for (Class<?> home : parts) {
+      Sentences.all(home, Lang.EN).keySet().stream()
+          .filter(name -> name.startsWith("said."))
+          .forEach(name -> add(home, name));
+    }
+    for (Class<?> home : games) {
+      Sentences.all(home, Lang.EN).keySet().forEach(name -> add(home, name));
+    }
+    sentences.sort(Comparator.comparingInt((Sentence one) -> -one.own().length()));
+    this.known =
+        new Supplier<>() {
+          private Optional<Map<String, String>> once = Optional.empty();
+
+          @Override
+          public synchronized Map<String, String> get() {
+            if (once.isEmpty()) {
+              Map<String, String> all = new HashMap<>();
+              for (Message each : known.get()) {
+                String english = each.toString();
+                String told = each.text(lang);
+                if (!told.equals(english)) {
+                  all.put(english, told);
+                }
+              }
+              once = Optional.of(all);
+            }
+            return once.get();
+          }
+        };
+  }
+
+  private void add(Class<?> home, String name) {
+    String english = Sentences.of(home, Lang.EN, name).orElse("");
+    List<String> names = new ArrayList<>();
+    StringBuilder form = new StringBuilder();
+    Matcher places = PLACE.matcher(english);
+    int at = 0;
+    for (; places.find(); at = places.end()) {
+      form.append(Pattern.quote(english.substring(at, places.start())));
+      String words = places.group(2);
+      String any = places.group(1).equals("count") ? "(\\d+)" : "(.+?)";
+      form.append(words == null ? any : "(?:" + words.substring(1) + ")");
+      if (words == null) {
+        names.add(places.group(1));
+      }
+    }
+    form.append(Pattern.quote(english.substring(at)));
+    sentences.add(
+        new Sentence(
+            Pattern.compile(form.toString(), Pattern.DOTALL),
+            names,
+            Sentences.of(home, lang, name).orElse(english),
+            english.replaceAll("\\{\\w+}", ""),
+            Stream.of(PLACE.split(english))
+                .max(Comparator.comparingInt(String::length))
+                .orElse("")));
+  }
+
+  /**
+   * A text in the other language.
+   *
+   * @param english the text; blanks at its start stay there
+   * @return the text told whole; the text itself where no sentence is like it
+   */
+  public String of(String english) {
+    return of(english, new HashMap<>());
+  }
+
+  /** As above; each part is looked for once. */
+  private String of(String english, Map<String, String> parts) {
+    String before = parts.putIfAbsent(english, english);
+    if (before != null) {
+      return before;
+    }
+    String told = found(english, parts);
+    parts.put(english, told);
+    return told;
+  }
+
+  private String found(String english, Map<String, String> parts) {
+    String text = english.stripLeading();
+    if (lang == Lang.EN || text.isEmpty() || text.length() > LONGEST || plain(text).isBlank()) {
+      return english;
+    }
+    String margin = english.substring(0, english.length() - text.length());
+    for (Sentence sentence : sentences) {
+      Matcher found = sentence.form().matcher(text);
+      if (text.contains(sentence.mark()) && found.matches()) {
+        Optional<Map<String, Object>> arguments = arguments(sentence, found, parts);
+        if (arguments.isPresent()) {
+          return margin + Sentences.filled(sentence.told(), arguments.get(), lang);
+        }
+      }
+    }
+    return text.indexOf(' ') > 0 ? margin + known.get().getOrDefault(text, text) : english;
+  }
+
+  /** What stands in the places, told; empty if some of it would stay English. */
+  private Optional<Map<String, Object>> arguments(
+      Sentence sentence, Matcher found, Map<String, String> parts) {
+    Map<String, Object> arguments = new LinkedHashMap<>();
+    boolean joins = sentence.joins();
+    boolean blank = sentence.own().isBlank();
+    boolean anyTold = !joins;
+    for (int i = 0; i < sentence.names().size(); i++) {
+      String name = sentence.names().get(i);
+      String value = found.group(i + 1);
+      boolean ofOthers = OF_OTHERS.contains(name);
+      String other = ofOthers ? value : of(value, parts);
+      boolean same = other.equals(value);
+      boolean english = same && value.chars().allMatch(sign -> sign < 0x80);
+      boolean several = hasWords(value) || (joins && plain(value).indexOf(' ') >= 0);
+      // What joins words by blanks alone is like any text.
+      boolean loose = joins && blank && same && !value.matches("\\d+");
+      if (!ofOthers && (loose || (english && several))) {
+        return Optional.empty();
+      }
+      anyTold |= !english;
+      arguments.put(name, other);
+    }
+    return anyTold ? Optional.of(arguments) : Optional.empty();
+  }
+
+  private static String plain(String text) {
+    return QUOTED.matcher(text).replaceAll("");
+  }
+
+  private static boolean hasWords(String text) {
+    return WORDS.matcher(plain(text)).find();
+  }
+}
