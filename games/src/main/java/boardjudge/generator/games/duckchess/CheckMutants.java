@@ -55,10 +55,9 @@ final class CheckMutants {
         "check-only-if-new",
         overlooking(
             step -> !step.attackers().isEmpty() && RIGHT.attackers(step.before()).isEmpty()));
-    var byKind = catalogue.breaking(DuckchessRule.CHECK, "checks-by-kind");
-    byKind.add(
+    bothAttacked.add(
         "check-before-the-move", untilTheEnd(step -> !RIGHT.attackers(step.before()).isEmpty()));
-    byKind.add(
+    bothAttacked.add(
         "check-through-pieces",
         () ->
             new DuckchessReferee() {
@@ -69,7 +68,7 @@ final class CheckMutants {
                     && hasShape(new DuckchessMove(piece, from, captain));
               }
             });
-    byKind.add(
+    bothAttacked.add(
         "check-by-own-pieces",
         () ->
             new DuckchessReferee() {
@@ -96,7 +95,7 @@ final class CheckMutants {
                 step.after().occupied().stream()
                     .anyMatch(from -> reachesHome(step.after(), from))));
     for (DuckchessKind kind : DuckchessKind.values()) {
-      byKind.add(
+      bothAttacked.add(
           "check-not-by-" + kind.word(),
           overlooking(
               step ->

@@ -58,22 +58,8 @@ public final class DuckchessRecipes {
         new Recipe<>(
                 "last-capture",
                 "A captain is captured while the other stands attacked; more commands follow.",
-                List.of(
-                    Parameter.choice(
-                        "gone",
-                        List.of("none", "guard", "elephant", "horse", "car", "duck", "soldier"),
-                        "the kind of piece that is gone from the board before"),
-                    Parameter.integer("after", 0, 500, 10, "commands that follow")),
+                List.of(Parameter.integer("after", 0, 500, 10, "commands that follow")),
                 EndingRecipes::lastCapture)
-            .takingLong(),
-        new Recipe<>(
-                "few-pieces",
-                "Games that are played down to a few pieces, and on.",
-                List.of(
-                    commands(400),
-                    Parameter.integer(
-                        "pieces", 3, 31, 6, "how many pieces are left, captains too")),
-                EndingRecipes::fewPieces)
             .takingLong(),
         recipe(
             "duck-legs",
@@ -90,12 +76,7 @@ public final class DuckchessRecipes {
             "captains-abroad",
             "Captains, guards and soldiers far from where xiangqi would keep them.",
             commands(200),
-            MoveRecipes::captainsAbroad),
-        recipe(
-            "checks-by-kind",
-            "Checks given by each kind of piece alone, on either captain, and checks just blocked.",
-            commands(250),
-            CheckRecipes::checksByKind));
+            MoveRecipes::captainsAbroad));
   }
 
   private static Recipe<DuckchessCase> recipe(

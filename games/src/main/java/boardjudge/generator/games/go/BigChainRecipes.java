@@ -93,7 +93,7 @@ final class BigChainRecipes {
    * The points of a path that winds inwards from the top left corner, one free point between its
    * turns.
    */
-  static List<Integer> winding() {
+  private static List<Integer> winding() {
     List<Integer> path = new ArrayList<>();
     int first = 1;
     int last = GoPosition.ROWS;

@@ -23,6 +23,7 @@ final class CaptureMutants {
 
   static void addTo(MutantCatalogue<GoCase, GoReferee> catalogue) {
     var small = catalogue.breaking(GoRule.CAPTURE, "small-game");
+    var several = catalogue.breaking(GoRule.CAPTURE, "several-chains");
     var great = catalogue.breaking(GoRule.CAPTURE, "great-capture");
     small.add(
         "captures-nothing", asked(step -> step.taken() > 0, taking((board, point) -> Stream.of())));
@@ -34,7 +35,7 @@ final class CaptureMutants {
         asked(
             step -> step.taken() > 1,
             taking((board, point) -> captured(board, point).reduce((one, next) -> next).stream())));
-    great.add(
+    several.add(
         "captures-three-chains-at-most",
         asked(step -> step.taken() > 3, taking((board, point) -> captured(board, point).limit(3))));
     small.add(

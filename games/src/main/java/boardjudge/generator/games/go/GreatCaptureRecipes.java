@@ -10,7 +10,6 @@ import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -30,17 +29,11 @@ import java.util.function.IntPredicate;
  *       that; a later board that is repeated by command 2000 is no further away.
  *   <li>{@code suicide}: as full, but White plays on the last point herself, a suicide of 361; then
  *       Black captures.
- *   <li>{@code spiral}: a white path winds in from the edge to the centre, one point wide, with a
- *       black one between its turns; Black takes the last point between and captures the white one.
- *   <li>{@code four-chains}: one black stone in the centre captures four chains of 65 and 79
- *       stones.
  *   <li>{@code other-colour}: as full, but then Black fills the board and White captures, on the
  *       point where Black's first stone stood: the first board again, but for the colour.
  * </ul>
  */
 final class GreatCaptureRecipes {
-  private static final int CENTRE = GoPosition.ROWS / 2 + 1;
-
   private GreatCaptureRecipes() {}
 
   static Recipe<GoCase> recipe() {
@@ -50,14 +43,7 @@ final class GreatCaptureRecipes {
         List.of(
             Parameter.choice(
                 "shape",
-                List.of(
-                    "full",
-                    "repeat",
-                    "late-repeat",
-                    "suicide",
-                    "spiral",
-                    "four-chains",
-                    "other-colour"),
+                List.of("full", "repeat", "late-repeat", "suicide", "other-colour"),
                 "what is captured")),
         GreatCaptureRecipes::make);
   }
@@ -69,8 +55,6 @@ final class GreatCaptureRecipes {
           case "repeat" -> full(random, true, 0);
           case "late-repeat" -> full(random, true, GoCase.MAX_COMMANDS - 2);
           case "suicide" -> suicide(random);
-          case "spiral" -> spiral();
-          case "four-chains" -> fourChains();
           default -> otherColour(random);
         });
   }
@@ -159,48 +143,6 @@ final class GreatCaptureRecipes {
     return game.toCase();
   }
 
-  private static GoCase spiral() {
-    List<Integer> white = BigChainRecipes.winding();
-    BitSet taken = new BitSet();
-    white.forEach(taken::set);
-    List<Integer> black = new ArrayList<>();
-    int last = GoPoints.at(CENTRE, CENTRE);
-    if (taken.get(last)) {
-      last = GoPoints.at(CENTRE, CENTRE + 1);
-    }
-    for (int point = 0; point < GoPoints.COUNT; point++) {
-      if (!taken.get(point) && point != last) {
-        black.add(point);
-      }
-    }
-    int middle = last;
-    black.sort((a, b) -> Integer.compare(distance(b, middle), distance(a, middle)));
-    GoGameBuilder game = new GoGameBuilder();
-    GoSetup.lay(game, black, white);
-    if (game.toMove() == GoColour.WHITE) {
-      game.pass();
-    }
-    end(game, last, GoVerdict.LEGAL);
-    return game.toCase();
-  }
-
-  /**
-   * White in four triangles round the centre, Black on two broad diagonals with an eye each end.
-   */
-  private static GoCase fourChains() {
-    int centre = GoPoints.at(CENTRE, CENTRE);
-    List<Integer> black = nearestFirst(centre, GreatCaptureRecipes::onDiagonals);
-    List<Integer> white = nearestFirst(centre, point -> !onDiagonals(point) && !corner(point));
-    white.remove(Integer.valueOf(centre));
-    GoGameBuilder game = new GoGameBuilder();
-    GoSetup.lay(game, black, white);
-    if (game.toMove() == GoColour.WHITE) {
-      game.pass();
-    }
-    end(game, centre, GoVerdict.LEGAL);
-    return game.toCase();
-  }
-
   private static List<Integer> nearestFirst(int centre, IntPredicate chosen) {
     List<Integer> points = new ArrayList<>();
     for (int point = 0; point < GoPoints.COUNT; point++) {
@@ -210,18 +152,5 @@ final class GreatCaptureRecipes {
     }
     points.sort((a, b) -> Integer.compare(distance(a, centre), distance(b, centre)));
     return points;
-  }
-
-  private static boolean corner(int point) {
-    return distance(point, GoPoints.at(CENTRE, CENTRE)) == 2 * (CENTRE - 1);
-  }
-
-  private static boolean onDiagonals(int point) {
-    int down = Math.abs(GoPoints.row(point) - CENTRE);
-    int across = Math.abs(GoPoints.column(point) - CENTRE);
-    boolean diagonal = down == across && down > 0 && down < CENTRE - 1;
-    boolean step = down == across + 1 && down > 1;
-    boolean besideCorner = down == CENTRE - 2 && across == CENTRE - 1;
-    return diagonal || step || besideCorner;
   }
 }

@@ -1,12 +1,17 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.RefereeOverrides.comparing;
 import static boardjudge.generator.games.go.RefereeOverrides.summing;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -47,7 +52,7 @@ final class SymmetryMutants {
     small.add("history-up-to-half-turn-with-colours", exchanging(BoardSymmetry.HALF_TURN));
     small.add("history-up-to-transposition-with-colours", exchanging(BoardSymmetry.TRANSPOSED));
     small.add("history-up-to-symmetries-and-colours", summing(() -> new SymmetricSum(ALL, ALL)));
-    great.add("history-up-to-translation", summing(FramedSum::new));
+    great.add("history-up-to-translation", comparing(SymmetryMutants::framed));
   }
 
   private static Supplier<GoReferee> upTo(BoardSymmetry... symmetries) {
@@ -59,5 +64,17 @@ final class SymmetryMutants {
   /** The symmetry is its own inverse. */
   private static Supplier<GoReferee> exchanging(BoardSymmetry symmetry) {
     return summing(() -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS), List.of(symmetry)));
+  }
+
+  /** The stones as seen from the first row and the first column that hold one. */
+  private static List<BitSet> framed(GoPosition board) {
+    BitSet black = board.stones(GoColour.BLACK);
+    BitSet white = board.stones(GoColour.WHITE);
+    BitSet all = board.stones(GoColour.BLACK);
+    all.or(white);
+    int top = all.stream().map(GoPoints::row).min().orElse(1) - 1;
+    int left = all.stream().map(GoPoints::column).min().orElse(1) - 1;
+    int first = top * GoPosition.COLUMNS + left;
+    return List.of(black.get(first, GoPoints.COUNT), white.get(first, GoPoints.COUNT));
   }
 }

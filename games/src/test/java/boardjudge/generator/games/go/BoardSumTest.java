@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoColour;
-import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -71,31 +70,6 @@ class BoardSumTest {
   @Test
   void stonesAreTheBoard() {
     compare(HistoryMutants.stones(), GoPosition::toString);
-  }
-
-  @Test
-  void aFramedSumDoesNotSeeWhereTheStonesStand() {
-    compare(
-        new FramedSum(),
-        board -> {
-          Set<String> stones = new HashSet<>();
-          int top = 19;
-          int left = 19;
-          for (int point = 0; point < GoPoints.COUNT; point++) {
-            if (!board.isEmpty(point)) {
-              top = Math.min(top, GoPoints.row(point));
-              left = Math.min(left, GoPoints.column(point));
-            }
-          }
-          for (int point = 0; point < GoPoints.COUNT; point++) {
-            if (!board.isEmpty(point)) {
-              int down = GoPoints.row(point) - top;
-              int right = GoPoints.column(point) - left;
-              stones.add(board.glyph(point) + " " + down + " " + right);
-            }
-          }
-          return stones;
-        });
   }
 
   @Test

@@ -25,8 +25,6 @@ class GreatCaptureRecipesTest {
     "full, LEGAL, 360",
     "repeat, REPETITION, 360",
     "suicide, LEGAL, 360",
-    "spiral, LEGAL, 199",
-    "four-chains, LEGAL, 288",
     "other-colour, LEGAL, 360"
   })
   void theLastCommandTakesHundreds(String shape, GoVerdict verdict, long captured) {
