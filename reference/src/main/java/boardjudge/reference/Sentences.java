@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
@@ -83,7 +84,7 @@ final class Sentences {
 
   /** The sentence that an English text is, in another language; those with most words first. */
   static String retold(Class<?> home, String english, Lang lang) {
-    return RETELLINGS.get(home).get(lang).of(english);
+    return Objects.requireNonNull(RETELLINGS.get(home).get(lang)).of(english);
   }
 
   /** A sentence with its arguments in their places. */

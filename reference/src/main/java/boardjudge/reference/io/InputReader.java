@@ -2,6 +2,7 @@ package boardjudge.reference.io;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
@@ -17,17 +18,17 @@ import java.util.regex.Pattern;
  */
 public final class InputReader {
   private static final int QUOTED = 24;
-  private static final Consumer<InputCall> SILENT = call -> {};
 
   private final String file;
   private final byte[] bytes;
   private final boolean strict;
-  private final Consumer<InputCall> listener;
+  private final Optional<Consumer<InputCall>> listener;
   private int next;
   private int tokenStart;
   private int caseNumber;
 
-  private InputReader(String file, byte[] bytes, boolean strict, Consumer<InputCall> listener) {
+  private InputReader(
+      String file, byte[] bytes, boolean strict, Optional<Consumer<InputCall>> listener) {
     this.file = file;
     this.bytes = bytes;
     this.strict = strict;
@@ -42,7 +43,7 @@ public final class InputReader {
    * @return a reader at the file's beginning
    */
   public static InputReader strict(String file, byte[] bytes) {
-    return new InputReader(file, bytes, true, SILENT);
+    return new InputReader(file, bytes, true, Optional.empty());
   }
 
   /**
@@ -53,7 +54,7 @@ public final class InputReader {
    * @return a reader at the file's beginning
    */
   public static InputReader lenient(String file, byte[] bytes) {
-    return new InputReader(file, bytes, false, SILENT);
+    return new InputReader(file, bytes, false, Optional.empty());
   }
 
   /**
@@ -65,12 +66,12 @@ public final class InputReader {
    * @return a reader at the file's beginning
    */
   public static InputReader listening(String file, byte[] bytes, Consumer<InputCall> listener) {
-    return new InputReader(file, bytes, true, listener);
+    return new InputReader(file, bytes, true, Optional.of(listener));
   }
 
   private void tell(InputCall.Kind kind, String field, int min, int max, String form) {
-    if (listener != SILENT) {
-      listener.accept(new InputCall(kind, field, min, max, form));
+    if (listener.isPresent()) {
+      listener.get().accept(new InputCall(kind, field, min, max, form));
     }
   }
 
