@@ -45,6 +45,8 @@ class PackageStructureTest {
     JsonNode valid = plain.yaml(id + "/data/valid_output/test_group.yaml");
     assertThat(valid.get("output_validator_args").toString())
         .isEqualTo("[\"case_sensitive\",\"space_change_sensitive\"]");
+    assertThat(plain.notes().stream().anyMatch(note -> note.contains("is empty, as it should be")))
+        .isEqualTo(problem(id).tests().stream().anyMatch(test -> test.ans().isEmpty()));
     OpenedPackage groups = OpenedPackage.of(id, "icpc", Scoring.GROUPS);
     assertThat(groups.yaml(id + "/problem.yaml").get("type").asText()).isEqualTo("scoring");
     Set<String> folders = new HashSet<>();

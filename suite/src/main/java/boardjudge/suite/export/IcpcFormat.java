@@ -109,6 +109,14 @@ final class IcpcFormat extends PackageFormat {
           "type: scoring is what the format says for points; BAPCtools does not know it and judges"
               + " no submission of such a package");
     }
+    problem.tests().stream()
+        .filter(test -> test.ans().isEmpty())
+        .findFirst()
+        .ifPresent(
+            test ->
+                files.note(
+                    ("the answer of " + test.file() + " is empty, as it should be;")
+                        + " BAPCtools warns of it, and ends with 1"));
     tests(problem, scoring, top, files);
     List<PackedProgram> validators = validators(problem);
     if (!validators.isEmpty()) {
