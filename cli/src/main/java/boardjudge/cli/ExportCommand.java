@@ -20,6 +20,7 @@ import boardjudge.suite.export.PolygonCalls;
 import boardjudge.suite.export.ProblemReader;
 import boardjudge.suite.export.Scoring;
 import boardjudge.suite.export.StatementForm;
+import boardjudge.suite.export.ToldLines;
 import boardjudge.suite.upload.Uploads;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,6 +42,12 @@ final class ExportCommand extends ConsoleCommand {
   private static final String OWN = "own";
 
   private static final String COMPARE = "compare";
+
+  /** What a checker that only compares is told of rules and boards, as far as there is room. */
+  private static final String BOUNDED = "bounded";
+
+  private static final Map<String, Integer> BOARDS =
+      Map.of("none", 0, BOUNDED, ToldLines.USUAL, "all", Integer.MAX_VALUE);
 
   @Parameters(
       index = "0",
@@ -68,6 +75,9 @@ final class ExportCommand extends ConsoleCommand {
 
   @Option(names = "--checker", paramLabel = "WHAT")
   private String checker = OWN;
+
+  @Option(names = "--boards", paramLabel = "WHAT")
+  private String boards = BOUNDED;
 
   @Option(names = "--validator", paramLabel = "WHAT")
   private String validator = InputValidators.OWN.word();
@@ -132,6 +142,7 @@ final class ExportCommand extends ConsoleCommand {
     PackedProblem packed =
         validated(judged(whole, chosen), named, chosen, notes::add)
             .with(whole.tests().stream().filter(test -> meant.contains(test.file())).toList());
+    packed = told(packed, named, chosen, notes::add);
     PackageFiles files = packed(packed, chosen, points);
     notes.forEach(files::note);
     int left = whole.tests().size() - packed.tests().size();
@@ -229,6 +240,31 @@ final class ExportCommand extends ConsoleCommand {
       throw new PlanException(refusal.get());
     }
     return speaking(problem);
+  }
+
+  /** The problem with a comparison that knows rules and boards, if its judge shows them. */
+  private <C> PackedProblem told(
+      PackedProblem problem, Problem<C> named, PackageFormat chosen, Consumer<String> notes) {
+    int most =
+        Optional.ofNullable(BOARDS.get(boards))
+            .orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        "--boards: expected none, bounded or all, found " + Quote.of(boards, 40)));
+    boolean plain = problem.programs().isPlain() && problem.programs().flags().isEmpty();
+    if (!plain
+        || most == 0
+        || checker.equals(COMPARE)
+        || named.rules().isEmpty()
+        || chosen.facts().message().equals("none")) {
+      return problem;
+    }
+    ToldLines<C> told = ToldLines.of(named, problem.tests(), lang, most);
+    if (told.isEmpty()) {
+      return problem;
+    }
+    notes.accept(told.note());
+    return problem.with(problem.programs().judging(told.checker()));
   }
 
   /** The problem with what judges its inputs there. */

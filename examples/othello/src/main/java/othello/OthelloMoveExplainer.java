@@ -28,6 +28,9 @@ final class OthelloMoveExplainer {
     if (discrepancy.row() > 0) {
       return explanation(OthelloRule.COUNTS, "M prints this one line alone.");
     }
+    if (discrepancy.isNone()) {
+      return explanation(step.isPass() ? OthelloRule.PASS : OthelloRule.TURNED, account());
+    }
     String found = discrepancy.foundLine().orElse("").stripTrailing();
     Optional<OthelloCounts> counts = OthelloCounts.of(found);
     if (counts.isEmpty()) {

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -42,6 +43,8 @@ public record PackageProgram(String file, String source, String text) {
 
   /** How a line of the table of sentences begins. */
   private static final String ROW = "    {\"";
+
+  private static final String TOLD = "const std::map<unsigned long long, const char*> TOLD = {\n";
 
   private static final Pattern LITERAL = Pattern.compile("\"([\\w. -]{2,})\"");
 
@@ -98,7 +101,24 @@ public record PackageProgram(String file, String source, String text) {
    * boards; what it says is in that language.
    */
   public static String plainChecker(Lang lang) {
-    return resource("plain.cpp", header -> shared(header, Message.class, lang));
+    return tellingChecker(Message.sentences(Message.class, lang), lang, "");
+  }
+
+  /**
+   * The same checker, which knows the steps behind the lines of some answer files.
+   *
+   * @param sentences what it says, by name
+   * @param told the steps by input, as the elements of a map
+   */
+  public static String tellingChecker(Map<String, String> sentences, Lang lang, String told) {
+    return resource(
+        "plain.cpp",
+        header ->
+            switch (header) {
+              case "told.h" -> Optional.of((TOLD + told + "};").lines().toList());
+              case "messages.h" -> Optional.of(sentences(sentences, lang));
+              default -> lines(PackageProgram.class, header);
+            });
   }
 
   private static String resource(String name, CppSource.Sources headers) {
@@ -223,22 +243,20 @@ public record PackageProgram(String file, String source, String text) {
   private static Optional<List<String>> shared(String name, Class<?> home, Lang lang)
       throws IOException {
     return name.equals("messages.h")
-        ? Optional.of(sentences(home, lang))
+        ? Optional.of(sentences(Message.sentences(home, lang), lang))
         : lines(PackageProgram.class, name);
   }
 
   /** The header that is made of the files of sentences. */
-  private static List<String> sentences(Class<?> home, Lang lang) {
+  private static List<String> sentences(Map<String, String> all, Lang lang) {
     List<String> lines = new ArrayList<>();
     lines.add("#include <map>");
     lines.add("#include <string>");
     lines.add("// Made of " + lang.file() + ".");
     lines.add("const std::map<std::string, std::string> SENTENCES = {");
-    Message.sentences(home, lang)
-        .forEach(
-            (name, sentence) ->
-                lines.add(
-                    ROW + name + "\", \"" + sentence.replaceAll("[\"\\\\]", "\\\\$0") + "\"},"));
+    all.forEach(
+        (name, sentence) ->
+            lines.add(ROW + name + "\", \"" + sentence.replaceAll("[\"\\\\]", "\\\\$0") + "\"},"));
     lines.add("};");
     return lines;
   }

@@ -52,7 +52,8 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
         : Optional.empty();
   }
 
-  private PackedPrograms judging(String checker) {
+  /** The same with a checker of ours. */
+  public PackedPrograms judging(String checker) {
     return new PackedPrograms(PackedProgram.of(PackageProgram.CHECKER, checker), inputs, flags);
   }
 
