@@ -4,6 +4,7 @@ import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,13 +39,21 @@ final class DemoCommand extends ConsoleCommand {
                 .map(home -> home.resolve("target").resolve("demo"))
                 .orElse(Path.of("boardjudge-demo"))
             : InputSource.path(to);
+    List<Shown> shown = new ArrayList<>();
     for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
       // Those that came with the program; a game of one's own has a command for each step.
       if (Paths.suite(generator.problem().id()).hasPlan()) {
-        show(console, generator, target);
+        shown.add(shown(generator, target));
       }
     }
-    console.out().println("Everything above stands below " + Paths.shown(target) + ". Try next:");
+    TextStyle style = Look.of(Look.AUTO, false, console);
+    shown.stream()
+        .min(Comparator.comparingInt(one -> one.report().text(style).size()))
+        .ifPresent(one -> print(console, one, style));
+    for (Shown one : shown) {
+      console.say(one.problem() + ": " + one.tests() + " tests built in " + one.folder());
+    }
+    console.say("An error was planted in an answer of each, and found. Try next:");
     String call = Paths.call();
     List<List<String>> rows =
         List.of(
@@ -53,11 +63,24 @@ final class DemoCommand extends ConsoleCommand {
             List.of("", call + " new GAME", "a project for a game of your own"),
             List.of("judges", call + " grade go FOLDER", "many programs, a table"),
             List.of("all", call + " --help", "all commands"));
-    new TextTable(rows).lines().forEach(line -> console.out().println("  " + line));
+    new TextTable(rows)
+        .in(DemoCommand.class, console.lang())
+        .lines()
+        .forEach(line -> console.out().println("  " + line));
     return Exit.FINE;
   }
 
-  private <C> void show(Console console, ProblemGenerator<C> generator, Path target)
+  /** A game's suite with an error planted in its last answer, and the report on that. */
+  private record Shown(
+      String problem, int tests, String folder, String command, MismatchReport report) {}
+
+  private static void print(Console console, Shown one, TextStyle style) {
+    console.out().println("$ " + one.command());
+    one.report().text(style).forEach(console.out()::println);
+    console.out().println();
+  }
+
+  private static <C> Shown shown(ProblemGenerator<C> generator, Path target)
       throws IOException, InterruptedException, PlanException, InputException {
     Problem<C> problem = generator.problem();
     SuitePlan plan = small(Paths.suite(problem.id()).plan());
@@ -72,25 +95,19 @@ final class DemoCommand extends ConsoleCommand {
                   BuildCommand.write(files, test);
                 }));
     BuiltTest last = tests.get(tests.size() - 1);
-    String title = problem.id() + ": " + problem.title();
-    console.out().println(title + "\n" + "=".repeat(title.length()));
-    console.out().println(tests.size() + " tests built in " + Paths.shown(files.folder()));
     Path input = files.in(last.entry().file());
     Path wrong = files.folder().resolve("planted-error.out");
     byte[] planted = withError(last.ans()).getBytes(StandardCharsets.US_ASCII);
     AtomicFile.write(wrong, planted);
-    String call = Paths.shown(input) + " " + Paths.shown(wrong);
-    console.out().println("$ " + Paths.call() + " check " + problem.id() + " " + call);
     List<C> cases = problem.format().read(InputReader.strict(input.toString(), last.inBytes()));
     MismatchReport report =
         new Explainer<>(problem)
             .judge(cases, Output.of(planted))
             .report()
             .orElseThrow(() -> new IllegalStateException("the planted error was not found"));
-    report
-        .text(Look.of(Look.AUTO, false, console))
-        .forEach(line -> console.out().println("  " + line));
-    console.out().println();
+    List<String> named = List.of(Paths.shown(input), Paths.shown(wrong));
+    String command = Paths.command("check", problem.id(), named);
+    return new Shown(problem.id(), tests.size(), Paths.shown(files.folder()), command, report);
   }
 
   /** The samples and the first group after them: the one that can be followed by eye. */

@@ -2,7 +2,18 @@ package boardjudge.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.explain.Explainer;
+import boardjudge.cli.project.StatusReport;
+import boardjudge.grading.RunReport;
+import boardjudge.grading.mistakes.ProgramMistakes;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
+import boardjudge.reference.Problems;
+import boardjudge.report.StrengthReport;
+import boardjudge.suite.Stale;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +35,7 @@ class ChineseCommandsTest {
    */
   private static final Pattern OTHERS =
       Pattern.compile(
-          "\"[^\"]*\"|[\\w.]+-[\\w.-]+|已知的有 .*|^  \\S+: .*|[.]\\w+|[\\w./-]*/[\\w./-]+|--?[a-z][\\w-]*|\\S+[.](?:yaml|json|py|in|ans)\\b"
+          "\"[^\"]*\"|[\\w.]+-[\\w.-]+|已知的有 .*|^  \\S+: .*|apt-get .*|[.]\\w+|[\\w./-]*/[\\w./-]+|--?[a-z][\\w-]*|\\S+[.](?:yaml|json|py|in|ans)\\b"
               + "|(?:\\./)?boardjudge [a-z].*|[$] .*");
 
   private static final Pattern ENGLISH =
@@ -157,11 +168,6 @@ class ChineseCommandsTest {
                 .toList());
     words.addAll(List.of("--lang", "zh"));
     CommandRun run = CommandRun.run(words.toArray(String[]::new));
-    Files.writeString(
-        Path.of("/tmp/f24t/all.txt"),
-        "\n### " + call + " => " + run.exit() + "\n" + utf8(run.out()) + "--\n" + utf8(run.err()),
-        java.nio.file.StandardOpenOption.CREATE,
-        java.nio.file.StandardOpenOption.APPEND);
     return Stream.concat(utf8(run.out()).lines(), utf8(run.err()).lines())
         .filter(line -> ENGLISH.matcher(OTHERS.matcher(line).replaceAll("")).find())
         .map(line -> call + ": " + line)
@@ -175,5 +181,37 @@ class ChineseCommandsTest {
       english.addAll(english(call));
     }
     assertThat(english).isEmpty();
+  }
+
+  /** What is told in part would be half a sentence of each language. */
+  @Test
+  void tellEachSentenceWholeOrLeaveIt() {
+    Console console =
+        Console.of(
+                InputStream.nullInputStream(),
+                new ByteArrayOutputStream(),
+                System.err,
+                false,
+                false)
+            .speaking(Lang.ZH);
+    List<Class<?>> homes =
+        new ArrayList<>(
+            List.of(Explainer.class, Console.class, StatusReport.class, StrengthReport.class));
+    homes.addAll(List.of(RunReport.class, Stale.class, ProgramMistakes.class));
+    Problems.all().forEach(problem -> homes.add(problem.getClass()));
+    List<String> half = new ArrayList<>();
+    for (Class<?> home : homes) {
+      for (String sentence : Message.sentences(home, Lang.EN).values()) {
+        String text =
+            sentence
+                .replaceAll("[{]\\w+[|][^|}]*[|]([^}]*)}", "$1")
+                .replaceAll("[{]\\w+(?::[^}]*)?}", "7");
+        String told = console.told(text);
+        if (!told.equals(text) && ENGLISH.matcher(OTHERS.matcher(told).replaceAll("")).find()) {
+          half.add(text + " -> " + told);
+        }
+      }
+    }
+    assertThat(half).isEmpty();
   }
 }

@@ -180,6 +180,7 @@ class MessagesTest {
             .isEqualTo(meaning.map(Message::toString));
       }
     }
+    assertRecipes();
     Stream.of(Mark.values()).map(TextBoard::words).forEach(MessagesTest::assertChinese);
     Stream.of(Verdict.values()).map(Verdict::message).forEach(MessagesTest::assertChinese);
     for (FormFault fault : FormFault.values()) {
@@ -195,6 +196,31 @@ class MessagesTest {
       }
     }
     assertThat(written).isEqualTo(mistakes);
+  }
+
+  /** Each recipe and parameter has its Chinese, and none is there of a recipe that is gone. */
+  private static void assertRecipes() throws IOException {
+    Set<String> said = new TreeSet<>();
+    for (Message each : ProblemGenerators.sentences()) {
+      String home = each.home().getPackageName();
+      if (each.name().matches("(?:recipe|parameter)[.].*")
+          && home.matches("boardjudge[.]generator[.]games[.](?:go|pawnchess|duckchess|xiangqi)")) {
+        said.add(home.substring(home.lastIndexOf('.') + 1) + " " + each.name());
+        if (!each.name().equals("parameter.index")) {
+          assertChinese(each);
+        }
+      }
+    }
+    Set<String> written = new TreeSet<>();
+    for (Path folder : folders()) {
+      for (String name : read(folder, Lang.ZH).stringPropertyNames()) {
+        if (name.startsWith("recipe.") || name.startsWith("parameter.")) {
+          written.add(folder.getFileName() + " " + name);
+        }
+      }
+    }
+    written.removeAll(said);
+    assertThat(written).as("of recipes that are not there").isEmpty();
   }
 
   @ParameterizedTest
