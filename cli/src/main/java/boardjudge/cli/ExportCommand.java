@@ -47,7 +47,7 @@ final class ExportCommand extends ConsoleCommand {
   private static final String BOUNDED = "bounded";
 
   private static final Map<String, Integer> BOARDS =
-      Map.of("none", 0, BOUNDED, ToldLines.USUAL, "all", Integer.MAX_VALUE);
+      Map.of("none", 0, BOUNDED, ToldLines.DEFAULT, "all", Integer.MAX_VALUE);
 
   @Parameters(
       index = "0",
@@ -353,7 +353,7 @@ final class ExportCommand extends ConsoleCommand {
   /** How statements are to be, if the format knows it. */
   private StatementForm form(PackageFormat chosen) {
     if (statement.isEmpty()) {
-      return StatementForm.USUAL;
+      return StatementForm.DEFAULT;
     }
     if (!chosen.forms().contains(statement)) {
       throw CommandFailure.usage(

@@ -26,7 +26,7 @@ final class ValidateCommand extends ConsoleCommand {
         String counted = cases + (cases == 1 ? " case, " : " cases, ") + bytes.length + " bytes";
         console.say(shown + ": valid, " + counted);
       } catch (InputException bad) {
-        console.say(bad.getMessage());
+        console.say(String.valueOf(bad.getMessage()));
         exit = Exit.NEGATIVE;
       }
     }

@@ -52,7 +52,7 @@ class ToldLinesTest {
     CppProgram.needCompiler();
     Problem<?> problem = ProblemGenerators.find("duckchess").orElseThrow().problem();
     PackedTest test = test(problem, INPUT);
-    ToldLines<?> told = ToldLines.of(problem, List.of(test), Lang.EN, ToldLines.USUAL);
+    ToldLines<?> told = ToldLines.of(problem, List.of(test), Lang.EN, ToldLines.DEFAULT);
     assertThat(told.note()).contains("of 1 of 1 cases");
     Path source = folder.resolve("told.cpp");
     Files.writeString(source, told.checker());

@@ -63,7 +63,8 @@ public record Installation(Path prefix) {
     libraries.forEach(
         each ->
             copies.put(
-                SHARE + "/" + each.getParent().getFileName() + "/" + each.getFileName(), each));
+                SHARE + "/" + each.getName(each.getNameCount() - 2) + "/" + each.getFileName(),
+                each));
     copies.put(SHARE + "/boardjudge.jar", jar);
     copies.put(LAUNCHER, launcher);
     copies.putAll(suiteFiles(suites));

@@ -119,7 +119,8 @@ final class FormatLearner {
         if (!value || changed.merge(event.place(), 1, Integer::sum) > 40 || calls > 3 * CALLS) {
           continue;
         }
-        for (String word : others(event.call(), trace.token(event), seen.get(event.place()))) {
+        for (String word :
+            others(event.call(), trace.token(event), seen.getOrDefault(event.place(), Set.of()))) {
           byte[] bytes = trace.with(event, word);
           FormatTrace other = FormatTrace.of(format, bytes);
           traces.add(other);

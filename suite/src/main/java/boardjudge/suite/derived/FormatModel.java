@@ -48,7 +48,17 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   }
 
   static char sign(Kind kind) {
-    return "isrw _e.*".charAt(kind.ordinal());
+    return switch (kind) {
+      case INT -> 'i';
+      case SYMBOL -> 's';
+      case ROW -> 'r';
+      case WORD -> 'w';
+      case SPACE -> ' ';
+      case END_LINE -> '_';
+      case EMPTY_LINE -> 'e';
+      case END -> '.';
+      case REST -> '*';
+    };
   }
 
   /** Whether all of the format was understood. */
@@ -133,7 +143,8 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   /** Whether text is lines of words, one blank between two of them. */
   private static boolean isLines(char last, String text) {
     char before = last;
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       boolean gap = c == ' ' || c == '\n';
       if ((!gap && (c < '!' || c > '~')) || (c == ' ' ? before <= ' ' : gap && before == ' ')) {
         return false;
@@ -173,8 +184,12 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
     String all = String.join(", ", counted);
     return python
         ? bracketed("GROUPS = %d\nCOUNTERS = {%s}\nSTATES = {\n%s}\n".formatted(groups, all, rows))
-        : ("const int GROUPS = %d;\nconst vector<Counter> COUNTERS = {%s};\n"
-                + "const vector<State> STATES = {\n%s};\n")
+        : """
+            const int GROUPS = %d;
+            const vector<Counter> COUNTERS = {%s};
+            const vector<State> STATES = {
+            %s};
+            """
             .formatted(groups, all, rows);
   }
 

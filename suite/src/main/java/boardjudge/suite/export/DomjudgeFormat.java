@@ -35,7 +35,7 @@ final class DomjudgeFormat extends PackageFormat {
 
   @Override
   Set<String> outputs() {
-    return PackedProgram.USUAL;
+    return PackedProgram.ACCEPTED_SUFFIXES;
   }
 
   @Override

@@ -28,7 +28,7 @@ final class IcpcFormat extends PackageFormat {
 
   /** The endings of input validators: programs, and descriptions that its tools read. */
   static final Set<String> INPUTS =
-      Stream.concat(PackedProgram.USUAL.stream(), Stream.of("ctd", "viva"))
+      Stream.concat(PackedProgram.ACCEPTED_SUFFIXES.stream(), Stream.of("ctd", "viva"))
           .collect(Collectors.toUnmodifiableSet());
 
   IcpcFormat() {
@@ -57,7 +57,7 @@ final class IcpcFormat extends PackageFormat {
 
   @Override
   Set<String> outputs() {
-    return PackedProgram.USUAL;
+    return PackedProgram.ACCEPTED_SUFFIXES;
   }
 
   @Override
@@ -155,7 +155,7 @@ final class IcpcFormat extends PackageFormat {
     StatementForm form = files.form();
     if (problem.isUntold()) {
       files.text(folder + "problem.en.md", Statement.REMAINING + "\n");
-    } else if (form.equals(StatementForm.USUAL)) {
+    } else if (form.equals(StatementForm.DEFAULT)) {
       copy(problem, "statement/", folder.replaceFirst("statement/$", ""), files);
     } else {
       for (Statement statement : problem.statements()) {

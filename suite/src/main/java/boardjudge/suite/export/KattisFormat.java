@@ -40,7 +40,7 @@ final class KattisFormat extends PackageFormat {
 
   @Override
   Set<String> outputs() {
-    return PackedProgram.USUAL;
+    return PackedProgram.ACCEPTED_SUFFIXES;
   }
 
   @Override

@@ -15,7 +15,7 @@ public final class PackageFiles {
 
   /** A package with statements as its format has them. */
   public PackageFiles() {
-    this(StatementForm.USUAL);
+    this(StatementForm.DEFAULT);
   }
 
   /** A package with statements in another form, which the format has. */

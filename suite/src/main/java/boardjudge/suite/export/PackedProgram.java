@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
  */
 public record PackedProgram(String place, String text, Map<String, String> files) {
   /** The endings of languages that packages of the ICPC's kind know, and scripts. */
-  static final Set<String> USUAL = Set.of("c", "cpp", "cc", "cxx", "py", "build", "run");
+  static final Set<String> ACCEPTED_SUFFIXES =
+      Set.of("c", "cpp", "cc", "cxx", "py", "build", "run");
 
   /** The endings of languages of which one file is a whole program. */
   static final Set<String> ONE_FILE = Set.of("cpp", "cc", "cxx", "py");

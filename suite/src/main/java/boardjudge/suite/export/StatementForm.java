@@ -23,7 +23,7 @@ public record StatementForm(String word, Optional<StatementPrinter> printer, Opt
   public static final String TEX = "tex";
 
   /** The form that a format has by itself. */
-  public static final StatementForm USUAL =
+  public static final StatementForm DEFAULT =
       new StatementForm("", Optional.empty(), Optional.empty());
 
   /** Whether statements are to be written in TeX. */

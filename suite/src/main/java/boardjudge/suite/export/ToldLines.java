@@ -11,6 +11,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.suite.cpp.PackageProgram;
@@ -28,9 +29,7 @@ import java.util.stream.Collectors;
  */
 public final class ToldLines<C> {
   /** How much is told unless somebody wants all: bytes of the checker's source. */
-  public static final int USUAL = 256 * 1024;
-
-  private static final String SIGNS = "([!-<*#{";
+  public static final int DEFAULT = 256 * 1024;
 
   private final Problem<C> problem;
   private final Lang lang;
@@ -162,8 +161,22 @@ public final class ToldLines<C> {
         .map(
             mark ->
                 ""
-                    + SIGNS.charAt(mark.getValue().ordinal())
+                    + sign(mark.getValue())
                     + (mark.getKey().row() * board.width() + mark.getKey().column()))
         .collect(Collectors.joining(" "));
+  }
+
+  /** As report.h knows it. */
+  private static char sign(Mark mark) {
+    return switch (mark) {
+      case LAST -> '(';
+      case FROM -> '[';
+      case DIFFERS -> '!';
+      case CAPTURED -> '-';
+      case SUBJECT -> '<';
+      case ATTACKER -> '*';
+      case BLOCKER -> '#';
+      case TARGET -> '{';
+    };
   }
 }
