@@ -33,7 +33,8 @@ class EveryPageBrowserTest extends PawnCommands {
   }
 
   private void write() throws Exception {
-    Path programs = Files.createDirectories(folder.resolve("programs/accepted")).getParent();
+    Path programs = folder.resolve("programs");
+    Files.createDirectories(programs.resolve("accepted"));
     program(
         "accepted/right.py", "print('white (1)' if '.P..' in open(0).read() else 'white (3)')\n");
     String wrong = program("wrong.py", "print('white (1)')\n");
@@ -47,7 +48,7 @@ class EveryPageBrowserTest extends PawnCommands {
     page("grade", "grade", programs.toString(), "--feedback=" + folder.resolve("back"));
     try (Stream<Path> back = Files.walk(folder.resolve("back"))) {
       back.filter(each -> each.toString().endsWith(".html"))
-          .forEach(each -> pages.put("feedback-" + each.getParent().getFileName(), each));
+          .forEach(each -> pages.put("feedback-" + each.getName(each.getNameCount() - 2), each));
     }
   }
 
