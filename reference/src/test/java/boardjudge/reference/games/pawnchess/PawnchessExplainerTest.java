@@ -2,6 +2,7 @@ package boardjudge.reference.games.pawnchess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.reference.Claim;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -173,5 +174,31 @@ class PawnchessExplainerTest {
                 .explain(new Discrepancy(1, Optional.empty(), List.of("white (1)")))
                 .because())
         .isEqualTo(ending.substring("no-move-loses: ".length()) + ".");
+  }
+
+  private static String claimed(String picture, int row, String... found) {
+    Step step = step(picture);
+    Claim claim =
+        step.claim(
+            new Discrepancy(row, Optional.of(step.output().get(0)), List.of(found)),
+            Optional.empty());
+    return claim.walked() + claim.found().map(board -> ": " + board.caption()).orElse("");
+  }
+
+  @Test
+  void aFoundResultIsDrawnAsTheMoveThatLeadsToItOrTheBoardItEndsAt() {
+    assertThat(claimed(STUCK, 0, "black (2)")).isEqualTo("2");
+    assertThat(claimed(STUCK, 0, "white (1)"))
+        .isEqualTo("2: found: the game would be over after 1 ply; best play goes on here");
+    assertThat(claimed(STUCK, 0, "nonsense")).isEqualTo("2");
+    assertThat(claimed(STUCK, 1, "white (1)")).isEqualTo("2");
+    assertThat(claimed(LOSER_CAN_DELAY, 0, "white (5)")).isEqualTo("5");
+    assertThat(claimed(LOSER_CAN_DELAY, 0, "white (3)"))
+        .isEqualTo("2: found: white (3) would follow black b4-b3 at ply 2, which is worse");
+    assertThat(claimed(LOSER_CAN_DELAY, 0, "black (2)"))
+        .isEqualTo("5: found: the game would be over after 2 plies; best play goes on here");
+    assertThat(claimed(LOSER_CAN_DELAY, 0, "white (9)")).isEqualTo("5");
+    assertThat(claimed(LOSER_CAN_DELAY, 0, "white (1)"))
+        .isEqualTo("5: found: the game would be over after 1 ply; best play goes on here");
   }
 }

@@ -25,11 +25,20 @@ class XiangqiClaimTest {
   private static final Square CANNON_AT = new Square(4, 3);
   private static final Square LEFT = new Square(0, 3);
 
+  /** Each column of the palace has its chariot. */
+  private static final String MATE = "4 1 5\nR 5 4\nR 5 5\nR 5 6\nG 10 5\n\n0 0 0\n";
+
   private static Claim claim(Optional<XiangqiReferee> wrong) throws Exception {
-    byte[] bytes = CANNON.getBytes(StandardCharsets.US_ASCII);
+    return claim(CANNON, "NO", wrong);
+  }
+
+  private static Claim claim(String input, String right, Optional<XiangqiReferee> wrong)
+      throws Exception {
+    byte[] bytes = input.getBytes(StandardCharsets.US_ASCII);
     XiangqiCase testCase =
         new Xiangqi().format().read(InputReader.lenient("cannon.in", bytes)).get(0);
-    Discrepancy found = new Discrepancy(0, Optional.of("NO"), List.of("YES"));
+    Discrepancy found =
+        new Discrepancy(0, Optional.of(right), List.of(right.equals("NO") ? "YES" : "NO"));
     return new XiangqiReferee()
         .judge(testCase)
         .claim(found, wrong.<Step>map(referee -> referee.judge(testCase)));
@@ -75,5 +84,23 @@ class XiangqiClaimTest {
   void ofAProgramThatNobodyKnowsNothingIsGuessed() throws Exception {
     Claim claim = claim(Optional.empty());
     assertThat(claim).isEqualTo(new Claim(2, Optional.empty()));
+  }
+
+  @Test
+  void aPieceThatIsNotSeenLeavesTheStepFree() throws Exception {
+    Claim claim =
+        claim(
+            MATE,
+            "YES",
+            Optional.of(
+                new XiangqiReferee() {
+                  @Override
+                  protected boolean chariotAttacks(XiangqiPosition position, Square from) {
+                    return false;
+                  }
+                }));
+    assertThat(claim.walked()).isEqualTo(1);
+    assertThat(claim.found().orElseThrow().caption())
+        .endsWith("nobody attacks the general on (2,5)");
   }
 }

@@ -1,0 +1,58 @@
+package boardjudge.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.reference.io.Quote;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("English texts are told in Chinese whole or not at all")
+class RetellingTest {
+  private static Retelling retelling(Lang lang) {
+    return new Retelling(
+        lang,
+        List.of(Quote.class),
+        List.of(XiangqiRule.class),
+        () -> List.of(Message.translated(XiangqiRule.class, "rule.horse", "A strange horse.")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      ignoreLeadingAndTrailingWhitespace = false,
+      value = {
+        "2 moves in the garden|园里有2 步",
+        "   1 move|   1 步",
+        "H at (3,4)|(3,4) 的马",
+      })
+  void withWhatStandsInThem(String english, String chinese) {
+    assertThat(retelling(Lang.ZH).of(english)).isEqualTo(chinese);
+    assertThat(retelling(Lang.EN).of(english)).isEqualTo(english);
+  }
+
+  @Test
+  void alsoThoseThatAreNotInTheFiles() {
+    Retelling retelling = retelling(Lang.ZH);
+    assertThat(retelling.of(" A strange horse.")).startsWith(" 马走");
+    assertThat(retelling.of("A strange horse.")).startsWith("马走");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2 moves in the wild garden of words",
+        "nothing of the kind",
+        "word",
+        "\"quoted\"",
+        "data/secret/1.in",
+        "",
+      })
+  void orStayAsTheyAre(String english) {
+    assertThat(retelling(Lang.ZH).of(english)).isEqualTo(english);
+  }
+}
