@@ -48,6 +48,7 @@ class RetellingTest {
         "2 moves in the wild garden of words",
         "nothing of the kind",
         "word",
+        "2 moves in the other way of it",
         "\"quoted\"",
         "data/secret/1.in",
         "",
