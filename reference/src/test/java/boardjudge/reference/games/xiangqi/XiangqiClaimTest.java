@@ -103,4 +103,17 @@ class XiangqiClaimTest {
     assertThat(claim.found().orElseThrow().caption())
         .endsWith("nobody attacks the general on (2,5)");
   }
+
+  @Test
+  void ofAProgramThatSeesNoOtherStepNothingIsDrawn() throws Exception {
+    assertThat(claim(Optional.of(new XiangqiReferee()))).isEqualTo(new Claim(2, Optional.empty()));
+    XiangqiReferee deniesMate =
+        new XiangqiReferee() {
+          @Override
+          protected boolean isMate(List<XiangqiEscape> escapes) {
+            return false;
+          }
+        };
+    assertThat(claim(MATE, "YES", Optional.of(deniesMate)).found()).isEmpty();
+  }
 }
