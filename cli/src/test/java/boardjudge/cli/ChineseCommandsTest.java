@@ -183,17 +183,25 @@ class ChineseCommandsTest {
     assertThat(english).isEmpty();
   }
 
+  @Test
+  void sayWhoSpeaksOnce() {
+    Console console = chinese();
+    String told =
+        console.told(
+            "boardjudge: note: 9 of 12 tests; the other 3 are outside of the core, or left out by --tests or --without");
+    assertThat(told).startsWith("boardjudge：提示：打包了 12 个测试点中的 9 个");
+  }
+
+  private static Console chinese() {
+    return Console.of(
+            InputStream.nullInputStream(), new ByteArrayOutputStream(), System.err, false, false)
+        .speaking(Lang.ZH);
+  }
+
   /** What is told in part would be half a sentence of each language. */
   @Test
   void tellEachSentenceWholeOrLeaveIt() {
-    Console console =
-        Console.of(
-                InputStream.nullInputStream(),
-                new ByteArrayOutputStream(),
-                System.err,
-                false,
-                false)
-            .speaking(Lang.ZH);
+    Console console = chinese();
     List<Class<?>> homes =
         new ArrayList<>(
             List.of(Explainer.class, Console.class, StatusReport.class, StrengthReport.class));

@@ -23,7 +23,7 @@ public final class Retelling {
   private static final Pattern PLACE = Pattern.compile("\\{(\\w+)([|][^}]*)?}");
 
   /** Whoever writes longer ones writes no sentences. */
-  private static final int LONGEST = 1000;
+  private static final int LONGEST = 4000;
 
   /** Two words in a row are no name. */
   private static final Pattern WORDS = Pattern.compile("\\b[a-z][a-z']* [a-z][a-z']*\\b");
@@ -73,7 +73,10 @@ public final class Retelling {
     for (Class<?> home : games) {
       Sentences.all(home, Lang.EN).keySet().forEach(name -> add(home, name));
     }
-    sentences.sort(Comparator.comparingInt((Sentence one) -> -one.own().length()));
+    // Who speaks stands before what is said.
+    sentences.sort(
+        Comparator.comparing((Sentence one) -> !one.own().startsWith("boardjudge: "))
+            .thenComparingInt(one -> -one.own().length()));
     this.known =
         new Supplier<>() {
           private Optional<Map<String, String>> once = Optional.empty();
@@ -176,7 +179,8 @@ public final class Retelling {
       String other = ofOthers ? value : of(value, parts);
       boolean same = other.equals(value);
       boolean english = same && value.chars().allMatch(sign -> sign < 0x80);
-      boolean several = hasWords(value) || (joins && plain(value).indexOf(' ') >= 0);
+      boolean clauses = plain(value).contains(": ");
+      boolean several = clauses || hasWords(value) || (joins && plain(value).indexOf(' ') >= 0);
       // What joins words by blanks alone is like any text.
       boolean loose = joins && blank && same && !value.matches("\\d+");
       if (!ofOthers && (loose || (english && several))) {

@@ -54,11 +54,19 @@ class MessageTest {
     assertThat(Message.retold(Quote.class, "1 move", Lang.EN)).isEqualTo("1 move");
   }
 
+  @Test
+  void areToldWholeOrNotAtAll() {
+    String half = "a stone: 2 moves in the garden";
+    assertThat(Message.retold(Quote.class, half, Lang.ZH)).isEqualTo(half);
+    String words = "some people in the garden";
+    assertThat(Message.retold(Quote.class, words, Lang.ZH)).isEqualTo(words);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"other", "a move of 2", "English alone", ""})
   void areEnglishWhereNoSentenceIsLikeThem(String text) {
     assertThat(Message.retold(Quote.class, text, Lang.ZH)).isEqualTo(text);
-    String longText = "1 move in " + "a".repeat(1000);
+    String longText = "1 move in " + "a".repeat(4000);
     assertThat(Message.retold(Quote.class, longText, Lang.ZH)).isEqualTo(longText);
   }
 
