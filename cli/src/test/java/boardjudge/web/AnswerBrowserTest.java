@@ -184,6 +184,7 @@ class AnswerBrowserTest {
   void theLineThatACompilerOrACrashNamesIsMarkedInTheProgram(
       String language, String program, int line) throws Exception {
     browser.driver().get("about:blank");
+    browser.requests(); // Those of tests before this one are not asked for again.
     browser.driver().get(site.base() + "/go#tab=run");
     paste("textarea.source", program);
     paste("select.language", language);

@@ -29,7 +29,7 @@ class StatementViewTest {
     assertThat(html("| a | b |\n|---|---|\n| 1 | 2 |\n"))
         .contains("<thead><tr><th>a</th><th>b</th></tr></thead>")
         .contains("<tbody><tr><td>1</td><td>2</td></tr></tbody>");
-    assertThat(html("```\n1 < 2\n```\n")).isEqualTo("<pre>1 &lt; 2\n</pre>");
+    assertThat(html("```\n1 < 2\n```\n")).isEqualTo("<pre tabindex=\"0\">1 &lt; 2\n</pre>");
     assertThat(html("3. x\n4. y\n")).startsWith("<ol start=\"3\">");
   }
 
@@ -37,7 +37,7 @@ class StatementViewTest {
   void holdNoHtmlOfTheirOwnAndLeadNowhere() {
     assertThat(html("<script>alert(1)</script>\n\nHello <b onclick=\"x\">you</b>\n"))
         .isEqualTo(
-            "<pre>&lt;script&gt;alert(1)&lt;/script&gt;</pre>"
+            "<pre tabindex=\"0\">&lt;script&gt;alert(1)&lt;/script&gt;</pre>"
                 + "<p>Hello &lt;b onclick=&quot;x&quot;&gt;you&lt;/b&gt;</p>");
     assertThat(html("[a](javascript:alert(1)) ![b](http://evil.example/x.png)\n"))
         .isEqualTo("<p>a b</p>");
@@ -53,7 +53,8 @@ class StatementViewTest {
           String html = html(text);
           String sample =
               Files.readString(folder.resolve("data").resolve("sample").resolve("1.in"));
-          assertThat(html).contains("<pre>" + new Html().text(sample.stripTrailing()));
+          assertThat(html)
+              .contains("<pre tabindex=\"0\">" + new Html().text(sample.stripTrailing()));
         }
       }
     }

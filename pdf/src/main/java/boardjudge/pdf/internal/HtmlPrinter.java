@@ -32,7 +32,6 @@ public final class HtmlPrinter implements StatementPrinter {
     Fonts.register();
     PrintedPage printed = PrintedPage.of(page);
     PdfRendererBuilder builder = new PdfRendererBuilder();
-    builder.useFastMode();
     builder.usePdfUaAccessibility(true);
     builder.withProducer("boardjudge");
     builder.withW3cDocument(printed.document(), "about:blank");

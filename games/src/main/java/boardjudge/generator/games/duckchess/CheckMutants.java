@@ -95,12 +95,21 @@ final class CheckMutants {
                 step.after().occupied().stream()
                     .anyMatch(from -> reachesHome(step.after(), from))));
     for (DuckchessKind kind : DuckchessKind.values()) {
-      bothAttacked.add(
-          "check-not-by-" + kind.word(),
-          overlooking(
-              step ->
-                  step.attackers().stream()
-                      .anyMatch(from -> step.after().at(from).orElseThrow().kind() != kind)));
+      // Captains and guards seldom come near the other captain.
+      String recipe =
+          switch (kind) {
+            case CAPTAIN -> "endless";
+            case GUARD -> "captains-abroad";
+            default -> "both-attacked";
+          };
+      catalogue
+          .breaking(DuckchessRule.CHECK, recipe)
+          .add(
+              "check-not-by-" + kind.word(),
+              overlooking(
+                  step ->
+                      step.attackers().stream()
+                          .anyMatch(from -> step.after().at(from).orElseThrow().kind() != kind)));
     }
   }
 
