@@ -9,7 +9,7 @@
 
 using std::vector;
 
-/** What was read last in a group, as a number, and so much more; or, of no group, the second alone. */
+/** The number read last in a group, and so much more; of no group, the second alone. */
 struct Bound {
   int group;
   long plus;
@@ -137,10 +137,12 @@ void validate(Reader& in) {
       if (COUNTERS[i].state == static_cast<int>(at)) ++counts[i];
     }
     for (const Edge& edge : state.next) {
-      const auto read = [&] { return words[static_cast<size_t>(edge.bound.group)]; };
+      const auto one_of_its_words = [&] {
+        const auto& read = words[static_cast<size_t>(edge.bound.group)];
+        return std::find(edge.words.begin(), edge.words.end(), read) != edge.words.end();
+      };
       if (edge.counter >= 0 ? counts[static_cast<size_t>(edge.counter)] < value(edge.bound)
-                            : edge.bound.group < 0 || std::find(edge.words.begin(), edge.words.end(),
-                                                                read()) != edge.words.end()) {
+                            : edge.bound.group < 0 || one_of_its_words()) {
         at = edge.to;
         break;
       }
