@@ -29,6 +29,17 @@ class DiagramTest {
   }
 
   @Test
+  void anArrowEndsOnTheBoard() {
+    Square on = new Square(0, 0);
+    Square off = new Square(2, 0);
+    assertThat(PICTURE.arrow(Arrow.Kind.MOVE, on, on).arrows()).hasSize(1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> PICTURE.arrow(Arrow.Kind.MOVE, off, on))
+        .withMessageStartingWith("an arrow off the board");
+    assertThatIllegalArgumentException().isThrownBy(() -> PICTURE.arrow(Arrow.Kind.MOVE, on, off));
+  }
+
+  @Test
   void aMarkReplacesTheOneThatStoodThere() {
     Square square = new Square(1, 0);
     Diagram marked =
