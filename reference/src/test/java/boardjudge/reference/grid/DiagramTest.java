@@ -32,11 +32,16 @@ class DiagramTest {
   void anArrowEndsOnTheBoard() {
     Square on = new Square(0, 0);
     Square off = new Square(2, 0);
-    assertThat(PICTURE.arrow(Arrow.Kind.MOVE, on, on).arrows()).hasSize(1);
+    assertThat(PICTURE.arrow(Arrow.Kind.MOVE, on, new Square(0, 1)).arrows()).hasSize(1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PICTURE.arrow(Arrow.Kind.MOVE, off, on))
         .withMessageStartingWith("an arrow off the board");
     assertThatIllegalArgumentException().isThrownBy(() -> PICTURE.arrow(Arrow.Kind.MOVE, on, off));
+  }
+
+  @Test
+  void blanksOfAnyKindStandBetweenGlyphs() {
+    assertThat(Diagram.parse(".\tB\u000bW\n", 1).rows()).containsExactly(".BW");
   }
 
   @Test
