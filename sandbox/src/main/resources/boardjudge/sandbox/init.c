@@ -20,7 +20,8 @@ static long call(long number, long a, long b, long c, long d) {
 }
 __asm__(".globl _start\n_start: mov %rsp, %rdi\n and $-16, %rsp\n call begin\n");
 #elif defined(__aarch64__)
-enum { WRITE = 64, EXECVE = 221, EXIT_GROUP = 94, WAIT4 = 260, FCNTL = 25, PRCTL = 167, CLONE = 220 };
+enum { WRITE = 64, EXECVE = 221, EXIT_GROUP = 94, WAIT4 = 260 };
+enum { FCNTL = 25, PRCTL = 167, CLONE = 220 };
 static long call(long number, long a, long b, long c, long d) {
   register long x8 __asm__("x8") = number;
   register long x0 __asm__("x0") = a;
@@ -39,7 +40,8 @@ __asm__(".globl _start\n_start: mov x0, sp\n bl begin\n");
 #error "not known for this processor"
 #endif
 
-enum { SIGNAL_CHILD = 17, SET_CLOSE_ON_EXEC = 2, CLOSE_ON_EXEC = 1, SET_DUMPABLE = 4, NOT_FOUND = 2 };
+enum { SIGNAL_CHILD = 17, SET_CLOSE_ON_EXEC = 2, CLOSE_ON_EXEC = 1, SET_DUMPABLE = 4 };
+enum { NOT_FOUND = 2, INTERRUPTED = 4 };
 
 static void say(long where, const char *words) {
   long length = 0;
@@ -54,7 +56,7 @@ __attribute__((used, noreturn)) static void begin(long *stack) {
   char **arguments = (char **)(stack + 1);
   char **environment = arguments + stack[0] + 1;
   call(FCNTL, JUDGE, SET_CLOSE_ON_EXEC, CLOSE_ON_EXEC, 0);
-  /* The program has the same user: without this it could write into this process's memory. */
+  /* The program has the same user: without this it could read this process's memory by /proc. */
   call(PRCTL, SET_DUMPABLE, 0, 0, 0);
   long program = call(CLONE, SIGNAL_CHILD, 0, 0, 0);
   if (program == 0) {
@@ -69,9 +71,13 @@ __attribute__((used, noreturn)) static void begin(long *stack) {
   }
   int status = 0;
   long ended = 0;
-  /* Whatever the program leaves behind becomes a child of this process, and counts until then. */
+  /* What the program leaves behind becomes a child of this process, and counts until waited for. */
   while (ended != program) {
     ended = call(WAIT4, -1, (long)&status, 0, 0);
+    if (ended < 0 && ended != -INTERRUPTED) {
+      say(JUDGE, "the box cannot tell how the program ended\n");
+      call(EXIT_GROUP, 126, 0, 0, 0);
+    }
   }
   int signal = status & 127;
   if (signal != 0) {

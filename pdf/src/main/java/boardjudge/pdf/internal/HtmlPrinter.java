@@ -2,6 +2,7 @@ package boardjudge.pdf.internal;
 
 import boardjudge.suite.PlanException;
 import boardjudge.suite.export.StatementPrinter;
+import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
 import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.util.XRLog;
@@ -37,8 +38,7 @@ public final class HtmlPrinter implements StatementPrinter {
     builder.withW3cDocument(printed.document(), "about:blank");
     builder.useExternalResourceAccessControl(
         (address, type) -> address.startsWith("data:"),
-        com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority
-            .RUN_AFTER_RESOLVING_URI);
+        ExternalResourceControlPriority.RUN_AFTER_RESOLVING_URI);
     builder.useSVGDrawer(Drawn.drawer(printed::board));
     builder.useMathMLDrawer(Drawn.drawer(Mathematics::draw));
     Fonts.use(builder, printed.text(), font);

@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A machine that reads an input as a format does: what each state reads, and which comes next.
+ * A state machine that reads an input as a format does: what each state reads, and which comes
+ * next.
  *
  * @param states the first one is where reading begins
  * @param counters how often a state was met since the last one of a group

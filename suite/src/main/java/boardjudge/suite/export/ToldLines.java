@@ -31,6 +31,9 @@ public final class ToldLines<C> {
   /** How much is told unless somebody wants all: bytes of the checker's source. */
   public static final int DEFAULT = 256 * 1024;
 
+  /** Ends an input's part of the table. */
+  private static final String END = ")told\"";
+
   private final Problem<C> problem;
   private final Lang lang;
   private final int most;
@@ -82,7 +85,8 @@ public final class ToldLines<C> {
     try {
       read =
           problem.format().read(InputReader.lenient(test.file(), test.in().getBytes(ISO_8859_1)));
-    } catch (InputException bad) {
+    } catch (InputException withoutCases) {
+      // Of an input that is no game there is nothing to tell; whoever exports is told of it before.
       return;
     }
     StringBuilder text = new StringBuilder();
@@ -91,7 +95,7 @@ public final class ToldLines<C> {
     }
     cases += read.size();
     table.append("  {" + Long.toUnsignedString(name(test.in())) + "ULL, R\"told(\n");
-    table.append(text).append(")told\"},\n");
+    table.append(text).append(END).append("},\n");
   }
 
   /** As the checker names an input: FNV-1a of what is not white space. */
@@ -129,8 +133,9 @@ public final class ToldLines<C> {
     told += fits ? 1 : 0;
   }
 
+  /** On one line of the table, which the marks of a raw string in C++ do not end. */
   private String flat(Message message) {
-    return message.text(lang).replaceAll("[\\t\\n]", " ");
+    return message.text(lang).replaceAll("[\\t\\n]", " ").replace(END, ") told\"");
   }
 
   /** The whole board, marks and labels; or what is other than before, and marks. */

@@ -1,6 +1,7 @@
 package boardjudge.suite.upload;
 
 import boardjudge.suite.export.ApiCall;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /**
  * Hands problems to judges by the interfaces that these publish.
@@ -24,6 +26,10 @@ import java.util.function.UnaryOperator;
  */
 public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
   private static final String POLYGON = "https://polygon.codeforces.com";
+
+  private static final Pattern ADDRESS =
+      Pattern.compile(
+          "(https://[^/@\\s]+|http://(localhost|127[.]0[.]0[.]1|\\[::1])(:[0-9]+)?)/\\S*");
 
   /** With this process's environment and clock. */
   public Uploads() {
@@ -91,7 +97,7 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
     return number;
   }
 
-  private com.fasterxml.jackson.databind.JsonNode call(Form form, ApiCall call, String problem)
+  private JsonNode call(Form form, ApiCall call, String problem)
       throws IOException, InterruptedException {
     TreeMap<String, String> fields = new TreeMap<>(call.fields());
     fields.put("apiKey", settings.apply("POLYGON_API_KEY"));
@@ -124,11 +130,15 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
     }
   }
 
-  private URI address(String variable, String usual, String path) throws IOException {
+  /** Secrets go to another machine encrypted or not at all. */
+  private URI address(String variable, String standard, String path) throws IOException {
     String base = settings.apply(variable);
-    String whole = (base.isEmpty() ? usual : base).replaceFirst("/+$", "") + path;
-    if (!whole.matches("https?://[^/@\\s]+/\\S*")) {
-      throw new IOException(variable + ": expected an address that begins with https://");
+    String whole = (base.isEmpty() ? standard : base).replaceFirst("/+$", "") + path;
+    if (!ADDRESS.matcher(whole).matches()) {
+      throw new IOException(
+          variable
+              + ": expected an address that begins with https://, or with http:// for this"
+              + " machine itself");
     }
     return URI.create(whole);
   }

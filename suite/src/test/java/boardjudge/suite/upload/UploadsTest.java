@@ -25,6 +25,10 @@ import org.junit.jupiter.api.Test;
 /** The judges are stand-ins that speak what DOMjudge and Polygon publish. */
 @DisplayName("Problems handed to judges")
 class UploadsTest {
+  private static final String NO_ADDRESS =
+      "DOMJUDGE_URL: expected an address that begins with https://, or with http:// for this"
+          + " machine itself";
+
   private static final Pattern FIELD =
       Pattern.compile(
           "form-data; name=\"(\\w+)\"[^\r]*\r\n(?:Content-Type[^\r]*\r\n)?\r\n(.*?)\r\n--",
@@ -160,7 +164,16 @@ class UploadsTest {
   void whatIsNotSetIsNamed() {
     Uploads none = new Uploads(name -> "", () -> 0);
     assertThat(none.missing("polygon")).containsExactly("POLYGON_API_KEY", "POLYGON_API_SECRET");
-    assertThatThrownBy(() -> none.domjudge("demo", new byte[0]))
-        .hasMessage("DOMJUDGE_URL: expected an address that begins with https://");
+    assertThatThrownBy(() -> none.domjudge("demo", new byte[0])).hasMessage(NO_ADDRESS);
+  }
+
+  @Test
+  void aPasswordGoesToAnotherMachineEncryptedOrNotAtAll() {
+    for (String address :
+        List.of(
+            "http://judge.example", "http://localhost.example", "http://127.0.0.1@judge.example")) {
+      Uploads open = new Uploads(name -> name.equals("DOMJUDGE_URL") ? address : "x", () -> 0);
+      assertThatThrownBy(() -> open.domjudge("demo", new byte[0])).hasMessage(NO_ADDRESS);
+    }
   }
 }
