@@ -143,13 +143,18 @@ class StandInGraderTest {
     assertThat(count).hasValue(runs);
   }
 
-  @Test
-  void aSlowProgramKeepsNobodyWaitingButItself() throws Exception {
-    List<String> runs = Collections.synchronizedList(new ArrayList<>());
+  private List<TestFile> twentyTests() throws IOException {
     List<TestFile> tests = new ArrayList<>();
     for (int number = 1; number <= 20; number++) {
       tests.add(test("" + number));
     }
+    return tests;
+  }
+
+  @Test
+  void aSlowProgramKeepsNobodyWaitingButItself() throws Exception {
+    List<String> runs = Collections.synchronizedList(new ArrayList<>());
+    List<TestFile> tests = twentyTests();
     List<Submission> all =
         List.of(submission("near", source("near.py")), submission("quick", source("quick.py")));
     try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
@@ -175,10 +180,7 @@ class StandInGraderTest {
   @Test
   void whatIsLeftOfAnEndlessLoopWaitsForAllOthers() throws Exception {
     List<String> runs = Collections.synchronizedList(new ArrayList<>());
-    List<TestFile> tests = new ArrayList<>();
-    for (int number = 1; number <= 20; number++) {
-      tests.add(test("" + number));
-    }
+    List<TestFile> tests = twentyTests();
     List<Submission> all =
         List.of(
             submission("endless", source("endless.py")), submission("quick", source("quick.py")));
