@@ -1173,9 +1173,10 @@ Cases read(Words& in) {
 // A judge calls: visualize input answer feedback_dir/ [arguments] < team_output
 
 // Judges clean SVG before they show it, so there is no style sheet and nothing is referred to.
-const char GROUND[] = "#f4e6c8", SHADE[] = "#e2cfa4", LINE[] = "#75603a", TEXT[] = "#4f432c",
-           HALO[] = "#fff8e8", INK[] = "#14120e", PAPER[] = "#fffdf8", RED[] = "#b3261e",
-           DARK[] = "#22252b", MARK[] = "#0a5bd0";
+[[maybe_unused]] const char GROUND[] = "#f4e6c8", SHADE[] = "#e2cfa4", LINE[] = "#75603a",
+                            TEXT[] = "#4f432c", HALO[] = "#fff8e8", INK[] = "#14120e",
+                            PAPER[] = "#fffdf8", RED[] = "#b3261e", DARK[] = "#22252b",
+                            MARK[] = "#0a5bd0";
 
 enum Grid { SQUARES, CHEQUERED, POINTS };
 struct Square {

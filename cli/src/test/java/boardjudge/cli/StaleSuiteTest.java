@@ -208,6 +208,14 @@ class StaleSuiteTest {
     assertThat(export().exit()).isZero();
   }
 
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"9 - set.integer(\"rung\")", "99", "0 / (set.integer(\"rung\") - 3)"})
+  void aRecipeThatMakesOtherInputsToday(String rung) throws IOException {
+    built();
+    ladder.add("Making", MAKING.replace("set.integer(\"rung\")", rung), "");
+    isNoticed("recipe one makes another input of test ", build());
+  }
+
   @Test
   void aListOfProgramsThatNamesOneThatIsNotThere() throws IOException {
     built();

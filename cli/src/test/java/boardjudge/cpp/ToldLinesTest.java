@@ -64,7 +64,8 @@ class ToldLinesTest {
     // White space of the input does not count.
     assertThat(judged(checker, INPUT.replace("\n", "\r\n"), test.ans(), wrong))
         .startsWith("43 wrong answer: line 3, case 1: ")
-        .contains("Where: line 3, case 1; command 3: ", "Rule ", "Why: ", "\n   0  1  2  3");
+        .contains(
+            "Where: line 3, case 1; command 3: ", "Rule ", "Why: ", "\n   0  1  2  3", "\n0  ");
     assertThat(judged(checker, "0\n", test.ans(), wrong))
         .startsWith("43 wrong answer: line 3: ")
         .doesNotContain("Rule ", "Where");

@@ -24,6 +24,8 @@ public record Stale(Kind kind, Message what, String command) {
     PLAN,
     /** The tests are not those of the manifest. */
     FILES,
+    /** A recipe makes another input today. */
+    RECIPES,
     /** An input is not valid. */
     INPUTS,
     /** The referee gives other answers today. */

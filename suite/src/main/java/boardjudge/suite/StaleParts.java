@@ -22,6 +22,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -38,6 +40,9 @@ import java.util.stream.Stream;
  */
 public final class StaleParts<C> {
   private static final String SUBMISSIONS = "submissions.yaml";
+
+  /** So many tests of each recipe are made again. */
+  private static final int REMADE = 3;
 
   private final ProblemGenerator<C> generator;
   private final SuiteFiles files;
@@ -221,15 +226,57 @@ public final class StaleParts<C> {
     }
   }
 
+  /** The first test that its recipe makes otherwise today. */
+  private List<Stale> ofRecipes() throws PlanException, IOException {
+    if (!files.hasPlan() || !files.hasManifest()) {
+      return List.of();
+    }
+    Manifest manifest = files.manifest();
+    SuitePlan plan = files.plan().without(manifest.without());
+    Map<String, SuitePlan.Planned> planned = new LinkedHashMap<>();
+    plan.tests().forEach(test -> planned.put(test.name(), test));
+    SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
+    Map<String, Integer> tried = new HashMap<>();
+    for (Manifest.Entry test :
+        manifest.tests().stream()
+            .sorted(Comparator.comparingLong(Manifest.Entry::inBytes))
+            .toList()) {
+      SuitePlan.Planned today = planned.get(test.name());
+      if (today != null
+          && today.source() instanceof SuitePlan.ByRecipe made
+          && tried.merge(made.recipe(), 1, Integer::sum) <= REMADE
+          && !test.inSha256().equals(remade(builder, today, made))) {
+        return List.of(
+            Stale.of(Stale.Kind.RECIPES, "recipe", "recipe", made.recipe(), "test", test.name()));
+      }
+    }
+    return List.of();
+  }
+
+  /** The digest of what a recipe makes today; none where it fails, as building tells. */
+  private static String remade(
+      SuiteBuilder<?> builder, SuitePlan.Planned test, SuitePlan.ByRecipe made) {
+    try {
+      return Sha256.hex(builder.input(test, made));
+    } catch (RuntimeException | StackOverflowError failure) {
+      return "";
+    }
+  }
+
   /**
-   * What concerns the tests' contents: inputs that strict reading refuses, answers that today's
-   * referee does not give.
+   * What concerns the tests' contents: inputs that recipes make otherwise today, that strict
+   * reading refuses, and answers that today's referee does not give. Of each recipe the smallest
+   * tests are made again; verifying a suite makes all.
    *
    * @param isJudged whether there is a referee to ask
    * @param threads how many tests are looked at at a time
    */
   public List<Stale> ofAnswers(boolean isJudged, int threads)
-      throws IOException, InterruptedException {
+      throws PlanException, IOException, InterruptedException {
+    List<Stale> remade = ofRecipes();
+    if (!remade.isEmpty()) {
+      return remade;
+    }
     List<Path> inputs = new ArrayList<>();
     for (String kind : List.of("sample", "secret")) {
       Path folder = files.data(kind);

@@ -197,6 +197,14 @@ public final class SuiteBuilder<C> {
     }
   }
 
+  /** The input that a recipe makes of a test's seed. */
+  byte[] input(SuitePlan.Planned test, SuitePlan.ByRecipe made) {
+    SeededRandom random = new SeededRandom(SeededRandom.seed(plan.salt(), test.name()));
+    List<C> cases = recipe(made.recipe()).orElseThrow().make(random, made.set());
+    return InvalidInput.checked(
+        generator.problem().format(), test.file() + ".in", withForms(cases, test.also()));
+  }
+
   private BuiltTest made(SuitePlan.Planned test) throws PlanException {
     List<C> cases;
     byte[] in = {};
@@ -205,8 +213,7 @@ public final class SuiteBuilder<C> {
     Map<String, String> arguments = Map.of();
     String note = test.note();
     if (test.source() instanceof SuitePlan.ByRecipe made) {
-      Recipe<C> recipe =
-          recipe(made.recipe()).orElseThrow(() -> new IllegalStateException("checked before"));
+      Recipe<C> recipe = recipe(made.recipe()).orElseThrow();
       recipeName = made.recipe();
       seed = SeededRandom.seed(plan.salt(), test.name());
       arguments = recipe.arguments(made.set()).values();
