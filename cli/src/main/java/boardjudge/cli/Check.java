@@ -149,7 +149,7 @@ record Check(
     } catch (OverlongFile overlong) {
       String headline = "wrong answer: the output " + overlong.getReason();
       if (!html.isEmpty()) {
-        Pages.wrong(problem, headline).write(InputSource.path(html));
+        Pages.wrong(named.name(), headline).in(console.lang()).write(InputSource.path(html));
       }
       return wrong(console, headline);
     }
@@ -191,7 +191,7 @@ record Check(
     CheckResult result = check(console, source, found, expected);
     if (!html.isEmpty()) {
       // A class of its own: a check without a page loads no class of one.
-      Pages.of(named, source, result).write(InputSource.path(html));
+      Pages.of(named, source, result).in(console.lang()).write(InputSource.path(html));
     }
     source.writeFailing(result);
     if (result.report().isEmpty() && expected.isPresent() && !trustAnswer) {
@@ -366,10 +366,10 @@ record Check(
         throws IOException, InputException {
       return result.report().isPresent()
           ? MismatchPage.of(problem, input.cases(), result.report().get())
-          : VerdictPage.accepted(problem.title());
+          : VerdictPage.accepted(problem.name());
     }
 
-    static Page wrong(String problem, String headline) {
+    static Page wrong(Message problem, String headline) {
       return VerdictPage.wrong(problem, headline);
     }
   }

@@ -103,7 +103,7 @@ final class GradeCommand extends ConsoleCommand {
     Totals totals = Totals.of(List.copyOf(sheets.keySet()), told, scoring.isWanted());
     totals.text(TextStyle.PLAIN.in(console.lang())).forEach(console::say);
     if (html.path().isPresent()) {
-      TotalsPage.of(totals, sheets).write(html.path().get());
+      TotalsPage.of(totals, sheets).in(console.lang()).write(html.path().get());
     }
     feedback.write(console, told);
     return worst;
@@ -218,11 +218,12 @@ final class GradeCommand extends ConsoleCommand {
                       GradeSummary summary = summed.of(whole);
                       GradeSheet sheet = people.counted(whole);
                       if (files.html().isPresent()) {
-                        GradePage.of(named, summary, sheet, again, explaining)
+                        GradePage.of(named, summary, sheet, again, explaining, console.lang())
                             .write(files.html().get());
                       }
                       if (feedback.isWanted()) {
-                        feedback.writeFolders(named, sheet, summary, likely, tests, explaining);
+                        feedback.writeFolders(
+                            console.lang(), named, sheet, summary, likely, tests, explaining);
                       }
                     })
                 : Optional.empty());

@@ -30,10 +30,10 @@ final class HtmlOption {
   }
 
   /** Writes the page if one is asked for. */
-  <E extends Exception> void write(Source<E> source) throws IOException, E {
+  <E extends Exception> void write(Console console, Source<E> source) throws IOException, E {
     Optional<Path> path = path();
     if (path.isPresent()) {
-      source.page().write(path.get());
+      source.page().in(console.lang()).write(path.get());
     }
   }
 }

@@ -48,7 +48,7 @@ final class LimitsCommand extends ConsoleCommand {
   int run(Console console) throws IOException, InputException, InterruptedException {
     LimitsReport report = propose(console, problem.problem());
     output.print(console, report);
-    html.write(() -> LimitsPage.of(problem.problem().title(), report));
+    html.write(console, () -> LimitsPage.of(problem.problem().name(), report));
     if (write) {
       write(console, report);
     }

@@ -9,7 +9,9 @@ final class ProblemsCommand extends ConsoleCommand {
   @Override
   int run(Console console) {
     List<List<String>> rows = new ArrayList<>();
-    Problems.all().forEach(each -> rows.add(List.of(each.id(), each.title(), each.source())));
+    Problems.all()
+        .forEach(
+            each -> rows.add(List.of(each.id(), each.name().text(console.lang()), each.source())));
     new TextTable(rows).lines(false).forEach(console::say);
     return Exit.FINE;
   }

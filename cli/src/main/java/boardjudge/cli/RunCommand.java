@@ -77,6 +77,7 @@ final class RunCommand extends ConsoleCommand {
                   kept)
               .run(shown, file, program, progress::show, r -> print(console, progress, r));
       html.write(
+          console,
           () ->
               RunPage.of(
                   named, report, judge.firstExplained(report, tests), data.notes(named.id())));
@@ -90,7 +91,7 @@ final class RunCommand extends ConsoleCommand {
     } catch (CompileFailure failure) {
       RunReport refused =
           RunReport.refused(named.id(), options.read(file), shown, language, failure);
-      html.write(() -> RunPage.of(named, refused, List.of(), data.notes(named.id())));
+      html.write(console, () -> RunPage.of(named, refused, List.of(), data.notes(named.id())));
       return conclude(console, refused);
     }
   }

@@ -2,6 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.CompileCache;
@@ -54,11 +55,13 @@ final class ServeCommand extends ConsoleCommand {
     try (LocalSite site = open(settings(console))) {
       Thread end = new Thread(site::close);
       Runtime.getRuntime().addShutdownHook(end);
-      console.say(site.address());
+      // The page opens in the language of the command; behind the number sign nothing is sent.
+      String address = site.address() + (console.lang() == Lang.ZH ? "#lang=zh" : "");
+      console.say(address);
       console.out().flush();
       console.note("open that address in a browser; Ctrl-C ends the server");
       if (open) {
-        browse(site, console);
+        browse(site.folder(), address, console);
       }
       new CountDownLatch(1).await();
     }
@@ -133,15 +136,15 @@ final class ServeCommand extends ConsoleCommand {
    * Opens the site in the user's browser. The token is in a file that only he can read: everybody
    * on a machine sees the words that its programs are started with.
    */
-  private static void browse(LocalSite site, Console console) throws IOException {
-    Path file = site.folder().resolve("open.html");
+  private static void browse(Path folder, String address, Console console) throws IOException {
+    Path file = folder.resolve("open.html");
     Files.createFile(
         file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     Files.writeString(
         file,
         "<!DOCTYPE html><meta charset=\"utf-8\"><title>boardjudge</title>"
             + "<meta name=\"referrer\" content=\"no-referrer\">"
-            + ("<meta http-equiv=\"refresh\" content=\"0;url=" + site.address() + "\">\n"));
+            + ("<meta http-equiv=\"refresh\" content=\"0;url=" + address + "\">\n"));
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     String opener = system.contains("mac") ? "open" : "xdg-open";
     try {

@@ -44,7 +44,7 @@ final class ShowCommand extends ConsoleCommand {
     OptionalInt wanted = step.map(OptionalInt::of).orElse(OptionalInt.empty());
     try {
       StepReport report = StepReport.of(named, shown, cases, testCase, wanted);
-      html.write(() -> StepPage.of(named, cases, report, Optional.empty()));
+      html.write(console, () -> StepPage.of(named, cases, report, Optional.empty()));
       if (!target.replacesText()) {
         report.text(color.style(console)).forEach(console::say);
       }

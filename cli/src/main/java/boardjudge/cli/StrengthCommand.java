@@ -150,7 +150,7 @@ final class StrengthCommand extends ConsoleCommand {
         StrengthReport.of(generator, matrix, all, details, attributions, programs);
     String csv = matrix.csv();
     output.print(console, report, out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
-    html.write(() -> StrengthPage.of(named, report, tests, csv));
+    html.write(console, () -> StrengthPage.of(named, report, tests, csv));
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 

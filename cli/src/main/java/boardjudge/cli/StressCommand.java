@@ -104,6 +104,7 @@ final class StressCommand extends ConsoleCommand {
     }
     StressReport done = report;
     html.write(
+        console,
         () ->
             StressPage.of(
                 generator.problem(),

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.explain.Explainer;
 import boardjudge.cli.project.StatusReport;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.grading.ResultWords;
 import boardjudge.grading.RunReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.reference.Lang;
@@ -11,6 +14,7 @@ import boardjudge.reference.Message;
 import boardjudge.reference.Problems;
 import boardjudge.report.StrengthReport;
 import boardjudge.suite.Stale;
+import boardjudge.suite.SuiteFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,6 +30,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each command, told in Chinese, says no sentence of English. */
 @DisplayName("Commands with --lang zh")
@@ -41,6 +47,12 @@ class ChineseCommandsTest {
   private static final Pattern ENGLISH =
       Pattern.compile(
           "(?:\\b[A-Za-z']{2,} ){2}[A-Za-z']{2,}|[\\u4e00-\\u9fff].*\\b[a-z]{2,} [a-z]{2,}|\\b[a-z]{2,} [a-z]{2,}.*[\\u4e00-\\u9fff]");
+
+  /** What programs and compilers say, and names; and what stands there in English, too. */
+  private static final Pattern NOT_TOLD =
+      Pattern.compile(
+          "(?s)<(script|style|code|pre|title)\\b[^>]*>.*?</\\1>|<span class=\"l-en\"[^>]*>[^<]*</span>"
+              + "| lang=\"en\">[^<]*|<svg class=\"b-board[^>]*>|<desc>[^<]*</desc>| (?:title|aria-label)=\"[^\"]* / [^\"]*\"");
 
   private static final List<String> CALLS =
       List.of(
@@ -78,7 +90,7 @@ class ChineseCommandsTest {
           "stress pawnchess theirs.py --time 1s -o stress.in",
           "stress pawnchess right.py --time 1s -o stress.in",
           "grade pawnchess all theirs.py broken.cpp",
-          "grade pawnchess all --csv grades.csv --html sheet.html --feedback told --scoring tests",
+          "grade pawnchess all --csv grades.csv --html sheet.html --feedback told",
           "grade pawnchess all --csv grades.csv",
           "grade pawnchess gone",
           "grade pawnchess all --roster gone.csv",
@@ -116,6 +128,9 @@ class ChineseCommandsTest {
           "grade",
           "validate pawnchess",
           "export");
+
+  private static final Path SUITES =
+      Path.of(System.getProperty("boardjudge.home", "..")).resolve("testdata");
 
   @TempDir private static Path folder;
   private static String home = "";
@@ -159,7 +174,7 @@ class ChineseCommandsTest {
     return file ? folder.resolve(word).toString() : word;
   }
 
-  private static List<String> english(String call) throws IOException {
+  private static CommandRun run(String call) {
     List<String> words =
         new ArrayList<>(
             Stream.of(call.split(" "))
@@ -167,7 +182,11 @@ class ChineseCommandsTest {
                 .map(ChineseCommandsTest::word)
                 .toList());
     words.addAll(List.of("--lang", "zh"));
-    CommandRun run = CommandRun.run(words.toArray(String[]::new));
+    return CommandRun.run(words.toArray(String[]::new));
+  }
+
+  private static List<String> english(String call) throws IOException {
+    CommandRun run = run(call);
     return Stream.concat(utf8(run.out()).lines(), utf8(run.err()).lines())
         .filter(line -> ENGLISH.matcher(OTHERS.matcher(line).replaceAll("")).find())
         .map(line -> call + ": " + line)
@@ -221,5 +240,86 @@ class ChineseCommandsTest {
       }
     }
     assertThat(half).isEmpty();
+  }
+
+  /** Why a test is there; a note that no suite has any more is told no longer. */
+  @Test
+  void tellTheNotesOfAllTests() throws Exception {
+    List<String> notes = new ArrayList<>();
+    List<Class<?>> homes = new ArrayList<>(List.of(RunReport.class));
+    for (ProblemGenerator<?> game : ProblemGenerators.all()) {
+      Path suite = SUITES.resolve(game.problem().id());
+      if (Files.exists(suite.resolve("manifest.json"))) {
+        homes.add(game.getClass());
+        new SuiteFiles(suite).manifest().tests().forEach(entry -> notes.add(entry.note()));
+      }
+    }
+    assertThat(notes).hasSizeGreaterThan(600);
+    assertThat(notes)
+        .allSatisfy(
+            note -> {
+              String told = ResultWords.told(note, Lang.ZH);
+              assertThat(told).containsPattern("[\\u4e00-\\u9fff]").endsWith("。");
+              assertThat(ENGLISH.matcher(OTHERS.matcher(told).replaceAll("")).find())
+                  .as(told)
+                  .isFalse();
+            });
+    String all = String.join("\n", notes);
+    for (Class<?> home : homes) {
+      Message.sentences(home, Lang.EN)
+          .forEach(
+              (name, sentence) -> {
+                String form = Pattern.quote(sentence).replaceAll("[{]\\w+}", "\\\\E.+\\\\Q");
+                if (name.startsWith("said.note-")) {
+                  assertThat(Pattern.compile(form).matcher(all).find()).as(name).isTrue();
+                }
+              });
+    }
+  }
+
+  private static List<String> english(Path file) throws IOException {
+    String page = Files.readString(file);
+    assertThat(page.startsWith("<!DOCTYPE") ? page : "<html lang=\"zh\"").contains("lang=\"zh\"");
+    return NOT_TOLD
+        .matcher(page)
+        .replaceAll("")
+        .replaceAll(" (?:title|aria-label)=\"([^\"]*)\"", ">$1<")
+        .replaceAll("(?s)<[^>]*>", "\n")
+        .lines()
+        .map(line -> line.replace("&quot;", "\""))
+        .filter(line -> ENGLISH.matcher(OTHERS.matcher(line).replaceAll("")).find())
+        .map(line -> file.getFileName() + ": " + line)
+        .toList();
+  }
+
+  /** What a page and a person's folder say; not what is shown of programs and compilers. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "run pawnchess theirs.py --all",
+        "run pawnchess right.py",
+        "run pawnchess broken.cpp",
+        "check pawnchess 1.in wrong.out",
+        "show pawnchess 1.in --step 0",
+        "stress pawnchess right.py --time 1s -o stress.in",
+        "limits pawnchess",
+        "strength pawnchess --submissions",
+        "grade pawnchess all theirs.py broken.cpp --feedback told"
+      })
+  void makePagesWithoutASentenceOfEnglish(String call) throws IOException {
+    CommandRun run = run(call + " --html sheet.html");
+    assertThat(run.exit()).as(utf8(run.err())).isLessThan(2);
+    List<Path> files = new ArrayList<>(List.of(folder.resolve("sheet.html")));
+    if (call.contains(" told")) {
+      try (Stream<Path> all = Files.walk(folder.resolve("told"))) {
+        all.filter(each -> each.toString().matches(".*[.](?:html|txt)")).forEach(files::add);
+      }
+      assertThat(files).hasSizeGreaterThan(8);
+    }
+    List<String> english = new ArrayList<>();
+    for (Path each : files) {
+      english.addAll(english(each));
+    }
+    assertThat(english).isEmpty();
   }
 }

@@ -2,6 +2,7 @@ package boardjudge.grading;
 
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.grading.points.Points;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Rule;
 import boardjudge.sandbox.Verdict;
 import com.fasterxml.jackson.annotation.JsonIgnore;
@@ -170,8 +171,8 @@ public record Feedback(
     return Points.of(points, mostPoints);
   }
 
-  /** As lines that people read. */
-  public List<String> text() {
+  /** As lines that people read; what was put in and printed stays as it is. */
+  public List<String> text(Lang lang) {
     List<String> lines = new ArrayList<>();
     lines.add(problem + (program.isEmpty() ? "" : ", " + program) + ": " + verdict.words());
     if (points.isPresent()) {
@@ -198,13 +199,14 @@ public record Feedback(
         lines.add("why this test is there: " + first.note());
       }
     }
+    lines.replaceAll(line -> ResultWords.told(line, lang));
     if (example.isPresent()) {
       lines.add("");
-      lines.add("input of " + example.get().test() + ":");
+      lines.add(ResultWords.told("input of " + example.get().test() + ":", lang));
       example.get().input().lines().forEach(lines::add);
       if (!example.get().answer().isEmpty()) {
         lines.add("");
-        lines.add("expected:");
+        lines.add(ResultWords.told("expected:", lang));
         example.get().answer().lines().forEach(lines::add);
       }
     }

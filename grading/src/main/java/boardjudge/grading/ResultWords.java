@@ -38,14 +38,18 @@ public final class ResultWords {
     games(games);
     List<Class<?>> all = new ArrayList<>(List.of(parts));
     all.add(ResultWords.class);
-    List<Class<?>> homes = List.copyOf(all);
+    List<Class<?>> homes = new ArrayList<>(all);
     all.addAll(games);
     if (CHINESE.size() > MOST_KEPT) {
       CHINESE.clear();
     }
     return CHINESE
         .computeIfAbsent(
-            List.copyOf(all), key -> new Retelling(lang, homes, games, ResultWords::ofGames))
+            List.copyOf(all),
+            key -> {
+              generators(homes);
+              return new Retelling(lang, homes, games, ResultWords::ofGames);
+            })
         .of(english);
   }
 
@@ -55,6 +59,15 @@ public final class ResultWords {
       Problems.all().forEach(problem -> homes.add(problem.getClass()));
     } catch (ServiceConfigurationError | LinkageError broken) {
       homes.subList(1, homes.size()).clear();
+    }
+  }
+
+  /** Beside these stand the notes of tests. */
+  private static void generators(List<Class<?>> homes) {
+    try {
+      ProblemGenerators.all().forEach(generator -> homes.add(generator.getClass()));
+    } catch (ServiceConfigurationError | LinkageError broken) {
+      // As above.
     }
   }
 

@@ -235,8 +235,7 @@ public record RunReport(
               errors.forEach(line -> lines.add("  " + line));
             });
     String about = isLast(reported) ? "note" : "note-on";
-    // Suites have their notes in English alone.
-    note.filter(words -> lang == Lang.EN)
+    note.map(words -> ResultWords.told(words, lang))
         .ifPresent(
             words ->
                 lines.addAll(List.of("", say(about, "test", shown, "note", words).text(lang))));

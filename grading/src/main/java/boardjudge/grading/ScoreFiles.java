@@ -3,6 +3,7 @@ package boardjudge.grading;
 import boardjudge.base.files.SpreadsheetCell;
 import boardjudge.grading.Feedback.Failure;
 import boardjudge.grading.points.Points;
+import boardjudge.reference.Lang;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -154,7 +155,7 @@ public final class ScoreFiles {
     }
     Map<String, Object> results = new LinkedHashMap<>();
     results.put("score", one.points().orElse(BigDecimal.ZERO));
-    results.put("output", String.join("\n", one.text()));
+    results.put("output", String.join("\n", one.text(Lang.EN)));
     results.put("tests", tests);
     return Optional.of(results);
   }

@@ -23,6 +23,9 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   /** The name of the argument that is the sentence in English, where no file has it. */
   private static final String ENGLISH = "";
 
+  /** The name of the argument that is the text in Chinese, where no file has it. */
+  private static final String CHINESE = "zh";
+
   /** Keeps an unmodifiable copy. */
   public Message {
     arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
@@ -71,6 +74,17 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
+   * A text of which each language is known where it is written.
+   *
+   * @param english in English
+   * @param chinese in Chinese
+   * @return the message
+   */
+  public static Message literal(String english, String chinese) {
+    return translated(Message.class, "", english, CHINESE, chinese);
+  }
+
+  /**
    * A text in another language, where the text is known only in English, by {@link Retelling}.
    *
    * @param home a class in the package whose files have the sentences
@@ -111,7 +125,8 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
       return Sentences.filled(sentence.get(), arguments, lang);
     }
     if (english != null) {
-      return String.valueOf(english);
+      Object own = name.isEmpty() && lang == Lang.ZH ? arguments.get(CHINESE) : english;
+      return String.valueOf(own == null ? english : own);
     }
     if (lang == Lang.EN) {
       throw new IllegalStateException("no message " + name + " in " + home.getPackageName());

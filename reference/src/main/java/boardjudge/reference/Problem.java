@@ -30,6 +30,16 @@ public interface Problem<C> {
   String title();
 
   /**
+   * The title as people read it, in their language.
+   *
+   * @return the sentence {@code title} beside the problem, where a file has it; the English title
+   *     elsewhere
+   */
+  default Message name() {
+    return Message.translated(getClass(), "title", title());
+  }
+
+  /**
    * Where the problem is used, and under which number there.
    *
    * @return a line of text; empty where nothing is to be said

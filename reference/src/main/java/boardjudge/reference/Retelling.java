@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -58,8 +59,8 @@ public final class Retelling {
    * @param lang the language
    * @param parts a class in each package whose sentences {@code said.} are looked through
    * @param games a class in each package all of whose sentences are
-   * @param known further sentences, each whole; asked for at the first text that is none of the
-   *     files
+   * @param known further sentences, each whole, alone or within others; asked for at the first text
+   *     that is none of the files
    */
   public Retelling(
       Lang lang, List<Class<?>> parts, List<Class<?>> games, Supplier<Collection<Message>> known) {
@@ -89,7 +90,7 @@ public final class Retelling {
                 String english = each.toString();
                 String told = each.text(lang);
                 if (!told.equals(english)) {
-                  all.put(english, told);
+                  all.put(plainest(english), told.replaceFirst("。$", ""));
                 }
               }
               once = Optional.of(all);
@@ -162,7 +163,8 @@ public final class Retelling {
         }
       }
     }
-    return text.indexOf(' ') > 0 ? margin + known.get().getOrDefault(text, text) : english;
+    String told = text.indexOf(' ') > 0 ? known.get().getOrDefault(plainest(text), "") : "";
+    return told.isEmpty() ? english : margin + told + (text.endsWith(".") ? "。" : "");
   }
 
   /** What stands in the places, told; empty if some of it would stay English. */
@@ -190,6 +192,12 @@ public final class Retelling {
       arguments.put(name, other);
     }
     return anyTold ? Optional.of(arguments) : Optional.empty();
+  }
+
+  /** A sentence as part of another: no capital at its start, no full stop. */
+  private static String plainest(String sentence) {
+    String small = sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
+    return small.endsWith(".") ? small.substring(0, small.length() - 1) : small;
   }
 
   private static String plain(String text) {

@@ -4,6 +4,7 @@ import boardjudge.base.strict.StrictException;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.base.strict.Value;
 import boardjudge.generator.Parameter;
+import boardjudge.reference.Message;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ import java.util.regex.Pattern;
  * place of a game's classes.
  *
  * @param id the problem's name on the command line; empty for the folder's
- * @param title the problem's title, in English if there is one
+ * @param name the problem's title in its languages
  * @param source where the problem comes from; empty if that is not said
  * @param referee the program that judges step by step, a file below the folder
  * @param solver the program that answers fast
@@ -34,7 +35,7 @@ import java.util.regex.Pattern;
  */
 public record GameSettings(
     String id,
-    String title,
+    Message name,
     String source,
     Optional<String> referee,
     Optional<String> solver,
@@ -106,7 +107,7 @@ public record GameSettings(
     Value mutants = keys.get("mutants");
     return new GameSettings(
         keys.get("id").text(),
-        title(problem.get("name")),
+        name(problem.get("name")),
         problem.get("source").text(),
         text(keys, "referee"),
         text(keys, "solver"),
@@ -118,11 +119,13 @@ public record GameSettings(
         keys.get("limits").text());
   }
 
-  private static String title(Value name) {
+  private static Message name(Value name) {
     Map<String, String> titles = name.textsByKey();
-    return titles.isEmpty()
-        ? name.text()
-        : titles.getOrDefault("en", titles.values().iterator().next());
+    String english =
+        titles.isEmpty()
+            ? name.text()
+            : titles.getOrDefault("en", titles.values().iterator().next());
+    return Message.literal(english, titles.getOrDefault("zh", english));
   }
 
   private static Optional<String> text(Value keys, String key) {

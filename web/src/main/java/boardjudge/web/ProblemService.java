@@ -5,9 +5,9 @@ import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.BoardFacts;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.grading.ResultWords;
 import boardjudge.grading.TestFile;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
@@ -118,18 +118,6 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     return suite().files().map(SuiteFiles::folder).orElseThrow(() -> new IOException("no suite"));
   }
 
-  /** The problem's name, in Chinese as its statement has it. */
-  Label title() {
-    String chinese = problem.title();
-    try {
-      String first = statement("zh").orElse("").lines().findFirst().orElse("");
-      chinese = first.startsWith("# ") ? first.substring(2) : chinese;
-    } catch (IOException none) {
-      // Where it is read as a statement, what is wrong with it is told.
-    }
-    return Label.of(problem.title(), chinese);
-  }
-
   /** The statement in a language, {@code en} or {@code zh}, as Markdown. */
   Optional<String> statement(String language) throws IOException {
     Optional<SuiteFiles> files = suite().files();
@@ -152,14 +140,18 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       }
     }
     List<Object> tests = new ArrayList<>();
+    Map<String, String> chinese = new LinkedHashMap<>();
     for (TestFile test : suite.tests()) {
       Manifest.Entry entry = known.get(test.name());
       tests.add(entry == null ? new TestName(test.name()) : entry);
+      if (entry != null && !entry.note().isEmpty()) {
+        chinese.put(test.name(), ResultWords.told(entry.note(), Lang.ZH));
+      }
     }
-    return new TestList(problem.id(), tests);
+    return new TestList(problem.id(), tests, chinese);
   }
 
-  private record TestList(String problem, List<Object> tests) {}
+  private record TestList(String problem, List<Object> tests, Map<String, String> chinese) {}
 
   private record TestName(String file) {}
 
@@ -209,7 +201,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     Page page =
         result.report().isPresent()
             ? MismatchPage.of(problem, cases, result.report().get())
-            : VerdictPage.accepted(problem.title());
+            : VerdictPage.accepted(problem.name());
     facts.put("page", visitor.keep(page));
     return facts;
   }

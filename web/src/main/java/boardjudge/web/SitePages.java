@@ -36,7 +36,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
 
   /** The list of problems. */
   static Page start(Collection<ProblemService<?>> services) {
-    Page page = empty("boardjudge");
+    Page page = empty(Label.of("boardjudge", "boardjudge"));
     Html html = page.body();
     html.open("header", "class", "head").element("h1", Label.of("Choose a problem", "选择题目"));
     html.element(
@@ -66,7 +66,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
         html.drawing(board.draw(position.get(), problem.title()));
         moving.put(problem.id(), positions.stream().map(each -> glyphs(each.diagram())).toList());
       }
-      html.element("strong", service.title()).close();
+      html.element("strong", problem.name()).close();
       html.element("span", problem.source(), "class", "faint");
       html.open("p", "class", "row needs-script");
       if (service.wrongProgram().isPresent()) {
@@ -97,7 +97,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     html.open("a", "href", problem.id(), "data-to", to, "class", kind).label(label).close();
   }
 
-  private static Page empty(String title) {
+  private static Page empty(Label title) {
     return new Page(title)
         .ofSite(Site.START)
         .style(SitePages.class, "serve.css")
@@ -107,9 +107,9 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
   /** The problem's page. */
   Page page() throws IOException {
     Problem<C> problem = service.problem();
-    Page page = empty("boardjudge: " + problem.title());
+    Page page = empty(Label.of(lang -> "boardjudge: " + problem.name().text(lang)));
     Html html = page.body();
-    html.open("header", "class", "head").element("h1", service.title());
+    html.open("header", "class", "head").element("h1", problem.name());
     html.element("p", problem.source(), "class", "faint").close();
     html.open("p", "class", "without-script").label(WITHOUT_SCRIPT).close();
     html.open("div", "data-part", "serve", "data-from", "site", "class", "needs-script");

@@ -651,11 +651,11 @@ page.part("serve", (root, data) => {
     open("check", true);
   });
 
-  // The suite: each test with a board and a sentence, its note in English or else the rule that
+  // The suite: each test with a board and a sentence, its note or else the rule that
   // decides in it and in few others.
   opened.tests = guarded("tests", async () => {
     const place = find(".suite"), search = find("#panel-tests .search"), byRule = find(".by-rule");
-    const {tests} = await api("tests", {problem});
+    const {tests, chinese} = await api("tests", {problem});
     const total = {};
     for (const test of tests) for (const rule of Object.keys(test.rules || {})) total[rule] = (total[rule] || 0) + 1;
     const rare = (test) => Object.keys(test.rules || {}).sort((one, other) => total[one] - total[other]);
@@ -664,7 +664,7 @@ page.part("serve", (root, data) => {
       const rule = data.rules[rare(test)[0]] || ["", ""];
       const line = el("li", {}, el("div", {"class": "thumb"}), el("div", {}, opener, " ",
         el("span", {"class": "faint"}, test.cases ? words("cases", {n: test.cases}) : ""),
-        el("p", {}, both([test.note || rule[0], rule[1]]))));
+        el("p", {}, both([test.note || rule[0], chinese[test.file] || rule[1]]))));
       line.dataset.test = test.file;
       line.dataset.rules = Object.keys(test.rules || {}).join(" ");
       opener.addEventListener("click", guarded("tests", () => unfold(test, line, opener)));

@@ -41,7 +41,7 @@ final class OtherProblem {
             other ->
                 LikelyMistake.everyday(
                     "other-problem",
-                    Explainer.say("everyday.other-problem", "problem", other.problem().title()),
+                    Explainer.say("everyday.other-problem", "problem", other.problem().name()),
                     Explainer.say("evidence.words", "words", found)));
   }
 

@@ -17,6 +17,7 @@ import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.Rule;
@@ -86,7 +87,7 @@ class GradePageTest {
       throws Exception {
     GradeSummary summary = summary(sheet, tests);
     RunAgain again = new RunAgain(List.of("boardjudge", "run", problem.id()), List.of());
-    return GradePage.of(problem, summary, sheet, again, source);
+    return GradePage.of(problem, summary, sheet, again, source, Lang.EN);
   }
 
   private static String html(Page page) {

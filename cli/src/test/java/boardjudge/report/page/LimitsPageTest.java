@@ -8,6 +8,7 @@ import boardjudge.grading.LimitFinder;
 import boardjudge.grading.LimitFinder.Measured;
 import boardjudge.grading.LimitsReport;
 import boardjudge.grading.Submission;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
@@ -57,7 +58,7 @@ class LimitsPageTest {
   }
 
   private static String html(LimitsReport report) {
-    return new String(LimitsPage.of("Go", report).bytes(), StandardCharsets.UTF_8);
+    return new String(LimitsPage.of(Message.literal("Go"), report).bytes(), StandardCharsets.UTF_8);
   }
 
   @Test

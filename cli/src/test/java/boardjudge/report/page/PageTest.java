@@ -3,6 +3,7 @@ package boardjudge.report.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
@@ -104,7 +105,7 @@ class PageTest {
     Path input = HOME.resolve("testdata/go/data/secret/066-memory-1908-2.in");
     List<C> cases =
         problem.format().read(InputReader.lenient("long.in", Files.readAllBytes(input)));
-    Page page = new Page("go");
+    Page page = new Page(Label.of("go", "go"));
     Replay replay = Replay.of(problem, cases, 1, 1);
     assertThat(replay.total()).isGreaterThan(1990);
     ReplaySection.of(replay, 1)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.browser.Browser;
 import boardjudge.browser.NeedsBrowser;
+import boardjudge.reference.Message;
 import boardjudge.report.StrengthReport.MutantResult;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -34,7 +35,8 @@ class SuiteBrowserTest {
     suite = StrengthPageTest.pawns();
     page = folder.resolve("suite.html");
     suite.page().write(page);
-    LimitsPage.of("Go", LimitsPageTest.report("a.c")).write(folder.resolve("limits.html"));
+    LimitsPage.of(Message.literal("Go"), LimitsPageTest.report("a.c"))
+        .write(folder.resolve("limits.html"));
     browser = new Browser();
   }
 

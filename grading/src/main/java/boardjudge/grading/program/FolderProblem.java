@@ -2,6 +2,7 @@ package boardjudge.grading.program;
 
 import boardjudge.base.files.FileNames;
 import boardjudge.generator.GeneratedProblem;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,16 +14,16 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
     permits ProgramGame, PackageProblem {
   private final Path folder;
   private final String id;
-  private final String title;
+  private final Message name;
   private final String source;
 
   /**
-   * @param title empty for the id
+   * @param name its English is empty for the id
    */
-  FolderProblem(Path folder, String id, String title, String source) {
+  FolderProblem(Path folder, String id, Message name, String source) {
     this.folder = folder;
     this.id = id;
-    this.title = title.isEmpty() ? id : title;
+    this.name = name.toString().isEmpty() ? Message.literal(id) : name;
     this.source = source;
   }
 
@@ -38,7 +39,12 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
 
   @Override
   public final String title() {
-    return title;
+    return name.toString();
+  }
+
+  @Override
+  public final Message name() {
+    return name;
   }
 
   @Override

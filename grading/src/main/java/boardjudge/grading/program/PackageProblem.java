@@ -42,7 +42,7 @@ public final class PackageProblem extends FolderProblem {
       FolderFormat format,
       Optional<Engine> makes,
       Optional<GameSettings> keys) {
-    super(folder, id, settings.title(), settings.source());
+    super(folder, id, settings.name(), settings.source());
     this.limits = limits;
     this.maker = maker;
     this.settings = settings;

@@ -1,6 +1,7 @@
 package boardjudge.grading.program;
 
 import boardjudge.base.strict.StrictReader;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
 import boardjudge.suite.export.PlainPackage;
@@ -151,8 +152,13 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     return List.copyOf(words);
   }
 
+  /** The title in both languages, as far as it is known; empty where there is none. */
+  Message name() {
+    return Message.literal(title(), problem.path("name").path("zh").asText(title()));
+  }
+
   /** The title, in English if there is one; empty where there is none. */
-  String title() {
+  private String title() {
     JsonNode name = problem.path("name");
     if (name.isObject() && !name.isEmpty()) {
       return name.has("en") ? name.path("en").asText() : name.elements().next().asText();

@@ -31,7 +31,7 @@ final class ProgramGame extends FolderProblem {
    */
   ProgramGame(Path folder, String id, GameSettings settings, String referee, Limits limits)
       throws IOException {
-    super(folder, id, settings.title(), settings.source());
+    super(folder, id, settings.name(), settings.source());
     this.settings = settings;
     this.rules =
         settings.rules().entrySet().stream()

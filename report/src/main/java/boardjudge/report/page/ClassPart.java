@@ -80,12 +80,13 @@ final class ClassPart<C> {
     StringBuilder svg =
         new StringBuilder(
             "<svg class=\"tests\" role=\"img\" preserveAspectRatio=\"none\" viewBox=");
-    svg.append("\"0 0 " + width + " " + HEIGHT + "\" aria-label=\"tests\">");
+    svg.append("\"0 0 " + width + " " + HEIGHT + "\" aria-label=\"tests / 测试点\">");
     for (int i = 0; i < overview.tests().size(); i++) {
       TestCount test = overview.tests().get(i);
       String words =
-          (test.test() + ": " + test.passed() + " pass, " + test.failed() + " fail")
-              + (test.notRun() == 0 ? "" : ", " + test.notRun() + " not run");
+          test.test()
+              + (": \u2713 " + test.passed() + ", \u2717 " + test.failed())
+              + (test.notRun() == 0 ? "" : ", \u2013 " + test.notRun());
       int fail = height(test.failed());
       int pass = height(test.passed());
       svg.append("<g><title>" + SvgText.escape(words) + "</title>");
@@ -120,7 +121,8 @@ final class ClassPart<C> {
               Label.of(
                   count + " ", cause.submissions().size() + " / " + overview.submissions() + " "))
           .element("code", cause.name())
-          .text(" " + cause.sentence())
+          .text(" ")
+          .label(PageParts.told(cause.sentence()))
           .close();
       html.open("ul");
       for (String name : cause.submissions()) {

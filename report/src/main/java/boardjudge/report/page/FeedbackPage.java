@@ -17,14 +17,14 @@ public final class FeedbackPage {
   /** The page of a submission. */
   public static <C> Page of(
       Problem<C> problem, Feedback told, Optional<FirstMismatch<C>> mismatch) {
-    Page page = new Page(problem.id() + ": " + told.program() + ": " + told.verdict().words());
+    Page page = new Page(PageParts.title(problem.id() + ": " + told.program(), told.verdict()));
     Html html = page.body();
     Optional<MismatchReport> report = mismatch.flatMap(FirstMismatch::report);
     if (report.isPresent()) {
       MismatchPage.add(page, problem, mismatch.orElseThrow().cases(), report.get());
     } else {
       String kind = told.verdict() == Verdict.ACCEPTED ? "good" : "bad";
-      VerdictPage.head(html, problem.title(), Verdicts.of(told.verdict()), kind);
+      VerdictPage.head(html, problem.name(), Verdicts.of(told.verdict()), kind);
     }
     html.open("section").open("h2").text(told.person().name() + ": ");
     html.element("code", told.program()).close();
@@ -52,7 +52,7 @@ public final class FeedbackPage {
       html.element("code", failure.test()).close();
     }
     if (!explained) {
-      html.element("p", failure.message(), "class", "headline");
+      html.element("p", PageParts.told(failure.message()), "class", "headline");
       PageParts.likely(html, failure.likely());
     }
     if (!failure.errors().isEmpty()) {

@@ -133,7 +133,11 @@ final class GradeFailures<C> {
     failures.open("h3", "tabindex", "-1").text(one.submission().name() + " ");
     failures.open("span", "class", "bad").label(Verdicts.of(failed.verdict())).close().close();
     String place = failed.test().isEmpty() ? "" : failed.test() + ": ";
-    failures.element("p", place + failed.message(), "class", "headline");
+    failures.element(
+        "p",
+        Label.of(place + failed.message(), place + PageParts.told(failed.message()).chinese()),
+        "class",
+        "headline");
     report.ifPresent(explained -> rule(explained, held.isPresent()));
     if (held.isEmpty()) {
       PageParts.likely(failures, likely);
@@ -150,7 +154,8 @@ final class GradeFailures<C> {
                 failures
                     .open("p", "class", "note")
                     .label(Label.of("No report:", "没有报告："))
-                    .text(" " + reason + ".")
+                    .text(" ")
+                    .label(Label.of(reason + ".", PageParts.told(reason).chinese() + "。"))
                     .close());
     if (!failed.test().isEmpty() && failed.verdict() != Verdict.NOT_RUN) {
       failures.open("p", "class", "again").label(Label.of("Once more:", "重新运行：")).text(" ");
@@ -177,7 +182,7 @@ final class GradeFailures<C> {
 
   /** The number of a report's template; empty where there is no room for it. */
   private Optional<Integer> hold(FirstMismatch<C> mismatch, MismatchReport report) {
-    Page draft = new Page("");
+    Page draft = new Page(Label.of("", ""));
     Html inner = new Html();
     Html stage = new Html();
     List<Object> own = new ArrayList<>();

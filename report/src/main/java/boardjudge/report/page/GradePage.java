@@ -7,6 +7,7 @@ import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.RunAgain;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.ByteArrayOutputStream;
@@ -27,27 +28,30 @@ public final class GradePage {
    *
    * @param again the command that repeats a run
    * @param mismatches explains first wrong answers
+   * @param lang in which it opens; names of cells are told in it alone
    */
   public static <C> Page of(
       Problem<C> problem,
       GradeSummary summary,
       GradeSheet sheet,
       RunAgain again,
-      FirstMismatch.Source<C> mismatches)
+      FirstMismatch.Source<C> mismatches,
+      Lang lang)
       throws IOException, InputException, InterruptedException {
     int programs = summary.submissions().size();
     int tests = summary.tests().size();
-    Page page = new Page(problem.id() + ": " + programs + " submissions on " + tests + " tests");
-    page.wide().script(GradePage.class, "sheet.js");
-    Html html = page.body();
-    html.open("header", "class", "head").element("p", problem.title(), "class", "faint");
-    html.element("h1", Label.of("Grade sheet", "成绩表"));
-    html.element(
-        "p",
+    Label counts =
         Label.of(
-            programs + " submissions on " + tests + " tests", programs + " 份提交，" + tests + " 个测试"),
-        "class",
-        "headline");
+            programs + " submissions on " + tests + " tests", programs + " 份提交，" + tests + " 个测试点");
+    Page page =
+        new Page(
+            Label.of(
+                problem.id() + ": " + counts.english(), problem.id() + "：" + counts.chinese()));
+    page.in(lang).wide().script(GradePage.class, "sheet.js");
+    Html html = page.body();
+    html.open("header", "class", "head").element("p", problem.name(), "class", "faint");
+    html.element("h1", Label.of("Grade sheet", "成绩表"));
+    html.element("p", counts, "class", "headline");
     html.close();
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data(
@@ -65,7 +69,7 @@ public final class GradePage {
         "sheet-data",
         "data-text",
         "5");
-    GradeTable table = new GradeTable(sheetPart, summary, sheet);
+    GradeTable table = new GradeTable(sheetPart, summary, sheet, lang);
     table.controls();
     table.table();
     legend(sheetPart, summary);
@@ -82,7 +86,9 @@ public final class GradePage {
     list(
         html,
         Label.of("Skipped files", "跳过的文件"),
-        summary.skipped().stream().map(each -> each.file() + ": " + each.reason()).toList());
+        summary.skipped().stream()
+            .map(each -> "skipped " + each.file() + ": " + each.reason())
+            .toList());
     return page;
   }
 
@@ -136,7 +142,7 @@ public final class GradePage {
           html.text(shown);
         }
       }
-      html.text(": " + each.how()).close();
+      html.text(": ").label(PageParts.told(each.how())).close();
     }
     html.close().close();
   }
@@ -144,7 +150,7 @@ public final class GradePage {
   private static void list(Html html, Label title, List<String> lines) {
     if (!lines.isEmpty()) {
       html.open("section").element("h2", title).open("ul");
-      lines.forEach(line -> html.element("li", line));
+      lines.forEach(line -> html.element("li", PageParts.told(line)));
       html.close().close();
     }
   }

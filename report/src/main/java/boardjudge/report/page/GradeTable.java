@@ -8,12 +8,15 @@ import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.TestResult;
 import boardjudge.grading.points.Points;
+import boardjudge.reference.Lang;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -42,8 +45,11 @@ final class GradeTable {
   private final List<Column> columns;
   private final TimesPlot plot;
   private final List<Integer> passing;
+  private final Lang lang;
+  private final Map<String, String> told = new HashMap<>();
 
-  GradeTable(Html html, GradeSummary summary, GradeSheet sheet) {
+  GradeTable(Html html, GradeSummary summary, GradeSheet sheet, Lang lang) {
+    this.lang = lang;
     this.html = html;
     this.summary = summary;
     this.graded = sheet.standings();
@@ -106,7 +112,8 @@ final class GradeTable {
 
   /** The table, the best first. */
   void table() throws IOException {
-    html.open("div", "class", "sheet", "tabindex", "0", "role", "region", "aria-label", "sheet");
+    html.open(
+        "div", "class", "sheet", "tabindex", "0", "role", "region", "aria-label", "sheet / 成绩表");
     html.open("table");
     html.open("thead").open("tr");
     for (Column column : columns) {
@@ -162,14 +169,14 @@ final class GradeTable {
     if (columns.size() > COLUMNS.size() + 1) {
       html.element("td", Points.of(one.points(), summary.mostPoints()), "class", "figure");
     }
-    String reason = GradeSummary.reason(one, 200);
-    html.element("td", reason, "class", "short", "title", reason);
+    Label reason = PageParts.told(GradeSummary.reason(one, 200));
+    html.element("td", reason, "class", "short", "title", told(reason.english()));
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
       // It was never run: one result stands for all tests.
       html.element(
           "td",
-          results.get(0).message(),
+          PageParts.told(results.get(0).message()),
           "class",
           Verdicts.Sign.of(one.verdict()).style(),
           "colspan",
@@ -190,15 +197,21 @@ final class GradeTable {
     } else {
       // A report's headline has the verdict's words in it already.
       String words = result.verdict().words();
-      String told = result.message().startsWith(words) ? "" : words + ": ";
+      String verdict =
+          result.message().startsWith(words) ? "" : result.verdict().message().text(lang) + ": ";
       html.element(
           "td",
           sign.sign(),
           "class",
           sign.style(),
           "title",
-          result.test() + ": " + told + result.message());
+          result.test() + ": " + verdict + told(result.message()));
     }
+  }
+
+  /** Many programs fail a test for the same reason. */
+  private String told(String message) {
+    return told.computeIfAbsent(message, each -> PageParts.told(each, lang));
   }
 
   private void foot() {

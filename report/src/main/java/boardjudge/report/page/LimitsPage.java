@@ -6,6 +6,7 @@ import boardjudge.grading.GradeSheet;
 import boardjudge.grading.LimitFinder;
 import boardjudge.grading.LimitFinder.Measured;
 import boardjudge.grading.LimitsReport;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Limits;
 import java.time.Duration;
 import java.util.List;
@@ -36,8 +37,8 @@ public final class LimitsPage {
    *
    * @param title the problem's
    */
-  public static Page of(String title, LimitsReport report) {
-    Page page = new Page(report.problem() + ": limits").wide();
+  public static Page of(Message title, LimitsReport report) {
+    Page page = new Page(Label.of(report.problem() + ": limits", report.problem() + "：限制")).wide();
     LimitsPage view = new LimitsPage(page.body(), report);
     view.head(title);
     view.table(Label.of("Accepted programs", "正确程序"), report.accepted());
@@ -47,7 +48,7 @@ public final class LimitsPage {
     return page;
   }
 
-  private void head(String title) {
+  private void head(Message title) {
     html.open("header", "class", "head").element("p", title, "class", "faint");
     html.element("h1", Label.of("Limits", "限制"));
     html.open("dl", "class", "facts");
@@ -70,7 +71,8 @@ public final class LimitsPage {
                 report.memory().getAsLong() / Limits.MIB, report.memoryMargin().orElseThrow()));
     html.close();
     for (Measured slow : report.tooSlow()) {
-      html.element("p", report.sentence(slow), "class", slow.isBeyond() ? "good" : "bad");
+      html.element(
+          "p", PageParts.told(report.sentence(slow)), "class", slow.isBeyond() ? "good" : "bad");
     }
     html.close();
   }

@@ -43,7 +43,7 @@ public final class MismatchPage {
    * @param cases the input's cases, of which the failing one is replayed
    */
   public static <C> Page of(Problem<C> problem, List<C> cases, MismatchReport report) {
-    Page page = new Page(report.problem() + ": " + report.headline());
+    Page page = new Page(Label.of(lang -> report.problem() + ": " + report.headline("", lang)));
     add(page, problem, cases, report);
     return page;
   }
@@ -51,7 +51,7 @@ public final class MismatchPage {
   /** Adds a report and its replay to a page. */
   public static <C> void add(Page page, Problem<C> problem, List<C> cases, MismatchReport report) {
     MismatchPage view = new MismatchPage(page, page.body(), report);
-    view.head(problem.title());
+    view.head(problem.name());
     Html told = new Html();
     MismatchPage beside = new MismatchPage(page, told, report);
     beside.lines();
@@ -88,7 +88,7 @@ public final class MismatchPage {
     evidence();
   }
 
-  private void head(String title) {
+  private void head(Message title) {
     html.open("header", "class", "head");
     html.element("p", title, "class", "faint");
     html.open("h1").element("span", report.kind().message(), "class", "verdict bad").close();

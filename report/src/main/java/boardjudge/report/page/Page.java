@@ -6,6 +6,7 @@ import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.view.SvgText;
+import boardjudge.reference.Lang;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -25,7 +26,7 @@ import java.util.Optional;
 public final class Page {
   private static final Label PIECES = Label.of("Chinese pieces", "\u6c49\u5b57\u68cb\u5b50");
 
-  private final String title;
+  private final Label title;
   private final Html body = new Html();
   private final List<String> symbols = new ArrayList<>();
   private final Map<String, String> scripts = new LinkedHashMap<>();
@@ -34,13 +35,14 @@ public final class Page {
   private boolean characters;
   private boolean wide;
   private Optional<String> home = Optional.empty();
+  private Lang lang = Lang.EN;
 
   /**
    * A page with nothing on it.
    *
    * @param title the name of its window
    */
-  public Page(String title) {
+  public Page(Label title) {
     this.title = title;
     script(Page.class, "page.js");
   }
@@ -101,6 +103,12 @@ public final class Page {
     return this;
   }
 
+  /** The language in which the page opens; its reader can choose the other one. */
+  public Page in(Lang language) {
+    lang = language;
+    return this;
+  }
+
   /** Gives the content more width than text needs, for tables. */
   public Page wide() {
     wide = true;
@@ -153,7 +161,7 @@ public final class Page {
   private String html() {
     return """
         <!DOCTYPE html>
-        <html lang="en">
+        <html lang="%s">
         <head>
         <meta charset="utf-8">
         <meta http-equiv="Content-Security-Policy" content="%s">
@@ -173,8 +181,9 @@ public final class Page {
         </html>
         """
         .formatted(
+            lang == Lang.ZH ? "zh" : "en",
             policy(),
-            SvgText.escape(title),
+            SvgText.escape(lang == Lang.ZH ? title.chinese() : title.english()),
             style(),
             String.join("\n", symbols),
             bar(),

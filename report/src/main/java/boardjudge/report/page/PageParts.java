@@ -4,7 +4,11 @@ import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
+import boardjudge.grading.ResultWords;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Rule;
+import boardjudge.report.StrengthReport;
+import boardjudge.sandbox.Verdict;
 import java.util.Optional;
 
 /** Parts that several pages have. */
@@ -14,10 +18,29 @@ final class PageParts {
 
   private PageParts() {}
 
-  /** Why a test is there, where somebody says it, in English alone: a paragraph. */
+  /** A text of results or of the suite, told in both languages. */
+  static Label told(String english) {
+    return Label.of(lang -> told(english, lang));
+  }
+
+  /** What a name says that cannot change with the reader's language. */
+  static String both(Label label) {
+    return label.english() + " / " + label.chinese();
+  }
+
+  static String told(String english, Lang lang) {
+    return ResultWords.told(english, lang, StrengthReport.class);
+  }
+
+  /** What a window is called that shows what became of something. */
+  static Label title(String what, Verdict verdict) {
+    return Label.of(lang -> what + ": " + verdict.message().text(lang));
+  }
+
+  /** Why a test is there, where somebody says it: a paragraph. */
   static void note(Html html, Optional<String> note) {
     note.ifPresent(
-        words -> html.open("p", "class", "note l-en").label(WHY).text(" " + words).close());
+        words -> html.open("p", "class", "note").label(WHY).text(" ").label(told(words)).close());
   }
 
   /** What the contestant most likely did wrong: a paragraph. */

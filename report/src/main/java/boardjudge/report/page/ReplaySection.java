@@ -98,7 +98,7 @@ record ReplaySection(
     html.close();
     html.open("div", "class", "needs-script");
     timeLine(html);
-    html.open("div", "class", "controls", "role", "group", "aria-label", TITLE.english());
+    html.open("div", "class", "controls", "role", "group", "aria-label", PageParts.both(TITLE));
     for (Control control : CONTROLS) {
       if (!control.name().equals("fault") || fault) {
         html.open("button", "type", "button", "data-go", control.name())

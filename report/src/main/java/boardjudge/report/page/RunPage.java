@@ -32,14 +32,14 @@ public final class RunPage {
    * @param notes of the suite, which know what its tests catch
    */
   public static <C> Page of(Problem<C> problem, RunReport run, List<C> cases, SuiteNotes notes) {
-    Page page = new Page(problem.id() + ": " + run.source() + ": " + run.verdict().words());
+    Page page = new Page(PageParts.title(problem.id() + ": " + run.source(), run.verdict()));
     Html html = page.body();
     if (run.report().isPresent()) {
       MismatchPage.add(page, problem, cases, run.report().get());
     } else {
       Label verdict = Verdicts.of(run.verdict());
       VerdictPage.head(
-          html, problem.title(), verdict, run.verdict() == Verdict.ACCEPTED ? "good" : "bad");
+          html, problem.name(), verdict, run.verdict() == Verdict.ACCEPTED ? "good" : "bad");
     }
     html.open("section").open("h2").element("code", run.source()).text(" ");
     html.label(Label.of(run.tally())).close();

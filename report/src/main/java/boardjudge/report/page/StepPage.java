@@ -20,10 +20,10 @@ public final class StepPage {
   /** The page of a report, with the reason for what the step prints. */
   public static <C> Page of(
       Problem<C> problem, List<C> cases, StepReport report, Optional<Explanation> reason) {
-    Page page = new Page(report.problem() + ": " + report.headline());
+    Page page = new Page(Label.of(lang -> report.problem() + ": " + report.headline(lang)));
     Html html = page.body();
     BoardFigures figures = new PageFigures(page, report.problem());
-    html.open("header", "class", "head").element("p", problem.title(), "class", "faint");
+    html.open("header", "class", "head").element("p", problem.name(), "class", "faint");
     html.element("h1", Label.of(report::headline)).close();
     Replay replay = Replay.of(problem, cases, report.testCase(), report.step());
     if (replay.isEven()) {

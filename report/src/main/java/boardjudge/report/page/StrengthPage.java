@@ -5,6 +5,7 @@ import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Evidence;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.report.StrengthReport;
@@ -30,14 +31,14 @@ public final class StrengthPage {
   private final Page page;
   private final Html html;
   private final StrengthReport report;
-  private final Map<String, String> clauses = new LinkedHashMap<>();
+  private final Map<String, Label> clauses = new LinkedHashMap<>();
 
   private StrengthPage(Page page, Problem<?> problem, StrengthReport report) {
     this.page = page;
     this.html = page.body();
     this.report = report;
     for (Rule rule : problem.rules()) {
-      clauses.put(rule.id(), rule.clause());
+      clauses.put(rule.id(), Label.of(rule.message()));
     }
   }
 
@@ -49,12 +50,17 @@ public final class StrengthPage {
    */
   public static <C> Page of(
       Problem<C> problem, StrengthReport report, List<AnsweredTest<C>> tests, String csv) {
-    Page page = new Page(problem.id() + ": " + headline(report)).wide();
+    Page page =
+        new Page(
+                Label.of(
+                    problem.id() + ": " + headline(report).english(),
+                    problem.id() + "：" + headline(report).chinese()))
+            .wide();
     page.script(StrengthPage.class, "sheet.js");
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data("matrix", new TreeMap<>(Map.of("file", problem.id() + "-matrix.csv", "csv", csv)));
     StrengthPage view = new StrengthPage(page, problem, report);
-    view.head(problem.title());
+    view.head(problem.name());
     view.matrix();
     view.tests(problem, tests);
     view.programs();
@@ -64,31 +70,24 @@ public final class StrengthPage {
     return page;
   }
 
-  private static String headline(StrengthReport report) {
-    return String.format(
-        Locale.ROOT,
-        "%d wrong programs x %d %s: %.1f %% killed, %d survive",
-        report.mutants().size(),
-        report.tests().size(),
-        report.tests().size() == 1 ? "test" : "tests",
-        report.score(),
-        report.survivors().size());
+  private static Label headline(StrengthReport report) {
+    int mutants = report.mutants().size();
+    int tests = report.tests().size();
+    String form = "%d wrong programs x %d %s: %.1f %% killed, %d survive";
+    String survive = "%d 个错误程序，%d 个测试点：发现 %.1f %%，%d 个未被发现";
+    int left = report.survivors().size();
+    return Label.of(
+        String.format(
+            Locale.ROOT, form, mutants, tests, tests == 1 ? "test" : "tests", report.score(), left),
+        String.format(Locale.ROOT, survive, mutants, tests, report.score(), left));
   }
 
-  private void head(String title) {
+  private void head(Message title) {
     html.open("header", "class", "head").element("p", title, "class", "faint");
     html.element("h1", Label.of("The suite", "测试集"));
     html.element(
             "p",
-            Label.of(
-                headline(report),
-                String.format(
-                    Locale.ROOT,
-                    "%d 个错误程序，%d 个测试：发现 %.1f %%，%d 个未被发现",
-                    report.mutants().size(),
-                    report.tests().size(),
-                    report.score(),
-                    report.survivors().size())),
+            headline(report),
             "class",
             report.survivors().isEmpty() ? "headline" : "headline bad")
         .close();
@@ -151,7 +150,7 @@ public final class StrengthPage {
   private void test(TestDetail detail, List<String> alone) {
     html.open("dl", "class", "facts");
     if (detail.note().isPresent()) {
-      fact(Label.of("why it is there", "设置目的"), detail.note().get());
+      fact(Label.of("why it is there", "设置目的"), PageParts.told(detail.note().get()));
     }
     if (detail.origin().isPresent()) {
       Origin origin = detail.origin().get();
@@ -174,6 +173,10 @@ public final class StrengthPage {
   }
 
   private void fact(Label name, String value) {
+    fact(name, Label.of(value, value));
+  }
+
+  private void fact(Label name, Label value) {
     html.element("dt", name).element("dd", value);
   }
 
@@ -187,7 +190,7 @@ public final class StrengthPage {
       if (survives) {
         html.element("strong", Label.of("survives", "未被发现"), "class", "bad");
       }
-      html.close().element("p", mutant.mistake());
+      html.close().element("p", PageParts.told(mutant.mistake()));
       rule(mutant.breaks());
       html.open("p").label(Label.of("Recipe that kills it:", "能发现它的生成方式：")).text(" ");
       html.element("code", mutant.recipe()).close();
@@ -208,7 +211,11 @@ public final class StrengthPage {
 
   private void rule(String id) {
     html.open("p").label(RULE).text(" ").element("code", id);
-    html.text(" " + clauses.getOrDefault(id, "")).close();
+    html.text(" ").label(clause(id)).close();
+  }
+
+  private Label clause(String id) {
+    return clauses.getOrDefault(id, Label.of("", ""));
   }
 
   private void rules() {
@@ -225,7 +232,7 @@ public final class StrengthPage {
             (rule, steps) -> {
               long in = report.details().stream().filter(t -> t.rules().containsKey(rule)).count();
               html.open("tr").open("td").element("code", rule).close();
-              html.element("td", clauses.getOrDefault(rule, ""));
+              html.element("td", clause(rule));
               html.element(
                   "td", Long.toString(steps), "class", steps == 0 ? "figure bad" : "figure");
               html.element("td", Long.toString(in), "class", "figure").close();
@@ -268,7 +275,7 @@ public final class StrengthPage {
       if (program.run()) {
         html.element("td", Verdicts.of(program.verdict()), "class", survives ? "bad" : "good");
       } else {
-        html.element("td", program.complaint());
+        html.element("td", PageParts.told(program.complaint()));
       }
       html.element("td", program.failsFirst()).close();
     }

@@ -42,7 +42,8 @@ record StrengthTable(Html html, StrengthReport report) {
   }
 
   private void table() {
-    html.open("div", "class", "sheet", "tabindex", "0", "role", "region", "aria-label", "matrix");
+    html.open(
+        "div", "class", "sheet", "tabindex", "0", "role", "region", "aria-label", "matrix / 矩阵");
     html.open("table").open("thead").open("tr");
     head("word", Label.of("rule that it breaks", "违反的规则"));
     head("word", Label.of("wrong program", "错误程序"));
@@ -69,7 +70,8 @@ record StrengthTable(Html html, StrengthReport report) {
   private void row(int number, MutantResult mutant) {
     Set<String> killers = new HashSet<>(mutant.killedBy());
     html.open("tr", "data-v", mutant.breaks());
-    html.element("td", mutant.breaks()).open("th", "scope", "row", "title", mutant.mistake());
+    html.element("td", mutant.breaks())
+        .open("th", "scope", "row", "title", PageParts.both(PageParts.told(mutant.mistake())));
     html.element("a", mutant.name(), "href", "#program=" + number);
     if (killers.isEmpty()) {
       html.text(" ").element("strong", Label.of("survives", "未被发现"), "class", "bad");

@@ -18,23 +18,23 @@ public final class StressPage {
    * @param cases the smallest failing input's; none where nothing failed
    */
   public static <C> Page of(Problem<C> problem, List<C> cases, StressReport report) {
-    Page page = new Page(problem.id() + ": " + report.verdict().words());
+    Page page = new Page(PageParts.title(problem.id(), report.verdict()));
     Html html = page.body();
     if (report.failure().isPresent() && report.failure().get().report().isPresent()) {
       MismatchPage.add(page, problem, cases, report.failure().get().report().get());
     } else {
       boolean fine = report.failure().isEmpty();
       Label verdict = fine ? Label.of("no difference", "未发现不同") : Verdicts.of(report.verdict());
-      VerdictPage.head(html, problem.title(), verdict, fine ? "good" : "bad");
+      VerdictPage.head(html, problem.name(), verdict, fine ? "good" : "bad");
     }
     html.open("section").element("h2", Label.of("The search", "搜索过程"));
     // What the text report says after the mismatch; a search is told the same way in both.
     for (String line : report.summary()) {
-      html.element("p", line);
+      html.element("p", PageParts.told(line));
     }
     if (report.failure().isPresent()) {
       SmallestFailure small = report.failure().get();
-      html.element("p", small.message(), "class", "headline");
+      html.element("p", PageParts.told(small.message()), "class", "headline");
       if (small.report().isEmpty()) {
         PageParts.likely(html, small.everyday());
       }

@@ -16,7 +16,7 @@ public final class TotalsPage {
    * @param sheets the addresses of the problems' sheets, beside this page
    */
   public static Page of(Totals totals, Map<String, String> sheets) {
-    Page page = new Page(String.join(", ", totals.problems()));
+    Page page = new Page(Label.of(lang -> String.join(", ", totals.problems())));
     page.wide();
     Html html = page.body();
     html.open("header", "class", "head").element("h1", Label.of("Totals", "总分")).close();

@@ -1,7 +1,7 @@
 // The frame of every page; what it offers to parts is described in the package's Javadoc.
 const page = (() => {
   const parts = new Map(), hashListeners = [], languageListeners = [], choiceListeners = [];
-  const root = document.documentElement;
+  const root = document.documentElement, own = root.lang;
   let hash = new Map(), timer = 0, written = "";
 
   function readHash() {
@@ -43,7 +43,7 @@ const page = (() => {
   }
 
   function applyChoices() {
-    const zh = hash.get("lang") === "zh";
+    const zh = (hash.get("lang") || own) === "zh";
     const changed = (root.lang === "zh") !== zh;
     root.lang = zh ? "zh" : "en";
     const pieces = document.getElementById("pieces");
@@ -126,11 +126,10 @@ const page = (() => {
       root.classList.add("scripted");
       readHash();
       applyChoices();
-      const choose = (id, name, value) => {
-        const button = document.getElementById(id);
-        if (button) button.addEventListener("click", () => api.choose(name, hash.get(name) === value ? null : value));
-      };
-      choose("language", "lang", "zh");
+      document.getElementById("language")?.addEventListener("click", () => {
+        const other = root.lang === "zh" ? "en" : "zh";
+        api.choose("lang", other === own ? null : other);
+      });
       const pieces = document.getElementById("pieces");
       if (pieces) pieces.addEventListener("click", () =>
         api.choose("pieces", root.classList.contains("han") ? "latin" : "han"));
