@@ -73,8 +73,7 @@ class EarlierJudgesTest {
                 Optional.of(Path.of(shell)),
                 found.parentDeathGuard(),
                 List.of());
-        assertThat(
-                StartingShell.open(broken, folder.resolve("pipes"), false, new BoxInit(folder, 1)))
+        assertThat(StartingShell.open(broken, folder.resolve("pipes"), false, Optional.empty()))
             .isEmpty();
         assertThat(folder.resolve("pipes")).doesNotExist();
       }

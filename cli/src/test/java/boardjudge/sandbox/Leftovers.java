@@ -71,7 +71,7 @@ final class Leftovers {
     Waiting.until("no process has the mark " + mark, () -> processes(mark).isEmpty());
     assertThat(controlGroups()).isEmpty();
     try (Stream<Path> files = Files.list(sandbox.folder())) {
-      List<String> stay = List.of(ProgramCopies.NAME, BoxInit.NAME);
+      List<String> stay = List.of(ProgramCopies.NAME, BoxPrograms.STARTER, BoxPrograms.INIT);
       assertThat(files.filter(file -> stay.stream().noneMatch(file::endsWith))).isEmpty();
     }
     try (Stream<Path> files = Files.walk(sandbox.quickFolder())) {

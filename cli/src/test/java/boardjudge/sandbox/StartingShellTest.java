@@ -17,9 +17,22 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The shell that stays and starts runs: one for all of them, and none of them spoils another. */
+/**
+ * The shell that stays and starts runs, and the program in its place: one for all of them, and none
+ * of them spoils another.
+ */
+@ParameterizedClass
+@ValueSource(ints = {1, StartingShellTest.SHELLS_ALONE})
 class StartingShellTest {
+  static final int SHELLS_ALONE = 1000;
+
+  /** From this run on programs do what shells do. */
+  @Parameter int firstWithPrograms;
+
   /** So long a run of this process sleeps, in seconds; it is known by that. */
   private static final String HOURS = "100000." + ProcessHandle.current().pid();
 
@@ -34,7 +47,7 @@ class StartingShellTest {
   void open() throws Exception {
     others = List.of();
     others = shells();
-    sandbox = Sandbox.with(TestProtection.found());
+    sandbox = Sandbox.with(TestProtection.found(), firstWithPrograms);
   }
 
   @AfterEach
@@ -59,7 +72,8 @@ class StartingShellTest {
   }
 
   private static boolean isShell(Path command) {
-    return List.of("sh", "dash", "bash", "busybox").contains(command.getFileName().toString());
+    return List.of("starter", "sh", "dash", "bash", "busybox")
+        .contains(command.getFileName().toString());
   }
 
   private RunOutcome run(String script, String input) throws Exception {
@@ -99,6 +113,9 @@ class StartingShellTest {
     assertThat(printed("cat", "first")).isEqualTo("first");
     List<ProcessHandle> shells = shells();
     assertThat(shells).hasSize(1);
+    boolean program = firstWithPrograms == 1 && Languages.tool("cc").isPresent();
+    assertThat(shells.get(0).info().command().filter(name -> name.endsWith("/starter")).isPresent())
+        .isEqualTo(program);
     for (int i = 0; i < 40; i++) {
       assertThat(printed("cat", "input " + i)).isEqualTo("input " + i);
     }
@@ -129,6 +146,7 @@ class StartingShellTest {
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
   void nothingReadsTheMemoryOfTheFirstProcessOfABox() throws Exception {
     assumeTrue(Languages.tool("cc").isPresent(), "no C compiler makes it");
+    assumeTrue(firstWithPrograms == 1, "a shell cannot hide its memory");
     String script = "cat /proc/1/comm; if (: </proc/1/mem) 2>/dev/null; then echo open; fi";
     assertThat(printed(script, "")).isEqualTo("init\n");
   }

@@ -48,10 +48,10 @@ record Launch(
   private static final String TIMES_AFTER = "; c=$?; times >>\"$s\"; exit $c";
 
   /**
-   * Inside the box, where no {@link BoxInit} does it: the first process of a box ignores signals,
-   * abort() among them. So the shell is the first one, and the program the second. The shell's own
-   * words go to the judge's file: it has some where the program died of a signal, and none where it
-   * ended with the same exit code.
+   * Inside the box, where no {@linkplain BoxPrograms program} does it: the first process of a box
+   * ignores signals, abort() among them. So the shell is the first one, and the program the second.
+   * The shell's own words go to the judge's file: it has some where the program died of a signal,
+   * and none where it ended with the same exit code.
    */
   private static final String INSIDE = "exec 3>&2 2>&4 4>&-; (";
 
@@ -141,13 +141,43 @@ record Launch(
   }
 
   /** The arguments of the shell that starts the run. */
-  List<String> shellArguments() throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>();
-    List<Path> doors = group.map(ControlGroup::doors).orElse(List.of());
-    words.add(Integer.toString(doors.size()));
-    doors.forEach(door -> words.add(door.toString()));
+  List<String> shellArguments() throws IOException {
+    List<String> words = doors();
     words.add(end().toString());
-    words.add(filter.map(Path::toString).orElse(""));
+    words.add(filterName());
+    words.addAll(boxed());
+    return words;
+  }
+
+  /** What the program that starts runs is told beside the names of the pipes. */
+  List<String> starterWords() throws IOException {
+    List<String> words = new ArrayList<>();
+    words.add(Long.toString(fileBlocks() * 512));
+    words.add(Long.toString(cpuSeconds()));
+    words.add(Long.toString(limits.memoryBytes()));
+    words.addAll(doors());
+    words.add(filterName());
+    List<String> command = boxed();
+    command.set(0, tool(command.get(0)));
+    words.addAll(command);
+    return words;
+  }
+
+  /** How many control groups there are, and how each is entered. */
+  private List<String> doors() {
+    List<Path> doors = group.map(ControlGroup::doors).orElse(List.of());
+    List<String> words = new ArrayList<>(List.of(Integer.toString(doors.size())));
+    doors.forEach(door -> words.add(door.toString()));
+    return words;
+  }
+
+  private String filterName() {
+    return filter.map(Path::toString).orElse("");
+  }
+
+  /** The command, in its box if there is one. */
+  private List<String> boxed() throws IOException {
+    List<String> words = new ArrayList<>();
     if (protection.bubblewrap().isPresent()) {
       boolean asUser = starting.filter(StartingShell::isUsers).isPresent();
       Map<String, String> sources = asUser ? Map.of() : hiddenFolders();
@@ -156,7 +186,7 @@ record Launch(
         protection.user().ifPresent(user -> words.addAll(user.words()));
       }
       boolean network = starting.filter(StartingShell::shutsNetwork).isEmpty();
-      Optional<Path> init = init();
+      Optional<Path> init = starting.flatMap(StartingShell::init);
       words.addAll(
           protection
               .bubblewrap()
@@ -169,13 +199,6 @@ record Launch(
     }
     words.addAll(command());
     return words;
-  }
-
-  /** The first process of the box, where it is no shell: that alone sets limits in the box. */
-  private Optional<Path> init() throws IOException, InterruptedException {
-    return starting.isPresent() && processLimit().isEmpty()
-        ? starting.get().nextInit()
-        : Optional.empty();
   }
 
   private List<String> command() {
@@ -251,10 +274,8 @@ record Launch(
   /** The limits of single processes; one that is refused is left out, since others stand behind. */
   private String ulimits() {
     StringBuilder script = new StringBuilder("ulimit -c 0;");
-    script.append("ulimit -f ").append(Math.max(1, limits.fileBytes() / 512)).append(';');
-    // The kernel counts by ticks, more than was used: what it ends is well beyond the limit.
-    Duration most = limits.cpu().multipliedBy(protection.timesByShell() ? 5 : 8).dividedBy(4);
-    long seconds = most.plusMillis(1999).toSeconds();
+    script.append("ulimit -f ").append(fileBlocks()).append(';');
+    long seconds = cpuSeconds();
     script.append("ulimit -S -t ").append(seconds).append(";ulimit -H -t ").append(seconds + 1);
     long kib = limits.memoryBytes() / 1024;
     String stack = "ulimit -s " + kib + " 2>/dev/null;";
@@ -266,6 +287,16 @@ record Launch(
       script.append(';').append(stack);
     }
     return script.toString();
+  }
+
+  private long fileBlocks() {
+    return Math.max(1, limits.fileBytes() / 512);
+  }
+
+  /** The kernel counts by ticks, more than was used: what it ends is well beyond the limit. */
+  private long cpuSeconds() {
+    Duration most = limits.cpu().multipliedBy(protection.timesByShell() ? 5 : 8).dividedBy(4);
+    return most.plusMillis(1999).toSeconds();
   }
 
   /** What bounds the processes in a box where no control group does; nothing where one does. */

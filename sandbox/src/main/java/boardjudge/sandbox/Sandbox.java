@@ -44,14 +44,15 @@ public final class Sandbox implements AutoCloseable {
             return thread;
           });
 
-  private Sandbox(Protection protection, Path folder, int firstWithInit) throws IOException {
+  private Sandbox(Protection protection, Path folder, int firstWithPrograms) throws IOException {
     this.protection = protection;
     this.folder = folder;
     this.quick = JudgeFolder.make(JudgeFolder.IN_MEMORY, JudgeFolder.RUN);
     this.copies = new ProgramCopies(folder);
     this.refusedCall = new RefusedCall(folder);
     this.shells =
-        new StartingShell.EachThreads(protection, quick, new BoxInit(folder, firstWithInit));
+        new StartingShell.EachThreads(
+            protection, quick, new BoxPrograms(folder, firstWithPrograms));
     if (protection.user().isPresent()) {
       BoxUser.show(folder);
       BoxUser.show(quick);
@@ -74,7 +75,7 @@ public final class Sandbox implements AutoCloseable {
       FolderDeletion.delete(folder);
       throw new SandboxUnavailable(refusal.get());
     }
-    return new Sandbox(found, folder, BoxInit.WORTH_COMPILING);
+    return new Sandbox(found, folder, BoxPrograms.WORTH_COMPILING);
   }
 
   /** Why programs are not run with this protection; empty if they are. */
@@ -93,11 +94,15 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /**
-   * With just that protection, for tests of what is left when some is missing; {@link BoxInit} is
-   * there from the first run on.
+   * With just that protection, for tests of what is left when some is missing; {@link BoxPrograms}
+   * are there from the first run on.
    */
   static Sandbox with(Protection protection) throws IOException {
-    return new Sandbox(protection, JudgeFolder.make(JudgeFolder.RUN), 1);
+    return with(protection, 1);
+  }
+
+  static Sandbox with(Protection protection, int firstWithPrograms) throws IOException {
+    return new Sandbox(protection, JudgeFolder.make(JudgeFolder.RUN), firstWithPrograms);
   }
 
   /** The folders that runs write in. */

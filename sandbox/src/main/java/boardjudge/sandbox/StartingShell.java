@@ -1,9 +1,12 @@
 package boardjudge.sandbox;
 
+import boardjudge.sandbox.ControlGroups.Purpose;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,9 +23,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A shell of the judge's that stays and starts one run after another. To have Java start each of
- * them costs two processes more, and a network namespace for each costs the kernel more than all
- * its mounts: here there is one, in which no program can make a socket.
+ * A shell of the judge's, or a {@linkplain BoxPrograms program} in its place, that stays and starts
+ * one run after another. To have Java start each of them costs two processes more, and a network
+ * namespace for each costs the kernel more than all its mounts: here there is one, in which no
+ * program can make a socket.
  *
  * <p>It belongs to the thread that made it: what it starts runs on that thread's cores. It ends
  * when it is told to, and with the judge.
@@ -47,7 +51,7 @@ final class StartingShell {
   private final Path folder;
   private final boolean shutsNetwork;
   private final boolean users;
-  private final BoxInit init;
+  private final Optional<BoxPrograms.Made> programs;
 
   /**
    * Into which the parts of its runs write about their ends, one run at a time. It has no name any
@@ -68,13 +72,13 @@ final class StartingShell {
       Path folder,
       boolean shutsNetwork,
       boolean users,
-      BoxInit init,
+      Optional<BoxPrograms.Made> programs,
       RandomAccessFile ends) {
     this.command = List.copyOf(command);
     this.folder = folder;
     this.shutsNetwork = shutsNetwork;
     this.users = users;
-    this.init = init;
+    this.programs = programs;
     this.ends = ends;
     this.follower.setDaemon(true);
   }
@@ -83,7 +87,7 @@ final class StartingShell {
   static final class EachThreads implements AutoCloseable {
     private final Protection protection;
     private final Path folder;
-    private final BoxInit init;
+    private final BoxPrograms programs;
     private final Map<Thread, StartingShell> shells = new LinkedHashMap<>();
     private boolean possible = true;
     private boolean closed;
@@ -92,10 +96,10 @@ final class StartingShell {
     /**
      * @param folder of the judge's, best in memory
      */
-    EachThreads(Protection protection, Path folder, BoxInit init) {
+    EachThreads(Protection protection, Path folder, BoxPrograms programs) {
       this.protection = protection;
       this.folder = folder;
-      this.init = init;
+      this.programs = programs;
     }
 
     /**
@@ -111,7 +115,14 @@ final class StartingShell {
       }
       Thread self = Thread.currentThread();
       Optional<StartingShell> known = Optional.ofNullable(shells.get(self));
-      if (known.filter(shell -> shell.isUsable() && (asUser || !shell.isUsers())).isPresent()) {
+      Optional<BoxPrograms.Made> made =
+          protection.measures(Purpose.MEMORY) && !protection.countsProcessesOfBox()
+              ? programs.next()
+              : Optional.empty();
+      if (known
+          .filter(shell -> shell.isUsable() && (asUser || !shell.isUsers()))
+          .filter(shell -> shell.programs.equals(made))
+          .isPresent()) {
         return known;
       }
       // Those that are broken go, and those whose thread is gone.
@@ -123,7 +134,7 @@ final class StartingShell {
       Optional<StartingShell> opened =
           possible
               ? StartingShell.open(
-                  protection, folder.resolve(Integer.toString(++count)), asUser, init)
+                  protection, folder.resolve(Integer.toString(++count)), asUser, made)
               : Optional.empty();
       opened.ifPresent(shell -> shells.put(self, shell));
       possible = opened.isPresent();
@@ -154,10 +165,10 @@ final class StartingShell {
    *
    * @param folder a new one, for the pipes
    * @param asUser whether it runs as the box's user: then no run needs a tool to become him
-   * @param init for the boxes that it starts
+   * @param programs to use in place of shells
    */
   static Optional<StartingShell> open(
-      Protection protection, Path folder, boolean asUser, BoxInit init)
+      Protection protection, Path folder, boolean asUser, Optional<BoxPrograms.Made> programs)
       throws IOException, InterruptedException {
     if (protection.bubblewrap().isEmpty()
         || protection.parentDeathGuard().isEmpty()
@@ -183,9 +194,9 @@ final class StartingShell {
     }
     // Whoever becomes another user loses his guard.
     words.addAll(protection.diesWithJudge());
-    words.add(sh);
+    words.add(programs.map(made -> made.starter().toString()).orElse(sh));
     RandomAccessFile ends = new RandomAccessFile(end.toFile(), "rw");
-    StartingShell shell = new StartingShell(words, folder, shuts, asUser, init, ends);
+    StartingShell shell = new StartingShell(words, folder, shuts, asUser, programs, ends);
     shell.follower.start();
     if (shell.begun.await(PATIENCE_S, TimeUnit.SECONDS) && shell.works()) {
       Files.delete(end);
@@ -217,9 +228,9 @@ final class StartingShell {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /** The first process of the next box; empty where a shell is to be that. */
-  Optional<Path> nextInit() throws IOException, InterruptedException {
-    return init.next();
+  /** The first process of its boxes; empty where a shell is that. */
+  Optional<Path> init() {
+    return programs.map(BoxPrograms.Made::init);
   }
 
   /** Whether it runs as the box's user. */
@@ -248,6 +259,13 @@ final class StartingShell {
     }
     String names = pipes.remove();
     ShellRun run = new ShellRun(process.orElseThrow(), names);
+    ends.setLength(0);
+    if (programs.isPresent()) {
+      List<String> words = new ArrayList<>(List.of(""));
+      words.addAll(ShellRun.names(names));
+      words.addAll(launch.starterWords());
+      return say(run, request(words));
+    }
     StringBuilder line = new StringBuilder("(exec 9>&1 2>");
     line.append(quoted(names + ".err")).append(" <").append(quoted(names + ".in"));
     line.append(" >").append(quoted(names + ".out")).append(" || exit 125; echo ");
@@ -255,19 +273,21 @@ final class StartingShell {
     for (String word : launch.shellArguments()) {
       line.append(' ').append(quoted(word));
     }
-    ends.setLength(0);
-    return say(run, line.append("; ").append(launch.shellScript()).append(')').toString());
+    return say(run, command(line.append("; ").append(launch.shellScript()).append(')').toString()));
   }
 
   /** Pipes with names, for some runs; whether there are some. */
   private boolean makePipes() throws IOException, InterruptedException {
     List<String> next = new ArrayList<>();
-    StringBuilder line = new StringBuilder("mkfifo -m 600");
+    List<String> files = new ArrayList<>();
     for (int i = 0; i < BATCH; i++) {
       next.add(folder.resolve(Integer.toString(made++)).toString());
-      ShellRun.names(next.get(i)).forEach(name -> line.append(' ').append(quoted(name)));
+      files.addAll(ShellRun.names(next.get(i)));
     }
-    ShellRun making = say(new ShellRun(process.orElseThrow(), ""), line.toString());
+    StringBuilder line = new StringBuilder("mkfifo -m 600");
+    files.forEach(name -> line.append(' ').append(quoted(name)));
+    byte[] asked = programs.isPresent() ? request(files) : command(line.toString());
+    ShellRun making = say(new ShellRun(process.orElseThrow(), ""), asked);
     boolean good = making.waitFor(PATIENCE_S, TimeUnit.SECONDS) && making.exitValue() == 0;
     if (good) {
       pipes.addAll(next);
@@ -275,11 +295,26 @@ final class StartingShell {
     return good;
   }
 
-  /** Has the shell run a command, and say its exit code. */
-  private ShellRun say(ShellRun run, String line) throws IOException {
+  /** A command for the shell, after which it says the exit code. */
+  private static byte[] command(String line) {
+    return (line + "; echo " + ENDED + "$?\n").getBytes(NAMES);
+  }
+
+  /** A request for the program, which says the same. */
+  private static byte[] request(List<String> words) {
+    byte[] text = (String.join("\0", words) + "\0").getBytes(NAMES);
+    return ByteBuffer.allocate(Integer.BYTES + text.length)
+        .order(ByteOrder.nativeOrder())
+        .putInt(text.length)
+        .put(text)
+        .array();
+  }
+
+  /** Has the shell do something. */
+  private ShellRun say(ShellRun run, byte[] asked) throws IOException {
     current = Optional.of(run);
     OutputStream script = process.orElseThrow().getOutputStream();
-    script.write((line + "; echo " + ENDED + "$?\n").getBytes(NAMES));
+    script.write(asked);
     script.flush();
     if (over) {
       current = Optional.empty();
