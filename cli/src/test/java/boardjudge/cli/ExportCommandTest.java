@@ -184,8 +184,10 @@ class ExportCommandTest {
       assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
       assertThat(run.err()).contains("there is no statement/problem.en.md");
     }
+    assertThat(entries("hydro").values()).anyMatch(text -> text.contains("#define WORDS"));
     assertThat(entries("icpc"))
-        .containsKeys("sums/statement/problem.en.md", "sums/output_validator/check.cpp")
+        .containsKey("sums/statement/problem.en.md")
+        .doesNotContainKey("sums/output_validator/check.cpp")
         .doesNotContainKeys("sums/generators/suite.yaml", "sums/generators/README.txt")
         .extractingByKey("sums/problem.yaml")
         .asString()

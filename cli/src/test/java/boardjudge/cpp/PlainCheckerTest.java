@@ -56,6 +56,26 @@ class PlainCheckerTest {
     return exit + " " + Files.readString(folder.resolve("feedback/judgemessage.txt"), ISO_8859_1);
   }
 
+  /** As a run of a package without a plan compares. */
+  @Test
+  void byWordsNeitherLayoutNorCapitalsCount() throws Exception {
+    Path source = folder.resolve("words.cpp");
+    Files.writeString(source, PackageProgram.wordChecker(Lang.EN));
+    Path lines = icpc;
+    icpc = CppProgram.compile(source, folder);
+    try {
+      assertThat(judged(ANSWER)).isEqualTo("42 accepted\n");
+      assertThat(judged(" black -\n4 WHITE - 1 (3,4)")).isEqualTo("42 accepted\n");
+      assertThat(judged("BLACK - 4 White -\n1 (3,5)\n"))
+          .startsWith("43 wrong answer: line 3: expected \"(3,4)\", found \"(3,5)\"");
+      assertThat(judged("Black - 4 White -")).startsWith("43 wrong answer");
+      assertThat(judged("Black - 4 White - 1 (3,4")).startsWith("43 wrong answer");
+      assertThat(judged(ANSWER + "more")).contains("goes on after all");
+    } finally {
+      icpc = lines;
+    }
+  }
+
   @Test
   void whiteSpaceAtLineEndsDoesNotCount() throws Exception {
     assertThat(judged(ANSWER)).isEqualTo("42 accepted\n");

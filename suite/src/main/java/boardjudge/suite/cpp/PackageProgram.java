@@ -104,8 +104,13 @@ public record PackageProgram(String file, String source, String text) {
     return tellingChecker(Message.sentences(Message.class, lang), lang, "");
   }
 
+  /** The same checker by words, as the default validator of the ICPC's package format compares. */
+  public static String wordChecker(Lang lang) {
+    return "#define WORDS\n" + plainChecker(lang);
+  }
+
   /**
-   * The same checker, which knows the steps behind the lines of some answer files.
+   * The plain checker, which knows the steps behind the lines of some answer files.
    *
    * @param sentences what it says, by name
    * @param told the steps by input, as the elements of a map

@@ -1,6 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.reference.Lang;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.cpp.CppSource;
@@ -35,9 +34,10 @@ final class OwnPrograms {
    * Reads them; without an output validator outputs are compared.
    *
    * @param files of the folder, by name, one character a byte
+   * @param comparison what compares outputs
    * @throws PlanException if there are several output validators, or something that is none
    */
-  static PackedPrograms read(Path folder, Map<String, String> files)
+  static PackedPrograms read(Path folder, Map<String, String> files, String comparison)
       throws PlanException, IOException {
     OwnPrograms own = new OwnPrograms(folder, files);
     List<PackedProgram> outputs = new ArrayList<>();
@@ -50,9 +50,7 @@ final class OwnPrograms {
               + String.join(", ", outputs.stream().map(PackedProgram::place).toList()));
     }
     return new PackedPrograms(
-        outputs.isEmpty()
-            ? PackedProgram.of(PackageProgram.CHECKER, PackageProgram.plainChecker(Lang.EN))
-            : outputs.get(0),
+        outputs.isEmpty() ? PackedProgram.of(PackageProgram.CHECKER, comparison) : outputs.get(0),
         own.each("input_validators"),
         List.of());
   }

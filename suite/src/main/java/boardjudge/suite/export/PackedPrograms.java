@@ -7,6 +7,7 @@ import boardjudge.suite.cpp.PackageProgram;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -29,12 +30,14 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
 
   /** Whether outputs are compared by the judge itself, as flags say. */
   boolean isJudges() {
-    return isPlain() && !flags.isEmpty();
+    return isByWords() || isPlain() && !flags.isEmpty();
   }
 
   /** The same with a comparison in the place of what judges outputs. */
   public PackedPrograms comparing() {
-    return judging(PackageProgram.plainChecker(Lang.EN)).with(List.of());
+    return isByWords()
+        ? with(List.of())
+        : judging(PackageProgram.plainChecker(Lang.EN)).with(List.of());
   }
 
   /**
@@ -43,6 +46,9 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
    * @param id the problem
    */
   public Optional<PackedPrograms> speaking(String id, Lang lang) throws IOException {
+    if (isByWords()) {
+      return Optional.of(judging(PackageProgram.wordChecker(lang)));
+    }
     if (isPlain()) {
       return Optional.of(judging(PackageProgram.plainChecker(lang)));
     }
@@ -59,9 +65,15 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
 
   /** Whether outputs are only compared with the answer files. */
   public boolean isPlain() {
-    return Stream.of(Lang.values())
-        .map(PackageProgram::plainChecker)
-        .anyMatch(output.text()::equals);
+    return isByWords() || isOne(PackageProgram::plainChecker);
+  }
+
+  private boolean isByWords() {
+    return isOne(PackageProgram::wordChecker);
+  }
+
+  private boolean isOne(Function<Lang, String> checker) {
+    return Stream.of(Lang.values()).map(checker).anyMatch(output.text()::equals);
   }
 
   /** The input validator for a judge that takes one in C++, with exit codes of its own. */

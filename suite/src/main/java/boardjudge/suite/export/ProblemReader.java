@@ -1,12 +1,14 @@
 package boardjudge.suite.export;
 
 import boardjudge.base.files.Sha256;
+import boardjudge.reference.Lang;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.PlanFile;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
+import boardjudge.suite.cpp.PackageProgram;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -96,7 +98,7 @@ public final class ProblemReader {
         Map.of(),
         Map.of(),
         files,
-        OwnPrograms.read(suite.folder(), files).with(flags),
+        OwnPrograms.read(suite.folder(), files, PackageProgram.wordChecker(Lang.EN)).with(flags),
         artist);
   }
 
@@ -137,7 +139,7 @@ public final class ProblemReader {
         requires,
         plan.points(),
         files,
-        OwnPrograms.read(folder, files),
+        OwnPrograms.read(folder, files, PackageProgram.plainChecker(Lang.EN)),
         artist);
   }
 

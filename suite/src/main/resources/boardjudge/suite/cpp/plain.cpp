@@ -1,6 +1,7 @@
 // The checker of a problem that brings none of its own: it compares the output with the answer
 // file, and shows the first line that differs; of tests that it knows, the step, the rule and the
-// board, too. White space at line ends does not count.
+// board, too. White space at line ends does not count. With WORDS, white space only separates, and
+// capitals do not count, as for the default validator of the ICPC's packages.
 //   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
 #define judge judgeCases
 #include "report.h"
@@ -124,10 +125,40 @@ string label(const Lines& labels, size_t at) {
 string rowLabel(size_t row) { return label(rowNames, row); }
 string columnLabel(size_t column) { return label(columnNames, column); }
 
+#ifdef WORDS
+static bool isBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+static char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/** The output, up to its first wrong word as the answer has it. */
+static string laidOut(const string& output, const string& answer) {
+  for (size_t at = 0, right = 0, from = 0, same = 0;;) {
+    while (at < output.size() && isBlank(output[at])) ++at;
+    while (right < answer.size() && isBlank(answer[right])) ++right;
+    if (at == output.size() && right == answer.size()) return answer;
+    if (at == output.size()) return answer.substr(0, same);
+    from = at;
+    const size_t word = right;
+    const auto isIn = [](const string& text, size_t i) {
+      return i < text.size() && !isBlank(text[i]);
+    };
+    while (isIn(output, at) && isIn(answer, right) && small(output[at]) == small(answer[right])) {
+      ++at, ++right;
+    }
+    if (isIn(output, at) || isIn(answer, right)) {
+      return answer.substr(0, word) + output.substr(from);
+    }
+    same = right;
+  }
+}
+#else
+static const string& laidOut(const string& output, const string&) { return output; }
+#endif
+
 Verdict judge(const string& input, const string& output, const string* answer) {
   if (!answer) throw say("no-answer-file");
   known = answer;
-  Verdict verdict = judgeCases(input, output, answer);
+  Verdict verdict = judgeCases(input, laidOut(output, *answer), answer);
   if (isKnown) return verdict;
   // There are no cases to speak of.
   verdict.place = verdict.line;
