@@ -5,7 +5,8 @@
 // packages: domjudge
 // ran: ImportProblemService.importZippedProblem
 // DOMjudge's own import of a zip, with its entities; the database and the rest of its services are stood in for.
-// Symfony's Yaml and PropertyAccess must be on PHP's include path.
+// Symfony's Yaml and PropertyAccess must be on PHP's include path. svg-sanitizer, which cleans pictures, is taken from a
+// checkout beside DOMjudge's.
 
 [, $checkout, $archive, $unpacked] = $argv;
 $kept = [];
@@ -43,8 +44,11 @@ class_alias('Listed', 'Doctrine\Common\Collections\ArrayCollection');
 
 spl_autoload_register(function (string $name) use ($checkout) {
     $file = "$checkout/webapp/src/" . strtr(substr($name, 4), '\\', '/') . '.php';
+    $cleaner = "$checkout/../svg-sanitizer/src/" . strtr(substr($name, strlen('enshrined\svgSanitize\\')), '\\', '/') . '.php';
     if (str_starts_with($name, 'App\\') && is_file($file)) {
         require $file;
+    } elseif (str_starts_with($name, 'enshrined\svgSanitize\\') && is_file($cleaner)) {
+        require $cleaner;
     } elseif (!str_starts_with($name, 'App\\')) {
         class_alias('Anything', $name);
     }
