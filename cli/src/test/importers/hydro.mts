@@ -29,7 +29,7 @@ const asked = { next: () => {}, key: '', trusted: false, isSelfSubmission: false
 const config = await cases.default(path.join(folder, 'testdata'), {}, asked)
   .catch((error: any) => ended(1, error));
 const tests = config.subtasks.flatMap((one: any) => one.cases);
-for (const file of [config.checker.file, config.validator.file, ...tests.map((t: any) => t.output)]) {
+for (const file of [config.checker.file, ...(config.validator ? [config.validator.file] : []), ...tests.map((t: any) => t.output)]) {
   if (!fs.existsSync(file)) ended(1, new Error(`no file ${file}`));
 }
 console.log(JSON.stringify(config.subtasks.map((one: any) => [one.id, one.score, one.if])));

@@ -23,7 +23,7 @@ if (!is_array($conf)) {
 $tests = (int)getUOJConfVal($conf, 'n_tests', 10);
 $extra = (int)getUOJConfVal($conf, 'n_ex_tests', 0);
 $samples = (int)getUOJConfVal($conf, 'n_sample_tests', $tests);
-$wanted = ['chk.cpp', 'val.cpp', 'std.cpp'];
+$wanted = ['chk.cpp'];
 for ($i = 1; $i <= $tests; $i++) {
     array_push($wanted, getUOJProblemInputFileName($conf, $i), getUOJProblemOutputFileName($conf, $i));
 }
@@ -32,6 +32,9 @@ for ($i = 1; $i <= $extra; $i++) {
 }
 $missing = array_filter($wanted, fn($file) => !is_file("$unpacked/$file"));
 $subtasks = (int)getUOJConfVal($conf, 'n_subtasks', 0);
+// For a problem that takes hacks, and only there, these are demanded.
+$hacks = array_filter(['val.cpp', 'std.cpp'], fn($file) => !is_file("$unpacked/$file"));
 echo "$tests tests, $extra extra tests, $samples samples, $subtasks subtasks";
+echo $hacks ? ', without hacks: no ' . implode(', ', $hacks) : '';
 echo $missing ? ', missing: ' . implode(' ', $missing) . "\n" : "\n";
 exit($missing || $tests < 1 || $samples > $extra || getUOJConfVal($conf, 'use_builtin_judger', 'off') !== 'on' ? 1 : 0);

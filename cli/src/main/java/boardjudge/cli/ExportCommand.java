@@ -312,6 +312,7 @@ final class ExportCommand extends ConsoleCommand {
     }
     chosen.noteOnStatement(problem).ifPresent(files::note);
     chosen.notesOnValidators(problem).forEach(files::note);
+    chosen.noteOnLosses(problem).ifPresent(files::note);
     return files;
   }
 

@@ -300,6 +300,50 @@ class StaleSuiteTest {
     assertThat(temporary.resolve("s.in")).doesNotExist();
   }
 
+  /** A notation that says more than an input may hold. */
+  @Test
+  void anImportIsHeldToTheLimits() throws IOException {
+    String notation =
+        """
+          public java.util.Optional<Notation<Ladder.Rung>> notation() {
+            return java.util.Optional.of(
+                new Notation<>() {
+                  public String name() {
+                    return "rungs";
+                  }
+
+                  public String ending() {
+                    return "rungs";
+                  }
+
+                  public String write(Ladder.Rung rung, Caption caption) {
+                    return "";
+                  }
+
+                  public Imported<Ladder.Rung> read(NotationText text) {
+                    return new Imported<>(
+                        List.of(new Imported.Game<>(new Ladder.Rung(12), 0)), List.of());
+                  }
+                });
+          }
+
+          public List<Mutant""";
+    ladder.add(
+        "Making",
+        MAKING
+            .replace("  public List<Mutant", notation)
+            .replace("import java", "import boardjudge.generator.notation.*;\nimport java"),
+        "");
+    Path made = temporary.resolve("made.in");
+    String rungs = Files.writeString(temporary.resolve("a.rungs"), "twelve\n").toString();
+    CommandRun refused = run("import", "ladder", rungs, "-o", made.toString());
+    assertThat(refused.exit()).as(refused.toString()).isEqualTo(Exit.NEGATIVE);
+    assertThat(refused.err())
+        .startsWith("boardjudge: import:2:1: ")
+        .contains(": expected an integer from 1 to 9, found \"12\"");
+    assertThat(made).doesNotExist();
+  }
+
   @Test
   void testsThatBreakALimitAreNotExported() throws IOException {
     Files.delete(suite.resolve("suite.yaml"));
@@ -328,6 +372,38 @@ class StaleSuiteTest {
     replace("testdata/ladder/suite.yaml", "problem: ladder", "problem: ladders");
     assertThat(run("build").err())
         .contains("suite.yaml:1:1: the plan is for ladders, not for ladder");
+  }
+
+  /** Whatever is wrong with a plan: one sentence with its place, and no file. */
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "problem: ladder | problem: ladders | 3 | 1:1: the plan is for ladders, not for ladder",
+        "recipe: one} | recipe: two} | 3 | 6:10: ladder, test sevens: there is no recipe \"two\"",
+        "rung: 3 | rungs: 3 | 3 | 7:10: ladder, test threes: ",
+        "rung: 3 | rung: 300 | 3 | 7:10: ladder, test threes: ",
+        "rung: 3 | rung: many | 3 | 7:10: ladder, test threes: ",
+        "rung: 3 | rung: 12 | 1 | sample/2.in:2:1: ",
+        "name: threes | name: sevens | 3 | 7:",
+        "name: threes, recipe: one | name: threes, reciep: one | 3 | 7:24: tests 2: expected keys name, ",
+        "salt: ladder-1 | problem: ladder | 3 | 2:1: problem: expected each key once",
+        "salt: ladder-1 | salt: [ladder | 3 | suite.yaml:",
+        "groups: | group: | 3 | 3:1: expected keys problem, ",
+        "- name: sample | - name: Sample! | 3 | 4:",
+      })
+  void aBadPlanEndsWithOneSentence(String old, String now, int exit, String what)
+      throws IOException {
+    replace("testdata/ladder/suite.yaml", old, now);
+    CommandRun build = run("build");
+    assertThat(build.exit()).as(build.toString()).isEqualTo(exit);
+    assertThat(build.err().lines().toList())
+        .singleElement()
+        .asString()
+        .startsWith("boardjudge: ")
+        .contains(what)
+        .doesNotContain("report it");
+    assertThat(suite.resolve("manifest.json")).doesNotExist();
   }
 
   @Test

@@ -25,7 +25,7 @@ final class DomjudgeFormat extends PackageFormat {
             List.of("none"),
             false,
             true,
-            List.of("groups", "visualiser", "invalid inputs and outputs")));
+            List.of("groups", "validator", "visualiser", "invalid inputs and outputs")));
   }
 
   @Override

@@ -112,6 +112,31 @@ public abstract class PackageFormat {
             "there is no statement/problem.en.md; the statement is the title and the samples");
   }
 
+  /** What the problem has and the format has no place for; empty if nothing is lost. */
+  public final Optional<String> noteOnLosses(PackedProblem problem) {
+    List<String> lost = facts.lost().stream().filter(what -> has(problem, what)).toList();
+    return lost.isEmpty()
+        ? Optional.empty()
+        : Optional.of("%s takes none of these: %s".formatted(name(), String.join(", ", lost)));
+  }
+
+  /** Whether the problem has what is lost; what packing itself says is none of it. */
+  private static boolean has(PackedProblem problem, String what) {
+    return switch (what) {
+      case "groups" -> problem.groups().size() > 1;
+      case "dependent groups" ->
+          problem.groups().keySet().stream().anyMatch(group -> !problem.required(group).isEmpty());
+      case "validator" -> !problem.programs().inputs().isEmpty();
+      case "visualiser" -> problem.has("output_visualizer/");
+      case "invalid inputs and outputs" -> problem.has("data/invalid_");
+      case "programs" -> problem.has("submissions/");
+      case "wrong programs" -> problem.has("submissions/wrong_answer/");
+      case "Chinese statement" -> problem.statements().stream().anyMatch(Statement::isChinese);
+      case "messages", "messages beyond the headline" -> !problem.programs().isPlain();
+      default -> what.startsWith("time limit");
+    };
+  }
+
   /** Why what judges the problem's outputs cannot be packed; empty if it can. */
   public final Optional<String> refusal(PackedProblem problem) {
     PackedProgram output = problem.programs().output();

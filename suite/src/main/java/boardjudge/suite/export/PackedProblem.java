@@ -185,6 +185,11 @@ public record PackedProblem(
     return "// boardjudge, " + id + ", version " + version + "\n";
   }
 
+  /** Whether a file of it is there whose name begins so. */
+  boolean has(String start) {
+    return files.keySet().stream().anyMatch(name -> name.startsWith(start));
+  }
+
   /** The submissions by name below their folder: {@code accepted/a.cpp}. */
   public Map<String, String> submissions() {
     Map<String, String> found = new TreeMap<>();

@@ -36,6 +36,10 @@ final class UojFormat extends PackageFormat {
     String main = problem.mainSolution();
     if (main.endsWith(".cpp")) {
       files.bytes("std.cpp", problem.submissions().getOrDefault(main, ""));
+    } else {
+      files.note(
+          "there is no right program in C++ in it: UOJ demands std.cpp for a problem that takes"
+              + " hacks");
     }
     files.numbered("ex_" + problem.id(), problem.samples());
     files.numbered(problem.id(), problem.secrets());
