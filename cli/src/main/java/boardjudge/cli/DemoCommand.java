@@ -62,7 +62,7 @@ final class DemoCommand extends ConsoleCommand {
             List.of("setters", call + " generate go snapback", "one input, on your screen"),
             List.of("", call + " new GAME", "a project for a game of your own"),
             List.of("judges", call + " grade go FOLDER", "many programs, a table"),
-            List.of("all", call + " --help", "all commands"));
+            List.of("everybody", call + " --help", "all commands"));
     new TextTable(rows)
         .in(DemoCommand.class, console.lang())
         .lines()

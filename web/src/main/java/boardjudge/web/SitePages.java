@@ -185,7 +185,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
             Label.of(
                 "Paste your program, or drop its file here. It runs on this machine, in a sandbox,"
                     + " test by test, up to the first that it fails.",
-                "粘贴程序，或把文件拖到这里。程序在本机的沙箱中逐个测试运行，直到第一个未通过的测试。"),
+                "粘贴程序，或把文件拖到这里。程序在本机的沙箱中逐个测试点运行，直到第一个未通过的测试点。"),
             "class",
             "faint");
     html.open("p", "class", "note refused", "hidden", "").close();
@@ -306,7 +306,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     html.open("div", "class", "row");
     button(html, "go-show", "primary", Label.of("Step by step, with the proof", "逐步回放与证明"));
     button(html, "go-try", "", Label.of("Try my program on it", "用它试我的程序"));
-    button(html, "go-copy", "", Label.of("Make this a test: copy the input", "做成测试：复制输入"));
+    button(html, "go-copy", "", Label.of("Make this a test: copy the input", "做成测试点：复制输入"));
     button(html, "go-use", "", Label.of("Check an output with this input", "用此输入检查输出"));
     html.close();
     drop(html, "board-input", Label.of("The input", "输入"));

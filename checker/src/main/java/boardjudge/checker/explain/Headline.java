@@ -92,7 +92,7 @@ record Headline(MismatchReport report, String opening, Lang lang) {
   }
 
   private String lines() {
-    int room = MOST - Glyphs.columns(at("lines", "expected", "", "found", ""));
+    int room = MOST - Glyphs.columns(at(sides(), "expected", "", "found", ""));
     int expected = Glyphs.columns(side(report.difference().expected(), room));
     int found = Glyphs.columns(side(report.difference().found(), room));
     if (expected + found > room) {
@@ -109,11 +109,17 @@ record Headline(MismatchReport report, String opening, Lang lang) {
       }
     }
     return at(
-        "lines",
+        sides(),
         "expected",
         side(report.difference().expected(), expected),
         "found",
         side(report.difference().found(), found));
+  }
+
+  private String sides() {
+    return report.difference().found().isEmpty()
+        ? "lines-short"
+        : report.difference().expected().isEmpty() ? "lines-long" : "lines";
   }
 
   private String side(Optional<Excerpt> line, int max) {

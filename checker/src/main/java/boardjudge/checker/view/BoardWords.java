@@ -1,6 +1,7 @@
 package boardjudge.checker.view;
 
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
@@ -12,28 +13,44 @@ public final class BoardWords {
   private BoardWords() {}
 
   /** The rows from the top, each with its label, then the marks and the arrows. */
-  public static String of(Diagram diagram) {
+  public static String of(Diagram diagram, Lang lang) {
     StringBuilder words = new StringBuilder();
     for (int row = 0; row < diagram.height(); row++) {
       words.append(row == 0 ? "" : " ").append(diagram.rowLabels().get(row)).append(": ");
       words.append(diagram.rows().get(row)).append('.');
     }
     for (Map.Entry<Square, Mark> mark : diagram.marks().entrySet()) {
-      words.append(' ').append(name(diagram, mark.getKey())).append(": ");
-      words.append(TextBoard.words(mark.getValue()).text(Lang.EN)).append('.');
+      Square at = mark.getKey();
+      Message meaning = TextBoard.words(mark.getValue());
+      words.append(' ').append(say("heard-mark", diagram, at, at, meaning).text(lang));
     }
     for (Arrow arrow : diagram.arrows()) {
-      words.append(" From ").append(name(diagram, arrow.from())).append(" to ");
-      words.append(name(diagram, arrow.to())).append(": ").append(arrow.kind().meaning());
-      words.append('.');
+      Message meaning = of(arrow.kind());
+      words
+          .append(' ')
+          .append(say("heard-arrow", diagram, arrow.from(), arrow.to(), meaning).text(lang));
     }
     return words.toString();
   }
 
-  private static String name(Diagram diagram, Square square) {
-    return "Row "
-        + diagram.rowLabels().get(square.row())
-        + ", column "
-        + diagram.columnLabels().get(square.column());
+  /** What an arrow means. */
+  public static Message of(Arrow.Kind kind) {
+    return Message.of(BoardWords.class, "arrow." + kind.name());
+  }
+
+  private static Message say(String name, Diagram diagram, Square from, Square to, Message what) {
+    return Message.of(
+        BoardWords.class,
+        name,
+        "row",
+        diagram.rowLabels().get(from.row()),
+        "column",
+        diagram.columnLabels().get(from.column()),
+        "toRow",
+        diagram.rowLabels().get(to.row()),
+        "toColumn",
+        diagram.columnLabels().get(to.column()),
+        "what",
+        what);
   }
 }

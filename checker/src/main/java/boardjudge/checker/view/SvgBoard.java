@@ -2,6 +2,7 @@ package boardjudge.checker.view;
 
 import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.Lang;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
@@ -165,7 +166,7 @@ public final class SvgBoard {
     StringBuilder svg = new StringBuilder();
     svg.append("<svg" + attributes + " class=\"b-board\" role=\"img\" viewBox=\"0 0 " + width);
     svg.append(" " + height + "\" width=\"" + width + "\" aria-label=\"" + SvgText.escape(name));
-    svg.append("\"><desc>" + SvgText.escape(BoardWords.of(diagram)) + "</desc>" + head);
+    svg.append("\"><desc>" + SvgText.escape(BoardWords.of(diagram, Lang.EN)) + "</desc>" + head);
     new SvgGrid(look, diagram).draw(svg);
     svg.append("<g class=\"b-pieces\">");
     for (int row = 0; row < diagram.height(); row++) {

@@ -11,30 +11,15 @@ public record Arrow(Square from, Square to, Kind kind) {
   /** What an arrow says. */
   public enum Kind {
     /** A piece went this way. */
-    MOVE("move"),
+    MOVE,
     /** What stands or stood at the head is taken from the tail. */
-    CAPTURE("capture"),
+    CAPTURE,
     /** What stands at the tail attacks what stands at the head. */
-    ATTACK("attack"),
+    ATTACK,
     /** What stands at the tail could go to the head. */
-    ESCAPE("free to go there"),
+    ESCAPE,
     /** What stands at the tail cannot go to the head, or is kept from attacking it. */
-    STOPPED("does not get there");
-
-    private final String meaning;
-
-    Kind(String meaning) {
-      this.meaning = meaning;
-    }
-
-    /**
-     * A few words for a legend.
-     *
-     * @return the words, without a full stop
-     */
-    public String meaning() {
-      return meaning;
-    }
+    STOPPED
   }
 
   /**

@@ -66,7 +66,7 @@ final class ClassPart<C> {
           "p",
           Label.of(
               "A bar a test: below who passes it, above who fails it, between who was not run.",
-              "每个测试一根竖条：下部为通过，上部为未通过，中间为未运行。"),
+              "每个测试点一根竖条：下部为通过，上部为未通过，中间为未运行。"),
           "class",
           "faint");
     }

@@ -36,7 +36,7 @@ public final class FeedbackPage {
         "p",
         Label.of(
             told.passed() + " of " + told.tests() + " tests passed",
-            "通过 " + told.passed() + " / " + told.tests() + " 个测试"));
+            "通过 " + told.passed() + " / " + told.tests() + " 个测试点"));
     told.failure().ifPresent(failure -> failure(html, failure, report.isPresent()));
     if (!told.groups().isEmpty()) {
       groups(html, told);

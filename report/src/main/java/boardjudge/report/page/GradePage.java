@@ -112,7 +112,7 @@ public final class GradePage {
                 + " "
                 + limit
                 + " s.",
-            "时间：每个测试一根竖条，CPU 时间按对数刻度，从 1 毫秒起；横线为限制，" + limit + " 秒。"),
+            "时间：每个测试点一根竖条，CPU 时间按对数刻度，从 1 毫秒起；横线为限制，" + limit + " 秒。"),
         "class",
         "faint");
   }

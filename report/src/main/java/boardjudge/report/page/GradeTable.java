@@ -80,7 +80,7 @@ final class GradeTable {
       html.element("button", language.isEmpty() ? "-" : language, PageParts.chip("l", language));
     }
     html.close();
-    html.open("div").label(Label.of("Tests passed", "通过的测试")).text(" ");
+    html.open("div").label(Label.of("Tests passed", "通过的测试点")).text(" ");
     bound("least", Label.of("from", "从"));
     bound("most", Label.of("to", "到"));
     PageParts.countAndSave(html);
@@ -216,7 +216,7 @@ final class GradeTable {
 
   private void foot() {
     html.open("tfoot").open("tr").open("td").close();
-    html.element("th", Label.of("pass this test", "通过此测试"), "scope", "row");
+    html.element("th", Label.of("pass this test", "通过此测试点"), "scope", "row");
     html.open("td", "colspan", Integer.toString(columns.size() - 1)).close();
     passing.forEach(count -> html.element("td", Integer.toString(count)));
     html.close().close();

@@ -1,11 +1,12 @@
 package boardjudge.report.page;
 
 import boardjudge.checker.report.page.Label;
+import boardjudge.checker.view.BoardWords;
 import boardjudge.checker.view.TextBoard;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Mark;
 
-/** What marks and arrows mean, in both languages; the English is the reference's own. */
+/** What marks and arrows mean. */
 final class Legend {
   private Legend() {}
 
@@ -14,14 +15,6 @@ final class Legend {
   }
 
   static Label of(Arrow.Kind kind) {
-    return Label.of(
-        kind.meaning(),
-        switch (kind) {
-          case MOVE -> "走子";
-          case CAPTURE -> "吃子";
-          case ATTACK -> "攻击";
-          case ESCAPE -> "可以走到";
-          case STOPPED -> "到不了";
-        });
+    return Label.of(BoardWords.of(kind));
   }
 }

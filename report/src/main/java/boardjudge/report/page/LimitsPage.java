@@ -102,12 +102,12 @@ public final class LimitsPage {
             Label.of("program", "程序"),
             Label.of("language", "语言"),
             Label.of("slowest s", "最慢（秒）"),
-            Label.of("on", "测试"),
+            Label.of("on", "测试点"),
             Label.of("the limit is so many times that", "限制是它的几倍"),
             Label.of("MiB", "MiB"))) {
       html.open("th", "scope", "col").label(head).close();
     }
-    html.open("th", "scope", "col").label(Label.of("CPU time, a dot a test", "CPU 时间，每点一个测试"));
+    html.open("th", "scope", "col").label(Label.of("CPU time, a dot a test", "CPU 时间，每个圆点是一个测试点"));
     html.drawing(plot.axis()).close().close().close().open("tbody");
     programs.forEach(this::row);
     html.close().close().close();

@@ -5,8 +5,11 @@ import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import boardjudge.checker.view.BoardThemes;
+import boardjudge.checker.view.BoardWords;
 import boardjudge.checker.view.SvgBoard;
+import boardjudge.checker.view.SvgText;
 import boardjudge.reference.Evidence;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
@@ -16,6 +19,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 
 /** The figures of one game on a page. */
 final class PageFigures implements BoardFigures {
@@ -50,7 +54,10 @@ final class PageFigures implements BoardFigures {
   @Override
   public void draw(Html html, Diagram diagram, String name) {
     drawn.add(diagram);
-    html.drawing(board.draw(diagram, name));
+    String heard =
+        "<desc lang=\"zh\">" + SvgText.escape(BoardWords.of(diagram, Lang.ZH)) + "</desc>";
+    html.drawing(
+        board.draw(diagram, name).replaceFirst("</desc>", "$0" + Matcher.quoteReplacement(heard)));
   }
 
   @Override

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** Parts that several pages have. */
 final class PageParts {
-  private static final Label WHY = Label.of("Why this test is there:", "设置此测试的目的：");
+  private static final Label WHY = Label.of("Why this test is there:", "这个测试点的用意：");
   private static final Label RULE = Label.of("Rule:", "规则：");
 
   private PageParts() {}

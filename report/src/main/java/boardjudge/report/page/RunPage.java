@@ -62,7 +62,7 @@ public final class RunPage {
       accepted(html, problem, run, notes);
     }
     if (!run.tests().isEmpty()) {
-      html.open("details").element("summary", Label.of("Test by test", "逐个测试"));
+      html.open("details").element("summary", Label.of("Test by test", "逐个测试点"));
       tests(html, run);
       html.close();
     }
@@ -101,7 +101,7 @@ public final class RunPage {
     if (byRule.isEmpty()) {
       return;
     }
-    html.element("h3", Label.of("Mistakes that these tests would have caught", "这些测试能发现的错误"));
+    html.element("h3", Label.of("Mistakes that these tests would have caught", "这些测试点能测出的错误"));
     html.open("ul");
     byRule.forEach(
         (rule, mutants) -> {
@@ -126,7 +126,7 @@ public final class RunPage {
   private static void tests(Html html, RunReport run) {
     PageParts.table(
         html,
-        Label.of("test", "测试"),
+        Label.of("test", "测试点"),
         Label.of("verdict", "结果"),
         Label.of("CPU time", "CPU 时间"),
         Label.of("memory", "内存"),

@@ -74,7 +74,7 @@ public final class StrengthPage {
     int mutants = report.mutants().size();
     int tests = report.tests().size();
     String form = "%d wrong programs x %d %s: %.1f %% killed, %d survive";
-    String survive = "%d 个错误程序，%d 个测试点：发现 %.1f %%，%d 个未被发现";
+    String survive = "%d 个错误程序，%d 个测试点：测出 %.1f %%，%d 个未测出";
     int left = report.survivors().size();
     return Label.of(
         String.format(
@@ -103,7 +103,7 @@ public final class StrengthPage {
   private <C> void tests(Problem<C> problem, List<AnsweredTest<C>> tests) {
     BoardFigures figures = new PageFigures(page, problem.id());
     TestBoards<C> boards = TestBoards.of(problem, tests);
-    html.open("section", "data-part", "details").element("h2", Label.of("Tests", "测试"));
+    html.open("section", "data-part", "details").element("h2", Label.of("Tests", "测试点"));
     int room = MOST_BOARDS;
     int without = 0;
     for (int i = 0; i < report.details().size(); i++) {
@@ -132,7 +132,7 @@ public final class StrengthPage {
                   + without
                   + " tests stand here without boards; boardjudge show"
                   + " draws them.",
-              "为限制页面大小，" + without + " 个测试没有附棋盘；可用 boardjudge show 查看。"),
+              "为限制页面大小，" + without + " 个测试点没有附棋盘；可用 boardjudge show 查看。"),
           "class",
           "faint");
     }
@@ -142,19 +142,19 @@ public final class StrengthPage {
 
   private static Label kills(int all, int alone) {
     return alone == 0
-        ? Label.of("kills " + all, "发现 " + all + " 个")
+        ? Label.of("kills " + all, "测出 " + all + " 个")
         : Label.of(
-            "kills " + all + ", " + alone + " alone", "发现 " + all + " 个，其中 " + alone + " 个仅由它发现");
+            "kills " + all + ", " + alone + " alone", "测出 " + all + " 个，其中 " + alone + " 个仅由它测出");
   }
 
   private void test(TestDetail detail, List<String> alone) {
     html.open("dl", "class", "facts");
     if (detail.note().isPresent()) {
-      fact(Label.of("why it is there", "设置目的"), PageParts.told(detail.note().get()));
+      fact(Label.of("why it is there", "用意"), PageParts.told(detail.note().get()));
     }
     if (detail.origin().isPresent()) {
       Origin origin = detail.origin().get();
-      fact(Label.of("recipe", "生成方式"), origin.recipe());
+      fact(Label.of("recipe", "配方"), origin.recipe());
       fact(Label.of("seed", "种子"), Long.toString(origin.seed()));
       List<String> arguments = new ArrayList<>();
       origin.arguments().forEach((name, value) -> arguments.add(name + "=" + value));
@@ -162,12 +162,12 @@ public final class StrengthPage {
         fact(Label.of("arguments", "参数"), String.join(" ", arguments));
       }
     }
-    fact(Label.of("cases", "用例数"), Integer.toString(detail.cases()));
+    fact(Label.of("cases", "数据组数"), Integer.toString(detail.cases()));
     List<String> rules = new ArrayList<>();
     detail.rules().forEach((rule, steps) -> rules.add(rule + " " + steps));
     fact(Label.of("rules that decide, and how often", "起作用的规则及次数"), String.join(", ", rules));
     if (!alone.isEmpty()) {
-      fact(Label.of("it alone kills", "仅由它发现"), String.join(", ", alone));
+      fact(Label.of("it alone kills", "仅由它测出"), String.join(", ", alone));
     }
     html.close();
   }
@@ -188,14 +188,14 @@ public final class StrengthPage {
       boolean survives = mutant.killedBy().isEmpty();
       html.open("details", "id", "program=" + (i + 1)).open("summary").text(mutant.name() + " ");
       if (survives) {
-        html.element("strong", Label.of("survives", "未被发现"), "class", "bad");
+        html.element("strong", Label.of("survives", "未测出"), "class", "bad");
       }
       html.close().element("p", PageParts.told(mutant.mistake()));
       rule(mutant.breaks());
-      html.open("p").label(Label.of("Recipe that kills it:", "能发现它的生成方式：")).text(" ");
+      html.open("p").label(Label.of("Recipe that kills it:", "能测出它的配方：")).text(" ");
       html.element("code", mutant.recipe()).close();
       if (!survives) {
-        html.open("p").label(Label.of("Killed by", "发现它的测试：")).text(" ");
+        html.open("p").label(Label.of("Killed by", "测出它的测试点：")).text(" ");
         String before = "";
         for (String test : mutant.killedBy()) {
           html.text(before);
@@ -225,7 +225,7 @@ public final class StrengthPage {
         Label.of("rule", "规则"),
         Label.of("clause", "条文"),
         Label.of("steps it decides", "决定的步数"),
-        Label.of("in tests", "涉及的测试数"));
+        Label.of("in tests", "涉及的测试点数"));
     report
         .rules()
         .forEach(

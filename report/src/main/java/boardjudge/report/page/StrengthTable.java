@@ -36,9 +36,9 @@ record StrengthTable(Html html, StrengthReport report) {
     table();
     html.open("p", "class", "faint");
     html.element("span", KILLS, "class", "sign v-ok").text(" ");
-    html.label(Label.of("the test kills the program", "该测试能发现此错误程序")).text(" ");
+    html.label(Label.of("the test kills the program", "该测试点能测出此错误程序")).text(" ");
     html.element("span", ALONE, "class", "sign v-limit").text(" ");
-    html.label(Label.of("and no other test does", "且只有该测试能发现")).close();
+    html.label(Label.of("and no other test does", "且只有该测试点能测出")).close();
   }
 
   private void table() {
@@ -47,7 +47,7 @@ record StrengthTable(Html html, StrengthReport report) {
     html.open("table").open("thead").open("tr");
     head("word", Label.of("rule that it breaks", "违反的规则"));
     head("word", Label.of("wrong program", "错误程序"));
-    head("figure", Label.of("killers", "发现它的测试数"));
+    head("figure", Label.of("killers", "发现它的测试点数"));
     for (int i = 0; i < report.tests().size(); i++) {
       html.open("th", "scope", "col", "class", "turned").open("span");
       html.element("a", report.tests().get(i), "href", "#test=" + (i + 1)).close().close();
@@ -58,7 +58,7 @@ record StrengthTable(Html html, StrengthReport report) {
     }
     html.close().open("tfoot");
     foot(Label.of("programs that it kills", "发现的程序数"), report.kills());
-    foot(Label.of("that it alone kills", "仅由它发现"), report.killsAlone());
+    foot(Label.of("that it alone kills", "仅由它测出"), report.killsAlone());
     html.close().close().close();
   }
 
@@ -74,7 +74,7 @@ record StrengthTable(Html html, StrengthReport report) {
         .open("th", "scope", "row", "title", PageParts.both(PageParts.told(mutant.mistake())));
     html.element("a", mutant.name(), "href", "#program=" + number);
     if (killers.isEmpty()) {
-      html.text(" ").element("strong", Label.of("survives", "未被发现"), "class", "bad");
+      html.text(" ").element("strong", Label.of("survives", "未测出"), "class", "bad");
     }
     html.close().element("td", Integer.toString(killers.size()), "class", "figure");
     for (String test : report.tests()) {

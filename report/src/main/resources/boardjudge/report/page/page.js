@@ -59,6 +59,10 @@ const page = (() => {
       const words = caption.querySelector(zh ? ".l-zh" : ".l-en") || caption;
       if (board && !board.closest("[data-part=replay] .scene")) board.setAttribute("aria-label", words.textContent);
     }
+    // Of a board's descriptions the first one counts.
+    for (const heard of document.querySelectorAll("desc[lang=zh]")) {
+      heard.parentNode[zh ? "prepend" : "append"](heard);
+    }
     if (changed) languageListeners.forEach((listener) => listener());
     choiceListeners.forEach((listener) => listener());
   }

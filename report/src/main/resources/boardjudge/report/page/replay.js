@@ -9,6 +9,7 @@ page.part("replay", (root, data) => {
   const find = (selector) => root.querySelector(selector);
   const board = find(".b-board"), pieces = board.querySelector(".b-pieces");
   const marks = board.querySelector(".b-marks"), arrows = board.querySelector(".b-arrows");
+  board.querySelector("desc[lang]")?.remove();
   const description = board.querySelector("desc"), status = find(".status");
   const range = find(".range"), list = find(".list"), search = find(".search");
   const buttons = new Map([...root.querySelectorAll("[data-go]")].map((b) => [b.dataset.go, b]));

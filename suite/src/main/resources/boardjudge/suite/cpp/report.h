@@ -213,10 +213,11 @@ struct Verdict {
     } else if (!contrast.empty() && columns(opening + contrast) <= 90) {
       return opening + contrast;
     }
-    const size_t room = 90 - columns(both("lines", "", "")), half = room / 2;
+    const bool noLeft = !sides[0].instead.empty(), noRight = !sides[1].instead.empty();
+    const string name = noRight ? "lines-short" : noLeft ? "lines-long" : "lines";
+    const size_t room = 90 - columns(both(name, "", "")), half = room / 2;
     size_t left = columns(sides[0].show(room)), right = columns(sides[1].show(room));
     if (left + right > room) {
-      const bool noLeft = !sides[0].instead.empty(), noRight = !sides[1].instead.empty();
       if (noLeft || (left <= half && !noRight))
         right = room - left;
       else if (noRight || right <= half)
@@ -224,7 +225,7 @@ struct Verdict {
       else
         left = half, right = room - half;
     }
-    return both("lines", sides[0].show(left), sides[1].show(right));
+    return both(name, sides[0].show(left), sides[1].show(right));
   }
 };
 
