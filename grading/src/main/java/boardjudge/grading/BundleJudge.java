@@ -42,7 +42,7 @@ public final class BundleJudge {
    *
    * @param refusal why it was not run on any test, if so
    * @param results one a test, in order; without those after the first failure where that was asked
-   *     for
+   *     for, and after the first that passed the time limit: others are not to wait for the rest
    */
   public record Judged(Optional<TestResult> refusal, List<TestResult> results) {
     public Judged {
@@ -97,7 +97,8 @@ public final class BundleJudge {
       }
       TestResult result = result(judge, program, test, conditions.limits());
       results.add(result);
-      if (conditions.atFirstFailure() && result.verdict() != Verdict.ACCEPTED) {
+      boolean failed = result.verdict() != Verdict.ACCEPTED;
+      if (result.verdict() == Verdict.TIME_LIMIT || conditions.atFirstFailure() && failed) {
         break;
       }
     }

@@ -24,7 +24,7 @@ final class JobPlan {
   private final boolean oneAtATime;
   private final BiPredicate<Integer, Integer> spared;
 
-  /** In order; what goes out again comes first. */
+  /** In order; what goes out again comes first, of slow programs last. */
   private final Deque<Work> waiting = new ArrayDeque<>();
 
   private final Map<String, Piece> out = new HashMap<>();
@@ -71,9 +71,22 @@ final class JobPlan {
   }
 
   /** These tests of a submission go out before all else. */
-  synchronized void again(Candidate candidate, Collection<Integer> tests, Optional<String> notAt) {
-    waiting.addFirst(new Work(candidate, new TreeSet<>(tests), notAt));
-    left += tests.size();
+  void again(Candidate candidate, Collection<Integer> tests, Optional<String> notAt) {
+    put(new Work(candidate, new TreeSet<>(tests), notAt), false);
+  }
+
+  /** These tests of a submission go out when nothing else waits. */
+  void last(Candidate candidate, Collection<Integer> tests) {
+    put(new Work(candidate, new TreeSet<>(tests), Optional.empty()), true);
+  }
+
+  private synchronized void put(Work work, boolean last) {
+    if (last) {
+      waiting.addLast(work);
+    } else {
+      waiting.addFirst(work);
+    }
+    left += work.tests().size();
     notifyAll();
   }
 
@@ -82,14 +95,18 @@ final class JobPlan {
     return oneAtATime;
   }
 
-  /** The tests of a submission that are left, where nothing of it is out or waiting. */
-  synchronized void rest(Candidate candidate, Set<Integer> tests) {
+  /**
+   * The tests of a submission that are left, where nothing of it is out or waiting.
+   *
+   * @param slow whether it has passed the time limit: then all others go first
+   */
+  synchronized void rest(Candidate candidate, Set<Integer> tests, boolean slow) {
     boolean busy =
         Stream.concat(
                 out.values().stream().map(Piece::candidate), waiting.stream().map(Work::candidate))
             .anyMatch(each -> each.number() == candidate.number());
     if (!busy && !tests.isEmpty()) {
-      again(candidate, tests, Optional.empty());
+      put(new Work(candidate, new TreeSet<>(tests), Optional.empty()), slow);
     }
   }
 

@@ -12,6 +12,7 @@ import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -49,6 +50,9 @@ public final class RemoteGrader {
 
   /** Verdicts near the time limit, until another host has had its say. */
   private final Map<Integer, Map<Integer, TestResult>> doubtful = new HashMap<>();
+
+  /** The submissions that have passed the time limit. */
+  private final Set<Integer> slow = new HashSet<>();
 
   /** How often each test of a submission was lost. */
   private final Map<Integer, Map<Integer, Integer>> losses = new HashMap<>();
@@ -192,6 +196,9 @@ public final class RemoteGrader {
       return;
     }
     plan.took(answer.results().size(), answer.nanos());
+    if (answer.results().values().stream().anyMatch(one -> one.verdict() == Verdict.TIME_LIMIT)) {
+      slow.add(submission);
+    }
     Map<Integer, TestResult> results = new TreeMap<>(answer.results());
     boolean second = piece.isPresent() && piece.get().notAt().isPresent();
     if (second) {
@@ -234,12 +241,18 @@ public final class RemoteGrader {
     Set<Integer> left = new TreeSet<>(piece.tests());
     left.removeAll(answered);
     left.retainAll(book.missing(number));
-    if (!left.isEmpty() && (!inTurn || piece.notAt().isPresent())) {
+    if (!left.isEmpty() && piece.notAt().isPresent()) {
       plan.again(piece, left);
+    } else if (!left.isEmpty() && !inTurn) {
+      if (slow.contains(number)) {
+        plan.last(piece.candidate(), left);
+      } else {
+        plan.again(piece, left);
+      }
     } else if (inTurn) {
       Set<Integer> rest = book.missing(number);
       rest.removeAll(doubtful.getOrDefault(number, Map.of()).keySet());
-      plan.rest(candidate(number), rest);
+      plan.rest(candidate(number), rest, slow.contains(number));
     }
   }
 
@@ -268,6 +281,7 @@ public final class RemoteGrader {
     if (done) {
       plan.drop(number);
       doubtful.remove(number);
+      slow.remove(number);
       losses.remove(number);
       Candidate candidate = candidate(number);
       byKey.remove(candidate.key());
@@ -296,7 +310,7 @@ public final class RemoteGrader {
     results.putAll(doubtful.getOrDefault(number, Map.of()));
     add(number, results);
     if (!book.isDone(number) && plan.isOneAtATime()) {
-      plan.rest(candidate(number), book.missing(number));
+      plan.rest(candidate(number), book.missing(number), slow.contains(number));
     }
   }
 
