@@ -53,16 +53,7 @@ class NewCommandTest {
   @Test
   void isCompiledWithItsTestsAndUsedAsItStands() throws IOException {
     Path project = folder.resolve("checkers");
-    assertThat(CommandRun.run("new", "checkers", "--to", project.toString()).exit()).isZero();
-    Path classes = Files.createDirectories(project.resolve("target/classes"));
-    compile(project, classes);
-    Path resources = project.resolve("src/main/resources");
-    try (Stream<Path> all = Files.walk(resources)) {
-      for (Path file : all.filter(Files::isRegularFile).toList()) {
-        String text = Files.readString(file).replace("${boardjudge.version}", Release.NUMBER);
-        OutsideLadder.write(classes.resolve(resources.relativize(file).toString()), text);
-      }
-    }
+    makeCompiled(project);
     String games = "--games=" + project;
     assertThat(CommandRun.run(games, "status", "checkers").out())
         .contains("- tests (missing): ", "checkers: 1 part is missing");
@@ -75,6 +66,20 @@ class NewCommandTest {
     CommandRun run = CommandRun.run(games, "run", "checkers", wrong);
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.out()).contains("Rule line", "no-diagonals: Does not see diagonals.");
+  }
+
+  /** A new project of the game checkers, as javac and Maven leave it. */
+  static void makeCompiled(Path project) throws IOException {
+    assertThat(CommandRun.run("new", "checkers", "--to", project.toString()).exit()).isZero();
+    Path classes = Files.createDirectories(project.resolve("target/classes"));
+    compile(project, classes);
+    Path resources = project.resolve("src/main/resources");
+    try (Stream<Path> all = Files.walk(resources)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        String text = Files.readString(file).replace("${boardjudge.version}", Release.NUMBER);
+        OutsideLadder.write(classes.resolve(resources.relativize(file).toString()), text);
+      }
+    }
   }
 
   private static void compile(Path project, Path classes) throws IOException {

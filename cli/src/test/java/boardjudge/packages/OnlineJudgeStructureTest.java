@@ -45,6 +45,8 @@ class OnlineJudgeStructureTest {
         .isEqualTo(String.valueOf(problem.settings().memory() * 1048576L));
     assertThat(xml.getElementsByTagName("test").getLength()).isEqualTo(problem.tests().size());
     String pattern = testset.getElementsByTagName("input-path-pattern").item(0).getTextContent();
+    // As the loader of CMS calls them, however many there are.
+    assertThat(pattern).isEqualTo("tests/%02d");
     for (int i = 1; i <= problem.tests().size(); i++) {
       String name = String.format(Locale.ROOT, pattern, i);
       assertThat(pack.latin1(name)).isEqualTo(problem.tests().get(i - 1).in());

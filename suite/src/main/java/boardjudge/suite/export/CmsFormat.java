@@ -36,11 +36,8 @@ final class CmsFormat extends PackageFormat {
     files.text(top + "task.yaml", settings(problem));
     files.text(top + "gen/GEN", subtasks(problem, scoring));
     files.text(top + "check/checker.cpp", problem.checker("cms"));
-    String place = top + "statement/statement.";
-    if (files.form().isPdf()) {
-      files.bytes(place + "pdf", files.form().pdf(problem.statementsFrom("en"), problem));
-    } else {
-      files.text(place + "html", StatementHtml.page(problem.statementsFrom("en"), problem));
+    files.page(top + "statement/statement", problem, "en");
+    if (!files.form().isPdf()) {
       files.note(
           "CMS takes statements in PDF only: --statement pdf packs one; without it import with"
               + " cmsImportTask --no-statement");

@@ -55,11 +55,7 @@ final class DomjudgeFormat extends PackageFormat {
             + ("short-name = " + problem.id() + "\n")
             + ("timelimit = " + settings.seconds() + "\n"));
     files.text("problem.yaml", LegacyPackage.settings(problem, scoring));
-    if (files.form().isPdf()) {
-      files.bytes("problem.pdf", files.form().pdf(problem.statementsFrom("en"), problem));
-    } else {
-      files.text("problem.html", StatementHtml.page(problem.statementsFrom("en"), problem));
-    }
+    files.page("problem", problem, "en");
     problem.samples().forEach(test -> LegacyPackage.add(test, "data/sample/", files));
     problem.secrets().forEach(test -> LegacyPackage.add(test, "data/secret/", files));
     // The jury sees one picture beside each test: its first case.

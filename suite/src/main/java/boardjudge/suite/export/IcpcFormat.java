@@ -160,9 +160,7 @@ final class IcpcFormat extends PackageFormat {
     } else {
       for (Statement statement : problem.statements()) {
         String name = folder + "problem." + statement.language();
-        if (form.isPdf()) {
-          files.bytes(name + ".pdf", form.pdf(List.of(statement), problem));
-        } else {
+        if (!files.printed(name + ".pdf", List.of(statement), problem)) {
           files.text(name + ".tex", StatementTex.whole(statement));
         }
       }

@@ -68,8 +68,7 @@ final class KattisFormat extends PackageFormat {
     problem.tex().forEach((name, text) -> files.bytes(told + name, text));
     if (files.form().isPdf() && !problem.isUntold()) {
       for (Statement each : problem.statements()) {
-        files.bytes(
-            told + "problem." + each.language() + ".pdf", files.form().pdf(List.of(each), problem));
+        files.printed(told + "problem." + each.language() + ".pdf", List.of(each), problem);
       }
     } else if (problem.tex().isEmpty()) {
       files.text(told + "problem." + statement.language() + ".tex", StatementTex.whole(statement));

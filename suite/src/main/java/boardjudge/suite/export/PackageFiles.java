@@ -1,5 +1,7 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.PlanException;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,6 +28,23 @@ public final class PackageFiles {
   /** How the statements are to be. */
   StatementForm form() {
     return form;
+  }
+
+  /** Adds statements as PDF if they are wanted so; whether they are. */
+  boolean printed(String name, List<Statement> statements, PackedProblem problem)
+      throws PlanException, IOException {
+    if (form.isPdf()) {
+      bytes(name, form.pdf(statements, problem));
+    }
+    return form.isPdf();
+  }
+
+  /** Adds the statements on one page, one language first: as PDF if they are wanted so, or HTML. */
+  void page(String place, PackedProblem problem, String first) throws PlanException, IOException {
+    List<Statement> statements = problem.statementsFrom(first);
+    if (!printed(place + ".pdf", statements, problem)) {
+      text(place + ".html", StatementHtml.page(statements, problem));
+    }
   }
 
   /** Adds a file of text, in UTF-8. */

@@ -89,31 +89,18 @@ public final class PolygonCalls {
   }
 
   private void solutions() {
-    String main = problem.mainSolution();
-    problem
-        .submissions()
-        .forEach(
-            (program, text) ->
-                add(
-                    "saveSolution",
-                    "name",
-                    program.substring(program.indexOf('/') + 1),
-                    "file",
-                    text,
-                    "sourceType",
-                    PolygonFormat.type(program),
-                    "tag",
-                    program.equals(main) ? "MA" : tag(program)));
-  }
-
-  private static String tag(String program) {
-    return switch (program.substring(0, program.indexOf('/'))) {
-      case "accepted" -> "OK";
-      case "wrong_answer" -> "WA";
-      case "time_limit_exceeded" -> "TL";
-      case "run_time_error" -> "RE";
-      default -> "RJ";
-    };
+    for (PolygonFormat.Solution each : PolygonFormat.solutions(problem)) {
+      add(
+          "saveSolution",
+          "name",
+          each.file(),
+          "file",
+          each.text(),
+          "sourceType",
+          each.type(),
+          "tag",
+          each.call());
+    }
   }
 
   private void tests() {
@@ -154,9 +141,6 @@ public final class PolygonCalls {
       calls.add(new ApiCall("problem.saveTest", fields));
     }
     for (String group : groups ? names : List.<String>of()) {
-      List<String> needed =
-          new ArrayList<>(problem.samples().isEmpty() ? List.of() : List.of("sample"));
-      needed.addAll(problem.required(group));
       add(
           "saveTestGroup",
           "testset",
@@ -168,7 +152,7 @@ public final class PolygonCalls {
           "feedbackPolicy",
           "ICPC",
           "dependencies",
-          String.join(",", needed));
+          String.join(",", PolygonFormat.needed(problem, group)));
     }
   }
 }

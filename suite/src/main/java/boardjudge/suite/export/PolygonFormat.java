@@ -20,6 +20,26 @@ final class PolygonFormat extends PackageFormat {
       new TreeMap<>(
           Map.of("tex", "application/x-tex", "html", "text/html", "pdf", "application/pdf"));
 
+  /** CMS asks for no other one, however many tests there are. */
+  private static final String PATTERN = "tests/%02d";
+
+  /** The tags of programs in packages and in calls, by the folder that they stand in. */
+  private static final Map<String, List<String>> TAGS =
+      Map.of(
+          "accepted", List.of("accepted", "OK"),
+          "wrong_answer", List.of("wrong-answer", "WA"),
+          "time_limit_exceeded", List.of("time-limit-exceeded", "TL"),
+          "run_time_error", List.of("rejected", "RE"));
+
+  /**
+   * A program as Polygon knows it.
+   *
+   * @param tag in a package
+   * @param call the tag in a call
+   * @param text one character a byte
+   */
+  record Solution(String file, String type, String tag, String call, String text) {}
+
   PolygonFormat() {
     super(
         new Facts(
@@ -54,24 +74,22 @@ final class PolygonFormat extends PackageFormat {
     files.text("files/check.cpp", checker);
     problem.validator(0, 3).ifPresent(text -> files.text("files/validator.cpp", text));
     files.text("files/tests.txt", script(problem));
-    programs(problem).forEach((name, text) -> files.bytes("solutions/" + name, text));
+    for (Solution solution : solutions(problem)) {
+      files.bytes("solutions/" + solution.file(), solution.text());
+    }
     for (Statement statement : problem.statements()) {
       statement(problem, statement, files);
     }
     int number = 1;
     for (PackedTest test : problem.tests()) {
-      files.bytes(path(problem, number), test.in());
-      files.bytes(path(problem, number) + ".a", test.ans());
+      files.bytes(path(number), test.in());
+      files.bytes(path(number) + ".a", test.ans());
       number++;
     }
   }
 
-  private static String pattern(PackedProblem problem) {
-    return problem.tests().size() > 99 ? "tests/%03d" : "tests/%02d";
-  }
-
-  private static String path(PackedProblem problem, int number) {
-    return String.format(Locale.ROOT, pattern(problem), number);
+  private static String path(int number) {
+    return String.format(Locale.ROOT, PATTERN, number);
   }
 
   static String language(Statement statement) {
@@ -108,8 +126,8 @@ final class PolygonFormat extends PackageFormat {
     element(xml, "      ", "time-limit", settings.milliseconds());
     element(xml, "      ", "memory-limit", settings.memory() * 1024L * 1024);
     element(xml, "      ", "test-count", problem.tests().size());
-    element(xml, "      ", "input-path-pattern", pattern(problem));
-    element(xml, "      ", "answer-path-pattern", pattern(problem) + ".a");
+    element(xml, "      ", "input-path-pattern", PATTERN);
+    element(xml, "      ", "answer-path-pattern", PATTERN + ".a");
     tests(problem, scoring, xml);
     xml.append("    </testset>\n  </judging>\n  <files>\n    <resources>\n");
     xml.append(
@@ -151,9 +169,7 @@ final class PolygonFormat extends PackageFormat {
       xml.append("      <groups>\n");
       group(xml, "sample", 0, List.of());
       for (int i = 0; i < groups.size(); i++) {
-        List<String> needed = new ArrayList<>(List.of("sample"));
-        needed.addAll(problem.required(groups.get(i)));
-        group(xml, groups.get(i), groupPoints.get(i), needed);
+        group(xml, groups.get(i), groupPoints.get(i), needed(problem, groups.get(i)));
       }
       xml.append("      </groups>\n");
     }
@@ -179,27 +195,15 @@ final class PolygonFormat extends PackageFormat {
       xml.append("      </validator>\n    </validators>\n");
     }
     xml.append("    <solutions>\n");
-    String main = problem.mainSolution();
-    for (String name : problem.submissions().keySet()) {
-      String file = name.substring(name.indexOf('/') + 1);
-      xml.append("      <solution tag=\"" + (name.equals(main) ? "main" : tag(name)) + "\">\n");
-      xml.append(
-          "        <source path=\"solutions/" + Quoted.xml(file) + "\" type=\"" + type(name));
-      xml.append("\"/>\n      </solution>\n");
+    for (Solution solution : solutions(problem)) {
+      xml.append("      <solution tag=\"" + solution.tag() + "\">\n");
+      xml.append("        <source path=\"solutions/" + Quoted.xml(solution.file()));
+      xml.append("\" type=\"" + solution.type() + "\"/>\n      </solution>\n");
     }
     xml.append("    </solutions>\n  </assets>\n");
   }
 
-  private static String tag(String program) {
-    return switch (program.substring(0, program.indexOf('/'))) {
-      case "accepted" -> "accepted";
-      case "wrong_answer" -> "wrong-answer";
-      case "time_limit_exceeded" -> "time-limit-exceeded";
-      default -> "rejected";
-    };
-  }
-
-  static String type(String program) {
+  private static String type(String program) {
     String ending = program.substring(program.lastIndexOf('.') + 1);
     return switch (ending) {
       case "java" -> "java17";
@@ -209,13 +213,32 @@ final class PolygonFormat extends PackageFormat {
     };
   }
 
-  /** The submissions without their folders. */
-  private static Map<String, String> programs(PackedProblem problem) {
-    Map<String, String> programs = new TreeMap<>();
+  /** The problem's programs. */
+  static List<Solution> solutions(PackedProblem problem) {
+    List<Solution> solutions = new ArrayList<>();
     problem
         .submissions()
-        .forEach((name, text) -> programs.put(name.substring(name.indexOf('/') + 1), text));
-    return programs;
+        .forEach(
+            (name, text) -> {
+              int slash = name.indexOf('/');
+              List<String> tags =
+                  name.equals(problem.mainSolution())
+                      ? List.of("main", "MA")
+                      : TAGS.getOrDefault(name.substring(0, slash), List.of("rejected", "RJ"));
+              String file = name.substring(slash + 1);
+              solutions.add(new Solution(file, type(name), tags.get(0), tags.get(1), text));
+            });
+    return solutions;
+  }
+
+  /** The groups that one requires: the samples, if there are any, and those that it names. */
+  static List<String> needed(PackedProblem problem, String group) {
+    List<String> needed = new ArrayList<>();
+    if (!problem.samples().isEmpty()) {
+      needed.add("sample");
+    }
+    needed.addAll(problem.required(group));
+    return needed;
   }
 
   /** What made each test, as a script for people: our generators are no programs of Polygon. */
@@ -224,7 +247,7 @@ final class PolygonFormat extends PackageFormat {
     script.append("# The tests come from one plan: boardjudge build " + problem.id() + "\n");
     int number = 1;
     for (PackedTest test : problem.tests()) {
-      script.append(path(problem, number++) + "  " + test.group() + "  " + test.name());
+      script.append(path(number++) + "  " + test.group() + "  " + test.name());
       script.append("  " + test.origin() + "\n");
     }
     return script.toString();
@@ -263,11 +286,8 @@ final class PolygonFormat extends PackageFormat {
     files.text(
         "statements/.html/" + language(statement) + "/problem.html",
         StatementHtml.page(List.of(statement), problem));
-    if (files.form().isPdf()) {
-      files.bytes(
-          "statements/.pdf/" + language(statement) + "/problem.pdf",
-          files.form().pdf(List.of(statement), problem));
-    }
+    files.printed(
+        "statements/.pdf/" + language(statement) + "/problem.pdf", List.of(statement), problem);
     files.text(sections + "name.tex", title);
     parts.forEach((name, text) -> files.text(sections + name + ".tex", text));
   }
