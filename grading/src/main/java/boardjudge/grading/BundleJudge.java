@@ -98,7 +98,7 @@ public final class BundleJudge {
       TestResult result = result(judge, program, test, conditions.limits());
       results.add(result);
       boolean failed = result.verdict() != Verdict.ACCEPTED;
-      if (result.verdict() == Verdict.TIME_LIMIT || conditions.atFirstFailure() && failed) {
+      if (result.verdict() == Verdict.TIME_LIMIT || (conditions.atFirstFailure() && failed)) {
         break;
       }
     }

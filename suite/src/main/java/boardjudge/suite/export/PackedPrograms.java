@@ -30,7 +30,7 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
 
   /** Whether outputs are compared by the judge itself, as flags say. */
   boolean isJudges() {
-    return isByWords() || isPlain() && !flags.isEmpty();
+    return isByWords() || (isPlain() && !flags.isEmpty());
   }
 
   /** The same with a comparison in the place of what judges outputs. */
