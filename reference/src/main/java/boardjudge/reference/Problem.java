@@ -3,6 +3,8 @@ package boardjudge.reference;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputFormat;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -97,4 +99,18 @@ public interface Problem<C> {
    * @param steps takes each step in order; the same steps for the same case
    */
   void referee(C testCase, Consumer<? super Step> steps);
+
+  /**
+   * The rules of which a program could break one alone, at a few steps, and print these lines. Must
+   * not throw, whatever was found.
+   *
+   * @param testCase the case
+   * @param found the lines found from the case's first on, also those of later cases; hostile text
+   * @return the rules, each as good as the others, none if no single rule explains the lines; empty
+   *     where the game does not say it: then the rule counts by which the first wrong line is
+   *     explained
+   */
+  default Optional<Set<Rule>> suspects(C testCase, List<String> found) {
+    return Optional.empty();
+  }
 }

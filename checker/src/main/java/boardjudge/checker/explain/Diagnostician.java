@@ -18,10 +18,11 @@ import java.util.Set;
 
 /**
  * Finds the likeliest mistake behind a wrong output, over the output at hand and further tests.
- * Three signs speak for a rule, each from 0 to 1, and count alike: known programs that break it
+ * Four signs speak for a rule, each from 0 to 1, and count alike: known programs that break it
  * print the same wrong lines; they print wrong lines in the same places; the lines that it decides
- * are just the wrong ones. What is found depends on the inputs and the outputs alone, never on the
- * time at hand: large inputs are judged by the case that differs.
+ * are just the wrong ones; broken alone, at a few steps, it leads to what was found. What is found
+ * depends on the inputs and the outputs alone, never on the time at hand: large inputs are judged
+ * by the case that differs.
  *
  * @param <C> one case
  */
@@ -43,11 +44,10 @@ final class Diagnostician<C> {
 
   /**
    * By how much the signs for a rule must exceed those for any other. With this one in twenty-five
-   * is misnamed, of the catalogue's mutants each taken out itself, of the mistakes in the other
-   * programs of each game, and of real wrong programs. A program with two mistakes needs more than
-   * one with one.
+   * of the catalogue's mutants is misnamed, each taken out itself. A program with two mistakes
+   * needs more than one with one.
    */
-  private static final double APART = 0.6;
+  private static final double APART = 0.8;
 
   /** A mutant whose lines are less alike does not show where the program goes wrong. */
   private static final double SHOWS_WHERE = 0.5;
@@ -219,7 +219,8 @@ final class Diagnostician<C> {
           rule,
           breaking.stream().mapToDouble(Likeness::score).max().orElse(0)
               + breaking.stream().mapToDouble(Likeness::places).max().orElse(0)
-              + spectrum.match(rule));
+              + spectrum.match(rule)
+              + spectrum.suspicion(rule));
     }
     List<Map.Entry<Rule, Double>> sorted =
         signs.entrySet().stream()

@@ -8,18 +8,32 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Which rules decide the lines that a program gets right and those that it gets wrong: the rules
  * take the place that a program's statements have in spectrum-based fault localization. Of each
- * case the lines count up to the first wrong one.
+ * case the lines count up to the first wrong one. Of each case that fails the rules are asked, too,
+ * of which one alone could have led there.
  *
  * @param decided by rule, how many lines it helps to decide
  * @param wrong by rule, how many of them are wrong
  * @param failures how many lines are wrong
+ * @param suspected by rule, in how many tests that fail it could be the one that is broken; a test
+ *     counts for all its rules together as one
+ * @param tests how many tests fail
  */
-record RuleSpectrum(Map<Rule, Integer> decided, Map<Rule, Integer> wrong, int failures) {
-  static final RuleSpectrum EMPTY = new RuleSpectrum(Map.of(), Map.of(), 0);
+record RuleSpectrum(
+    Map<Rule, Integer> decided,
+    Map<Rule, Integer> wrong,
+    int failures,
+    Map<Rule, Double> suspected,
+    int tests) {
+  static final RuleSpectrum EMPTY = new RuleSpectrum(Map.of(), Map.of(), 0, Map.of(), 0);
+
+  /** Of a test so many cases at most are asked who is suspected. */
+  private static final int MOST_CASES = 3;
 
   /**
    * How well the lines that a rule decides are just the wrong ones, from 0 to 1: Ochiai's
@@ -32,13 +46,20 @@ record RuleSpectrum(Map<Rule, Integer> decided, Map<Rule, Integer> wrong, int fa
     return both == 0 ? 0 : both / Math.sqrt(decides * failures);
   }
 
+  /** How far the rule alone could have led to what was found, from 0 to 1. */
+  double suspicion(Rule rule) {
+    return tests == 0 ? 0 : suspected.getOrDefault(rule, 0.0) / tests;
+  }
+
   /** With what the program prints for further cases. */
   <C> RuleSpectrum and(Problem<C> problem, List<C> cases, List<String> found) {
     Map<Rule, Integer> nowDecided = new LinkedHashMap<>(decided);
     Map<Rule, Integer> nowWrong = new LinkedHashMap<>(wrong);
     int nowFailures = failures;
+    List<Set<Rule>> suspects = new ArrayList<>();
     int line = 0;
     for (C testCase : cases) {
+      int first = line;
       List<Step> steps = new ArrayList<>();
       problem.referee(testCase, steps::add);
       boolean failed = false;
@@ -55,7 +76,48 @@ record RuleSpectrum(Map<Rule, Integer> decided, Map<Rule, Integer> wrong, int fa
           line++;
         }
       }
+      if (failed && suspects.size() < MOST_CASES) {
+        suspects.add(
+            suspects(
+                problem,
+                testCase,
+                steps,
+                found.subList(Math.min(first, found.size()), found.size())));
+      }
     }
-    return new RuleSpectrum(nowDecided, nowWrong, nowFailures);
+    Map<Rule, Double> nowSuspected = new LinkedHashMap<>(suspected);
+    for (Set<Rule> rules : suspects) {
+      for (Rule rule : rules) {
+        nowSuspected.merge(rule, 1.0 / rules.size() / suspects.size(), Double::sum);
+      }
+    }
+    return new RuleSpectrum(
+        nowDecided, nowWrong, nowFailures, nowSuspected, tests + (suspects.isEmpty() ? 0 : 1));
+  }
+
+  /** The rules that the game suspects; else the one by which the first wrong line is explained. */
+  private static <C> Set<Rule> suspects(
+      Problem<C> problem, C testCase, List<Step> steps, List<String> found) {
+    Optional<Set<Rule>> suspects = problem.suspects(testCase, found);
+    if (suspects.isPresent()) {
+      return suspects.get();
+    }
+    int line = 0;
+    for (Step step : steps) {
+      for (String expected : step.output()) {
+        if (!expected.stripTrailing().equals(Likeness.line(found, line))) {
+          FaultLocator locator = new FaultLocator(line + 1L, found.stream().skip(line).findFirst());
+          steps.forEach(locator::step);
+          List<String> left = found.stream().skip(line).limit(locator.linesLeft()).toList();
+          return locator
+              .likeliest()
+              .map(at -> at.step().explain(locator.discrepancy(at, left)).rule())
+              .map(Set::of)
+              .orElse(Set.of());
+        }
+        line++;
+      }
+    }
+    return Set.of();
   }
 }

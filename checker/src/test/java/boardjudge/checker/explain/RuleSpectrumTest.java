@@ -48,6 +48,30 @@ class RuleSpectrumTest {
     assertThat(spectrum(new Go(), input, List.of()).failures()).isEqualTo(1);
   }
 
+  @Test
+  void ofATestThatFailsTheRuleIsSuspectedThatExplainsIt() throws InputException {
+    Xiangqi xiangqi = new Xiangqi();
+    RuleSpectrum once = spectrum(xiangqi, TWO, List.of("NO", "NO"));
+    assertThat(once.suspicion(XiangqiRule.CHARIOT)).isEqualTo(1);
+    RuleSpectrum twice = once.and(xiangqi, cases(xiangqi, TWO), List.of("YES", "YES"));
+    assertThat(twice.suspicion(XiangqiRule.CHARIOT)).isEqualTo(0.5);
+    RuleSpectrum still = once.and(xiangqi, cases(xiangqi, TWO), answer(xiangqi, TWO));
+    assertThat(still.suspicion(XiangqiRule.CHARIOT)).isEqualTo(1);
+  }
+
+  @Test
+  void aGameSaysItselfWhichRulesItSuspects() throws InputException {
+    Go go = new Go();
+    String input = "1\n2\nB 5 5\nW 1 1\n";
+    List<String> refused = new ArrayList<>(Collections.nCopies(19, ".".repeat(19)));
+    refused.set(4, "....B" + ".".repeat(14));
+    refused.add(0, "miss 3");
+    assertThat(spectrum(go, input, refused).suspicion(GoRule.SUPERKO)).isEqualTo(1);
+    refused.set(0, "miss 4");
+    RuleSpectrum unclear = spectrum(go, input, refused);
+    assertThat(go.rules()).allMatch(rule -> unclear.suspicion(rule) == 0);
+  }
+
   private static <C> RuleSpectrum spectrum(Problem<C> game, String input, List<String> found)
       throws InputException {
     return RuleSpectrum.EMPTY.and(game, cases(game, input), found);

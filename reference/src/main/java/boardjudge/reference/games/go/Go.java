@@ -7,6 +7,8 @@ import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputFormat;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Replaying games of Go: which commands miss, and the board that remains. */
@@ -58,5 +60,10 @@ public final class Go implements Problem<GoCase> {
   @Override
   public void referee(GoCase testCase, Consumer<? super Step> steps) {
     referee.judge(testCase, steps);
+  }
+
+  @Override
+  public Optional<Set<Rule>> suspects(GoCase testCase, List<String> found) {
+    return Optional.of(new GoSuspects(testCase, found).rules());
   }
 }
