@@ -79,6 +79,9 @@ class ToldLinesTest {
     int size = ToldLines.of(problem, List.of(test), Lang.EN, 4000).checker().length();
     assertThat(ToldLines.of(problem, List.of(test, test), Lang.EN, 4000).checker().length() - size)
         .isLessThan(4000);
+    // What steps say stands once, however often it is said.
+    String twice = ToldLines.of(problem, List.of(test, test), Lang.EN, 9000).checker();
+    assertThat(twice.split("command 3: ", -1)).hasSize(2);
     assertThat(ToldLines.of(problem, List.of(test), Lang.ZH, 4000).checker())
         .contains("\u7b54\u6848\u9519\u8bef");
   }

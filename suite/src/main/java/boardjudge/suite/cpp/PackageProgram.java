@@ -44,6 +44,7 @@ public record PackageProgram(String file, String source, String text) {
   /** How a line of the table of sentences begins. */
   private static final String ROW = "    {\"";
 
+  private static final String PHRASES = "const char PHRASES[] = R\"told(%s)told\";\n";
   private static final String TOLD = "const std::map<unsigned long long, const char*> TOLD = {\n";
 
   private static final Pattern LITERAL = Pattern.compile("\"([\\w. -]{2,})\"");
@@ -101,7 +102,7 @@ public record PackageProgram(String file, String source, String text) {
    * boards; what it says is in that language.
    */
   public static String plainChecker(Lang lang) {
-    return tellingChecker(Message.sentences(Message.class, lang), lang, "");
+    return tellingChecker(Message.sentences(Message.class, lang), lang, "", "");
   }
 
   /** The same checker by words, as the default validator of the ICPC's package format compares. */
@@ -113,14 +114,17 @@ public record PackageProgram(String file, String source, String text) {
    * The plain checker, which knows the steps behind the lines of some answer files.
    *
    * @param sentences what it says, by name
+   * @param phrases what steps say, a line each
    * @param told the steps by input, as the elements of a map
    */
-  public static String tellingChecker(Map<String, String> sentences, Lang lang, String told) {
+  public static String tellingChecker(
+      Map<String, String> sentences, Lang lang, String phrases, String told) {
     return resource(
         "plain.cpp",
         header ->
             switch (header) {
-              case "told.h" -> Optional.of((TOLD + told + "};").lines().toList());
+              case "told.h" ->
+                  Optional.of((PHRASES.formatted(phrases) + TOLD + told + "};").lines().toList());
               case "messages.h" -> Optional.of(sentences(sentences, lang));
               default -> lines(PackageProgram.class, header);
             });

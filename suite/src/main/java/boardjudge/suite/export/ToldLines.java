@@ -16,14 +16,16 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.suite.cpp.PackageProgram;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
 
 /**
  * What a checker can say of the lines of a package's answers: of each the case and the step, its
- * rule, why it prints that, and the board, of which only the changes are kept.
+ * rule, why it prints that, and the board. Sentences are kept once, of boards what changed.
  *
  * @param <C> one case
  */
@@ -38,6 +40,10 @@ public final class ToldLines<C> {
   private final Lang lang;
   private final int most;
   private final StringBuilder table = new StringBuilder();
+
+  /** What steps say, each once, with its number. */
+  private final Map<String, Integer> phrases = new LinkedHashMap<>();
+
   private int bytes;
   private int told;
   private int cases;
@@ -77,7 +83,8 @@ public final class ToldLines<C> {
     for (Rule rule : problem.rules()) {
       sentences.put("rule." + rule.id(), rule.message().text(lang));
     }
-    return PackageProgram.tellingChecker(sentences, lang, table.toString());
+    return PackageProgram.tellingChecker(
+        sentences, lang, String.join("\n", phrases.keySet()), table.toString());
   }
 
   private void add(PackedTest test) {
@@ -113,6 +120,7 @@ public final class ToldLines<C> {
     steps.removeIf(step -> step.output().isEmpty());
     int lines = between + steps.stream().mapToInt(step -> step.output().size()).sum();
     StringBuilder all = new StringBuilder(between > 0 ? between + "\t\n" : "");
+    Map<String, Integer> fresh = new LinkedHashMap<>();
     Optional<Diagram> before = Optional.empty();
     for (Step step : steps) {
       // What does not fit need not be explained.
@@ -121,16 +129,29 @@ public final class ToldLines<C> {
       }
       Diagram board = step.board();
       Explanation why = step.explain(Discrepancy.none(step.output()));
-      all.append(step.output().size()).append('\t').append(why.rule().id()).append('\t');
-      all.append(flat(step.message())).append('\t').append(flat(why.reason())).append('\t');
+      all.append(step.output().size()).append('\t');
+      for (String said : List.of(why.rule().id(), flat(step.message()), flat(why.reason()))) {
+        all.append(number(said, fresh)).append('\t');
+      }
       all.append(boards(before, board)).append('\n');
       before = Optional.of(board);
     }
-    int size = all.toString().getBytes(UTF_8).length;
+    int size = (all + String.join("\n", fresh.keySet())).getBytes(UTF_8).length;
     boolean fits = bytes + size <= most;
     text.append(lines).append('\n').append(fits ? all : "");
+    phrases.putAll(fits ? fresh : Map.of());
     bytes += fits ? size : 0;
     told += fits ? 1 : 0;
+  }
+
+  /** The number of a sentence, a new one where it is new. */
+  private int number(String phrase, Map<String, Integer> fresh) {
+    int next = phrases.size() + fresh.size();
+    int number = phrases.getOrDefault(phrase, fresh.getOrDefault(phrase, next));
+    if (number == next) {
+      fresh.put(phrase, next);
+    }
+    return number;
   }
 
   /** On one line of the table, which the marks of a raw string in C++ do not end. */

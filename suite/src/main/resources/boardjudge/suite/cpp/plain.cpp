@@ -55,6 +55,12 @@ Lines split(const string& text, char sign) {
   return parts;
 }
 
+/** What a step says: sentences stand once, and are called by their numbers. */
+const string& phrase(const string& number) {
+  static const Lines all = split(PHRASES, '\n');
+  return all[std::stoul(number)];
+}
+
 /** A test by what stands in its input, white space aside. */
 unsigned long long name(const string& input) {
   unsigned long long hash = 14695981039346656037ULL;
@@ -93,7 +99,8 @@ Cases told(const string& text) {
           if (!square.empty()) glyphs[std::stoul(square.substr(1))] = square[0];
         }
       }
-      Told step = {number, width, parts[1], parts[2], parts[3], glyphs, rows, columns, {}};
+      Told step = {number, width, phrase(parts[1]), phrase(parts[2]), phrase(parts[3]), glyphs,
+                   rows,   columns, {}};
       for (const string& mark : split(parts[5], ' ')) {
         if (!mark.empty()) step.marks.push_back({mark[0], std::stoi(mark.substr(1))});
       }
