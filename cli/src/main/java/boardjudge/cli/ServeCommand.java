@@ -55,8 +55,7 @@ final class ServeCommand extends ConsoleCommand {
     try (LocalSite site = open(settings(console))) {
       Thread end = new Thread(site::close);
       Runtime.getRuntime().addShutdownHook(end);
-      // The page opens in the language of the command; behind the number sign nothing is sent.
-      String address = site.address() + (console.lang() == Lang.ZH ? "#lang=zh" : "");
+      String address = site.address() + (console.lang() == Lang.ZH ? "&lang=zh" : "");
       console.say(address);
       console.out().flush();
       console.note("open that address in a browser; Ctrl-C ends the server");

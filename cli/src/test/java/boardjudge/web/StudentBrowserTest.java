@@ -6,10 +6,13 @@ import boardjudge.browser.Browser;
 import boardjudge.browser.NeedsBrowser;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -27,6 +30,14 @@ import org.openqa.selenium.Keys;
 @NeedsBrowser
 @DisplayName("A student's first visit")
 class StudentBrowserTest {
+  private static final Path CANNON =
+      TestSite.HOME.resolve(
+          "testdata/xiangqi/submissions/wrong_answer/wa_cannon_with_any_number_of_mounts.cpp");
+
+  /** Two words in a row are no name. */
+  private static final Pattern ENGLISH = Pattern.compile("[A-Za-z']{2,} [A-Za-z']{2,}");
+
+  private static final String LANG = "return document.documentElement.lang";
   private static final String REPORT = "#panel-run .result iframe";
 
   @TempDir static Path folder;
@@ -158,6 +169,65 @@ class StudentBrowserTest {
   void soItDoesForTheOtherGames(String problem, String lang, int width, int height, boolean dark)
       throws Exception {
     oneClickLeadsToTheMistake(problem, lang, width, height, dark, false);
+  }
+
+  /** From the address that serve prints; two clicks, nothing is scrolled, all of it is Chinese. */
+  @ParameterizedTest
+  @CsvSource({"1280, 800", "390, 844"})
+  void aPastedProgramLeadsToTheSentenceOnItsCannon(int width, int height) throws Exception {
+    browser.screen(width, height, false);
+    try {
+      browser.driver().switchTo().defaultContent();
+      browser.driver().get("about:blank");
+      browser.driver().get(site.address() + "&lang=zh");
+      assertThat(browser.comesTrue(() -> "zh".equals(browser.ask(LANG)))).isTrue();
+      List<String> seen = new ArrayList<>(List.of(shown()));
+      browser.find("[data-problem=xiangqi] a[data-to='tab=run']").click();
+      assertThat(browser.comesTrue(() -> !browser.all("#panel-run textarea").isEmpty())).isTrue();
+      seen.add(shown());
+      browser
+          .driver()
+          .executeScript(
+              "const text = document.querySelector('#panel-run textarea'); text.value ="
+                  + " arguments[0]; text.dispatchEvent(new Event('input', {bubbles: true}))",
+              Files.readString(CANNON));
+      browser.find("#panel-run .go-run").click();
+      report();
+      seen.add(shown());
+      String place =
+          "const at = [...document.querySelectorAll('.brief, .told-here li')].find((each) =>"
+              + " each.checkVisibility() && each.innerText.includes('炮隔着任意多个棋子都能打'));"
+              + " return at.getBoundingClientRect()";
+      double bottom = number(((Map<?, ?>) browser.ask(place)).get("bottom"));
+      browser.driver().switchTo().defaultContent();
+      seen.add(shown());
+      double top =
+          number(
+              browser.ask(
+                  "return document.querySelector('#panel-run .result"
+                      + " iframe').getBoundingClientRect().top"));
+      browser.picture("pasted-zh-" + width);
+      assertThat(number(browser.ask("return scrollY"))).isZero();
+      assertThat(top + bottom).as("where the sentence ends").isBetween(0.0, (double) height);
+      assertThat(seen).allSatisfy(text -> assertThat(text).doesNotContainPattern(ENGLISH));
+    } finally {
+      browser.anyScreen();
+    }
+  }
+
+  /** What is read on a page, but for programs, quoted lines and names. */
+  private static String shown() {
+    return String.valueOf(
+            browser.ask(
+                "return [...document.querySelectorAll('body *')].filter((each) =>"
+                    + " each.checkVisibility() && !each.closest('code, pre, textarea, select, svg,"
+                    + " .name, .bar, [data-problem]:not([data-problem=xiangqi])')).flatMap((each) => [...each.childNodes].filter((one) =>"
+                    + " one.nodeType === 3).map((one) => one.data)).join('\\n')"))
+        .replaceAll("\"[^\"]*\"", "");
+  }
+
+  private static double number(Object figure) {
+    return ((Number) Objects.requireNonNull(figure)).doubleValue();
   }
 
   @Test

@@ -77,7 +77,7 @@ final class Site implements AutoCloseable {
         return Answer.nothing();
       }
       Optional<Answer> welcome =
-          call.path().equals("/") ? access.welcome(call, "/" + START) : Optional.empty();
+          call.path().equals("/") ? access.welcome(call, start(call)) : Optional.empty();
       if (welcome.isPresent()) {
         return welcome.get();
       }
@@ -109,6 +109,13 @@ final class Site implements AutoCloseable {
     return api
         ? Answer.json(status, settings.json().bytes(fault))
         : Answer.sentence(status, fault.error());
+  }
+
+  /** Where the first visit leads: to the first page, in the language that the address names. */
+  private static String start(Call call) {
+    return "/"
+        + START
+        + (call.get("lang").flatMap(Lang::of).equals(Optional.of(Lang.ZH)) ? "#lang=zh" : "");
   }
 
   private Answer page(Call call, Visitor visitor) throws Refusal, IOException {

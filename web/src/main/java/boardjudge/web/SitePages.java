@@ -8,6 +8,7 @@ import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.grading.TestFile;
 import boardjudge.reference.Evidence;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.report.page.Page;
@@ -67,7 +68,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
         moving.put(problem.id(), positions.stream().map(each -> glyphs(each.diagram())).toList());
       }
       html.element("strong", problem.name()).close();
-      html.element("span", problem.source(), "class", "faint");
+      html.element("span", source(problem), "class", "faint");
       html.open("p", "class", "row needs-script");
       if (service.wrongProgram().isPresent()) {
         lead(
@@ -97,6 +98,11 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     html.open("a", "href", problem.id(), "data-to", to, "class", kind).label(label).close();
   }
 
+  /** Where a problem comes from, as Chinese judges name themselves where a file says so. */
+  private static Message source(Problem<?> problem) {
+    return Message.translated(problem.getClass(), "source", problem.source());
+  }
+
   private static Page empty(Label title) {
     return new Page(title)
         .ofSite(Site.START)
@@ -110,7 +116,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     Page page = empty(Label.of(lang -> "boardjudge: " + problem.name().text(lang)));
     Html html = page.body();
     html.open("header", "class", "head").element("h1", problem.name());
-    html.element("p", problem.source(), "class", "faint").close();
+    html.element("p", source(problem), "class", "faint").close();
     html.open("p", "class", "without-script").label(WITHOUT_SCRIPT).close();
     html.open("div", "data-part", "serve", "data-from", "site", "class", "needs-script");
     tabs(html);

@@ -92,7 +92,19 @@ public final class MismatchPage {
     html.open("header", "class", "head");
     html.element("p", title, "class", "faint");
     html.open("h1").element("span", report.kind().message(), "class", "verdict bad").close();
-    html.element("p", Label.of(lang -> report.headline("", lang)), "class", "headline").close();
+    html.element("p", Label.of(lang -> report.headline("", lang)), "class", "headline");
+    report
+        .location()
+        .flatMap(FaultLocation::diagnosis)
+        .filter(known -> known.rule().isPresent() && !known.mistakes().isEmpty())
+        .ifPresent(this::brief);
+    html.close();
+  }
+
+  /** The mistake at once, where the rest is below the board: on a narrow screen. */
+  private void brief(Diagnosis known) {
+    html.open("p", "class", "brief").element("strong", known.label()).text(" ");
+    html.label(Label.of(known.mistakes().get(0).sentence())).close();
   }
 
   /** Both lines, the byte that differs first set off. */
