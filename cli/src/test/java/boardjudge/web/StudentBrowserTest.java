@@ -197,8 +197,8 @@ class StudentBrowserTest {
       String place =
           "const at = [...document.querySelectorAll('.brief, .told-here li')].find((each) =>"
               + " each.checkVisibility() && each.innerText.includes('炮隔着任意多个棋子都能打'));"
-              + " return at.getBoundingClientRect()";
-      double bottom = number(((Map<?, ?>) browser.ask(place)).get("bottom"));
+              + " return at.getBoundingClientRect().bottom";
+      double bottom = number(browser.ask(place));
       browser.driver().switchTo().defaultContent();
       seen.add(shown());
       double top =

@@ -73,13 +73,23 @@ public final class StrengthPage {
   private static Label headline(StrengthReport report) {
     int mutants = report.mutants().size();
     int tests = report.tests().size();
-    String form = "%d wrong programs x %d %s: %.1f %% killed, %d survive";
-    String survive = "%d 个错误程序，%d 个测试点：测出 %.1f %%，%d 个未测出";
     int left = report.survivors().size();
     return Label.of(
         String.format(
-            Locale.ROOT, form, mutants, tests, tests == 1 ? "test" : "tests", report.score(), left),
-        String.format(Locale.ROOT, survive, mutants, tests, report.score(), left));
+            Locale.ROOT,
+            "%d wrong programs x %d %s: %.1f %% killed, %d survive",
+            mutants,
+            tests,
+            tests == 1 ? "test" : "tests",
+            report.score(),
+            left),
+        String.format(
+            Locale.ROOT,
+            "%d 个错误程序，%d 个测试点：测出 %.1f %%，%d 个未测出",
+            mutants,
+            tests,
+            report.score(),
+            left));
   }
 
   private void head(Message title) {
