@@ -32,8 +32,8 @@ public final class Pictures {
     call("run", "go", go + "wa_no_superko.py", "--html", replay.toString());
     call("run", "xiangqi", wrong("xiangqi"), "--html", general.toString());
     try (Browser browser = new Browser()) {
-      take(browser, replay, ".replay", "replay.png", 1000, 760);
-      take(browser, general, ".replay", "general.png", 1000, 760);
+      take(browser, replay, ".replay", "replay.png", 1100, 860);
+      take(browser, general, ".replay", "general.png", 1100, 860);
     }
   }
 
@@ -73,8 +73,9 @@ public final class Pictures {
     browser
         .driver()
         .executeScript(
-            "document.querySelector(arguments[0]).scrollIntoView({block: 'start'});"
-                + "window.scrollBy(0, -60)",
+            "document.documentElement.style.scrollbarWidth = 'none';"
+                + "document.querySelector(arguments[0]).scrollIntoView({block: 'start'});"
+                + "window.scrollBy(0, -76)",
             at);
     Files.write(FOLDER.resolve(name), browser.driver().getScreenshotAs(OutputType.BYTES));
     System.out.println("docs/pictures/" + name);

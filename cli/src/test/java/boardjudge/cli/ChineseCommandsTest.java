@@ -110,6 +110,11 @@ class ChineseCommandsTest {
           "export pawnchess --format icpc -o p.zip",
           "export pawnchess --format icp",
           "export pawnchess --format luogu -o q.zip",
+          "export pawnchess --format luogu --scoring tests -o q.zip",
+          "export pawnchess --format hydro -o q.zip",
+          "export pawnchess --format hydro --site-limits seconds=6 -o q.zip",
+          "export pawnchess --format uoj -o q.zip",
+          "export pawnchess --format fps -o q.zip",
           "new mygame --to mine",
           "new mygame --to mine",
           "new My",
@@ -209,6 +214,9 @@ class ChineseCommandsTest {
         console.told(
             "boardjudge: note: 9 of 12 tests; the other 3 are outside of the core, or left out by --tests or --without");
     assertThat(told).startsWith("boardjudge：提示：打包了 12 个测试点中的 9 个");
+    String cut =
+        "boardjudge: note: 44 tests are left out, for Hydro gives all tests 60 s together, and this problem 2 s each (a site's own settings: --site-limits); the others kill every wrong program of the catalogue, too: 001-a, 002-b...";
+    assertThat(console.told(cut)).startsWith("boardjudge：提示：未打包 44 个测试点，因为 Hydro 规定");
   }
 
   private static Console chinese() {

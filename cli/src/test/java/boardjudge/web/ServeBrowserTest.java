@@ -265,6 +265,8 @@ class ServeBrowserTest {
   @Tag("exhaustive")
   @Tag("browser")
   void piecesArePutOnSquaresAndTheReaderSaysWhatIsMissing() throws Exception {
+    go("xiangqi");
+    assertThat(browser.find(".told-by").getDomProperty("textContent")).isEmpty();
     go("xiangqi#tab=board");
     assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("prints")))
         .isTrue();

@@ -168,7 +168,7 @@ class ServePromisesTest {
         .contains("problem", "title", "source");
     assertThat(site.ask("/api/sandbox").fieldNames())
         .toIterable()
-        .containsExactly("notices", "runsPrograms");
+        .containsExactly("notices", "told", "runsPrograms");
     assertThat(site.ask("/api/tests?problem=go").path("tests").get(0).fieldNames())
         .toIterable()
         .contains("file", "recipe", "seed");

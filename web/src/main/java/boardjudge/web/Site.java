@@ -4,6 +4,7 @@ import boardjudge.checker.explain.BoardFacts;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.grading.ResultWords;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
@@ -194,10 +195,16 @@ final class Site implements AutoCloseable {
             .toList());
   }
 
-  private record Protection(List<String> notices, boolean runsPrograms) {}
+  /** {@code told} has the notices joined, in English and in Chinese. */
+  private record Protection(List<String> notices, List<String> told, boolean runsPrograms) {}
 
   private Object sandbox() throws IOException, InterruptedException {
-    return new Protection(shared.notices(), !shared.runsNothing());
+    List<String> notices = shared.notices();
+    List<String> chinese = notices.stream().map(each -> ResultWords.told(each, Lang.ZH)).toList();
+    return new Protection(
+        notices,
+        List.of(String.join("; ", notices), String.join("；", chinese)),
+        !shared.runsNothing());
   }
 
   private Object input(Call call, Visitor visitor) throws Refusal, IOException {

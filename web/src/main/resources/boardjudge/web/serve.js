@@ -370,7 +370,7 @@ page.part("serve", (root, data) => {
   opened.run = guarded("run", async () => {
     const facts = await api("sandbox");
     const note = find(".refused");
-    note.textContent = facts.notices.join("; ");
+    note.replaceChildren(both(facts.told));
     note.hidden = facts.notices.length === 0;
     note.classList.toggle("bad", !facts.runsPrograms);
   });
@@ -426,6 +426,8 @@ page.part("serve", (root, data) => {
       blank();
       return;
     }
+    // "Nothing yet" is true no more, whatever the answer will be.
+    if (told.querySelector(".faint")) told.replaceChildren();
     const query = {problem, "case": caseField.value || 1, lang: document.documentElement.lang};
     if (!last) query.step = stepField.value || 0;
     if (wanted) query.page = true;
@@ -624,6 +626,7 @@ page.part("serve", (root, data) => {
     });
   }
   blank();
+  if (editor && !editor.squares) told.replaceChildren();
   caseField.addEventListener("input", () => {
     last = true;
     show();

@@ -36,12 +36,14 @@ final class TestSelection {
     Set<String> lost = new HashSet<>();
     problem.tests().forEach(test -> lost.addAll(test.kills()));
     kept.forEach(test -> lost.removeAll(test.kills()));
+    // The names come last: a long note is cut.
     files.note(
         (names.size() == 1 ? "1 test is" : names.size() + " tests are")
-            + (" left out, " + why + ": " + String.join(", ", names))
+            + (" left out, " + why)
             + (lost.isEmpty()
-                ? "; the others kill every wrong program of the catalogue, too"
-                : "; " + lost.size() + " wrong programs of the catalogue get through"));
+                ? "; the others kill every wrong program of the catalogue, too: "
+                : "; " + lost.size() + " wrong programs of the catalogue get through: ")
+            + String.join(", ", names));
     return problem.with(kept);
   }
 }
