@@ -115,6 +115,7 @@ final class StartingShell {
       }
       Thread self = Thread.currentThread();
       Optional<StartingShell> known = Optional.ofNullable(shells.get(self));
+      // They set no limits in the place of control groups that are missing; shells do.
       Optional<BoxPrograms.Made> made =
           protection.measures(Purpose.MEMORY) && !protection.countsProcessesOfBox()
               ? programs.next()

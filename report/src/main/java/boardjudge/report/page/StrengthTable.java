@@ -47,7 +47,7 @@ record StrengthTable(Html html, StrengthReport report) {
     html.open("table").open("thead").open("tr");
     head("word", Label.of("rule that it breaks", "违反的规则"));
     head("word", Label.of("wrong program", "错误程序"));
-    head("figure", Label.of("killers", "发现它的测试点数"));
+    head("figure", Label.of("killers", "测出它的测试点数"));
     for (int i = 0; i < report.tests().size(); i++) {
       html.open("th", "scope", "col", "class", "turned").open("span");
       html.element("a", report.tests().get(i), "href", "#test=" + (i + 1)).close().close();
