@@ -242,7 +242,7 @@ class ReplayBrowserTest {
     browser.complaints();
     browser.open(bad, "");
     assertBoard(FAULT);
-    assertThat(browser.driver().getTitle()).startsWith("go: wrong answer: line 24");
+    assertThat(browser.driver().getTitle()).startsWith("go: line 24, case 2: expected");
     assertThat(browser.all("main img, main script, main a[href^=java]")).isEmpty();
     assertThat(browser.find(".lines").getText()).contains("<img src=x onerror=");
     assertThat(browser.complaints()).isEmpty();
