@@ -32,9 +32,16 @@ final class DataOption {
   @Option(names = "--data", paramLabel = "DIR")
   private String data = "";
 
+  private Optional<Console> told = Optional.empty();
+
   private final Set<String> said = new HashSet<>();
 
   private static final int DEEPEST_GROUP = 6;
+
+  /** Notes are for this console where picocli did not read the command. */
+  void tell(Console console) {
+    told = Optional.of(console);
+  }
 
   DataFolder folder() {
     return DataFolder.of(data, System.getenv());
@@ -68,8 +75,7 @@ final class DataOption {
     boolean known = folder().isOwn() || tests.equals(Path.of(data));
     if (!known && said.add(problem)) {
       String from = InputSource.shown(tests);
-      ((Commands.Root) command.root().userObject())
-          .console()
+      told.orElseGet(() -> ((Commands.Root) command.root().userObject()).console())
           .note("the tests of " + problem + " are those in " + from);
     }
     return tests;
@@ -77,8 +83,13 @@ final class DataOption {
 
   /** The tests: those in sample and secret, or else those in the folder itself. */
   List<TestFile> tests(Problem<?> problem) throws IOException {
+    Optional<SuiteFiles> suite = folder().find(problem.id());
+    return tests(problem, suite.isPresent() ? suite.get().disputed() : Map.of());
+  }
+
+  /** The same, with the disputed rules that some of them are about. */
+  List<TestFile> tests(Problem<?> problem, Map<String, String> disputed) throws IOException {
     Path folder = tests(problem.id());
-    Map<String, String> disputed = TestChoice.disputed(this, problem.id());
     List<TestFile> tests = new ArrayList<>();
     for (Path place : List.of(folder.resolve("sample"), folder.resolve("secret"), folder)) {
       if (Files.isDirectory(place) && (tests.isEmpty() || !place.equals(folder))) {

@@ -82,6 +82,12 @@ public final class Main {
     if (check.isPresent()) {
       return Check.of(check.get(), console).run(console);
     }
+    Optional<PlainCall> page = PlainCall.parse(PlainCall.SERVE, words);
+    Optional<ServeCommand> serve =
+        page.isPresent() ? ServeCommand.of(page.get()) : Optional.empty();
+    if (serve.isPresent()) {
+      return serve.get().run(console);
+    }
     Optional<PlainCall> solve = PlainCall.parse(PlainCall.SOLVE, words);
     Optional<Solve> plain = solve.isPresent() ? Solve.of(solve.get()) : Optional.empty();
     return plain.isPresent() ? plain.get().run(console) : Commands.run(console, words);

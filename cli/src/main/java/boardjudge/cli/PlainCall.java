@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A call of {@code check} or {@code solve} as it mostly is. It is read without picocli, which takes
- * longer to load than a small check takes; what is not plain is left to picocli, and a test holds
- * this table to picocli's model.
+ * A call of {@code check}, {@code solve} or {@code serve} as it mostly is. It is read without
+ * picocli, which takes longer to load than a small check takes; what is not plain is left to
+ * picocli, and a test holds this table to picocli's model.
  *
  * @param names the arguments that are no options, in order
  * @param options the options given, each with its value; an empty one for a flag
@@ -28,6 +28,9 @@ record PlainCall(List<String> names, Map<String, String> options) {
 
   /** {@code solve PROBLEM [INPUT]}. */
   static final Form SOLVE = new Form("solve", 1, 2, Set.of(), Set.of("-o", "--engine"));
+
+  /** {@code serve}, with the options that are set by hand alone. */
+  static final Form SERVE = new Form("serve", 0, 0, Set.of("--open"), Set.of("--port"));
 
   /**
    * What a command takes.

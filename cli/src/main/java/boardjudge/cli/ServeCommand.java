@@ -1,13 +1,12 @@
 package boardjudge.cli;
 
 import boardjudge.grading.TestFile;
-import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Sandbox;
-import boardjudge.suite.SuiteFiles;
 import boardjudge.web.LocalSite;
 import boardjudge.web.SiteSettings;
 import boardjudge.web.Suite;
@@ -21,7 +20,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Mixin;
@@ -40,6 +38,9 @@ final class ServeCommand extends ConsoleCommand {
   @Option(names = "--tests", paramLabel = "WHICH")
   private Which tests = Which.all;
 
+  /** Those that were found; visitors come at the same time. */
+  private final Map<String, Suite> suites = new HashMap<>();
+
   /** Which tests visitors see and programs are run on; named as they are on the command line. */
   enum Which {
     all,
@@ -49,15 +50,34 @@ final class ServeCommand extends ConsoleCommand {
   @Mixin private final DataOption data = new DataOption();
   @Mixin private final RunningOptions options = new RunningOptions(Sandbox.Demand.REQUIRED);
 
+  /** The command that a plain call means; empty if picocli is to say what is wrong with it. */
+  static Optional<ServeCommand> of(PlainCall call) {
+    ServeCommand serve = new ServeCommand();
+    String port = call.options().getOrDefault("--port", "0");
+    serve.open = call.options().containsKey("--open");
+    if (port.matches("[0-9]{1,5}")) {
+      serve.port = Integer.parseInt(port);
+      return Optional.of(serve);
+    }
+    return Optional.empty();
+  }
+
+  /** What may be asked for without picocli. */
+  String asked() {
+    return "port " + port + (open ? ", in a browser" : "");
+  }
+
   @Override
   int run(Console console) throws IOException, InputException, InterruptedException {
     Options.checkPort(port);
-    try (LocalSite site = open(settings(console))) {
+    SiteSettings settings = settings(console);
+    try (LocalSite site = open(settings)) {
       Thread end = new Thread(site::close);
       Runtime.getRuntime().addShutdownHook(end);
       String address = site.address() + (console.lang() == Lang.ZH ? "&lang=zh" : "");
       console.say(address);
       console.out().flush();
+      readAll(settings);
       console.note("open that address in a browser; Ctrl-C ends the server");
       if (open) {
         browse(site.folder(), address, console);
@@ -69,28 +89,31 @@ final class ServeCommand extends ConsoleCommand {
 
   /** What the options ask for. */
   SiteSettings settings(Console console) throws IOException, InputException {
-    List<Problem<?>> problems = data.problems(new Options.ProblemNames());
-    // Found once: what is wrong with them is said before the server starts.
-    Map<String, Suite> suites = new HashMap<>();
-    Map<String, ProblemLimits> limits = new HashMap<>();
-    for (Problem<?> problem : problems) {
-      limits.put(problem.id(), options.limits(data, problem.id()));
-      suites.put(problem.id(), suite(console, problem));
-    }
+    data.tell(console);
+    options.limits(Limits.STANDARD);
     return new SiteSettings(
         host,
         port,
-        problems,
-        problem -> Objects.requireNonNull(suites.get(problem.id()), "not served"),
+        data.problems(new Options.ProblemNames()),
+        problem -> suite(console, problem),
         Json::bytes,
         new SiteSettings.Programs(
             options.demand(),
-            problem -> Objects.requireNonNull(limits.get(problem.id()), "not served"),
-            options.languages(),
+            problem -> options.limits(data, problem.id()),
+            options::languages,
             this::cache,
             programsAtATime(Runtime.getRuntime().availableProcessors())),
         SiteSettings.SILENCE,
         SiteSettings.Waiting.STANDARD);
+  }
+
+  /** Reads what the first page does not wait for: what is wrong with it is said at once. */
+  static void readAll(SiteSettings settings) throws IOException, InputException {
+    settings.programs().languages().all();
+    for (Problem<?> problem : settings.problems()) {
+      settings.suites().of(problem);
+      settings.programs().limits().of(problem);
+    }
   }
 
   /** Half as many as there are processors; the others are for the page. */
@@ -116,19 +139,23 @@ final class ServeCommand extends ConsoleCommand {
   }
 
   /** A problem without tests is shown all the same: its boards can be set up. */
-  private Suite suite(Console console, Problem<?> problem) throws IOException {
-    Optional<SuiteFiles> files = data.folder().find(problem.id());
+  private synchronized Suite suite(Console console, Problem<?> problem) throws IOException {
+    Suite known = suites.get(problem.id());
+    if (known != null) {
+      return known;
+    }
+    List<TestFile> found = List.of();
     try {
-      List<TestFile> all = data.tests(problem);
-      return new Suite(
-          tests == Which.all
-              ? all
-              : all.stream().filter(t -> t.name().startsWith("sample/")).toList(),
-          files);
+      found = data.tests(problem, Map.of());
     } catch (CommandFailure none) {
       console.note(String.valueOf(none.getMessage()));
-      return new Suite(List.of(), files);
     }
+    if (tests == Which.samples) {
+      found = found.stream().filter(test -> test.name().startsWith("sample/")).toList();
+    }
+    Suite suite = new Suite(found, data.folder().find(problem.id()));
+    suites.put(problem.id(), suite);
+    return suite;
   }
 
   /**

@@ -8,9 +8,7 @@ import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -46,30 +44,6 @@ final class TestChoice {
       }
       return known.stream().filter(names::contains).toList();
     }
-  }
-
-  /**
-   * The disputed rules that tests are about, by the tests' names; none where no manifest says so.
-   */
-  static Map<String, String> disputed(DataOption data, String problem) throws IOException {
-    Map<String, String> disputed = new HashMap<>();
-    try {
-      Optional<SuiteFiles> suite = data.folder().find(problem);
-      if (suite.isPresent()) {
-        Manifest manifest = suite.get().manifest();
-        manifest
-            .tests()
-            .forEach(
-                test ->
-                    manifest
-                        .disputed(test)
-                        .ifPresent(rule -> disputed.put(test.file(), rule.name())));
-      }
-    } catch (PlanException none) {
-      // A package that is not from here; whoever wants the manifest checked asks verify.
-      return Map.of();
-    }
-    return disputed;
   }
 
   /** Those of a problem's tests that are meant. */

@@ -1,13 +1,20 @@
 package boardjudge.cli;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
+import boardjudge.reference.io.InputException;
+import boardjudge.web.LocalSite;
+import boardjudge.web.SiteSettings;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import java.net.Socket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -40,6 +47,36 @@ public final class WarmUp {
         run("", "show", id, input.toString());
       }
     }
+    serve();
+  }
+
+  /** Opens the local page as a browser does, with its first page. */
+  private static void serve() throws IOException {
+    Console console = nowhere("");
+    try {
+      SiteSettings settings = new ServeCommand().settings(console);
+      ServeCommand.readAll(settings);
+      visit(settings);
+    } catch (IOException | InputException none) {
+      // Then it starts as slowly as without.
+      return;
+    }
+  }
+
+  private static void visit(SiteSettings settings) throws IOException {
+    try (LocalSite site = LocalSite.open(settings)) {
+      URI address = URI.create(site.address());
+      String first = get(address, address.getPath() + "?" + address.getQuery(), "");
+      get(address, "/problems", first.replaceAll("(?s).*Set-(Cookie: [^;]*);.*", "$1\r\n"));
+    }
+  }
+
+  private static String get(URI site, String path, String header) throws IOException {
+    try (Socket socket = new Socket(site.getHost(), site.getPort())) {
+      String request = "GET " + path + " HTTP/1.1\r\nHost: " + site.getAuthority() + "\r\n";
+      socket.getOutputStream().write((request + header + "\r\n").getBytes(US_ASCII));
+      return new String(socket.getInputStream().readAllBytes(), UTF_8);
+    }
   }
 
   private static void framed(String... args) throws IOException {
@@ -47,9 +84,12 @@ public final class WarmUp {
   }
 
   private static void run(String input, String... args) {
-    PrintStream nowhere =
-        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.US_ASCII);
-    byte[] bytes = input.getBytes(StandardCharsets.US_ASCII);
-    Main.run(Console.of(new ByteArrayInputStream(bytes), nowhere, nowhere, false, false), args);
+    Main.run(nowhere(input), args);
+  }
+
+  private static Console nowhere(String input) {
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, US_ASCII);
+    byte[] bytes = input.getBytes(US_ASCII);
+    return Console.of(new ByteArrayInputStream(bytes), nowhere, nowhere, false, false);
   }
 }

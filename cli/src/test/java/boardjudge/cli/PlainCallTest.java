@@ -31,6 +31,9 @@ class PlainCallTest {
   private static Object parsed(String... words) {
     CommandLine root = Commands.commandLine(CONSOLE, words);
     Object command = root.parseArgs(words).subcommand().commandSpec().userObject();
+    if (command instanceof ServeCommand serve) {
+      return serve.asked();
+    }
     return command instanceof CheckCommand check
         ? check.check(CONSOLE)
         : ((SolveCommand) command).solve();
@@ -40,7 +43,11 @@ class PlainCallTest {
     Optional<PlainCall> check = PlainCall.parse(PlainCall.CHECK, words);
     return check.isPresent()
         ? check.map(call -> Check.of(call, CONSOLE))
-        : PlainCall.parse(PlainCall.SOLVE, words).flatMap(Solve::of);
+        : words[0].equals("serve")
+            ? PlainCall.parse(PlainCall.SERVE, words)
+                .flatMap(ServeCommand::of)
+                .map(ServeCommand::asked)
+            : PlainCall.parse(PlainCall.SOLVE, words).flatMap(Solve::of);
   }
 
   private static void assertTableIsTheModel(PlainCall.Form form) {
@@ -102,6 +109,10 @@ class PlainCallTest {
         "solve go --engine solver",
         "solve go --engine REFEREE in",
         "solve go --engine=both in -o out",
+        "serve",
+        "serve --open",
+        "serve --port 8080",
+        "serve --open --port=99999",
       })
   void plainCallsMeanTheSame(String line) {
     String[] words = ArgumentForms.of(line.split(" "));
@@ -132,6 +143,14 @@ class PlainCallTest {
         "solve go --engine steam",
         "solve go --engine",
         "solve go -x",
+        "serve go",
+        "serve --port",
+        "serve --port x",
+        "serve --port -1",
+        "serve --port 123456",
+        "serve --open=yes",
+        "serve --tests samples",
+        "serve --host 127.0.0.3",
         "run go in out",
       })
   void allElseIsLeftToPicocli(String line) {

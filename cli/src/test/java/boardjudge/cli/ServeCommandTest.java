@@ -123,6 +123,17 @@ class ServeCommandTest {
   }
 
   @Test
+  void saysWhatIsWrongWithWhatTheFirstPageDoesNotWaitFor() throws Exception {
+    CommandRun none = CommandRun.run("serve", "--languages", folder.resolve("none").toString());
+    assertThat(none.exit()).isEqualTo(Exit.UNREADABLE);
+    assertThat(none.out()).startsWith("http://");
+    assertThat(none.err()).contains("none: no such file");
+    CommandRun wrong = CommandRun.run("serve", "--limits", "time=soon");
+    assertThat(wrong.exit()).isEqualTo(Exit.USAGE);
+    assertThat(wrong.out()).isEmpty();
+  }
+
+  @Test
   void saysWhereItCannotListen() throws Exception {
     CommandRun wrong = CommandRun.run("serve", "--port", "70000");
     assertThat(wrong.exit()).isEqualTo(Exit.USAGE);

@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.Waiting;
+import boardjudge.grading.TestFile;
 import boardjudge.sandbox.Sandbox;
+import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.CookieManager;
@@ -16,6 +18,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -78,6 +82,18 @@ class ServeTest {
 
   private static HttpClient visitor() {
     return HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+  }
+
+  @Test
+  void programsAreJudgedWithTheDisputedRulesOfTheirTests() throws Exception {
+    Path folder = TestSite.HOME.resolve("testdata/xiangqi");
+    List<TestFile> tests =
+        Stream.of("secret/217-rule-facing-at-start", "sample/1")
+            .map(name -> TestFile.of(name, folder.resolve("data/" + name + ".in")))
+            .toList();
+    assertThat(new Suite(tests, Optional.of(new SuiteFiles(folder))).judged())
+        .extracting(TestFile::disputed)
+        .containsExactly(Optional.of("facing-at-start"), Optional.empty());
   }
 
   @Test

@@ -72,7 +72,7 @@ final class TestSite implements AutoCloseable {
                         problem ->
                             ProblemLimits.standard(
                                 Limits.STANDARD.withWall(Waiting.LONGEST.multipliedBy(2))),
-                        Languages.builtIn(),
+                        Languages::builtIn,
                         sandbox -> new CompileCache(cache, sandbox),
                         1),
                     silence,

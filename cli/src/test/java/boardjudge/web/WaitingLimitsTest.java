@@ -52,7 +52,7 @@ class WaitingLimitsTest {
                 new SiteSettings.Programs(
                     Sandbox.Demand.OFF,
                     problem -> ProblemLimits.standard(Limits.STANDARD),
-                    Languages.builtIn(),
+                    Languages::builtIn,
                     sandbox -> new CompileCache(folder, sandbox),
                     1),
                 SiteSettings.SILENCE,

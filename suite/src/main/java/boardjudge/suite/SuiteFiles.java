@@ -10,8 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -59,6 +61,23 @@ public record SuiteFiles(Path folder) {
   public Manifest manifest() throws PlanException, IOException {
     Path file = folder.resolve("manifest.json");
     return Manifest.parse(file.toString(), text(file));
+  }
+
+  /**
+   * The disputed rules that tests are about, by the tests' names; none where no manifest says so.
+   */
+  public Map<String, String> disputed() throws IOException {
+    Map<String, String> disputed = new HashMap<>();
+    try {
+      Manifest manifest = manifest();
+      for (Manifest.Entry test : manifest.tests()) {
+        manifest.disputed(test).ifPresent(rule -> disputed.put(test.file(), rule.name()));
+      }
+    } catch (PlanException none) {
+      // A package that is not from here; whoever wants the manifest checked asks verify.
+      return Map.of();
+    }
+    return disputed;
   }
 
   private static String shown(Path file) {

@@ -72,12 +72,12 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
   }
 
   /** What a call hands in, in the language that it names or that its file's name shows. */
-  Source source(Call call) throws Refusal, IOException {
+  Source source(Call call) throws Refusal, IOException, InputException {
     String name = call.get("name").orElse("");
     String given = call.get("language").orElse("");
     int dot = name.lastIndexOf('.');
     String ending = name.substring(dot + 1).replaceAll("[^A-Za-z0-9+]", "_");
-    Languages known = programs.languages();
+    Languages known = programs.languages().all();
     Optional<Language> found =
         given.isEmpty() && dot >= 0 ? known.of(Path.of("x." + ending)) : known.byId(given);
     if (found.isEmpty()) {
@@ -130,7 +130,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       throws Refusal, IOException, InterruptedException {
     Sandbox sandbox = shared.open();
     Suite suite = own.isPresent() ? own(own.get()) : service.suite();
-    List<TestFile> tests = suite.tests();
+    List<TestFile> tests = suite.judged();
     Problem<C> problem = service.problem();
     if (tests.isEmpty()) {
       throw Refusal.unknown("problem " + problem.id() + " has no tests here");
@@ -151,7 +151,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
               new ProgramRun<>(
                       judge,
                       tests,
-                      programs.limits().apply(problem),
+                      programs.limits().of(problem),
                       stopping,
                       true,
                       notes,
@@ -196,7 +196,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     Path answer = files.resolve("answer");
     StressReport found =
         new StressSearch<>(
-                new StressLoop<>(generator, sandbox, programs.limits().apply(problem)),
+                new StressLoop<>(generator, sandbox, programs.limits().of(problem)),
                 new Inputs<>(generator, List.of(), 1),
                 SEARCH,
                 1,

@@ -119,7 +119,7 @@ final class Site implements AutoCloseable {
         + (call.get("lang").flatMap(Lang::of).equals(Optional.of(Lang.ZH)) ? "#lang=zh" : "");
   }
 
-  private Answer page(Call call, Visitor visitor) throws Refusal, IOException {
+  private Answer page(Call call, Visitor visitor) throws Refusal, IOException, InputException {
     if (call.isPost()) {
       throw new Refusal(405, "pages are not posted to");
     }
@@ -129,7 +129,7 @@ final class Site implements AutoCloseable {
     }
     ProblemService<?> service = services.get(name);
     if (service != null) {
-      return Answer.page(new SitePages<>(service, settings.programs().languages()).page());
+      return Answer.page(new SitePages<>(service, settings.programs().languages().all()).page());
     }
     if (name.matches(REPORT + "[0-9]{1,9}")) {
       int number = Integer.parseInt(name.substring(REPORT.length()));
@@ -159,7 +159,7 @@ final class Site implements AutoCloseable {
     }
     return switch ((call.isPost() ? "POST " : "GET ") + name) {
       case "GET problems" -> problems();
-      case "GET languages" -> LanguagesReport.of(settings.programs().languages());
+      case "GET languages" -> LanguagesReport.of(settings.programs().languages().all());
       case "GET sandbox" -> sandbox();
       case "GET tests" -> service(call).tests();
       case "GET input" -> input(call, visitor);
@@ -285,7 +285,7 @@ final class Site implements AutoCloseable {
   }
 
   private Object start(Call call, Visitor visitor)
-      throws Refusal, IOException, InterruptedException {
+      throws Refusal, IOException, InputException, InterruptedException {
     ProgramService.Source source = programs.source(call);
     ProblemService<?> service = service(call);
     Optional<byte[]> own =
@@ -296,7 +296,7 @@ final class Site implements AutoCloseable {
   }
 
   private Object stress(Call call, Visitor visitor)
-      throws Refusal, IOException, InterruptedException {
+      throws Refusal, IOException, InputException, InterruptedException {
     String id = service(call).problem().id();
     Optional<ProblemGenerator<?>> generator = ProblemGenerators.find(id);
     if (generator.isEmpty()) {

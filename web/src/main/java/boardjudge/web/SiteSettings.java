@@ -2,6 +2,7 @@ package boardjudge.web;
 
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Sandbox;
@@ -9,7 +10,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * How a site is set up.
@@ -40,7 +40,8 @@ public record SiteSettings(
   }
 
   /**
-   * How programs are run.
+   * How programs are run. Limits and languages are read when they are first needed: the first page
+   * comes sooner than they do.
    *
    * @param demand how much protection there must be
    * @param limits of a run on a test of a problem
@@ -50,8 +51,8 @@ public record SiteSettings(
    */
   public record Programs(
       Sandbox.Demand demand,
-      Function<Problem<?>, ProblemLimits> limits,
-      Languages languages,
+      LimitsFinder limits,
+      LanguagesFinder languages,
       Caches caches,
       int jobs) {}
 
@@ -82,6 +83,20 @@ public record SiteSettings(
             Duration.ofSeconds(20),
             Duration.ofSeconds(120),
             Duration.ofSeconds(120));
+  }
+
+  /** Finds limits. */
+  @FunctionalInterface
+  public interface LimitsFinder {
+    /** Those of a problem. */
+    ProblemLimits of(Problem<?> problem) throws IOException;
+  }
+
+  /** Finds languages. */
+  @FunctionalInterface
+  public interface LanguagesFinder {
+    /** All that are known. */
+    Languages all() throws IOException, InputException;
   }
 
   /** Opens the folder of compiled programs. */

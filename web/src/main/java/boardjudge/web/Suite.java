@@ -5,6 +5,7 @@ import boardjudge.reference.Problem;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,6 +17,20 @@ import java.util.Optional;
 public record Suite(List<TestFile> tests, Optional<SuiteFiles> files) {
   public Suite {
     tests = List.copyOf(tests);
+  }
+
+  /** The tests as programs are judged on them: with the disputed rules that they are about. */
+  List<TestFile> judged() throws IOException {
+    Map<String, String> disputed = files.isPresent() ? files.get().disputed() : Map.of();
+    return tests.stream()
+        .map(
+            test ->
+                new TestFile(
+                    test.name(),
+                    test.input(),
+                    test.answer(),
+                    Optional.ofNullable(disputed.get(test.name()))))
+        .toList();
   }
 
   /** Finds suites. */
