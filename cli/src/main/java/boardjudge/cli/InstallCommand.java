@@ -45,7 +45,7 @@ final class InstallCommand extends ConsoleCommand {
             libraries(jar, "remote", "pdf"),
             launcher,
             Paths.suites(),
-            ShellPages.of(Commands.all(console), Version.TEXT, place.prefix()));
+            ShellPages.of(Commands.all(console), Version.TEXT));
     console.say(tried(place.launcher()) + ": " + files + " files below " + shown);
     hint(console, place.launcher());
     return Exit.FINE;

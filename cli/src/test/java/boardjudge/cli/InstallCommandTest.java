@@ -53,17 +53,17 @@ class InstallCommandTest {
     Files.writeString(suites.resolve("notes.txt"), "no suite");
   }
 
-  private static Map<String, String> pages(Path prefix) {
+  private static Map<String, String> pages() {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
     Console console =
         Console.of(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, false, false);
-    return ShellPages.of(Commands.all(console), Version.TEXT, prefix);
+    return ShellPages.of(Commands.all(console), Version.TEXT);
   }
 
   private Installation installed() throws IOException {
     Installation installation = new Installation(prefix);
-    installation.install(jar, List.of(), launcher, suites, pages(prefix));
+    installation.install(jar, List.of(), launcher, suites, pages());
     return installation;
   }
 
@@ -146,7 +146,7 @@ class InstallCommandTest {
     assertThat(prefix.resolve("share/zsh/site-functions/_boardjudge"))
         .content()
         .startsWith("#compdef boardjudge\n")
-        .contains("source '" + prefix.resolve("share/bash-completion/completions/boardjudge'"));
+        .contains(":h:h:h}/bash-completion/completions/boardjudge\n");
   }
 
   @Test
@@ -193,7 +193,7 @@ class InstallCommandTest {
     Files.createDirectories(prefix.resolve("share/boardjudge/archives"));
     Path archive =
         Files.writeString(prefix.resolve("share/boardjudge/archives/17.jsa"), "of the old jar");
-    Map<String, String> fewer = new TreeMap<>(pages(prefix));
+    Map<String, String> fewer = new TreeMap<>(pages());
     fewer.remove("share/man/man1/boardjudge-demo.1");
     new Installation(prefix).install(jar, List.of(), launcher, suites, fewer);
     assertThat(archive).doesNotExist();

@@ -1,6 +1,5 @@
 package boardjudge.cli.install;
 
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import picocli.AutoComplete;
@@ -18,10 +17,10 @@ public final class ShellPages {
    * @param root the program with all of its commands
    * @param version as {@code --version} prints it
    */
-  public static Map<String, String> of(CommandLine root, String version, Path prefix) {
+  public static Map<String, String> of(CommandLine root, String version) {
     Map<String, String> pages = new TreeMap<>();
     pages.put(BASH, AutoComplete.bash("boardjudge", root));
-    pages.put("share/zsh/site-functions/_boardjudge", zsh(prefix.resolve(BASH)));
+    pages.put("share/zsh/site-functions/_boardjudge", zsh());
     pages.put("share/fish/vendor_completions.d/boardjudge.fish", FishCompletion.of(root));
     pages.put(manPath(root), ManPage.of(root, version));
     for (CommandLine command : root.getSubcommands().values()) {
@@ -34,15 +33,17 @@ public final class ShellPages {
     return "share/man/man1/" + ManPage.name(command.getCommandSpec()) + ".1";
   }
 
-  /** zsh takes what bash completes: it reads that file when the first completion is asked for. */
-  private static String zsh(Path bash) {
-    String file = "'" + bash.toString().replace("'", "'\\''") + "'";
+  /**
+   * zsh takes what bash completes: it reads that file, which it finds from its own, when the first
+   * completion is asked for.
+   */
+  private static String zsh() {
     return String.join(
         "\n",
         "#compdef boardjudge",
         "autoload -U +X bashcompinit && bashcompinit",
         "(( $+functions[compopt] )) || compopt() { return 0 }",
-        "source " + file,
+        "source ${functions_source[_boardjudge]:A:h:h:h}/bash-completion/completions/boardjudge",
         "_bash_complete -o default -F _complete_boardjudge",
         "");
   }
