@@ -3,15 +3,16 @@ package boardjudge.cpp;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.SeededRandom;
-import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.derived.DerivedValidator;
+import java.lang.reflect.Constructor;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,6 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayName("Input validators derived from a game's format")
 class DerivedValidatorTest {
   private static final int SPOILED = 3000;
+  private static final Path OTHELLO = Path.of("..", "examples", "othello");
+  private static final Path OTHELLO_SUITE = OTHELLO.resolve("testdata").resolve("othello");
 
   /** Runs a validator in Python on several files in one process. */
   private static final String BATCH =
@@ -47,14 +51,46 @@ class DerivedValidatorTest {
 
   @TempDir static Path folder;
 
-  private static ProblemGenerator<?> game(String id) {
-    return ProblemGenerators.find(id).orElseThrow();
+  private static List<String> suite(Path problem) throws Exception {
+    List<String> inputs = new ArrayList<>();
+    for (String place : List.of("sample", "secret")) {
+      try (Stream<Path> files = Files.list(problem.resolve("data").resolve(place))) {
+        for (Path file : files.filter(each -> each.toString().endsWith(".in")).sorted().toList()) {
+          inputs.add(Files.readString(file, ISO_8859_1));
+        }
+      }
+    }
+    return inputs;
   }
 
-  private static <C> List<String> suite(ProblemGenerator<C> game) throws Exception {
-    return CheckerSourceTest.suite(game).stream()
-        .map(test -> ValidatorSourceTest.input(game.problem(), test))
-        .toList();
+  /** The format of a game; Othello's, which lies outside of the modules, is compiled here. */
+  private static InputFormat<?> format(String id) throws Exception {
+    if (!id.equals("othello")) {
+      return ProblemGenerators.find(id).orElseThrow().problem().format();
+    }
+    Path sources = OTHELLO.resolve("src/main/java");
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    List<String> options =
+        List.of(
+            "-proc:none",
+            "-cp",
+            System.getProperty("java.class.path"),
+            "-sourcepath",
+            sources.toString(),
+            "-d",
+            classes.toString(),
+            sources.resolve("othello/OthelloFormat.java").toString());
+    int code =
+        ToolProvider.getSystemJavaCompiler().run(null, null, null, options.toArray(String[]::new));
+    assertThat(code).isZero();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
+      Constructor<?> made = loader.loadClass("othello.OthelloFormat").getDeclaredConstructor();
+      made.setAccessible(true);
+      InputFormat<?> format = (InputFormat<?>) made.newInstance();
+      // Read once, while classes can be loaded.
+      format.read(InputReader.strict("input", suite(OTHELLO_SUITE).get(0).getBytes(ISO_8859_1)));
+      return format;
+    }
   }
 
   private static DerivedValidator derived(InputFormat<?> format, List<String> inputs) {
@@ -80,9 +116,9 @@ class DerivedValidatorTest {
     }
   }
 
-  private static boolean takes(Problem<?> problem, String input) {
+  private static boolean takes(InputFormat<?> format, String input) {
     try {
-      problem.format().read(InputReader.strict("input", input.getBytes(ISO_8859_1)));
+      format.read(InputReader.strict("input", input.getBytes(ISO_8859_1)));
       return true;
     } catch (InputException refused) {
       return false;
@@ -90,17 +126,18 @@ class DerivedValidatorTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"duckchess, 1000", "go, 980", "pawnchess, 850", "xiangqi, 850"})
+  @CsvSource({"duckchess, 1000", "go, 980", "pawnchess, 980", "xiangqi, 980", "othello, 980"})
   void takesTheSuiteAndRefusesWhatStrictReadingRefuses(String id, int least) throws Exception {
-    Problem<?> problem = game(id).problem();
-    List<String> inputs = suite(game(id));
-    DerivedValidator validator = derived(problem.format(), inputs);
+    InputFormat<?> format = format(id);
+    List<String> inputs =
+        suite(id.equals("othello") ? OTHELLO_SUITE : Path.of("..", "testdata", id));
+    DerivedValidator validator = derived(format, inputs);
     assertThat(validator.isWhole()).isTrue();
     assertThat(inputs).allMatch(input -> takes(validator, input));
     int bad = 0;
     int refused = 0;
     for (String input : spoiled(id, inputs, SPOILED)) {
-      if (takes(problem, input)) {
+      if (takes(format, input)) {
         assertThat(takes(validator, input)).as(Quote.of(input, 400)).isTrue();
       } else {
         bad++;
@@ -116,8 +153,8 @@ class DerivedValidatorTest {
   @Tag("packages")
   void programsDoWhatIsDerived() throws Exception {
     CppProgram.needCompiler();
-    List<String> inputs = suite(game("xiangqi"));
-    programsAgree("xiangqi", derived(game("xiangqi").problem().format(), inputs), inputs);
+    List<String> inputs = suite(Path.of("..", "testdata", "xiangqi"));
+    programsAgree("xiangqi", derived(format("xiangqi"), inputs), inputs);
   }
 
   /** A format with words, rows as long as was read, and a part that depends on something hidden. */

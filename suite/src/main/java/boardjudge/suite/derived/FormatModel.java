@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
@@ -20,6 +22,9 @@ import java.util.regex.Pattern;
  * @param groups how many groups there are: the states that read a field of one name, or one state
  */
 record FormatModel(List<State> states, List<Counter> counters, int groups) {
+  /** What was compiled before: a format has few forms, and asks for them again and again. */
+  private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
+
   /**
    * What is read.
    *
@@ -90,7 +95,7 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
         case 'w' ->
             word =
                 in.readWord(
-                    Pattern.compile(state.form().isEmpty() ? "[!-~]+" : state.form()),
+                    pattern(state.form().isEmpty() ? "[!-~]+" : state.form()),
                     "a word",
                     state.field());
         case ' ' -> in.space();
@@ -120,7 +125,11 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
 
   private static String row(InputReader in, State state, long min, long max) throws InputException {
     String form = "[" + Pattern.quote(state.form()) + "]{" + min + "," + max + "}";
-    return in.readWord(Pattern.compile(form), "a row", state.field());
+    return in.readWord(pattern(form), "a row", state.field());
+  }
+
+  private static Pattern pattern(String form) {
+    return PATTERNS.computeIfAbsent(form, Pattern::compile);
   }
 
   private static int next(State state, int[] counts, String[] words) {
@@ -226,6 +235,11 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
 
   /** A word as a number; 0 for one that is none. */
   static long number(String word) {
-    return word.matches("-?[0-9]{1,10}") ? Long.parseLong(word) : 0;
+    int digits = word.length() - (word.startsWith("-") ? 1 : 0);
+    boolean good =
+        digits > 0
+            && digits <= 10
+            && word.chars().skip(word.length() - digits).allMatch(c -> c >= '0' && c <= '9');
+    return good ? Long.parseLong(word) : 0;
   }
 }

@@ -16,9 +16,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** Builds a state machine that goes the way of all these traces. */
 final class ModelBuilder {
+  /** What ends the names of fields that differ in a number alone. */
+  private static final Pattern NUMBER = Pattern.compile(" ?[0-9]+$");
+
   private final List<FormatTrace> traces;
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final Map<String, Integer> groups = new LinkedHashMap<>();
@@ -76,7 +80,7 @@ final class ModelBuilder {
   }
 
   private static String field(InputCall call) {
-    return call.field().replaceAll(" ?[0-9]+$", "");
+    return NUMBER.matcher(call.field()).replaceFirst("");
   }
 
   private InputCall call(Place place) {
