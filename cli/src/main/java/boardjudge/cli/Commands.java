@@ -33,6 +33,7 @@ final class Commands {
     BY_NAME.put("recipes", RecipesCommand::new);
     BY_NAME.put("mutants", MutantsCommand::new);
     BY_NAME.put("languages", LanguagesCommand::new);
+    BY_NAME.put("schema", SchemaCommand::new);
     BY_NAME.put("generate", GenerateCommand::new);
     BY_NAME.put("import", ImportCommand::new);
     BY_NAME.put("build", BuildCommand::new);
@@ -72,6 +73,12 @@ final class Commands {
   private static final OptionSpec LANG =
       OptionSpec.builder(LangOption.NAME).paramLabel("en|zh").type(String.class).build();
 
+  /** As above, see {@link LangOption}. */
+  private static final OptionSpec QUIET = OptionSpec.builder(LangOption.QUIET).build();
+
+  /** As above. */
+  private static final OptionSpec NO_PROGRESS = OptionSpec.builder(LangOption.NO_PROGRESS).build();
+
   private Commands() {}
 
   /** The commands' names, in the order of the help page. */
@@ -84,7 +91,9 @@ final class Commands {
     String[] args = helpFirst(words);
     CommandLine root = commandLine(console, args);
     if (args.length == 0) {
-      root.usage(console.err());
+      console.warn("boardjudge makes, answers, checks and explains tests of board game problems.");
+      console.warn("Start with: boardjudge demo");
+      console.warn("All commands: boardjudge --help");
       return Exit.USAGE;
     }
     try {
@@ -120,7 +129,7 @@ final class Commands {
   static CommandLine commandLine(Console console, String... args) {
     CommandLine root = new CommandLine(new Root(console));
     root.getCommandSpec().version(Version.TEXT);
-    root.getCommandSpec().addOption(GAMES).addOption(LANG);
+    root.getCommandSpec().addOption(GAMES).addOption(LANG).addOption(QUIET).addOption(NO_PROGRESS);
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
       throw CommandFailure.usage(
           "no command " + Quote.of(args[0], 40) + Nearest.orAll(args[0], BY_NAME.keySet()));

@@ -32,6 +32,7 @@ import java.util.function.LongSupplier;
  * @param clock nanoseconds that go by while a command runs, for its progress; as {@link
  *     System#nanoTime}
  * @param lang what people are told in; machines are told English
+ * @param beside what is said beside the result
  */
 record Console(
     InputStream in,
@@ -40,7 +41,18 @@ record Console(
     boolean outIsTerminal,
     boolean errIsTerminal,
     LongSupplier clock,
-    Lang lang) {
+    Lang lang,
+    Beside beside) {
+  /** What is said beside the result and complaints. */
+  enum Beside {
+    /** Neither notes nor progress. */
+    NOTHING,
+    /** Notes alone. */
+    NOTES,
+    /** Both. */
+    ALL
+  }
+
   private static final int PIECE = 1 << 16;
 
   /** Beside these stands what the program says. */
@@ -84,7 +96,18 @@ record Console(
     if (!shown) {
       note("the terminal's encoding has no Chinese; this is English (a UTF-8 locale has both)");
     }
-    return new Console(in, out, err, outIsTerminal, errIsTerminal, clock, shown ? wanted : Lang.EN);
+    return new Console(
+        in, out, err, outIsTerminal, errIsTerminal, clock, shown ? wanted : Lang.EN, beside);
+  }
+
+  /** The same streams, with that beside the result. */
+  Console saying(Beside wanted) {
+    return new Console(in, out, err, outIsTerminal, errIsTerminal, clock, lang, wanted);
+  }
+
+  /** Whether progress is shown at all. */
+  boolean showsProgress() {
+    return beside == Beside.ALL;
   }
 
   /**
@@ -121,12 +144,14 @@ record Console(
       Charset encoding) {
     OutputStream pieces = new BufferedOutputStream(new StandardOutput(out), PIECE);
     PrintStream text = new EncodedText(pieces, false, encoding);
-    return new Console(in, text, err, outIsTerminal, errIsTerminal, clock, Lang.EN);
+    return new Console(in, text, err, outIsTerminal, errIsTerminal, clock, Lang.EN, Beside.ALL);
   }
 
   /** Says what is worth knowing beside the result. */
   void note(String text) {
-    warn("boardjudge: note: " + Quote.line(text, LONGEST_NOTE));
+    if (beside != Beside.NOTHING) {
+      warn("boardjudge: note: " + Quote.line(text, LONGEST_NOTE));
+    }
   }
 
   /** A line of any part of the program in the language wanted. */

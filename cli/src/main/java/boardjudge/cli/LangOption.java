@@ -7,14 +7,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code --lang en} or {@code --lang zh}, which may stand anywhere: it is taken out before a
- * command is looked for.
+ * {@code --lang en} or {@code --lang zh}, {@code --quiet} and {@code --no-progress}, which may
+ * stand anywhere: they are taken out before a command is looked for.
  *
  * @param lang the language asked for; empty if none is
+ * @param beside what is said beside the result
  * @param words all the other words
  */
-record LangOption(Optional<Lang> lang, List<String> words) {
+record LangOption(Optional<Lang> lang, Console.Beside beside, List<String> words) {
   static final String NAME = "--lang";
+  static final String QUIET = "--quiet";
+  static final String NO_PROGRESS = "--no-progress";
 
   static LangOption of(List<String> words) {
     int end = words.contains("--") ? words.indexOf("--") : words.size();
@@ -27,7 +30,7 @@ record LangOption(Optional<Lang> lang, List<String> words) {
         lang = Optional.of(language(i < end ? words.get(i) : ""));
       } else if (i < end && word.startsWith(NAME + "=")) {
         lang = Optional.of(language(word.substring(NAME.length() + 1)));
-      } else {
+      } else if (i >= end || !(word.equals(QUIET) || word.equals(NO_PROGRESS))) {
         others.add(word);
       }
     }
@@ -35,7 +38,12 @@ record LangOption(Optional<Lang> lang, List<String> words) {
     if (lang.isPresent() && !others.isEmpty() && others.get(0).equals("export")) {
       others.add(1, NAME + "=" + lang.get());
     }
-    return new LangOption(lang, others);
+    List<String> before = words.subList(0, end);
+    Console.Beside beside =
+        before.contains(QUIET)
+            ? Console.Beside.NOTHING
+            : before.contains(NO_PROGRESS) ? Console.Beside.NOTES : Console.Beside.ALL;
+    return new LangOption(lang, beside, others);
   }
 
   private static Lang language(String word) {

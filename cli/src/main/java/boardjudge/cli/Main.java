@@ -72,7 +72,8 @@ public final class Main {
 
   private static int told(Console console, String... args) {
     LangOption told = LangOption.of(List.of(args));
-    Console speaking = told.lang().map(console::speaking).orElse(console);
+    Console beside = console.saying(told.beside());
+    Console speaking = told.lang().map(beside::speaking).orElse(beside);
     return reported(
         speaking, () -> dispatch(speaking, ArgumentForms.of(told.words().toArray(new String[0]))));
   }

@@ -52,7 +52,7 @@ final class Progress implements AutoCloseable {
 
   /** Replaces the line. */
   void show(String text) {
-    if (!console.errIsTerminal()) {
+    if (!console.errIsTerminal() || !console.showsProgress()) {
       return;
     }
     String line = Quote.line(console.told(opening + text), WIDTH);
@@ -66,7 +66,7 @@ final class Progress implements AutoCloseable {
     double seconds = seconds();
     if (console.errIsTerminal()) {
       show(text);
-    } else if (seconds - lastSeconds >= PAUSE) {
+    } else if (console.showsProgress() && seconds - lastSeconds >= PAUSE) {
       console.warn("boardjudge: " + console.told(opening + text));
       lastSeconds = seconds;
     }
@@ -102,6 +102,9 @@ final class Progress implements AutoCloseable {
     long tenth = advance.done() * TENTHS / Math.max(1, advance.all());
     boolean due = tenth != lastTenth || seconds - lastSeconds >= PAUSE;
     boolean terminal = console.errIsTerminal();
+    if (!console.showsProgress()) {
+      return;
+    }
     if (terminal ? shown > 0 && seconds - lastSeconds < BLINK : !due || seconds - lastSeconds < 1) {
       return;
     }

@@ -208,7 +208,8 @@ class BadInputTest {
     complains(CommandRun.run("build", "-j", "0"), Exit.USAGE, "-j: expected an integer from 1");
     complains(CommandRun.run("solve", "go", "--engine", "steam"), Exit.USAGE, "--engine");
     complains(CommandRun.run("solve", "go", "--nonsense"), Exit.USAGE, "--nonsense");
-    complains(CommandRun.run(), Exit.USAGE, "Usage: boardjudge");
+    complains(CommandRun.run(), Exit.USAGE, "Start with: boardjudge demo");
+    assertThat(CommandRun.run().err().lines()).hasSize(3);
   }
 
   @Test

@@ -6,6 +6,7 @@ import boardjudge.reference.Lang;
 import boardjudge.reference.io.Glyphs;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -146,8 +148,33 @@ class LangOptionTest {
             false,
             false,
             () -> 0,
-            Lang.EN);
+            Lang.EN,
+            Console.Beside.ALL);
     assertThat(console.speaking(Lang.ZH).lang()).isEqualTo(lang);
     assertThat(err.toString(StandardCharsets.UTF_8).lines()).hasSize(notes);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--quiet,0", "--no-progress,1", "--,2"})
+  void whatIsSaidBesideTheResultCanBeLeftOut(String word, int lines) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    LangOption told = LangOption.of(List.of("build", word, "go"));
+    assertThat(told.words()).contains("build", "go").doesNotContain("--quiet", "--no-progress");
+    AtomicLong clock = new AtomicLong();
+    Console console =
+        Console.of(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                false,
+                false,
+                clock::get)
+            .saying(told.beside());
+    console.note("one");
+    try (Progress progress = new Progress(console)) {
+      clock.set(20_000_000_000L);
+      progress.onAndOn("another");
+    }
+    assertThat(err.toString(StandardCharsets.UTF_8).lines()).hasSize(lines);
   }
 }

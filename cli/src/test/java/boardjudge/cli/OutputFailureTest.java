@@ -65,6 +65,7 @@ class OutputFailureTest {
           Map.entry("limits", "xiangqi"),
           Map.entry("mutants", "go"),
           Map.entry("languages", ""),
+          Map.entry("schema", "suite"),
           Map.entry("help", "check"),
           Map.entry("install", "--help"),
           // These two go on for ever; what they print goes the same way.

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,13 +41,22 @@ record Schema(JsonNode root, JsonNode node) {
 
   private static Schema load(String name) {
     int part = name.indexOf('#');
-    String file = (part < 0 ? name : name.substring(0, part)) + ".schema.json";
+    try {
+      JsonNode root = new JsonMapper().readTree(text(part < 0 ? name : name.substring(0, part)));
+      return new Schema(root, part < 0 ? root : root.at(name.substring(part + 1)));
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+
+  /** A file of {@code docs/schema}, as it is written there. */
+  static String text(String name) {
+    String file = name + ".schema.json";
     try (InputStream in = Schema.class.getResourceAsStream(file)) {
       if (in == null) {
         throw new IllegalStateException(file + " is not in the jar");
       }
-      JsonNode root = new JsonMapper().readTree(in);
-      return new Schema(root, part < 0 ? root : root.at(name.substring(part + 1)));
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }

@@ -49,6 +49,11 @@ public final class StrictReader {
     this.linesBefore = linesBefore;
   }
 
+  /** The schema of a file that people write, such as {@code suite.yaml}, for their editors. */
+  public static String schema(String file) {
+    return Schema.text(file);
+  }
+
   /**
    * Reads YAML.
    *

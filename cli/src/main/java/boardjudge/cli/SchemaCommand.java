@@ -1,0 +1,35 @@
+package boardjudge.cli;
+
+import boardjudge.base.strict.StrictReader;
+import boardjudge.reference.io.Quote;
+import java.util.Iterator;
+import java.util.List;
+import picocli.CommandLine.Parameters;
+
+final class SchemaCommand extends ConsoleCommand {
+  /** The files that people write, without their ending. */
+  static final List<String> NAMES =
+      List.of("suite", "problem", "submissions", "languages", "broken-rules");
+
+  @Parameters(index = "0", paramLabel = "NAME", completionCandidates = Names.class)
+  private String name = "";
+
+  @Override
+  int run(Console console) {
+    String plain = name.replaceFirst("\\.yaml$", "");
+    if (!NAMES.contains(plain)) {
+      throw CommandFailure.usage(
+          "no schema %s; there are %s".formatted(Quote.of(name, 40), String.join(", ", NAMES)));
+    }
+    console.out().print(StrictReader.schema(plain + ".yaml"));
+    return Exit.FINE;
+  }
+
+  /** What shells complete. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return NAMES.iterator();
+    }
+  }
+}
