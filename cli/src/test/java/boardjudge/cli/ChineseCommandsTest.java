@@ -54,85 +54,86 @@ class ChineseCommandsTest {
           "(?s)<(script|style|code|pre|title)\\b[^>]*>.*?</\\1>|<span class=\"l-en\"[^>]*>[^<]*</span>"
               + "| lang=\"en\">[^<]*|<svg class=\"b-board[^>]*>|<desc>[^<]*</desc>| (?:title|aria-label)=\"[^\"]* / [^\"]*\"");
 
+  /** Each behind the exit code with which it ends: it comes as far as is meant. */
   private static final List<String> CALLS =
       List.of(
-          "languages",
-          "export --list",
-          "status pawnchess",
-          "recipes pawnchess",
-          "recipes go",
-          "recipes duckchess",
-          "recipes xiangqi",
-          "mutants pawnchess",
-          "generate pawnchess longest --set cases=2 --seed 7 -o made.in",
-          "generate pawnchess longest --set cases=2000",
-          "generate pawnchess longest --set caes=2",
-          "generate pawnchess longes",
-          "validate pawnchess 1.in",
-          "validate pawnchess bad.in",
-          "solve pawnchess bad.in",
-          "import xiangqi mate.fen -o fen.in",
-          "import xiangqi bad.in",
-          "import go game.sgf -o sgf.in",
-          "import pawnchess game.sgf",
-          "show pawnchess 1.in --step 0",
-          "show pawnchess 1.in --sgf",
-          "check pawnchess 1.in wrong.out",
-          "check pawnchess 1.in 1.in",
-          "check pawnchess 1.in gone",
-          "check pawnchess wrong.out 1.in",
-          "statement pawnchess",
-          "run pawnchess theirs.py",
-          "run pawnchess right.py",
-          "run pawnchess right.py --tests 5x",
-          "run pawnchess right.py --test nothing",
-          "run pawnchess broken.cpp",
-          "stress pawnchess theirs.py --time 1s -o stress.in",
-          "stress pawnchess right.py --time 1s -o stress.in",
-          "grade pawnchess all theirs.py broken.cpp",
-          "grade pawnchess all --csv grades.csv --html sheet.html --feedback told",
-          "grade pawnchess all --csv grades.csv",
-          "grade pawnchess gone",
-          "grade pawnchess all --roster gone.csv",
-          "grade pawnchess all --resume",
-          "submissions pawnchess -j 1",
-          "limits pawnchess",
-          "build pawnchess --unmeasured",
-          "build pawnchess",
-          "verify pawnchess",
-          "strength pawnchess --guarded 5",
-          "strength pawnchess --submissions",
-          "reduce pawnchess",
-          "hunt pawnchess never-captures -o hunted.in",
-          "hunt pawnchess never-capture",
-          "hunt pawnchess never-captures --tries 1",
-          "changes pawnchess --since old.json",
-          "export pawnchess --format icpc -o p.zip",
-          "export pawnchess --format icp",
-          "export pawnchess --format luogu -o q.zip",
-          "export pawnchess --format luogu --scoring tests -o q.zip",
-          "export pawnchess --format hydro -o q.zip",
-          "export pawnchess --format hydro --site-limits seconds=6 -o q.zip",
-          "export pawnchess --format uoj -o q.zip",
-          "export pawnchess --format fps -o q.zip",
-          "new mygame --to mine",
-          "new mygame --to mine",
-          "new My",
-          "queue status --queue tcp://127.0.0.1:1",
-          "queue cancel me --queue nonsense",
-          "worker --queue nonsense",
-          "serve --port 99999",
-          "serve --host nowhere.invalid",
-          "install --prefix here",
-          "run pawnchess right.py -j x",
-          "run pawnchess right.py --seed",
-          "run pawnchess right.py --limits time=x",
-          "run pawnchess right.py --sandbox maybe",
-          "stress pawnchess right.py --time long",
-          "generate pawnchess longest --seed x",
-          "grade",
-          "validate pawnchess",
-          "export");
+          "0 languages",
+          "0 export --list",
+          "1 status pawnchess",
+          "0 recipes pawnchess",
+          "0 recipes go",
+          "0 recipes duckchess",
+          "0 recipes xiangqi",
+          "0 mutants pawnchess",
+          "0 generate pawnchess longest --set cases=2 --seed 7 -o made.in",
+          "2 generate pawnchess longest --set cases=2000",
+          "2 generate pawnchess longest --set caes=2",
+          "2 generate pawnchess longes",
+          "0 validate pawnchess 1.in",
+          "1 validate pawnchess bad.in",
+          "3 solve pawnchess bad.in",
+          "0 import xiangqi mate.fen -o fen.in",
+          "3 import xiangqi bad.in",
+          "0 import go game.sgf -o sgf.in",
+          "2 import pawnchess game.sgf",
+          "0 show pawnchess 1.in --step 0",
+          "2 show pawnchess 1.in --sgf",
+          "1 check pawnchess 1.in wrong.out",
+          "1 check pawnchess 1.in 1.in",
+          "3 check pawnchess 1.in gone",
+          "3 check pawnchess wrong.out 1.in",
+          "0 statement pawnchess",
+          "0 run pawnchess theirs.py",
+          "0 run pawnchess right.py",
+          "2 run pawnchess right.py --tests 5x",
+          "2 run pawnchess right.py --test nothing",
+          "1 run pawnchess broken.cpp",
+          "1 stress pawnchess silent.py --time 1s -o stress.in",
+          "0 stress pawnchess right.py --time 1s -o stress.in",
+          "0 grade pawnchess all theirs.py broken.cpp",
+          "0 grade pawnchess all --csv grades.csv --html sheet.html --feedback told",
+          "0 grade pawnchess all --csv grades.csv",
+          "3 grade pawnchess gone",
+          "3 grade pawnchess all --roster gone.csv",
+          "2 grade pawnchess all --resume",
+          "1 submissions pawnchess -j 1",
+          "0 limits pawnchess",
+          "0 build pawnchess --unmeasured --data testdata",
+          "2 build pawnchess",
+          "1 verify pawnchess",
+          "1 strength pawnchess --guarded 5",
+          "1 strength pawnchess --submissions",
+          "0 reduce pawnchess",
+          "0 hunt pawnchess never-captures -o hunted.in",
+          "2 hunt pawnchess never-capture",
+          "0 hunt pawnchess never-captures --tries 1",
+          "0 changes pawnchess --since old.json",
+          "2 export pawnchess --format icpc -o p.zip",
+          "2 export pawnchess --format icp",
+          "0 export pawnchess --format luogu -o q.zip",
+          "0 export pawnchess --format luogu --scoring tests -o q.zip",
+          "0 export pawnchess --format hydro -o q.zip",
+          "0 export pawnchess --format hydro --site-limits seconds=6 -o q.zip",
+          "0 export pawnchess --format uoj -o q.zip",
+          "0 export pawnchess --format fps -o q.zip",
+          "0 new mygame --to mine",
+          "2 new mygame --to mine",
+          "2 new My",
+          "0 queue status --queue tcp://127.0.0.1:1",
+          "2 queue cancel me --queue nonsense",
+          "2 worker --queue nonsense",
+          "2 serve --port 99999",
+          "2 serve --host nowhere.invalid",
+          "2 install --prefix here",
+          "2 run pawnchess right.py -j x",
+          "2 run pawnchess right.py --seed",
+          "2 run pawnchess right.py --limits time=x",
+          "2 run pawnchess right.py --sandbox maybe",
+          "2 stress pawnchess right.py --time long",
+          "2 generate pawnchess longest --seed x",
+          "2 grade",
+          "2 validate pawnchess",
+          "2 export");
 
   private static final Path SUITES =
       Path.of(System.getProperty("boardjudge.home", "..")).resolve("testdata");
@@ -158,6 +159,13 @@ class ChineseCommandsTest {
     CommandWorkspace.copy(wrong, folder.resolve("all/ben/b.py"));
     Files.writeString(folder.resolve("all/ben/notes.txt"), "none\n");
     Files.writeString(folder.resolve("broken.cpp"), "int main() { return x; }\n");
+    Path whole = SUITES.resolve("pawnchess");
+    for (String part :
+        List.of("problem.yaml", "statement/problem.en.md", "statement/problem.zh.md")) {
+      CommandWorkspace.copy(whole.resolve(part), folder.resolve("testdata/pawnchess/" + part));
+    }
+    // Wrong on each input: the small one is found at once.
+    Files.writeString(folder.resolve("silent.py"), "pass\n");
     Files.writeString(folder.resolve("wrong.out"), "white (99)\n");
     Files.writeString(folder.resolve("bad.in"), "1\n\n...p\n....\nP..\n....\n");
     Files.writeString(folder.resolve("game.sgf"), "(;SZ[19];B[pd];W[dp];B[];W[pp])");
@@ -175,7 +183,8 @@ class ChineseCommandsTest {
 
   private static String word(String word) {
     boolean file =
-        word.matches(".*[.](?:py|cpp|in|out|sgf|fen|json|csv|html|zip)|gone|all|told|mine|here");
+        word.matches(
+            ".*[.](?:py|cpp|in|out|sgf|fen|json|csv|html|zip)|gone|all|told|mine|here|testdata");
     return file ? folder.resolve(word).toString() : word;
   }
 
@@ -190,8 +199,10 @@ class ChineseCommandsTest {
     return CommandRun.run(words.toArray(String[]::new));
   }
 
-  private static List<String> english(String call) throws IOException {
+  private static List<String> english(String exitAndCall) throws IOException {
+    String call = exitAndCall.substring(2);
     CommandRun run = run(call);
+    assertThat(run.exit() + " " + call).as(utf8(run.err())).isEqualTo(exitAndCall);
     return Stream.concat(utf8(run.out()).lines(), utf8(run.err()).lines())
         .filter(line -> ENGLISH.matcher(OTHERS.matcher(line).replaceAll("")).find())
         .map(line -> call + ": " + line)
