@@ -1,11 +1,13 @@
 package boardjudge.cli.project;
 
+import boardjudge.base.strict.StrictReader;
 import boardjudge.generator.Release;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -23,6 +25,8 @@ public record ProjectTemplate(String game, UUID uuid) {
   public static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]{1,29}");
 
   private static final String LIST = "files.txt";
+  private static final List<String> SCHEMAS =
+      List.of("suite.yaml", "problem.yaml", "submissions.yaml");
 
   /**
    * A template.
@@ -43,6 +47,10 @@ public record ProjectTemplate(String game, UUID uuid) {
         int space = line.indexOf(' ');
         files.put(filled(line.substring(space + 1)), filled(text(line.substring(0, space))));
       }
+    }
+    // What the first lines of the files that a setter writes name, for editors.
+    for (String file : SCHEMAS) {
+      files.put("schema/" + file + ".schema.json", StrictReader.schema(file));
     }
     return files;
   }
