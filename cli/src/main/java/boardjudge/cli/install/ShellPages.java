@@ -38,13 +38,12 @@ public final class ShellPages {
    * completion is asked for.
    */
   private static String zsh() {
-    return String.join(
-        "\n",
-        "#compdef boardjudge",
-        "autoload -U +X bashcompinit && bashcompinit",
-        "(( $+functions[compopt] )) || compopt() { return 0 }",
-        "source ${functions_source[_boardjudge]:A:h:h:h}/bash-completion/completions/boardjudge",
-        "_bash_complete -o default -F _complete_boardjudge",
-        "");
+    return """
+        #compdef boardjudge
+        autoload -U +X bashcompinit && bashcompinit
+        (( $+functions[compopt] )) || compopt() { return 0 }
+        source ${functions_source[_boardjudge]:A:h:h:h}/bash-completion/completions/boardjudge
+        _bash_complete -o default -F _complete_boardjudge
+        """;
   }
 }
