@@ -252,11 +252,7 @@ final class ExportCommand extends ConsoleCommand {
                     CommandFailure.usage(
                         "--boards: expected none, bounded or all, found " + Quote.of(boards, 40)));
     boolean plain = problem.programs().isPlain() && problem.programs().flags().isEmpty();
-    if (!plain
-        || most == 0
-        || checker.equals(COMPARE)
-        || named.rules().isEmpty()
-        || chosen.facts().message().equals("none")) {
+    if (!plain || most == 0 || named.rules().isEmpty() || chosen.facts().message().equals("none")) {
       return problem;
     }
     ToldLines<C> told = ToldLines.of(named, problem.tests(), lang, most);
