@@ -63,6 +63,9 @@ record Protection(
     for (Purpose purpose : missing) {
       notices.add("no control group may be made here: " + loss(purpose, box));
     }
+    if (!missing.isEmpty()) {
+      Advice.ofGroups(Path.of("/"), BoxUser.isRoot()).ifPresent(notices::add);
+    }
     return new Protection(
         box.bubblewrap,
         box.user,
@@ -117,6 +120,7 @@ record Protection(
       }
     }
     notices.add("bubblewrap does not work here (" + problem + ")" + open);
+    Advice.ofNamespaces(Path.of("/")).ifPresent(notices::add);
     return Box.NONE;
   }
 
