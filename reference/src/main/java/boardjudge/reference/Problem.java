@@ -113,4 +113,16 @@ public interface Problem<C> {
   default Optional<Set<Rule>> suspects(C testCase, List<String> found) {
     return Optional.empty();
   }
+
+  /**
+   * About how long a plain program takes for some cases, so that whoever runs many of them can
+   * choose cases that are quick.
+   *
+   * @param cases cases of one file
+   * @return the time, in bytes of an ordinary input that takes as long; the size of the file unless
+   *     a game knows better
+   */
+  default long effort(List<C> cases) {
+    return format().bytes(cases).length;
+  }
 }

@@ -27,8 +27,11 @@ import java.util.Set;
  * @param <C> one case
  */
 final class Diagnostician<C> {
-  /** Longer inputs, in bytes, are not given to the mutants: these take some 0.1 s. */
+  /** Longer inputs, in bytes, are not given to the mutants. */
   private static final int LARGEST = 64 * 1024;
+
+  /** Of a test so much, as the problem tells its effort, is given to all mutants. */
+  private static final long QUICK = 64 * 1024;
 
   /** The most further tests that are run because they tell the likeliest mistakes apart. */
   private static final int TELLING = 12;
@@ -93,7 +96,8 @@ final class Diagnostician<C> {
   private Diagnosis best(List<C> cases, int caseIndex, List<String> found)
       throws IOException, InterruptedException {
     AnsweredTest<C> first = answered("", cases);
-    List<Likeness<C>> ranked = compared(mutants.stream().map(Likeness::new).toList(), first, found);
+    List<Likeness<C>> ranked =
+        compared(mutants.stream().map(Likeness::new).toList(), first, caseIndex, found);
     RuleSpectrum spectrum = RuleSpectrum.EMPTY.and(problem, cases, found);
     List<AnsweredTest<C>> waiting = new ArrayList<>(further.tests());
     List<AnsweredTest<C>> planned = ofFewRules(waiting);
@@ -111,9 +115,9 @@ final class Diagnostician<C> {
       Optional<List<String>> printed = further.output(next);
       if (printed.isPresent()) {
         AnsweredTest<C> test = answered(next.name(), next.cases());
-        ranked = compared(ranked, test, printed.get());
-        spectrum = spectrum.and(problem, test.cases(), printed.get());
         failed += test.answer().equals(printed.get()) ? 0 : 1;
+        ranked = compared(ranked, test, 0, printed.get());
+        spectrum = spectrum.and(problem, test.cases(), printed.get());
       }
     }
     return diagnosis(ranked, spectrum, failed, cases.subList(0, caseIndex + 1));
@@ -169,10 +173,17 @@ final class Diagnostician<C> {
         .allMatch(each -> each.breaks(ranked.get(0).mutant().breaks()));
   }
 
+  /** Those that explain what was found so far meet the whole test, the others its quick cases. */
   private List<Likeness<C>> compared(
-      List<Likeness<C>> before, AnsweredTest<C> test, List<String> found) {
+      List<Likeness<C>> before, AnsweredTest<C> test, int always, List<String> found) {
+    QuickCases<C> quick = QuickCases.of(problem, test, always, QUICK);
+    List<String> lines = quick.lines(found);
     return before.stream()
-        .map(each -> each.and(test, found))
+        .map(
+            each -> {
+              Likeness<C> quickly = each.and(quick.test(), lines);
+              return quickly.isSame() && !quick.isWhole() ? each.and(test, found) : quickly;
+            })
         .sorted(Comparator.comparingDouble((Likeness<C> each) -> each.score()).reversed())
         .toList();
   }

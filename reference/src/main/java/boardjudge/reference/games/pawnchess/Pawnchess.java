@@ -10,6 +10,9 @@ import java.util.function.Consumer;
 
 /** Who wins a game of pawns on four by four squares, and in how many plies. */
 public final class Pawnchess implements Problem<PawnchessCase> {
+  /** Of a position without pawns; measured beside the other games' plain engines. */
+  private static final long EFFORT = 6;
+
   private final PawnchessFormat format = new PawnchessFormat();
   private final PawnchessSolver solver = new PawnchessSolver();
 
@@ -51,6 +54,12 @@ public final class Pawnchess implements Problem<PawnchessCase> {
   @Override
   public void solve(PawnchessCase testCase, Consumer<? super String> lines) {
     solver.solve(testCase, lines);
+  }
+
+  /** The positions to be searched become some four times as many with each pawn. */
+  @Override
+  public long effort(List<PawnchessCase> cases) {
+    return cases.stream().mapToLong(each -> EFFORT << (2 * each.position().pawns())).sum();
   }
 
   /** How a case ends, fast. */
