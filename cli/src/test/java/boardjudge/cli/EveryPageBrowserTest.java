@@ -54,6 +54,8 @@ class EveryPageBrowserTest extends PawnCommands {
 
   /** Each page in one way: light and wide in Chinese, or dark on a phone in English. */
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void keepToWcagAndFitAPhone() throws Exception {
     looks(false);
   }

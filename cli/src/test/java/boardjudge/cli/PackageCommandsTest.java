@@ -262,7 +262,9 @@ class PackageCommandsTest {
   void aFolderOfFilesIsOneOfItsPrograms() throws IOException {
     write("submissions/wrong_answer/two/main.py", "import rest\nrest.answer()\n");
     write("submissions/wrong_answer/two/rest.py", "def answer():\n  print('no')\n");
-    assertThat(run("submissions").out()).contains("wrong_answer/two", "5 of 5 programs");
-    assertThat(run("strength").out()).contains("4 wrong programs x 3 tests: 100.0 % killed");
+    String limits = "--limits=time=1s,wall=60s";
+    assertThat(run("submissions", limits).out()).contains("wrong_answer/two", "5 of 5 programs");
+    assertThat(run("strength", limits).out())
+        .contains("4 wrong programs x 3 tests: 100.0 % killed");
   }
 }

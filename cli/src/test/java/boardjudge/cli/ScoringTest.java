@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,6 +45,8 @@ class ScoringTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("grade")
   void partsOfPointsAreTheSameEverywhere() throws Exception {
     Tools.need("python3");
     write("parts/problem.yaml", "problem_format_version: 2025-09\ntype: scoring\nname: P\n");

@@ -50,6 +50,8 @@ class PackageFoldersTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("packages")
   void answerAsTheFoldersSay() throws Exception {
     answer("go");
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -116,6 +117,8 @@ class KilledGraderTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("grade")
   void resumesAfterAKillWithoutLosingOrRepeatingAVerdict() throws Exception {
     try (GradingFixture room = new GradingFixture(folder)) {
       room.write("ann.c", waiting("white (1)"));

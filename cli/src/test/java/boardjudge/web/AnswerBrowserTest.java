@@ -13,6 +13,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,6 +129,8 @@ class AnswerBrowserTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
+  @Tag("exhaustive")
+  @Tag("browser")
   void aBoardIsSetUpByDraggingAndTriedOnAProgram(boolean touch) throws Exception {
     String start = "2 1 4\nR 6 4\nG 10 5\n\n0 0 0\n";
     browser.screen(touch ? 390 : 1280, 844, false);
@@ -181,6 +184,8 @@ class AnswerBrowserTest {
 
   @ParameterizedTest
   @CsvSource({"c, int main(void) {;return x;}, 1", "python3, '\n\nprint([][1])', 3"})
+  @Tag("exhaustive")
+  @Tag("browser")
   void theLineThatACompilerOrACrashNamesIsMarkedInTheProgram(
       String language, String program, int line) throws Exception {
     browser.driver().get("about:blank");

@@ -78,6 +78,8 @@ class ServeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void aWrongProgramIsRunToTheBoardWhereItFails() throws Exception {
     go("problems");
     browser.picture("problems");
@@ -308,6 +310,8 @@ class ServeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void speaksChineseOnTheWayThrough() throws Exception {
     go("problems#lang=zh");
     browser.find("a[href^='go']").click();

@@ -105,6 +105,8 @@ class StudentBrowserTest {
 
   @ParameterizedTest
   @CsvSource({"xiangqi, zh, 1280, 800, false, true", "go, en, 390, 844, true, true"})
+  @Tag("exhaustive")
+  @Tag("browser")
   void oneClickLeadsToTheMistake(
       String problem, String lang, int width, int height, boolean dark, boolean more)
       throws Exception {

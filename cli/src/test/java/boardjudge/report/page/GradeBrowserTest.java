@@ -158,6 +158,8 @@ class GradeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void aClickOpensTheFirstMismatchWithItsReplay() throws Exception {
     browser.find("tr a[href='#who=2']").click();
     assertOpen();
@@ -207,6 +209,8 @@ class GradeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void theCsvCanBeSaved() throws Exception {
     browser
         .driver()

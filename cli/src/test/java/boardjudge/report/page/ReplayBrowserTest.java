@@ -128,6 +128,8 @@ class ReplayBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void playsFromTheStartAndStopsAtTheEnd() throws Exception {
     press(Keys.END);
     // Noted by the page itself: whoever asks now and then may come too late to see it play.
