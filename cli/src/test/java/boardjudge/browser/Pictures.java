@@ -33,7 +33,7 @@ public final class Pictures {
     call("run", "xiangqi", wrong("xiangqi"), "--html", general.toString());
     try (Browser browser = new Browser()) {
       take(browser, replay, ".replay", "replay.png", 1100, 860);
-      take(browser, general, ".replay", "general.png", 1100, 860);
+      take(browser, general, ".replay", "general.png", 1100, 911);
     }
   }
 

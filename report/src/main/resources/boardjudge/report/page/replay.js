@@ -90,7 +90,12 @@ page.part("replay", (root, data) => {
       return;
     }
     status.append(action(entry));
-    if (entry[1] !== "") status.append(el("br"), say(words.prints) + " ", el("code", {}, entry[1]));
+    const printed = entry[1].split("\n");
+    if (entry[1] !== "") {
+      // A board that is printed stands above.
+      status.append(el("br"), say(words.prints) + " ",
+        el("code", {}, printed.slice(0, 3).join(" | ") + (printed.length > 3 ? " ..." : "")));
+    }
     else if (!(step <= data.walk)) status.append(el("br"), say(words.nothing));
     // The most telling one; where it matters all that is to be said stands beside the board.
     for (const rule of isFault(step) ? [] : entry[2].slice(0, 1)) {
