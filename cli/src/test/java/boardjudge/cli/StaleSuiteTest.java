@@ -369,9 +369,16 @@ class StaleSuiteTest {
 
   @Test
   void aPlanOfAnotherProblemIsToldWithItsLine() throws IOException {
+    built();
     replace("testdata/ladder/suite.yaml", "problem: ladder", "problem: ladders");
-    assertThat(run("build").err())
-        .contains("suite.yaml:1:1: the plan is for ladders, not for ladder");
+    String what = "suite.yaml:1:1: the plan is for ladders, not for ladder";
+    for (CommandRun run : List.of(run("build"), run("verify"), export())) {
+      assertThat(run.exit()).as(run.toString()).isEqualTo(Exit.UNREADABLE);
+      assertThat(run.err()).contains(what).doesNotContain("mend it with");
+    }
+    CommandRun status = run("status", "ladder");
+    assertThat(status.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(status.out()).containsPattern("plan +missing").contains(what);
   }
 
   /** Whatever is wrong with a plan: one sentence with its place, and no file. */

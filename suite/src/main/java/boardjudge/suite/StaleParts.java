@@ -125,7 +125,7 @@ public final class StaleParts<C> {
   /**
    * What concerns plan, manifest and files; nothing where one of plan and manifest is not there.
    *
-   * @throws PlanException if plan or manifest cannot be read
+   * @throws PlanException if plan or manifest cannot be read, or the plan is for another problem
    */
   public List<Stale> ofTests() throws PlanException, IOException {
     if (!files.hasPlan() || !files.hasManifest()) {
@@ -133,7 +133,7 @@ public final class StaleParts<C> {
     }
     List<Stale> found = new ArrayList<>();
     Manifest manifest = files.manifest();
-    SuitePlan plan = files.plan().without(manifest.without());
+    SuitePlan plan = files.plan().of(generator.problem().id()).without(manifest.without());
     if (!manifest.problem().equals(plan.problem())) {
       String other = Quote.name(manifest.problem(), 40);
       found.add(
@@ -232,7 +232,7 @@ public final class StaleParts<C> {
       return List.of();
     }
     Manifest manifest = files.manifest();
-    SuitePlan plan = files.plan().without(manifest.without());
+    SuitePlan plan = files.plan().of(generator.problem().id()).without(manifest.without());
     Map<String, SuitePlan.Planned> planned = new LinkedHashMap<>();
     plan.tests().forEach(test -> planned.put(test.name(), test));
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);

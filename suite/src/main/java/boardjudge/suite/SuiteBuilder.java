@@ -49,13 +49,9 @@ public final class SuiteBuilder<C> {
    */
   public SuiteBuilder(ProblemGenerator<C> generator, SuitePlan plan) throws PlanException {
     this.generator = generator;
-    this.plan = plan;
-    this.recipes = generator.recipes();
     String id = generator.problem().id();
-    if (!plan.problem().equals(id)) {
-      throw new PlanException(
-          plan.at("") + "the plan is for " + Quote.name(plan.problem(), 40) + ", not for " + id);
-    }
+    this.plan = plan.of(id);
+    this.recipes = generator.recipes();
     List<String> rules = generator.problem().rules().stream().map(Rule::id).toList();
     for (DisputedRule disputed : plan.disputed()) {
       if (!rules.contains(disputed.rule())) {

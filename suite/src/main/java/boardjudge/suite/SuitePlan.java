@@ -1,5 +1,6 @@
 package boardjudge.suite;
 
+import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -135,6 +136,19 @@ public record SuitePlan(
    */
   String at(String name) {
     return places.containsKey(name) ? places.get(name) + ": " : "";
+  }
+
+  /**
+   * This plan, which has to be for a problem.
+   *
+   * @throws PlanException if it is for another
+   */
+  public SuitePlan of(String id) throws PlanException {
+    if (!problem.equals(id)) {
+      throw new PlanException(
+          at("") + "the plan is for " + Quote.name(problem, 40) + ", not for " + id);
+    }
+    return this;
   }
 
   /**

@@ -88,7 +88,7 @@ final class SuiteParts {
   private void plan(SuiteFiles files) throws IOException {
     SuitePlan plan;
     try {
-      plan = files.plan();
+      plan = files.plan().of(problem.id());
     } catch (PlanException broken) {
       missing("plan", "cannot be read", "the tests", message(broken));
       return;
