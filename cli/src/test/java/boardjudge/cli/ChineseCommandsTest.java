@@ -41,7 +41,7 @@ class ChineseCommandsTest {
    */
   private static final Pattern OTHERS =
       Pattern.compile(
-          "apt-get .*|queue cancel|\"[^\"]*\"|[\\w.]+-[\\w.-]+|已知的有 .*|^  \\S+: .*|[.]\\w+|[\\w./-]*/[\\w./-]+|--?[a-z][\\w-]*|\\S+[.](?:yaml|json|py|in|ans)\\b"
+          "apt-get .*|sudo sysctl .*|systemd-run .*|queue cancel|\"[^\"]*\"|[\\w.]+-[\\w.-]+|已知的有 .*|^  \\S+: .*|[.]\\w+|[\\w./-]*/[\\w./-]+|--?[a-z][\\w-]*|\\S+[.](?:yaml|json|py|in|ans)\\b"
               + "|(?:\\./)?boardjudge [a-z].*|[$] .*");
 
   private static final Pattern ENGLISH =

@@ -148,5 +148,11 @@ class ConnectFourExampleTest {
     assertThat(few.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(few.err())
         .contains("boardjudge.mutants.about names 17 wrong programs, but solver.cpp has 3");
+    Path settings = folder.resolve("problem.yaml");
+    List<String> lines = new ArrayList<>(Files.readAllLines(settings));
+    lines.removeIf(line -> line.startsWith("      - {name: ") && !line.contains("no-rows,"));
+    Files.write(settings, lines);
+    assertThat(CommandRun.run("status", folder.toString()).out())
+        .contains("2 wrong programs of the source are not described, first mutant-2");
   }
 }

@@ -54,7 +54,10 @@ class HelpTextsTest {
             command -> {
               Set<String> names = new HashSet<>(Set.of("usage.description", "usage.footer"));
               for (OptionSpec option : command.options()) {
-                names.add(option.longestName().replaceFirst("^--?(no-)?", ""));
+                names.add(
+                    option
+                        .longestName()
+                        .replaceFirst("^--?" + (option.negatable() ? "(no-)?" : ""), ""));
               }
               for (PositionalParamSpec argument : command.positionalParameters()) {
                 names.add(argument.paramLabel() + "[" + argument.index() + "]");

@@ -68,7 +68,7 @@ public record StatementFile(
    */
   public String page(BoardArtist artist) throws PlanException {
     new StatementTree(statement).check();
-    return StatementHtml.page(List.of(statement), samples, artist);
+    return StatementHtml.screen(statement, samples, artist);
   }
 
   /**

@@ -35,6 +35,16 @@ final class StatementHtml {
       th, td { border: 1px solid #999; padding: 0.2em 0.6em; vertical-align: top; text-align: left; }
       """;
 
+  /** For a page that is read on a screen of the reader's own; judges have their own colours. */
+  private static final String DARK =
+      """
+      @media screen and (prefers-color-scheme: dark) {
+        html { color-scheme: dark; background: #16181c; color: #e6e4de; }
+        a { color: #8fc0ff; }
+        pre { background: #282c32; border-color: #353940; }
+      }
+      """;
+
   private final StatementTree tree;
   private final Form form;
   private final BoardArtist artist;
@@ -100,27 +110,34 @@ final class StatementHtml {
       BoardArtist artist,
       ProblemSettings settings)
       throws PlanException {
-    return page(statements, samples, artist, Optional.of(settings));
+    return page(statements, samples, artist, Optional.of(settings), STYLE);
   }
 
   /** As {@link #page(List, PackedProblem)}, of these samples. */
   static String page(List<Statement> statements, List<PackedTest> samples, BoardArtist artist)
       throws PlanException {
-    return page(statements, samples, artist, Optional.empty());
+    return page(statements, samples, artist, Optional.empty(), STYLE);
+  }
+
+  /** As above, light or dark as the reader's screen is. */
+  static String screen(Statement statement, List<PackedTest> samples, BoardArtist artist)
+      throws PlanException {
+    return page(List.of(statement), samples, artist, Optional.empty(), STYLE + DARK);
   }
 
   private static String page(
       List<Statement> statements,
       List<PackedTest> samples,
       BoardArtist artist,
-      Optional<ProblemSettings> limits)
+      Optional<ProblemSettings> limits,
+      String style)
       throws PlanException {
     Statement first = statements.get(0);
     StringBuilder html = new StringBuilder();
     html.append("<!DOCTYPE html>\n<html lang=\"" + Quoted.xml(first.language()) + "\">\n<head>\n");
     html.append("<meta charset=\"utf-8\" />\n<title>" + Quoted.xml(first.title()) + "</title>\n");
     html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n");
-    html.append("<style>\n" + STYLE + "</style>\n</head>\n<body>\n<main>\n");
+    html.append("<style>\n" + style + "</style>\n</head>\n<body>\n<main>\n");
     for (Statement statement : statements) {
       html.append(statement.equals(first) ? "" : "<hr />\n");
       html.append("<div lang=\"" + Quoted.xml(statement.language()) + "\">\n");
