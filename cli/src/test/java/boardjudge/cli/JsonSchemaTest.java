@@ -285,9 +285,9 @@ class JsonSchemaTest extends JsonSchemaContract {
     String wrong =
         Paths.suite("pawnchess")
             .folder()
-            .resolve("submissions/wrong_answer/wa_no_captures.py")
+            .resolve("submissions/wrong_answer/wa_captures_straight_ahead.cpp")
             .toString();
-    assertThat(stress(1, "-o", small, wrong)).contains("never-captures", "\"report\"");
+    assertThat(stress(1, "-o", small, wrong)).contains("captures-straight-ahead", "\"report\"");
     assertThat(stress(0, "--time=1s", "-o", small, right)).doesNotContain("\"failure\"");
   }
 
