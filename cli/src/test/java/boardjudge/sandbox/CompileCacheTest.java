@@ -14,11 +14,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("exhaustive")
+@Tag("compilers")
 class CompileCacheTest {
   /** For a compiler that takes longer on every machine. */
   private static final Limits SOON = Limits.COMPILING.withWall(Duration.ofMillis(200));

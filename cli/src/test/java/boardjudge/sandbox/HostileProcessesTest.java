@@ -3,9 +3,12 @@ package boardjudge.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs that go for processes, memory and time. */
+@Tag("exhaustive")
+@Tag("sandbox")
 class HostileProcessesTest extends HostilePrograms {
   @Test
   @Needs({Need.PROCESS_GROUP, Need.CPU_GROUP})

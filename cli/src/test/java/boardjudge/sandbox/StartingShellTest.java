@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.Parameter;
@@ -27,6 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @ParameterizedClass
 @ValueSource(ints = {1, StartingShellTest.SHELLS_ALONE})
+@Tag("exhaustive")
+@Tag("sandbox")
 class StartingShellTest {
   static final int SHELLS_ALONE = 1000;
 

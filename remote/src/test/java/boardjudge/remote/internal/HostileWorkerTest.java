@@ -50,6 +50,7 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +60,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A client with a worker's login that sends and takes what it likes")
 @Timeout(300)
+@Tag("exhaustive")
+@Tag("remote")
 class HostileWorkerTest {
   @TempDir private static Path home;
   private static RemoteGrading.Running broker;

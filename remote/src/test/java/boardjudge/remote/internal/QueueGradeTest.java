@@ -15,6 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Grading by workers at a queue")
 @EnabledOnOs(OS.LINUX)
+@Tag("exhaustive")
+@Tag("remote")
 class QueueGradeTest {
   /** So many tests of the suite. */
   private static final int SOME = 9;

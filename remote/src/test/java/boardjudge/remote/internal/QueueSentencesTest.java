@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("What is said of wrong logins, ports, hosts and certificates")
+@Tag("exhaustive")
+@Tag("remote")
 class QueueSentencesTest {
   @TempDir private Path folder;
 
