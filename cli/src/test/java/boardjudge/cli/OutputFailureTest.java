@@ -113,6 +113,10 @@ class OutputFailureTest {
         CommandWorkspace.program("xiangqi", "accepted", ".py"), folder.resolve("right.py"));
     CommandWorkspace.copy(
         CommandWorkspace.program("xiangqi", "wrong_answer", ".py"), folder.resolve("wrong.py"));
+    String statement = "statement/problem.en.md";
+    CommandWorkspace.copy(
+        Paths.suite("go").folder().resolve(statement),
+        folder.resolve("testdata/go").resolve(statement));
     Files.writeString(folder.resolve("game.sgf"), "(;SZ[19];B[pd];W[dp])");
   }
 
