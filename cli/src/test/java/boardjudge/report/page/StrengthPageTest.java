@@ -109,7 +109,8 @@ class StrengthPageTest {
     List<String> alone = report.killsAlone().get("b" + HOSTILE);
     assertThat(alone).isNotEmpty();
     for (MutantResult mutant : report.mutants()) {
-      String from = html.substring(html.indexOf("\">" + mutant.name() + "</a>"));
+      int name = html.indexOf("\">" + mutant.name() + "</a>");
+      String from = html.substring(html.lastIndexOf("<tr", name));
       String row = from.substring(0, from.indexOf("</tr>"));
       assertThat(row).contains("<td class=\"figure\">" + mutant.killedBy().size() + "</td>");
       int only = mutant.killedBy().size() == 1 ? 1 : 0;

@@ -72,10 +72,11 @@ record StrengthTable(Html html, StrengthReport report) {
     html.open("tr", "data-v", mutant.breaks());
     html.element("td", mutant.breaks())
         .open("th", "scope", "row", "title", PageParts.both(PageParts.told(mutant.mistake())));
-    html.element("a", mutant.name(), "href", "#program=" + number);
+    // In front of the name: what does not fit is cut at the end.
     if (killers.isEmpty()) {
-      html.text(" ").element("strong", Label.of("survives", "未测出"), "class", "bad");
+      html.element("strong", Label.of("survives", "未测出"), "class", "bad").text(" ");
     }
+    html.element("a", mutant.name(), "href", "#program=" + number);
     html.close().element("td", Integer.toString(killers.size()), "class", "figure");
     for (String test : report.tests()) {
       if (!killers.contains(test)) {
