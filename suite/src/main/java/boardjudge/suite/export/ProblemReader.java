@@ -24,12 +24,12 @@ import java.util.stream.Stream;
 
 /** Reads a problem's folder to be packed, and makes sure that it is what its manifest says. */
 public final class ProblemReader {
-  /** What names in packages may be. */
   /**
    * The first line of a file that people write: its path to a schema leads nowhere in a package.
    */
   private static final Pattern EDITOR = Pattern.compile("\\A# yaml-language-server: .*\\R");
 
+  /** What names in packages may be. */
   private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}");
 
   private static final List<String> FOLDERS =
