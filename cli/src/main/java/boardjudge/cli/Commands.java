@@ -69,15 +69,16 @@ final class Commands {
   private static final OptionSpec GAMES =
       OptionSpec.builder(OutsideGames.OPTION).paramLabel("PATH").type(String.class).build();
 
-  /** As above, see {@link LangOption}. */
+  /** As above, see {@link GlobalOptions}. */
   private static final OptionSpec LANG =
-      OptionSpec.builder(LangOption.NAME).paramLabel("en|zh").type(String.class).build();
+      OptionSpec.builder(GlobalOptions.LANG).paramLabel("en|zh").type(String.class).build();
 
-  /** As above, see {@link LangOption}. */
-  private static final OptionSpec QUIET = OptionSpec.builder(LangOption.QUIET).build();
+  /** As above, see {@link GlobalOptions}. */
+  private static final OptionSpec QUIET = OptionSpec.builder(GlobalOptions.QUIET).build();
 
   /** As above. */
-  private static final OptionSpec NO_PROGRESS = OptionSpec.builder(LangOption.NO_PROGRESS).build();
+  private static final OptionSpec NO_PROGRESS =
+      OptionSpec.builder(GlobalOptions.NO_PROGRESS).build();
 
   private Commands() {}
 

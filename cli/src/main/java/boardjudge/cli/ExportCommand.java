@@ -85,8 +85,8 @@ final class ExportCommand extends ConsoleCommand {
   @Option(names = "--site-limits", paramLabel = "NAME=N", split = ",")
   private Map<String, Integer> site = Map.of();
 
-  /** Taken out of the words and put back, see {@link LangOption}. */
-  @Option(names = LangOption.NAME, paramLabel = "en|zh")
+  /** Taken out of the words and put back, see {@link GlobalOptions}. */
+  @Option(names = GlobalOptions.LANG, paramLabel = "en|zh")
   private Lang lang = Lang.EN;
 
   @Mixin private final TestChoice choice = new TestChoice();

@@ -71,7 +71,7 @@ public final class Main {
   }
 
   private static int told(Console console, String... args) {
-    LangOption told = LangOption.of(List.of(args));
+    GlobalOptions told = GlobalOptions.of(List.of(args));
     Console beside = console.saying(told.beside());
     Console speaking = told.lang().map(beside::speaking).orElse(beside);
     return reported(

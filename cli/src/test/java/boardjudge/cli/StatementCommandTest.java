@@ -29,6 +29,7 @@ class StatementCommandTest {
     Path page = folder.resolve("x.html");
     CommandRun run = CommandRun.run("statement", "xiangqi", "--html", page.toString());
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
+    assertThat(page).content().contains("@media screen and (prefers-color-scheme: dark)");
     assertThat(run.out()).isEmpty();
     assertThat(Files.readString(page)).contains("data:image/svg+xml;base64,").doesNotContain("{{");
   }

@@ -173,7 +173,11 @@ final class Diagnostician<C> {
         .allMatch(each -> each.breaks(ranked.get(0).mutant().breaks()));
   }
 
-  /** Those that explain what was found so far meet the whole test, the others its quick cases. */
+  /**
+   * Those that explain what was found so far meet the whole test, the others its quick cases.
+   *
+   * @param always a case that they meet, however long it takes; from 0
+   */
   private List<Likeness<C>> compared(
       List<Likeness<C>> before, AnsweredTest<C> test, int always, List<String> found) {
     QuickCases<C> quick = QuickCases.of(problem, test, always, QUICK);

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@DisplayName("--lang")
-class LangOptionTest {
+@DisplayName("Options that may stand anywhere")
+class GlobalOptionsTest {
   @TempDir private Path folder;
   private String input;
   private String output;
@@ -59,7 +59,7 @@ class LangOptionTest {
 
   /** Words of a sentence, without what is quoted and the tail of a traceback. */
   private static List<String> english(CommandRun run) {
-    return Stream.concat(utf8(run.out()).lines(), run.err().lines().map(LangOptionTest::utf8))
+    return Stream.concat(utf8(run.out()).lines(), run.err().lines().map(GlobalOptionsTest::utf8))
         .filter(line -> !line.matches("  .*|boardjudge \\w+ \\[.*|More: .*| {10}.*"))
         .map(
             line ->
@@ -158,7 +158,7 @@ class LangOptionTest {
   @CsvSource({"--quiet,0", "--no-progress,1", "--,2"})
   void whatIsSaidBesideTheResultCanBeLeftOut(String word, int lines) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    LangOption told = LangOption.of(List.of("build", word, "go"));
+    GlobalOptions told = GlobalOptions.of(List.of("build", word, "go"));
     assertThat(told.words()).contains("build", "go").doesNotContain("--quiet", "--no-progress");
     AtomicLong clock = new AtomicLong();
     Console console =

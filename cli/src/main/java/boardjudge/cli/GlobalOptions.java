@@ -14,41 +14,41 @@ import java.util.Optional;
  * @param beside what is said beside the result
  * @param words all the other words
  */
-record LangOption(Optional<Lang> lang, Console.Beside beside, List<String> words) {
-  static final String NAME = "--lang";
+record GlobalOptions(Optional<Lang> lang, Console.Beside beside, List<String> words) {
+  static final String LANG = "--lang";
   static final String QUIET = "--quiet";
   static final String NO_PROGRESS = "--no-progress";
 
-  static LangOption of(List<String> words) {
+  static GlobalOptions of(List<String> words) {
     int end = words.contains("--") ? words.indexOf("--") : words.size();
     Optional<Lang> lang = Optional.empty();
     List<String> others = new ArrayList<>();
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
-      if (i < end && word.equals(NAME)) {
+      if (i < end && word.equals(LANG)) {
         i++;
         lang = Optional.of(language(i < end ? words.get(i) : ""));
-      } else if (i < end && word.startsWith(NAME + "=")) {
-        lang = Optional.of(language(word.substring(NAME.length() + 1)));
+      } else if (i < end && word.startsWith(LANG + "=")) {
+        lang = Optional.of(language(word.substring(LANG.length() + 1)));
       } else if (i >= end || !(word.equals(QUIET) || word.equals(NO_PROGRESS))) {
         others.add(word);
       }
     }
     // A package speaks a language only where it is told so: a call gives the same bytes everywhere.
     if (lang.isPresent() && !others.isEmpty() && others.get(0).equals("export")) {
-      others.add(1, NAME + "=" + lang.get());
+      others.add(1, LANG + "=" + lang.get());
     }
     List<String> before = words.subList(0, end);
     Console.Beside beside =
         before.contains(QUIET)
             ? Console.Beside.NOTHING
             : before.contains(NO_PROGRESS) ? Console.Beside.NOTES : Console.Beside.ALL;
-    return new LangOption(lang, beside, others);
+    return new GlobalOptions(lang, beside, others);
   }
 
   private static Lang language(String word) {
     return Lang.of(word)
         .orElseThrow(
-            () -> CommandFailure.usage(NAME + ": expected en or zh, found " + Quote.of(word, 40)));
+            () -> CommandFailure.usage(LANG + ": expected en or zh, found " + Quote.of(word, 40)));
   }
 }
