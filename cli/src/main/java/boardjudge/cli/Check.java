@@ -311,10 +311,10 @@ record Check(
   private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
       throws IOException {
     OptionalLong space = OptionalLong.empty();
-    Message text = Message.of(Check.class, "accepted");
+    Message text = Message.of(Message.class, "accepted");
     if (comparison instanceof Comparison.WhiteSpaceOnly only) {
       space = OptionalLong.of(only.line());
-      text = Message.of(Check.class, "accepted-but-space", "line", only.line());
+      text = Message.of(Message.class, "accepted-but-space", "line", only.line());
     }
     OptionalLong wrongFrom =
         answerFault.isPresent() ? OptionalLong.of(answerFault.get().line()) : OptionalLong.empty();

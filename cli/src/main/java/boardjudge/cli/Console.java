@@ -76,7 +76,7 @@ record Console(
             new EncodedText(new FileOutputStream(FileDescriptor.err), true, encoding),
             terminals.indexOf('1') >= 0,
             terminals.indexOf('2') >= 0,
-            System::nanoTime,
+            new SystemClock(),
             encoding)
         .speaking(ofEnvironment());
   }
@@ -120,7 +120,7 @@ record Console(
       PrintStream err,
       boolean outIsTerminal,
       boolean errIsTerminal) {
-    return of(in, out, err, outIsTerminal, errIsTerminal, System::nanoTime);
+    return of(in, out, err, outIsTerminal, errIsTerminal, new SystemClock());
   }
 
   /** As above, with a clock that whoever calls holds. */
@@ -172,6 +172,14 @@ record Console(
   /** Prints lines that the user asked for. */
   void print(Iterable<String> lines) {
     lines.forEach(out::println);
+  }
+
+  /** No lambda: the first one of a process costs some milliseconds. */
+  private static final class SystemClock implements LongSupplier {
+    @Override
+    public long getAsLong() {
+      return System.nanoTime();
+    }
   }
 
   /**

@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
-/** Starts the program: {@code boardjudge COMMAND ...}. */
+/**
+ * Starts the program: {@code boardjudge COMMAND ...}. No lambdas on the way to a command: the first
+ * one of a process costs as much time as a small check has.
+ */
 public final class Main {
   private Main() {}
 
@@ -18,12 +20,7 @@ public final class Main {
       System.exit(ReplyFrame.run(System.in, new FileOutputStream(FileDescriptor.out), args));
     }
     Console console = Console.ofProcess();
-    // A thread without which the program cannot go on has a handler of its own that ends it.
-    Thread.setDefaultUncaughtExceptionHandler(
-        (thread, fault) -> {
-          console.warn("boardjudge: the thread " + thread.getName() + " ended by a fault:");
-          Failures.report(console, fault);
-        });
+    Thread.setDefaultUncaughtExceptionHandler(new FaultReport(console));
     System.exit(run(console, args));
   }
 
@@ -43,10 +40,33 @@ public final class Main {
     }
   }
 
-  /** Runs a command to its last byte of output, or says what ended it in the console's language. */
-  private static int reported(Console console, Callable<Integer> command) {
+  private static int withGames(Console console, String... args) throws Exception {
+    int leading = OutsideGames.leading(args);
+    String[] words = leading == 0 ? args : Arrays.copyOfRange(args, leading, args.length);
+    List<String> named = leading == 0 ? List.of() : List.of(args).subList(0, leading);
+    if (ProtocolCommand.isMeant(words)) {
+      return reported(console, Optional.of(named), words);
+    }
+    OutsideGames.open(named, true, console);
+    GlobalOptions told = GlobalOptions.of(List.of(words));
+    Console beside = console.saying(told.beside());
+    return reported(
+        told.lang().isPresent() ? beside.speaking(told.lang().get()) : beside,
+        Optional.empty(),
+        told.words().toArray(new String[0]));
+  }
+
+  /**
+   * Runs a command to its last byte of output, or says what ended it in the console's language.
+   *
+   * @param protocol the games outside that another judge's call names; empty for a person's call
+   */
+  private static int reported(Console console, Optional<List<String>> protocol, String... words) {
     try {
-      int exit = command.call();
+      int exit =
+          protocol.isPresent()
+              ? ProtocolCommand.run(console, protocol.get(), words)
+              : dispatch(console, ArgumentForms.of(words));
       console.out().flush();
       return exit;
     } catch (Throwable failure) {
@@ -57,25 +77,6 @@ public final class Main {
       }
       return Failures.report(console, failure);
     }
-  }
-
-  private static int withGames(Console console, String... args) throws Exception {
-    int leading = OutsideGames.leading(args);
-    String[] words = leading == 0 ? args : Arrays.copyOfRange(args, leading, args.length);
-    List<String> named = leading == 0 ? List.of() : List.of(args).subList(0, leading);
-    if (ProtocolCommand.isMeant(words)) {
-      return reported(console, () -> ProtocolCommand.run(console, named, words));
-    }
-    OutsideGames.open(named, true, console);
-    return told(console, words);
-  }
-
-  private static int told(Console console, String... args) {
-    GlobalOptions told = GlobalOptions.of(List.of(args));
-    Console beside = console.saying(told.beside());
-    Console speaking = told.lang().map(beside::speaking).orElse(beside);
-    return reported(
-        speaking, () -> dispatch(speaking, ArgumentForms.of(told.words().toArray(new String[0]))));
   }
 
   private static int dispatch(Console console, String... words) throws Exception {
@@ -92,5 +93,16 @@ public final class Main {
     Optional<PlainCall> solve = PlainCall.parse(PlainCall.SOLVE, words);
     Optional<Solve> plain = solve.isPresent() ? Solve.of(solve.get()) : Optional.empty();
     return plain.isPresent() ? plain.get().run(console) : Commands.run(console, words);
+  }
+
+  /**
+   * Tells of a thread that a fault ended; one that the program cannot do without ends it itself.
+   */
+  record FaultReport(Console console) implements Thread.UncaughtExceptionHandler {
+    @Override
+    public void uncaughtException(Thread thread, Throwable fault) {
+      console.warn("boardjudge: the thread " + thread.getName() + " ended by a fault:");
+      Failures.report(console, fault);
+    }
   }
 }

@@ -27,6 +27,7 @@ public final class WarmUp {
 
   /** Runs short commands of each kind, their output thrown away. */
   public static void main(String[] args) throws IOException {
+    Thread.setDefaultUncaughtExceptionHandler(new Main.FaultReport(nowhere("")));
     run("", "problems");
     run("", "check", "--help");
     for (Problem<?> problem : Problems.all()) {

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /** The files of sentences, read at the first question, and what is put into their sentences. */
@@ -24,11 +25,7 @@ final class Sentences {
       new ClassValue<>() {
         @Override
         protected Map<Lang, Properties> computeValue(Class<?> home) {
-          Map<Lang, Properties> files = new EnumMap<>(Lang.class);
-          for (Lang lang : Lang.values()) {
-            files.put(lang, read(home, lang));
-          }
-          return files;
+          return new ConcurrentHashMap<>();
         }
       };
 
@@ -60,12 +57,30 @@ final class Sentences {
 
   /** A sentence as its file has it; else as the file has it that all reports share. */
   static Optional<String> of(Class<?> home, Lang lang, String name) {
-    boolean own = FILES.get(home).values().stream().anyMatch(file -> file.containsKey(name));
-    return Optional.ofNullable(file(own ? home : Message.class, lang).getProperty(name));
+    String own = file(home, lang).getProperty(name);
+    // Where only the other languages of a file have a sentence, it has none in this one.
+    boolean shared = own == null && !isElsewhere(home, lang, name);
+    return Optional.ofNullable(shared ? file(Message.class, lang).getProperty(name) : own);
   }
 
+  private static boolean isElsewhere(Class<?> home, Lang lang, String name) {
+    for (Lang other : Lang.values()) {
+      if (other != lang && file(home, other).containsKey(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A file is read when it is asked for: start-up counts, so there are no lambdas either. */
   private static Properties file(Class<?> home, Lang lang) {
-    return FILES.get(home).getOrDefault(lang, new Properties());
+    Map<Lang, Properties> files = FILES.get(home);
+    Properties known = files.get(lang);
+    if (known == null) {
+      known = read(home, lang);
+      files.put(lang, known);
+    }
+    return known;
   }
 
   /**

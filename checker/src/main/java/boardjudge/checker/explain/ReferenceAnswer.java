@@ -33,10 +33,13 @@ final class ReferenceAnswer implements Closeable {
     try (Spool spool = new Spool()) {
       Lines lines = new Lines(spool);
       for (int i = 0; i < linesUpTo.length; i++) {
-        int number = i + 1;
-        C testCase = cases.get(i);
-        FaultContext.during(() -> "case " + number, () -> problem.solve(testCase, lines));
-        // No forEach: see Lines.
+        // No lambdas: see Lines.
+        try {
+          problem.solve(cases.get(i), lines);
+        } catch (RuntimeException | StackOverflowError | AssertionError failure) {
+          FaultContext.add(failure, "case " + (i + 1));
+          throw failure;
+        }
         for (String line : i + 1 < linesUpTo.length ? between : List.<String>of()) {
           lines.accept(line);
         }

@@ -228,7 +228,9 @@ public final class DuckchessPosition {
   private static List<Optional<DuckchessPiece>> contents() {
     List<Optional<DuckchessPiece>> contents =
         new ArrayList<>(Collections.nCopies(128, Optional.empty()));
-    DuckchessPiece.all().forEach(piece -> contents.set(piece.glyph(), Optional.of(piece)));
+    for (DuckchessPiece piece : DuckchessPiece.all()) {
+      contents.set(piece.glyph(), Optional.of(piece));
+    }
     return List.copyOf(contents);
   }
 }

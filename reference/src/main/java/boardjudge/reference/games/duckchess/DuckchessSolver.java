@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * The fast means: one game on a padded board of bytes. This is duckchess's one mutable class; each
@@ -52,8 +51,7 @@ final class DuckchessSolver {
 
   private static final byte[] START = new byte[CELLS];
 
-  private static final List<Optional<DuckchessKind>> OWN =
-      Stream.of(DuckchessKind.values()).map(Optional::of).toList();
+  private static final List<Optional<DuckchessKind>> OWN = own();
 
   /** By moved piece (4 bits), captured piece (4 bits), check, over. */
   private static final List<String> LINES = lines();
@@ -334,29 +332,38 @@ final class DuckchessSolver {
     START[cell(DuckchessPosition.ROWS - 1 - x, y)] = (byte) (kind + BLUE);
   }
 
+  // No lambdas here: a check of a small output would wait for the first one of its process.
+
+  private static List<Optional<DuckchessKind>> own() {
+    List<Optional<DuckchessKind>> own = new ArrayList<>();
+    for (DuckchessKind kind : DuckchessKind.values()) {
+      own.add(Optional.of(kind));
+    }
+    return List.copyOf(own);
+  }
+
   private static List<String> lines() {
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < 16 << 6; i++) {
       String check = (i & 2) != 0 ? "yes" : "no";
       String over = (i & 1) != 0 ? "yes" : "no";
-      String captured = name(i >> 2 & 15).orElse("NA");
-      lines.add(name(i >> 6).orElse("nothing") + ";" + captured + ";" + check + ";" + over);
+      String captured = name(i >> 2 & 15, "NA");
+      lines.add(name(i >> 6, "nothing") + ";" + captured + ";" + check + ";" + over);
     }
     return List.copyOf(lines);
   }
 
-  private static Optional<String> name(int piece) {
-    Optional<String> kind =
-        switch (piece & KIND) {
-          case CAPTAIN -> Optional.of("captain");
-          case GUARD -> Optional.of("guard");
-          case ELEPHANT -> Optional.of("elephant");
-          case HORSE -> Optional.of("horse");
-          case CAR -> Optional.of("car");
-          case DUCK -> Optional.of("duck");
-          case SOLDIER -> Optional.of("soldier");
-          default -> Optional.empty();
-        };
-    return kind.map(word -> (piece >= BLUE ? "blue " : "red ") + word);
+  private static String name(int piece, String none) {
+    String side = piece >= BLUE ? "blue " : "red ";
+    return switch (piece & KIND) {
+      case CAPTAIN -> side + "captain";
+      case GUARD -> side + "guard";
+      case ELEPHANT -> side + "elephant";
+      case HORSE -> side + "horse";
+      case CAR -> side + "car";
+      case DUCK -> side + "duck";
+      case SOLDIER -> side + "soldier";
+      default -> none;
+    };
   }
 }
