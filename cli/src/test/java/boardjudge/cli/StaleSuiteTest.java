@@ -247,6 +247,19 @@ class StaleSuiteTest {
     assertThat(suite.resolve("manifest.json")).doesNotExist();
   }
 
+  /** The tests are there; a recipe's name is given twice, so the plan's second one is gone. */
+  @Test
+  void aPlanOfARecipeThatIsGoneHidesNothing() throws IOException {
+    replace("testdata/ladder/suite.yaml", "recipe: one, set", "recipe: other, set");
+    built();
+    ladder.add("Making", MAKING.replace("recipe(\"other\")", "recipe(\"one\")"), "");
+    CommandRun run = run("status", "ladder");
+    assertThat(run.exit()).as(run.toString()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.out())
+        .contains("two recipes have the name one", "there is no recipe \"other\"")
+        .doesNotContain("nothing is missing");
+  }
+
   @Test
   void aWrongProgramThatThrowsKillsNothing() throws IOException {
     ladder.add("Making", MAKING.replace("(\"second\", false)", "(\"second\", true)"), "");

@@ -85,6 +85,11 @@ public final class SuiteBuilder<C> {
     }
   }
 
+  /** The plan, which fits the generator. */
+  public SuitePlan plan() {
+    return plan;
+  }
+
   /** That the game has no generator, and which file would name it; empty where it has one. */
   private String noGenerator() {
     Problem<C> problem = generator.problem();

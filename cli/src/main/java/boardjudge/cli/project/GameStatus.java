@@ -139,6 +139,7 @@ public final class GameStatus {
     String part = "up to date";
     String gives = "what programs are judged by is what the game says today";
     List<Stale> found = new ArrayList<>();
+    boolean isKnown = true;
     try {
       found.addAll(stale.ofGame());
       found.addAll(stale.ofMutants());
@@ -148,7 +149,7 @@ public final class GameStatus {
       }
     } catch (PlanException told) {
       // The part that reads the plan says what is wrong with it.
-      return;
+      isKnown = false;
     } catch (IOException | RuntimeException | StackOverflowError broken) {
       String why = Quote.line(String.valueOf(broken.getMessage()), 300);
       parts.add(new GamePart(part, State.MISSING, "cannot be told", gives, why));
@@ -161,7 +162,7 @@ public final class GameStatus {
       State state = each.kind() == Stale.Kind.MUTANTS ? State.OPTIONAL : State.MISSING;
       parts.add(new GamePart(part, state, "no", gives, next));
     }
-    if (parts.stream().noneMatch(each -> each.part().equals(part))) {
+    if (isKnown && parts.stream().noneMatch(each -> each.part().equals(part))) {
       parts.add(new GamePart(part, State.DONE, "yes", gives, ""));
     }
   }

@@ -11,6 +11,7 @@ import boardjudge.reference.io.Quote;
 import boardjudge.suite.DisputedRule;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
@@ -88,7 +89,7 @@ final class SuiteParts {
   private void plan(SuiteFiles files) throws IOException {
     SuitePlan plan;
     try {
-      plan = files.plan().of(problem.id());
+      plan = new SuiteBuilder<>(generator, files.plan()).plan();
     } catch (PlanException broken) {
       missing("plan", "cannot be read", "the tests", message(broken));
       return;
