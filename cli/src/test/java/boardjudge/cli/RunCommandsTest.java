@@ -184,6 +184,22 @@ class RunCommandsTest extends PawnCommands {
   }
 
   @Test
+  void aClassInAPackageIsToldWhatOtherJudgesMakeOfIt() throws Exception {
+    String body = "class Main { public static void main(String[] a) { System.out.println(1); } }";
+    String packaged = program("Main.java", "package  school . work ;\npublic " + body);
+    assertThat(run(packaged).out())
+        .contains("The source has the line \"package school.work;\". It runs here, but most")
+        .contains("call the public class Main.\n\nwrong answer: ");
+    String page = folder.resolve("page.html").toString();
+    String told = run(packaged, "--lang", "zh", "--html", page).out();
+    assertThat(new String(told.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8))
+        .contains("源程序里有 \"package school.work;\" 这一行。在这里能运行，但多数评测系统");
+    assertThat(Files.readString(Path.of(page))).containsOnlyOnce("源程序里有 &quot;package");
+    assertThat(run(program("Plain.java", "public " + body.replace("Main", "Plain"))).out())
+        .doesNotContain("package");
+  }
+
+  @Test
   void theCommandThatRepeatsARunStartsTheLauncherThatWasStarted() throws Exception {
     String launcher = folder.resolve("boardjudge").toString();
     System.setProperty("boardjudge.launcher", launcher);

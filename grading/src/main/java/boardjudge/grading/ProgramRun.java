@@ -4,7 +4,9 @@ import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.SuiteNotes;
@@ -105,7 +107,7 @@ public record ProgramRun<C>(
         source,
         program.language().name(),
         verdict,
-        program.note().stream().toList(),
+        notes(program),
         Optional.of(limits),
         results,
         tests.size() - results.size(),
@@ -115,5 +117,16 @@ public record ProgramRun<C>(
         TestFile.disputedAlone(failed),
         report,
         everyday);
+  }
+
+  /** What people should know of how it was compiled, and of a class that other judges refuse. */
+  private static List<String> notes(Program program) {
+    List<String> notes = new ArrayList<>(program.note().stream().toList());
+    int end = program.mainClass().lastIndexOf('.');
+    if (end >= 0) {
+      String line = Quote.of("package " + program.mainClass().substring(0, end) + ";", 80);
+      notes.add(Message.of(ProgramRun.class, "said.in-package", "line", line).toString());
+    }
+    return notes;
   }
 }

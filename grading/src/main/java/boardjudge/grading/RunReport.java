@@ -31,8 +31,8 @@ import java.util.OptionalLong;
  * @param language what it is written in, as people say it
  * @param verdict accepted, or the verdict of the first test that it fails; not run if it passed
  *     those that it was run on, and those were not all
- * @param compiler the first lines of what the compiler says against it, safe to print; or by which
- *     standard it was compiled, if that is not the usual one
+ * @param compiler the first lines of what the compiler says against it, safe to print; or notes: by
+ *     which standard it was compiled, if that is not the usual one, and that it is in a package
  * @param limits of each run; empty where none was made
  * @param tests the tests run, in order
  * @param notRun how many tests were not run
@@ -211,7 +211,7 @@ public record RunReport(
       compiler.forEach(line -> lines.add("  " + line));
       return lines;
     }
-    lines.addAll(compiler);
+    compiler.forEach(note -> lines.add(ResultWords.told(note, lang)));
     report.ifPresent(
         mismatch -> {
           lines.add("");

@@ -183,8 +183,9 @@ public final class Retelling {
       boolean english = same && value.chars().allMatch(sign -> sign < 0x80);
       boolean clauses = plain(value).contains(": ");
       boolean several = clauses || hasWords(value) || (joins && plain(value).indexOf(' ') >= 0);
-      // What joins words by blanks alone is like any text.
+      // What joins words by blanks alone is like any text; what is quoted stays in one piece.
       boolean loose = joins && blank && same && !value.matches("\\d+");
+      loose |= joins && value.chars().filter(sign -> sign == '"').count() % 2 == 1;
       if (!ofOthers && (loose || (english && several))) {
         return Optional.empty();
       }

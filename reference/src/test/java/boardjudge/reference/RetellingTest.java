@@ -50,6 +50,7 @@ class RetellingTest {
         "word",
         "2 moves in the other way of it",
         "\"quoted\"",
+        "\"H at (3,4); takes 步\"",
         "data/secret/1.in",
         "",
       })

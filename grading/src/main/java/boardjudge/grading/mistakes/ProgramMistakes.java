@@ -77,6 +77,11 @@ public final class ProgramMistakes {
           compiler("python-2", PYTHON, "Missing parentheses in call to 'print'"),
           compiler("no-main", ANY, "undefined reference to [`']main'|Main method not found"),
           compiler("public-class", ANY, "class \\S+ is public, should be declared in a file named"),
+          compiler(
+              "cpp-in-c",
+              C,
+              "fatal error: (?:bits/stdc\\+\\+\\.h|[a-z_]+): No such file"
+                  + "|unknown type name '(?:using|namespace|class|template)'"),
           compiler("missing-header", C, "fatal error: [\\w./+]+: No such file"),
           compiler(
               "windows-only",

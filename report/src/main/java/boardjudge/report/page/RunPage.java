@@ -49,7 +49,11 @@ public final class RunPage {
       PageParts.likely(html, run.everyday());
     }
     List<String> said = failed.map(TestResult::errors).orElse(List.of());
-    for (List<String> lines : List.of(run.compiler(), said)) {
+    boolean refused = run.verdict() == Verdict.COMPILE_ERROR;
+    if (!refused) {
+      run.compiler().forEach(note -> html.element("p", PageParts.told(note), "class", "note"));
+    }
+    for (List<String> lines : List.of(refused ? run.compiler() : List.<String>of(), said)) {
       if (!lines.isEmpty()) {
         html.element("pre", String.join("\n", lines), "tabindex", "0");
       }
