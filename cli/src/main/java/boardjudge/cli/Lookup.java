@@ -76,8 +76,19 @@ final class Lookup {
             .orElseThrow(() -> CommandFailure.usage("problem " + id + " has no generators"));
   }
 
+  /** A game of classes without the line that names its generator has no recipes. */
+  static void refuseWithoutGenerator(ProblemGenerator<?> generator) {
+    String id = generator.problem().id();
+    if (Problems.find(id).isPresent() && ProblemGenerators.listed(id).isEmpty()) {
+      throw CommandFailure.usage(
+          "no META-INF/services/%s names a generator of %s"
+              .formatted(ProblemGenerator.class.getName(), id));
+    }
+  }
+
   /** The recipe of that name, or that of the scope. */
   static <C> Recipe<C> recipe(ProblemGenerator<C> generator, String name) {
+    refuseWithoutGenerator(generator);
     List<Recipe<C>> all =
         Stream.concat(generator.recipes().stream(), generator.scopes().stream().map(Scope::recipe))
             .toList();

@@ -13,7 +13,9 @@ final class RecipesCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) {
-    print(console, problem.generator());
+    ProblemGenerator<?> generator = problem.generator();
+    Lookup.refuseWithoutGenerator(generator);
+    print(console, generator);
     return Exit.FINE;
   }
 

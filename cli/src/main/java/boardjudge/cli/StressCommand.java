@@ -64,6 +64,7 @@ final class StressCommand extends ConsoleCommand {
   private <C> int stress(Console console, ProblemGenerator<C> generator)
       throws IOException, InputException, InterruptedException {
     String id = generator.problem().id();
+    Lookup.refuseWithoutGenerator(generator);
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
       throw CommandFailure.usage(
           "problem %s has no recipes yet, and stress makes its inputs by them%s"

@@ -8,6 +8,7 @@ import boardjudge.reference.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -82,15 +83,15 @@ class OutsideGamesTest {
   }
 
   @Test
-  void withoutRecipesIsToldSo() {
-    String games = ladder.folder().toString();
-    assertFails(
-        Exit.USAGE,
-        "problem ladder has no recipes yet, and stress makes its inputs by them",
-        CommandRun.run("--games", games, "stress", "ladder", "x.py"));
-    assertThat(CommandRun.run("--games", games, "generate", "ladder", "x").err())
-        .startsWith("boardjudge: no recipe \"x\" for ladder")
-        .endsWith("; see: boardjudge --games " + games + " recipes ladder\n");
+  void withoutAGeneratorIsToldWhichFileLacksIt() {
+    String games = "--games=" + ladder.folder();
+    for (String command : List.of("recipes ladder", "generate ladder x", "stress ladder x.py")) {
+      String[] words = (games + " " + command).split(" ");
+      assertFails(
+          Exit.USAGE,
+          "no META-INF/services/boardjudge.generator.ProblemGenerator names a generator of ladder",
+          CommandRun.run(words));
+    }
   }
 
   @Test
