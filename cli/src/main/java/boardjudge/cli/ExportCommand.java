@@ -308,7 +308,7 @@ final class ExportCommand extends ConsoleCommand {
     }
     chosen.noteOnStatement(problem).ifPresent(files::note);
     chosen.notesOnValidators(problem).forEach(files::note);
-    chosen.noteOnLosses(problem).ifPresent(files::note);
+    chosen.noteOnLosses(problem, files).ifPresent(files::note);
     return files;
   }
 

@@ -125,7 +125,7 @@ final class Fonts {
     if (lacking.isPresent()) {
       throw new PlanException(
           "no font here has %s (U+%04X): install one (Debian: apt-get install fonts-droid-fallback) or name one with --font FILE"
-              .formatted(Quote.of(Character.toString(lacking.get()), 4), lacking.get()));
+              .formatted(Quote.name(Character.toString(lacking.get()), 40), lacking.get()));
     }
   }
 

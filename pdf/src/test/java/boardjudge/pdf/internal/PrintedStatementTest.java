@@ -132,6 +132,13 @@ class PrintedStatementTest {
   }
 
   @Test
+  void namesASignThatNoFontHasAsItIs() {
+    assertThatThrownBy(() -> print("<p>\ud80c\udc00</p>"))
+        .isInstanceOf(PlanException.class)
+        .hasMessageStartingWith("no font here has \ud80c\udc00 (U+13000): install one");
+  }
+
+  @Test
   void hasChineseWhereAFontForItIsHere() throws Exception {
     byte[] pdf;
     try {

@@ -113,8 +113,12 @@ public abstract class PackageFormat {
   }
 
   /** What the problem has and the format has no place for; empty if nothing is lost. */
-  public final Optional<String> noteOnLosses(PackedProblem problem) {
-    List<String> lost = facts.lost().stream().filter(what -> has(problem, what)).toList();
+  public final Optional<String> noteOnLosses(PackedProblem problem, PackageFiles files) {
+    List<String> lost =
+        facts.lost().stream()
+            .filter(what -> has(problem, what))
+            .filter(what -> !(what.equals("Chinese statement") && files.form().isPdf()))
+            .toList();
     return lost.isEmpty()
         ? Optional.empty()
         : Optional.of("%s takes none of these: %s".formatted(name(), String.join(", ", lost)));

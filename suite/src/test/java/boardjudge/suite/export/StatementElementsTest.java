@@ -147,6 +147,20 @@ class StatementElementsTest {
   }
 
   @Test
+  void areLostInChineseOnlyWhereTheyAreNotPrinted() {
+    PackedProblem chinese = problem(new Statement("zh", "T", MARKDOWN, STATEMENT.pictures()));
+    StatementPrinter printer = (page, font) -> new byte[0];
+    StatementForm pdf =
+        new StatementForm(StatementForm.PDF, Optional.of(printer), Optional.empty());
+    KattisFormat kattis = new KattisFormat();
+    assertThat(kattis.noteOnLosses(chinese, new PackageFiles()).orElse(""))
+        .contains("Chinese statement");
+    assertThat(kattis.noteOnLosses(chinese, new PackageFiles(pdf)).orElse(""))
+        .contains("time limit")
+        .doesNotContain("Chinese");
+  }
+
+  @Test
   void areInTexForTheToolsThatReadNoMarkdown() throws Exception {
     PackageFiles files =
         new PackageFiles(new StatementForm(StatementForm.TEX, Optional.empty(), Optional.empty()));
