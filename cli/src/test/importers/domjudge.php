@@ -99,8 +99,10 @@ if ($problem === null || $messages['danger'] || $warnings) {
     echo implode('; ', array_merge($messages['danger'], $warnings)), "\n";
     exit(1);
 }
-$tests = count(array_filter($kept, fn($one) => $one instanceof App\Entity\Testcase));
+$stored = array_filter($kept, fn($one) => $one instanceof App\Entity\Testcase);
+$tests = count($stored);
+$pictures = count(array_filter($stored, fn($one) => $one->getImageType() === 'svg'));
 $compare = count(array_filter($kept, fn($one) => $one instanceof App\Entity\Executable));
-echo $problem->getName(), ", {$problem->getTimelimit()} s, {$problem->getMemlimit()} KiB, $tests tests,",
+echo $problem->getName(), ", {$problem->getTimelimit()} s, {$problem->getMemlimit()} KiB, $tests tests, $pictures pictures,",
     " statement {$problem->getProblemstatementType()}, $compare validator\n";
-exit($tests > 1 && $compare === 1 ? 0 : 1);
+exit($tests > 1 && $pictures === $tests && $compare === 1 ? 0 : 1);

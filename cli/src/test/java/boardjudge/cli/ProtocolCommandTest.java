@@ -74,7 +74,9 @@ class ProtocolCommandTest {
     assertThat(unknown)
         .isEqualTo(
             new CommandRun(
-                3, "", "FAIL no problem \"connectfour\"; name a game outside by its folder\n"));
+                3,
+                "",
+                "FAIL no problem \"connectfour\"; name a game outside by its folder, or by --games before check\n"));
   }
 
   @Test

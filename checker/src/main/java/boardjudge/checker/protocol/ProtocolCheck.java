@@ -67,7 +67,9 @@ public final class ProtocolCheck {
           ? run(problem.get(), parsed.get(), in)
           : fail(
               parsed.get(),
-              "no problem " + Quote.of(id, 40) + "; name a game outside by its folder");
+              "no problem "
+                  + Quote.of(id, 40)
+                  + "; name a game outside by its folder, or by --games before check");
     } catch (Throwable fault) {
       return fail(parsed.get(), describe(fault));
     }

@@ -283,6 +283,9 @@ class ProtocolCheckTest {
     assertThat(reply)
         .isEqualTo(
             new Reply(
-                3, "", "FAIL no problem \"chess\"; name a game outside by its folder\n", Map.of()));
+                3,
+                "",
+                "FAIL no problem \"chess\"; name a game outside by its folder, or by --games before check\n",
+                Map.of()));
   }
 }
