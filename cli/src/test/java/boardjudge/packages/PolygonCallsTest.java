@@ -39,7 +39,7 @@ class PolygonCallsTest {
         .allSatisfy(fields -> assertThat(fields).containsKeys("legend", "input", "output", "name"));
     String name = of(calls, "saveStatement").get(1).getOrDefault("name", "");
     assertThat(new String(name.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8))
-        .isEqualTo("兵棋");
+        .isEqualTo("小兵棋");
 
     assertThat(of(calls, "setChecker")).containsExactly(Map.of("checker", "check.cpp"));
     assertThat(of(calls, "setValidator")).containsExactly(Map.of("validator", "validator.cpp"));

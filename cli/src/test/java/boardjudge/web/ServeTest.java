@@ -256,6 +256,6 @@ class ServeTest {
         size += in.readAllBytes().length;
       }
     }
-    assertThat(size).isBetween(5_000L, 40 * 1024L);
+    assertThat(size).isBetween(5_000L, 39 * 1024L);
   }
 }

@@ -174,7 +174,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     Optional<String> english = service.statement("en");
     Optional<String> chinese = service.statement("zh");
     if (english.isEmpty() && chinese.isEmpty()) {
-      html.element("p", Label.of("There is no statement here.", "这里没有题目描述。"));
+      html.element("p", Label.of("There is no statement here.", "这里没有题面。"));
       return;
     }
     html.open("div", "class", "statement l-en", "lang", "en");
@@ -294,7 +294,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
           html.close().close();
         }
         html.open("button", "type", "button", "data-glyph", ".");
-        html.label(Label.of("Take away", "拿走")).close();
+        html.label(Label.of("Take away", "拿掉")).close();
       }
       button(html, "undo", "", Label.of("Undo", "撤销"));
       button(html, "clear", "", Label.of("Clear", "清空"));
@@ -311,7 +311,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     html.open("div", "class", "told-by", "role", "status").close();
     html.open("div", "class", "row");
     button(html, "go-show", "primary", Label.of("Step by step, with the proof", "逐步回放与证明"));
-    button(html, "go-try", "", Label.of("Try my program on it", "用它试我的程序"));
+    button(html, "go-try", "", Label.of("Try my program on it", "用它测试我的程序"));
     button(html, "go-copy", "", Label.of("Make this a test: copy the input", "做成测试点：复制输入"));
     button(html, "go-use", "", Label.of("Check an output with this input", "用此输入检查输出"));
     html.close();
@@ -335,10 +335,11 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
             "每个测试点的用途，以及第一组数据的局面。打开即可查看全部棋盘。"),
         "class",
         "faint");
-    html.open("label", "class", "faint").label(Label.of("Search", "搜索"));
+    html.open("div", "class", "row").open("label").label(Label.of("Search", "搜索")).text(" ");
     html.open("input", "type", "search", "class", "search").close();
-    html.open("label", "class", "faint").label(Label.of("Rule", "规则")).text(" ");
+    html.open("label").label(Label.of("Rule", "规则")).text(" ");
     html.open("select", "class", "by-rule").open("option", "value", "").close().close().close();
+    html.close();
     said(html);
     html.open("ul", "class", "suite").close();
   }

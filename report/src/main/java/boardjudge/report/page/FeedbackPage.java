@@ -48,7 +48,7 @@ public final class FeedbackPage {
 
   private static void failure(Html html, Feedback.Failure failure, boolean explained) {
     if (!failure.test().isEmpty()) {
-      html.open("p").label(Label.of("First failure:", "首个失败：")).text(" ");
+      html.open("p").label(Label.of("First failure:", "第一个没有通过的测试点：")).text(" ");
       html.element("code", failure.test()).close();
     }
     if (!explained) {

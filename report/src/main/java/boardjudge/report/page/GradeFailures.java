@@ -88,7 +88,7 @@ final class GradeFailures<C> {
     }
     page.data("failures", data);
     html.open("section", "class", "failures", "data-part", "failures", "data-from", "failures");
-    html.element("h2", Label.of("First failures", "首个失败"));
+    html.element("h2", Label.of("First failures", "第一个没有通过的测试点"));
     html.element(
         "p",
         Label.of("Choose a program in the table to see where it fails.", "在表中选择一个程序，查看它在何处出错。"),

@@ -129,7 +129,7 @@ public final class GradePage {
       }
     }
     html.open("section");
-    html.element("h2", Label.of("Alike files of different people", "不同的人的相似文件")).open("ul");
+    html.element("h2", Label.of("Alike files of different people", "不同人的雷同文件")).open("ul");
     for (Alike each : summary.alike()) {
       html.open("li");
       for (int i = 0; i < each.submissions().size(); i++) {

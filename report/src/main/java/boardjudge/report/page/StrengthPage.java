@@ -94,7 +94,7 @@ public final class StrengthPage {
 
   private void head(Message title) {
     html.open("header", "class", "head").element("p", title, "class", "faint");
-    html.element("h1", Label.of("The suite", "测试集"));
+    html.element("h1", Label.of("The suite", "测试数据"));
     html.element(
             "p",
             headline(report),
@@ -278,7 +278,7 @@ public final class StrengthPage {
         Label.of("submission", "提交"),
         Label.of("breaks", "违反的规则"),
         Label.of("verdict", "结果"),
-        Label.of("fails first", "首个失败"));
+        Label.of("fails first", "首先没有通过的测试点"));
     for (ProgramResult program : programs) {
       boolean survives = program.verdict() == Verdict.ACCEPTED;
       html.open("tr").element("td", program.file()).element("td", program.breaks());

@@ -57,7 +57,7 @@ record StrengthTable(Html html, StrengthReport report) {
       row(i + 1, report.mutants().get(i));
     }
     html.close().open("tfoot");
-    foot(Label.of("programs that it kills", "发现的程序数"), report.kills());
+    foot(Label.of("programs that it kills", "测出的错误程序数"), report.kills());
     foot(Label.of("that it alone kills", "仅由它测出"), report.killsAlone());
     html.close().close().close();
   }

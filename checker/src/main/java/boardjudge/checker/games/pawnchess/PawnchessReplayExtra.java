@@ -33,7 +33,7 @@ public final class PawnchessReplayExtra implements ReplayExtra {
 
   @Override
   public Optional<Object> write(Html html, BoardFigures figures, Replay replay) {
-    html.element("h3", Label.of("Play it against perfect play", "与完美走法对弈"));
+    html.element("h3", Label.of("Play it against perfect play", "与最佳走法对弈"));
     html.open("div", "class", "controls");
     button(html, "white", Label.of("Play White", "执白"));
     button(html, "black", Label.of("Play Black", "执黑"));
