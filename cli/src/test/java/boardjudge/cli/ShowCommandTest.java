@@ -41,7 +41,7 @@ class ShowCommandTest {
     CommandRun run = show();
     assertThat(run.exit()).isZero();
     assertThat(run.out())
-        .startsWith("case 1 of 2, step 1 of 1: after best play")
+        .startsWith("case 1 of 2: best play, White to move\n")
         .contains("4 (P) .  .  .", "prints white (3)", "rule ");
     assertThat(show("--step", "1")).isEqualTo(run);
   }

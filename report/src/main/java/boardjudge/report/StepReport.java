@@ -91,10 +91,13 @@ public record StepReport(
 
   /** Which board it is, in one line. */
   public String headline(Lang lang) {
+    boolean only = steps == 1 && reached.isPresent();
     Message position =
-        reached.map(each -> say("after", "action", each.message())).orElse(say("start"));
+        reached
+            .map(each -> only ? each.message() : say("after", "action", each.message()))
+            .orElse(say("start"));
     return say(
-            "step",
+            only ? "only-step" : "step",
             "case",
             testCase,
             "cases",

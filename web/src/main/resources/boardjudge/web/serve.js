@@ -50,11 +50,15 @@ page.part("serve", (root, data) => {
   memory.language();
   memory.keep({problem});
 
+  // What stands in the places: {n} a value, {n|one|many} the words for one and for any other.
+  const filled = (text, values) =>
+    text.replace(/\{(\w+)(?:\|(\w+)\|(\w+))?\}/g, (all, key, one, many) => {
+      const value = String((values || {})[key]);
+      return one ? (value === "1" ? one : many) : value;
+    });
   // Words in both languages; the style shows one of them.
   function words(name, values) {
-    const filled = data.words[name].map((text) =>
-      text.replace(/\{(\w+)\}/g, (all, key) => String((values || {})[key])));
-    return both(filled);
+    return both(data.words[name].map((text) => filled(text, values)));
   }
   function both(label) {
     return el("span", {}, el("span", {"class": "l-en"}, label[0]),
@@ -346,9 +350,9 @@ page.part("serve", (root, data) => {
     find(".result", panel("run")).replaceChildren();
     table([]);
     busy(true);
-    const lines = source.text.value.split("\n").length;
-    fold("run", [source.name() || shownName, language.selectedOptions[0].textContent, say(data.words.lines).replace("{n}", lines)]
-      .filter((part) => part).join(", "));
+    const n = source.text.value.trimEnd().split("\n").length;
+    fold("run", [source.name() || shownName, language.selectedOptions[0].textContent, filled(say(data.words.lines), {n})]
+      .filter((part) => part).join(say([", ", "，"])));
     try {
       let facts = await api(path, query, body);
       running = left = facts.run;
