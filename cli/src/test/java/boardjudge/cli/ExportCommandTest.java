@@ -75,6 +75,21 @@ class ExportCommandTest {
   }
 
   @Test
+  void saysThatBapctoolsTakesNoPoints() {
+    assertThat(CommandRun.run("export", "--list").out())
+        .contains("icpc: ICPC format 2025-09: BAPCtools (with --scoring none)\n");
+    for (String scoring : List.of("none", "tests", "groups")) {
+      String[] call = {
+        "export", "xiangqi", "--format", "icpc", "--scoring", scoring, "-o", file("s.zip")
+      };
+      CommandRun run = CommandRun.run(call);
+      assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
+      assertThat(run.err().contains("; BAPCtools does not know it and judges no submission"))
+          .isEqualTo(!scoring.equals("none"));
+    }
+  }
+
+  @Test
   void saysWhichStatementsAndJudgesThereAre() {
     Map<List<String>, String> said =
         Map.of(

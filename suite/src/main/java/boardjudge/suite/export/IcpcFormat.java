@@ -35,7 +35,7 @@ final class IcpcFormat extends PackageFormat {
     super(
         new Facts(
             "icpc",
-            "ICPC format 2025-09: BAPCtools",
+            "ICPC format 2025-09: BAPCtools (with --scoring none)",
             "Markdown, TeX or PDF (--statement tex or pdf), every language",
             "icpc, C++17",
             "whole, and its boards as SVG (output_visualizer)",
