@@ -146,6 +146,38 @@ class StatementElementsTest {
     }
   }
 
+  /** Kattis takes one language; what icpc has are the setter's own files. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kattis | $1 \\le n$",
+        "domjudge | <math",
+        "polygon | $1 \\le n$",
+        "polygon | <math",
+        "hydro | $1 \\le n$",
+        "fps | <math",
+        "qduoj | \\\\(1 \\\\le n\\\\)",
+        "lemonlime | <math",
+        "dmoj | ~1 \\le n~",
+        "cms | <math"
+      })
+  void areAsTheJudgeWantsThemInBothLanguages(String format, String maths) throws Exception {
+    List<Statement> both =
+        List.of(
+            new Statement("en", "T", "Board $1 \\le n$ here.\n"),
+            new Statement("zh", "T", "棋盘 $1 \\le n$ 。\n"));
+    PackedProblem problem = problem(both);
+    PackageFormat chosen = PackageFormats.find(format).orElseThrow();
+    PackageFiles files = new PackageFiles();
+    chosen.pack(problem.with(problem.programs().comparing()), Scoring.NONE, files);
+    String whole = new String(files.packed(chosen), StandardCharsets.UTF_8);
+    assertThat(whole).contains("Board " + maths);
+    if (!format.equals("kattis")) {
+      assertThat(whole).contains("棋盘 " + maths);
+    }
+  }
+
   @Test
   void areLostInChineseOnlyWhereTheyAreNotPrinted() {
     PackedProblem chinese = problem(new Statement("zh", "T", MARKDOWN, STATEMENT.pictures()));
@@ -191,11 +223,15 @@ class StatementElementsTest {
   }
 
   private static PackedProblem problem(Statement statement) {
+    return problem(List.of(statement));
+  }
+
+  private static PackedProblem problem(List<Statement> statements) {
     return new PackedProblem(
         "p",
-        "0",
+        "0123456789ab",
         new ProblemSettings(Map.of("en", "T"), "", "", "", "", "", 1000, 256, 8, List.of()),
-        List.of(statement),
+        statements,
         List.of(),
         Map.of(),
         Map.of(),
