@@ -35,6 +35,11 @@ final class GuardedOptions {
     return OptionalInt.of(sample);
   }
 
+  /** What the draw starts from. */
+  long seed() {
+    return random.seed;
+  }
+
   /**
    * What becomes of the sample on these tests.
    *

@@ -41,6 +41,7 @@ final class StrengthCommand extends ConsoleCommand {
   private boolean submissions;
 
   @Mixin private final GuardedOptions guarded = new GuardedOptions();
+  @Mixin private final SourceMutantOptions sources = new SourceMutantOptions();
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
   @Mixin private final RunningOptions running = new RunningOptions();
@@ -52,9 +53,34 @@ final class StrengthCommand extends ConsoleCommand {
       throw CommandFailure.usage(
           "--guarded goes with --json, not with --csv, --html, --submissions");
     }
+    if (sources.sample().isPresent()) {
+      if (guarded.sample().isPresent() || submissions || html.path().isPresent()) {
+        throw CommandFailure.usage(
+            "--source-mutants goes with --json and --csv, not with --guarded, --html, --submissions");
+      }
+      return ofSources(console, problem.problem());
+    }
     return problem.problem() instanceof PackageProblem plain
         ? ofPackage(console, plain)
         : measure(console, problem.generator());
+  }
+
+  private <C> int ofSources(Console console, Problem<C> named)
+      throws IOException, InterruptedException, InputException {
+    SourceMutantOptions.Result result =
+        sources.measure(
+            console,
+            named,
+            data.folder().submissions(named.id()),
+            choice.of(data, named),
+            running,
+            running.limits(data, named.id()).limits(),
+            guarded.seed(),
+            !output.textOrJson(),
+            parallel.jobs());
+    output.print(
+        console, result.report(), out -> out.write(result.csv().getBytes(StandardCharsets.UTF_8)));
+    return result.report().good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
   private int ofPackage(Console console, PackageProblem plain)

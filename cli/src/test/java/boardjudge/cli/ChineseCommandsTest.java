@@ -97,6 +97,8 @@ class ChineseCommandsTest {
           "2 build pawnchess",
           "1 verify pawnchess",
           "1 strength pawnchess --guarded 5",
+          "2 strength pawnchess --source-mutants 0",
+          "2 strength pawnchess --source-mutants 9 --submissions",
           "0 reduce pawnchess",
           "0 hunt pawnchess never-captures -o hunted.in",
           "2 hunt pawnchess never-capture",

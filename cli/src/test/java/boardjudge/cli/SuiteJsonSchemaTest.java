@@ -21,6 +21,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
       Set.of(
           "strength",
           "guarded",
+          "source-mutants",
           "reduce",
           "manifest",
           "submissions",
@@ -44,6 +45,30 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
     assertThat(few.exit()).isEqualTo(1);
     held("guarded", few.out());
     json(0, "reduce", id, "--data", sample);
+  }
+
+  @Test
+  void whatBecomesOfChangedProgramsIsTold() throws Exception {
+    Path sums = folder.resolve("sums");
+    Files.createDirectories(sums.resolve("data/secret"));
+    Files.createDirectories(sums.resolve("submissions/accepted"));
+    Files.writeString(sums.resolve("problem.yaml"), "name: Sums\n");
+    Files.writeString(sums.resolve("data/secret/1.in"), "0 0\n");
+    Files.writeString(sums.resolve("data/secret/1.ans"), "0\n");
+    Files.writeString(
+        sums.resolve("submissions/accepted/a.py"),
+        "a, b = map(int, input().split())\nprint(a + b)\n");
+    CommandRun run =
+        CommandRun.run(
+            "strength",
+            sums.toString(),
+            "--source-mutants",
+            "50",
+            "--csv",
+            folder.resolve("matrix.csv").toString(),
+            "--json");
+    assertThat(run.exit()).as(run.err()).isEqualTo(1);
+    held("source-mutants", run.out());
   }
 
   @Test

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class JsonPageTest {
   private static final Path PAGE = Path.of("..", "docs", "json.md");
   private static final Pattern PLACE =
-      Pattern.compile("(<!-- tables of ([a-z]+) -->\n).*?(<!-- end -->\n)", Pattern.DOTALL);
+      Pattern.compile("(<!-- tables of ([a-z-]+) -->\n).*?(<!-- end -->\n)", Pattern.DOTALL);
 
   @Test
   void saysWhatTheSchemasSay() throws Exception {

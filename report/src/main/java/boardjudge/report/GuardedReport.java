@@ -44,7 +44,12 @@ public record GuardedReport(
    * @param sample how many there are
    * @param survive how many no test kills
    */
-  public record Share(String name, int sample, int survive) {}
+  public record Share(String name, int sample, int survive) {
+    /** Both together. */
+    Share plus(Share other) {
+      return new Share(name, sample + other.sample, survive + other.survive);
+    }
+  }
 
   /**
    * A mutant that no test kills.
@@ -94,11 +99,7 @@ public record GuardedReport(
     for (int i = 0; i < fates.size(); i++) {
       int survives = fates.get(i).killedBy().isPresent() ? 0 : 1;
       for (String name : names.apply(mutants.get(i))) {
-        shares.merge(
-            name,
-            new Share(name, 1, survives),
-            (one, more) ->
-                new Share(name, one.sample() + more.sample(), one.survive() + more.survive()));
+        shares.merge(name, new Share(name, 1, survives), Share::plus);
       }
     }
     return shares.values().stream()

@@ -23,6 +23,8 @@ import org.apache.commons.csv.CSVPrinter;
  */
 public record KillMatrix(
     List<String> mutants, List<String> tests, List<List<Boolean>> killed, List<Thrown> thrown) {
+  private static final long PRIME = Integer.MAX_VALUE;
+
   /**
    * A wrong program that threw.
    *
@@ -105,6 +107,43 @@ public record KillMatrix(
     }
     alone.replaceAll((test, names) -> List.copyOf(names));
     return alone;
+  }
+
+  /**
+   * The rank of the matrix: wrong programs that always die together count once. Counted by a prime
+   * modulus, so it may be less than the true one, and hardly ever is.
+   */
+  public int rank() {
+    long[][] rows = new long[mutants.size()][tests.size()];
+    for (int m = 0; m < rows.length; m++) {
+      for (int t = 0; t < tests.size(); t++) {
+        rows[m][t] = killed.get(m).get(t) ? 1 : 0;
+      }
+    }
+    int rank = 0;
+    for (int t = 0; t < tests.size() && rank < rows.length; t++) {
+      int pivot = rank;
+      while (pivot < rows.length && rows[pivot][t] == 0) {
+        pivot++;
+      }
+      if (pivot < rows.length) {
+        long[] row = rows[pivot];
+        rows[pivot] = rows[rank];
+        rows[rank++] = row;
+        for (int m = rank; m < rows.length; m++) {
+          clear(rows[m], row, t);
+        }
+      }
+    }
+    return rank;
+  }
+
+  /** Takes so much of a row off another that nothing is left in one column. */
+  private static void clear(long[] row, long[] pivot, int column) {
+    long factor = row[column];
+    for (int t = column; t < row.length && factor != 0; t++) {
+      row[t] = Math.floorMod(row[t] * pivot[column] - pivot[t] * factor, PRIME);
+    }
   }
 
   /** The share of wrong programs killed, in percent; 100 if there are none. */

@@ -25,6 +25,19 @@ class KillMatrixTest {
   }
 
   @Test
+  void whatAlwaysDiesTogetherCountsOnce() {
+    assertThat(MATRIX.rank()).isEqualTo(2);
+    List<Boolean> first = List.of(true, false, false);
+    List<Boolean> second = List.of(false, true, true);
+    List<Boolean> both = List.of(true, true, true);
+    List<List<Boolean>> rows = List.of(first, second, both, first, second);
+    assertThat(
+            new KillMatrix(List.of("a", "b", "c", "d", "e"), List.of("1", "2", "3"), rows).rank())
+        .isEqualTo(2);
+    assertThat(new KillMatrix(List.of(), List.of("1"), List.of()).rank()).isZero();
+  }
+
+  @Test
   void isATable() {
     assertThat(MATRIX.csv())
         .isEqualTo("mutant,killers,1,2\nhardy,0,0,0\nweak,2,1,1\nhidden,1,0,1\n");

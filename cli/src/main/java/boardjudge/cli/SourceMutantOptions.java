@@ -1,0 +1,144 @@
+package boardjudge.cli;
+
+import boardjudge.grading.Judge;
+import boardjudge.grading.SourceRefused;
+import boardjudge.grading.Submission;
+import boardjudge.grading.SubmissionList;
+import boardjudge.grading.TestFile;
+import boardjudge.mutation.MutantFate;
+import boardjudge.mutation.MutantRuns;
+import boardjudge.mutation.NotRight;
+import boardjudge.mutation.RightProgram;
+import boardjudge.mutation.SourceMutants;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.report.SourceMutantsReport;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Sandbox;
+import boardjudge.suite.strength.KillMatrix;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Option;
+
+/** Wrong programs that are made of a problem's accepted ones: {@code --source-mutants N}. */
+final class SourceMutantOptions {
+  private static final int MOST = 100_000;
+
+  /** Nobody writes this number; 0 is one that is told what was expected. */
+  private static final int NOT_GIVEN = Integer.MIN_VALUE;
+
+  @Option(names = "--source-mutants", paramLabel = "N")
+  private int sample = NOT_GIVEN;
+
+  /** What was found, and the table of all tests where that was wanted. */
+  record Result(SourceMutantsReport report, String csv) {}
+
+  /** How many are asked for; empty if none are. */
+  OptionalInt sample() {
+    if (sample == NOT_GIVEN) {
+      return OptionalInt.empty();
+    }
+    if (sample < 1 || sample > MOST) {
+      throw CommandFailure.usage(
+          "--source-mutants: expected an integer from 1 to " + MOST + ", found " + sample);
+    }
+    return OptionalInt.of(sample);
+  }
+
+  /**
+   * Makes them and runs them.
+   *
+   * @param folder of the problem's submissions
+   * @param whole whether each is run on all tests
+   */
+  <C> Result measure(
+      Console console,
+      Problem<C> named,
+      Path folder,
+      List<TestFile> tests,
+      RunningOptions running,
+      Limits limits,
+      long seed,
+      boolean whole,
+      int jobs)
+      throws IOException, InputException, InterruptedException {
+    List<RightProgram> programs = programs(console, folder.resolve("accepted"), running);
+    try (Sandbox sandbox = running.open(console);
+        Progress progress = new Progress(console, named.id())) {
+      MutantRuns.Found found =
+          new MutantRuns<>(
+                  new Judge<>(named, sandbox, false), running.cache(sandbox), tests, limits)
+              .run(programs, sample, seed, whole, jobs, progress::measured);
+      Optional<KillMatrix> matrix =
+          whole ? Optional.of(matrix(found.fates(), tests)) : Optional.empty();
+      return new Result(
+          SourceMutantsReport.of(named.id(), seed, programs, found, matrix),
+          matrix.map(KillMatrix::csv).orElse(""));
+    } catch (NotRight wrong) {
+      throw CommandFailure.negative(
+          wrong.getMessage() + "; wrong programs are made of right ones alone");
+    } catch (UnsatisfiedLinkError missing) {
+      throw CommandFailure.unreadable(
+          "--source-mutants needs a parser that does not run on this system;"
+              + " it runs on Linux, macOS and Windows");
+    }
+  }
+
+  private static List<RightProgram> programs(Console console, Path folder, RunningOptions running)
+      throws IOException, InputException {
+    Languages languages = running.languages();
+    List<Submission> all =
+        Files.isDirectory(folder)
+            ? SubmissionList.find(List.of(folder), languages, running.language(languages))
+                .submissions()
+            : List.of();
+    List<RightProgram> programs = new ArrayList<>();
+    for (Submission each : all) {
+      String file = each.source().getFileName().toString();
+      boolean known = SourceMutants.knows(file.substring(file.lastIndexOf('.') + 1));
+      if (!known || each.language().isEmpty() || !Files.isRegularFile(each.source())) {
+        console.note(each.name() + ": no wrong programs can be made of it");
+        continue;
+      }
+      try {
+        byte[] bytes = running.sources().read(each);
+        String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        programs.add(new RightProgram(each.name(), each.source(), text, each.language().get()));
+      } catch (CharacterCodingException other) {
+        console.note(each.name() + ": it is not UTF-8, so no wrong programs are made of it");
+      } catch (SourceRefused refused) {
+        throw CommandFailure.unreadable(each.name() + ": " + refused.getMessage());
+      }
+    }
+    if (programs.isEmpty()) {
+      throw CommandFailure.unreadable(
+          InputSource.shown(folder) + ": no accepted programs in C++, C, Java or Python there");
+    }
+    return programs;
+  }
+
+  private static KillMatrix matrix(List<MutantFate> fates, List<TestFile> tests) {
+    List<String> names = new ArrayList<>();
+    List<List<Boolean>> killed = new ArrayList<>();
+    for (MutantFate fate : fates) {
+      names.add(
+          "%d %s:%d %s"
+              .formatted(
+                  names.size() + 1,
+                  fate.program().name(),
+                  fate.mutant().line(),
+                  fate.mutant().operator().id()));
+      killed.add(tests.stream().map(test -> fate.killers().contains(test.name())).toList());
+    }
+    return new KillMatrix(names, tests.stream().map(TestFile::name).toList(), killed);
+  }
+}

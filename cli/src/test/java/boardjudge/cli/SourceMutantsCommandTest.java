@@ -1,0 +1,110 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("strength --source-mutants, of a package without a game")
+class SourceMutantsCommandTest {
+  private static final String RIGHT =
+      """
+      n = int(input())
+      best = 0
+      for x in map(int, input().split()):
+          if x > best:
+              best = x
+      print(best)
+      """;
+
+  @TempDir private Path folder;
+  private Path largest;
+
+  @BeforeEach
+  void layOut() throws IOException {
+    Tools.need("python3");
+    largest = folder.resolve("largest");
+    write("problem.yaml", "name: Largest\n");
+    write("data/secret/1.in", "2\n5 5\n");
+    write("data/secret/1.ans", "5\n");
+    write("submissions/accepted/right.py", RIGHT);
+  }
+
+  private void write(String name, String text) throws IOException {
+    Path file = largest.resolve(name);
+    Files.createDirectories(file.resolveSibling("."));
+    Files.writeString(file, text);
+  }
+
+  private CommandRun measured(String... more) {
+    String[] words = {"strength", largest.toString(), "--source-mutants", "1000"};
+    String[] all = java.util.Arrays.copyOf(words, words.length + more.length);
+    System.arraycopy(more, 0, all, words.length, more.length);
+    return CommandRun.run(all);
+  }
+
+  @Test
+  void whatTheTestsLetThroughIsShownUntilTheyAreStrong() throws Exception {
+    CommandRun weak = measured();
+    assertThat(weak.exit()).as(weak.err()).isEqualTo(Exit.NEGATIVE);
+    assertThat(weak.out())
+        .contains(
+            """
+            right.py:4, 2 of 4 survive
+                   3  for x in map(int, input().split()):
+              -    4      if x > best:
+              +    4      if True:  (condition-left-out)
+                   5          best = x
+            """)
+        .contains(" wrong programs made of 1 right one, seed 1: ");
+    write("data/secret/2.in", "3\n2 7 3\n");
+    write("data/secret/2.ans", "7\n");
+    CommandRun strong = measured();
+    assertThat(strong.out())
+        .doesNotContain("(condition-left-out)")
+        .contains("if x >= best:  (comparison)");
+  }
+
+  @Test
+  void theTableHasEveryTestAndTheRankCountsCopiesOnce() throws Exception {
+    write("data/secret/2.in", "3\n2 7 3\n");
+    write("data/secret/2.ans", "7\n");
+    Path csv = folder.resolve("m.csv");
+    CommandRun whole = measured("--csv", csv.toString());
+    assertThat(whole.out()).contains("rank 2: to these tests the ", " die in this test alone");
+    List<String> rows = Files.readAllLines(csv);
+    assertThat(rows.get(0)).isEqualTo("mutant,killers,secret/1,secret/2");
+    assertThat(rows).anyMatch(row -> row.matches("\\d+ right.py:4 condition-left-out,1,0,1"));
+  }
+
+  @Test
+  void theSameSeedDrawsTheSame() {
+    String[] few = {"strength", largest.toString(), "--source-mutants", "5", "--seed", "9"};
+    assertThat(CommandRun.run(few).out()).isEqualTo(CommandRun.run(few).out());
+  }
+
+  @Test
+  void whatCannotBeMeasuredIsSaid() throws Exception {
+    write("data/secret/2.ans", "8\n");
+    write("data/secret/2.in", "1\n7\n");
+    CommandRun wrong = measured();
+    assertThat(wrong.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(wrong.err())
+        .contains("right.py: fails secret/2: ", "; wrong programs are made of right ones alone");
+    Files.delete(largest.resolve("submissions/accepted/right.py"));
+    CommandRun none = measured();
+    assertThat(none.exit()).isEqualTo(Exit.UNREADABLE);
+    assertThat(none.err()).contains("no accepted programs in C++, C, Java or Python there");
+    assertThat(measured("--html", folder.resolve("p.html").toString()).exit())
+        .isEqualTo(Exit.USAGE);
+    String[] zero = {"strength", largest.toString(), "--source-mutants", "0"};
+    assertThat(CommandRun.run(zero).err())
+        .contains("--source-mutants: expected an integer from 1 to 100000, found 0");
+  }
+}

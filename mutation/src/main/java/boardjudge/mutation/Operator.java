@@ -1,0 +1,42 @@
+package boardjudge.mutation;
+
+/**
+ * A kind of mistake that is made in a right program.
+ *
+ * <p>These are the classes that mutation testing has found to matter, without those that mostly
+ * give the same program or one that fails at once: Offutt and others, An Experimental Determination
+ * of Sufficient Mutant Operators (1996), for comparisons, arithmetic, logic and constants; Deng,
+ * Offutt and Li, Empirical Evaluation of the Statement Deletion Mutation Operator (2013), for what
+ * is left out; the rest is what people get wrong in contests.
+ */
+public enum Operator {
+  /** {@code <=} for {@code <}, {@code !=} for {@code ==}. */
+  COMPARISON,
+  /** A condition turned round. */
+  NEGATED,
+  /** A condition, or one part of it, left out. */
+  CONDITION_LEFT_OUT,
+  /** {@code ||} for {@code &&}. */
+  LOGIC,
+  /** Minus for plus, {@code --} for {@code ++}, a sign left out. */
+  ARITHMETIC,
+  /**
+   * A number one larger or smaller, 0, or the largest of its type; {@code false} for {@code true}.
+   */
+  CONSTANT,
+  /** A name in place of another of its kind: i and j, row and column, min and max. */
+  NAME,
+  /** A statement left out. */
+  LEFT_OUT,
+  /** {@code continue} for {@code break}. */
+  JUMP,
+  /** A line moved out of a loop or into it. */
+  MOVED,
+  /** {@code int} for {@code long long}. */
+  TYPE;
+
+  /** The name in reports: lower case, words joined by hyphens. */
+  public String id() {
+    return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,2 @@
+/** Wrong programs made of right ones, for any problem, and what its tests make of them. */
+package boardjudge.mutation;

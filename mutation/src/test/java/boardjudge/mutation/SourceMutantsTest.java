@@ -1,0 +1,150 @@
+package boardjudge.mutation;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Wrong programs made of right ones")
+class SourceMutantsTest {
+  /** Each as its operator, what is replaced, and by what. */
+  private static List<String> changes(String source, String ending) {
+    byte[] bytes = source.getBytes(UTF_8);
+    return SourceMutants.of(bytes, ending).stream()
+        .map(
+            mutant ->
+                mutant.operator().id()
+                    + ": "
+                    + new String(bytes, mutant.from(), mutant.to() - mutant.from(), UTF_8)
+                    + " -> "
+                    + mutant.after())
+        .toList();
+  }
+
+  @Test
+  void cppIsChangedWherePeopleErr() {
+    assertThat(changes("int f(int x, int y) { return x < y && !x ? 7 : y; }", "cpp"))
+        .containsExactlyInAnyOrder(
+            "comparison: < -> <=",
+            "comparison: < -> >",
+            "negated: x < y && !x -> ((!(x < y && !x)))",
+            "condition-left-out: x < y && !x -> x < y",
+            "condition-left-out: x < y && !x -> !x",
+            "logic: && -> ||",
+            "negated: !x -> x",
+            "constant: 7 -> 8",
+            "constant: 7 -> 6",
+            "constant: 7 -> 0",
+            "name: x -> y",
+            "name: y -> x",
+            "name: x -> y",
+            "name: y -> x");
+  }
+
+  @Test
+  void statementsAreLeftOutAndMoved() {
+    String loop =
+        """
+        void f() {
+          s = 0;
+          for (;;) {
+            t = s;
+            if (done()) break;
+            go();
+          }
+        }
+        """;
+    assertThat(changes(loop, "cpp"))
+        .contains(
+            "left-out: s = 0; -> ;",
+            "left-out: break; -> ;",
+            "jump: break; -> continue;",
+            "condition-left-out: (done()) -> (true)",
+            "negated: (done()) -> (!(done()))")
+        .anyMatch(change -> change.startsWith("moved: ") && change.endsWith("  }\n  go();"))
+        .anyMatch(change -> change.contains("-> t = s;\n  for (;;) {"))
+        .anyMatch(
+            change ->
+                change.endsWith(
+                    "for (;;) {\n    s = 0;\n    t = s;\n    if (done()) break;\n    go();\n  }"));
+  }
+
+  @Test
+  void typesAreNotComparedAndLargeNumbersBecomeTheLargest() {
+    assertThat(changes("vector<int> v; typedef long long ll; int INF = 1000000007LL;", "cpp"))
+        .containsExactlyInAnyOrder(
+            "type: long long -> int",
+            "constant: 1000000007LL -> 1000000008LL",
+            "constant: 1000000007LL -> 1000000006LL",
+            "constant: 1000000007LL -> 2147483647LL",
+            "constant: 1000000007LL -> 0LL");
+  }
+
+  @Test
+  void pythonKeepsItsLines() {
+    String source =
+        """
+        for i in range(3):
+            if i == 2 or not ok:
+                continue
+            n += 1
+        """;
+    assertThat(changes(source, "py"))
+        .contains(
+            "comparison: == -> !=",
+            "logic: or -> and",
+            "negated: i == 2 or not ok -> (not (i == 2 or not ok))",
+            "condition-left-out: i == 2 or not ok -> True",
+            "left-out: continue -> pass",
+            "jump: continue -> break",
+            "arithmetic: += -> -=",
+            "left-out: n += 1 -> pass")
+        .anyMatch(change -> change.startsWith("moved: ") && change.endsWith("\nn += 1"));
+  }
+
+  @Test
+  void bytesBehindOtherLettersAreTheRightOnes() {
+    byte[] source = "// 围棋\nint a = 5;\n".getBytes(UTF_8);
+    SourceMutant first = SourceMutants.of(source, "java").get(0);
+    assertThat(first.line()).isEqualTo(2);
+    assertThat(new String(first.in(source), UTF_8)).isEqualTo("// 围棋\nint a = 6;\n");
+  }
+
+  @Test
+  void whatCannotBeParsedIsLeftAlone() {
+    assertThat(SourceMutants.of("x < y".getBytes(UTF_8), "hs")).isEmpty();
+    assertThat(changes("int f( { ) < ;; 7", "cpp")).isNotNull();
+    assertThat(changes("", "py")).isEmpty();
+  }
+
+  static Stream<Path> accepted() throws Exception {
+    try (Stream<Path> files = Files.walk(Path.of("../testdata"))) {
+      return files
+          .filter(file -> file.toString().replace('\\', '/').contains("/accepted/"))
+          .filter(Files::isRegularFile)
+          .sorted()
+          .toList()
+          .stream();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("accepted")
+  void realProgramsHaveManyAndEachDiffers(Path program) throws Exception {
+    byte[] source = Files.readAllBytes(program);
+    String name = program.getFileName().toString();
+    List<SourceMutant> mutants =
+        SourceMutants.of(source, name.substring(name.lastIndexOf('.') + 1));
+    assertThat(mutants).hasSizeGreaterThan(100).doesNotHaveDuplicates();
+    assertThat(mutants.stream().map(mutant -> new String(mutant.in(source), UTF_8)))
+        .doesNotHaveDuplicates()
+        .doesNotContain(new String(source, UTF_8));
+  }
+}

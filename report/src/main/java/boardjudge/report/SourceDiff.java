@@ -1,0 +1,55 @@
+package boardjudge.report;
+
+import boardjudge.mutation.SourceMutant;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The lines in which a wrong program differs from the right one that it was made of. */
+public final class SourceDiff {
+  /** So many lines are shown of each of both. */
+  private static final int MOST = 8;
+
+  private SourceDiff() {}
+
+  /**
+   * A line.
+   *
+   * @param sign {@code -} of the right program, {@code +} of the wrong one, a blank of both
+   * @param number in its program, from 1
+   * @param text without its end
+   */
+  public record Line(char sign, int number, String text) {}
+
+  static List<Line> of(String source, SourceMutant mutant) {
+    byte[] bytes = source.getBytes(StandardCharsets.UTF_8);
+    List<String> before = source.lines().toList();
+    List<String> after = new String(mutant.in(bytes), StandardCharsets.UTF_8).lines().toList();
+    int same = 0;
+    int shorter = Math.min(before.size(), after.size());
+    while (same < shorter && before.get(same).equals(after.get(same))) {
+      same++;
+    }
+    int end = 0;
+    while (end < shorter - same
+        && before.get(before.size() - 1 - end).equals(after.get(after.size() - 1 - end))) {
+      end++;
+    }
+    List<Line> lines = new ArrayList<>();
+    if (same > 0) {
+      lines.add(new Line(' ', same, before.get(same - 1)));
+    }
+    add(lines, '-', before, same, before.size() - end);
+    add(lines, '+', after, same, after.size() - end);
+    if (end > 0) {
+      lines.add(new Line(' ', after.size() - end + 1, after.get(after.size() - end)));
+    }
+    return List.copyOf(lines);
+  }
+
+  private static void add(List<Line> lines, char sign, List<String> all, int from, int to) {
+    for (int i = from; i < Math.min(to, from + MOST); i++) {
+      lines.add(new Line(sign, i + 1, all.get(i)));
+    }
+  }
+}

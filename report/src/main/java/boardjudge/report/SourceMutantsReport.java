@@ -1,0 +1,246 @@
+package boardjudge.report;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.mutation.MutantFate;
+import boardjudge.mutation.MutantRuns;
+import boardjudge.mutation.Operator;
+import boardjudge.mutation.RightProgram;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
+import boardjudge.reference.io.Quote;
+import boardjudge.report.SourceDiff.Line;
+import boardjudge.suite.strength.KillMatrix;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * How many wrong programs, each made of a right one by one change, the tests of a problem kill.
+ *
+ * @param problem the problem's id
+ * @param seed by which they were drawn
+ * @param programs the right ones, by name
+ * @param sample how many were drawn
+ * @param killed how many of them fail a test
+ * @param slow how many of those were ended for their time
+ * @param score the share killed, in percent
+ * @param notCompiled how many changes gave what does not compile
+ * @param same how many gave the same program
+ * @param operators what became of them by kind of change
+ * @param places where some survive, the most suspicious first: those at which most do
+ * @param matrix what each was killed by; empty where each was run up to the first test that it
+ *     fails
+ */
+public record SourceMutantsReport(
+    String problem,
+    long seed,
+    List<String> programs,
+    int sample,
+    int killed,
+    int slow,
+    double score,
+    int notCompiled,
+    int same,
+    List<GuardedReport.Share> operators,
+    List<Place> places,
+    Optional<Whole> matrix)
+    implements Report {
+  /** Longer lines of a source are cut. */
+  private static final int LONGEST = 100;
+
+  /**
+   * A line of a right program at which a wrong one survives.
+   *
+   * @param program the right one's name
+   * @param line from 1
+   * @param sample how many changes begin there
+   * @param survivors those that no test kills
+   */
+  public record Place(String program, int line, int sample, List<Survivor> survivors) {
+    private double share() {
+      return (double) survivors.size() / sample;
+    }
+  }
+
+  /**
+   * A wrong program that no test kills.
+   *
+   * @param operator the kind of change
+   * @param diff the lines that differ, and one before and after them
+   */
+  public record Survivor(String operator, List<Line> diff) {}
+
+  /**
+   * What is known where each was run on all tests.
+   *
+   * @param rank of the matrix of wrong programs and tests: a hundred that always die together count
+   *     once
+   * @param alone how many wrong programs no other test kills, by test
+   */
+  public record Whole(int rank, Map<String, Integer> alone) {}
+
+  /**
+   * The report.
+   *
+   * @param matrix of all tests; empty where not all were run
+   */
+  public static SourceMutantsReport of(
+      String problem,
+      long seed,
+      List<RightProgram> programs,
+      MutantRuns.Found found,
+      Optional<KillMatrix> matrix) {
+    List<MutantFate> fates = found.fates();
+    int killed = (int) fates.stream().filter(fate -> !fate.survives()).count();
+    return new SourceMutantsReport(
+        problem,
+        seed,
+        programs.stream().map(RightProgram::name).toList(),
+        fates.size(),
+        killed,
+        (int) fates.stream().filter(MutantFate::slow).count(),
+        fates.isEmpty() ? 100 : 100.0 * killed / fates.size(),
+        found.notCompiled(),
+        found.same(),
+        operators(fates),
+        places(fates),
+        matrix.map(known -> new Whole(known.rank(), alone(known))));
+  }
+
+  private static Map<String, Integer> alone(KillMatrix matrix) {
+    Map<String, Integer> alone = new LinkedHashMap<>();
+    matrix
+        .killsAlone()
+        .forEach(
+            (test, mutants) -> {
+              if (!mutants.isEmpty()) {
+                alone.put(test, mutants.size());
+              }
+            });
+    return alone;
+  }
+
+  private static List<GuardedReport.Share> operators(List<MutantFate> fates) {
+    Map<Operator, GuardedReport.Share> shares = new TreeMap<>();
+    for (MutantFate fate : fates) {
+      Operator operator = fate.mutant().operator();
+      shares.merge(
+          operator,
+          new GuardedReport.Share(operator.id(), 1, fate.survives() ? 1 : 0),
+          GuardedReport.Share::plus);
+    }
+    return List.copyOf(shares.values());
+  }
+
+  private static List<Place> places(List<MutantFate> fates) {
+    Map<String, List<MutantFate>> byPlace = new LinkedHashMap<>();
+    for (MutantFate fate : fates) {
+      byPlace
+          .computeIfAbsent(
+              fate.program().name() + ":" + fate.mutant().line(), made -> new ArrayList<>())
+          .add(fate);
+    }
+    List<Place> places = new ArrayList<>();
+    for (List<MutantFate> all : byPlace.values()) {
+      List<Survivor> survivors =
+          all.stream()
+              .filter(MutantFate::survives)
+              .sorted(Comparator.comparing(fate -> fate.mutant().from()))
+              .map(
+                  fate ->
+                      new Survivor(
+                          fate.mutant().operator().id(),
+                          SourceDiff.of(fate.program().text(), fate.mutant())))
+              .toList();
+      if (!survivors.isEmpty()) {
+        MutantFate first = all.get(0);
+        places.add(new Place(first.program().name(), first.mutant().line(), all.size(), survivors));
+      }
+    }
+    places.sort(
+        Comparator.comparingDouble((Place place) -> -place.share())
+            .thenComparing(place -> -place.survivors().size())
+            .thenComparing(Place::program)
+            .thenComparing(Place::line));
+    return List.copyOf(places);
+  }
+
+  /** Whether none survives. */
+  public boolean good() {
+    return places.isEmpty();
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    Lang lang = style.lang();
+    List<String> lines = new ArrayList<>();
+    for (Place place : places) {
+      int left = place.survivors().size();
+      lines.add(
+          told(
+              lang,
+              "source-place",
+              "name",
+              place.program(),
+              "line",
+              place.line(),
+              "left",
+              left,
+              "all",
+              place.sample()));
+      for (Survivor survivor : place.survivors()) {
+        for (Line line : survivor.diff()) {
+          String code = Quote.line(line.text(), LONGEST);
+          String operator = line.sign() == '+' ? "  (" + survivor.operator() + ")" : "";
+          lines.add("  %c %4d  %s%s".formatted(line.sign(), line.number(), code, operator));
+        }
+      }
+      lines.add("");
+    }
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("change", "sample", "survive")));
+    operators.forEach(
+        share -> rows.add(List.of(share.name(), "" + share.sample(), "" + share.survive())));
+    lines.addAll(new TextTable(rows).in(SourceMutantsReport.class, lang).lines());
+    lines.add("");
+    matrix.ifPresent(
+        whole -> {
+          whole
+              .alone()
+              .forEach(
+                  (test, count) ->
+                      lines.add(told(lang, "source-alone", "test", test, "count", count)));
+          lines.add(told(lang, "source-rank", "rank", whole.rank(), "count", killed));
+        });
+    lines.add(told(lang, "source-none", "broken", notCompiled, "same", same));
+    lines.add(
+        told(
+            lang,
+            "source-score",
+            "problem",
+            problem,
+            "count",
+            sample,
+            "programs",
+            programs.size(),
+            "seed",
+            seed,
+            "score",
+            String.format(Locale.ROOT, "%.2f", score),
+            "slow",
+            slow,
+            "left",
+            sample - killed));
+    return lines;
+  }
+
+  private static String told(Lang lang, String name, Object... arguments) {
+    return Message.of(SourceMutantsReport.class, name, arguments).text(lang);
+  }
+}
