@@ -533,7 +533,7 @@ page.part("serve", (root, data) => {
       for (const [key, value] of Object.entries({x: x + side * at[1] - side / 2, y: y + side * at[0] - side / 2, width: side, height: side})) {
         cursor.setAttribute(key, value);
       }
-      board.setAttribute("aria-label", here + ", " + say(data.words.keys));
+      board.setAttribute("aria-label", here + say([", ", "，"]) + say(data.words.keys));
       if (document.activeElement === board) heard.textContent = here;
     };
     call();
