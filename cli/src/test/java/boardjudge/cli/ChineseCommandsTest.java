@@ -224,6 +224,8 @@ class ChineseCommandsTest {
     String cut =
         "boardjudge: note: 44 tests are left out, for Hydro gives all tests 60 s together, and this problem 2 s each (a site's own settings: --site-limits); the others kill every wrong program of the catalogue, too: 001-a, 002-b...";
     assertThat(console.told(cut)).startsWith("boardjudge：提示：未打包 44 个测试点，因为 Hydro 规定");
+    String first = "boardjudge makes, answers, checks and explains tests of board game problems.";
+    assertThat(console.told(first)).startsWith("boardjudge 为棋类题目");
   }
 
   private static Console chinese() {

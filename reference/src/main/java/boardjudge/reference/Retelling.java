@@ -150,7 +150,9 @@ public final class Retelling {
 
   private String found(String english, Map<String, String> parts) {
     String text = english.stripLeading();
-    if (lang == Lang.EN || text.isEmpty() || text.length() > LONGEST || plain(text).isBlank()) {
+    // A command to type is no sentence, but a sentence may begin as one.
+    boolean typed = plain(text).isBlank() && !text.endsWith(".");
+    if (lang == Lang.EN || text.isEmpty() || text.length() > LONGEST || typed) {
       return english;
     }
     String margin = english.substring(0, english.length() - text.length());

@@ -4,7 +4,11 @@ import boardjudge.checker.compare.Comparison.Difference;
 import boardjudge.checker.compare.FormFault;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Message;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -59,6 +63,9 @@ final class ReportFacts {
     facts.put("rule", explanation.rule().id());
     facts.put("clause", explanation.rule().clause());
     facts.put("because", explanation.because());
+    List<Map<String, Object>> reasons = new ArrayList<>();
+    add(explanation.reason(), reasons);
+    facts.put("reasons", reasons);
     location
         .diagnosis()
         .ifPresent(
@@ -73,6 +80,20 @@ final class ReportFacts {
     facts.put("before", BoardFacts.of(location.before()));
     facts.put("after", BoardFacts.of(location.after()));
     facts.put("evidence", explanation.evidence().stream().map(ReportFacts::evidence).toList());
+  }
+
+  /** The sentences that one is made of, itself first: their names and arguments. */
+  private static void add(Object value, List<Map<String, Object>> all) {
+    if (value instanceof Collection<?> several) {
+      several.forEach(each -> add(each, all));
+    } else if (value instanceof Message message && !message.name().isEmpty()) {
+      Map<String, Object> arguments = new LinkedHashMap<>();
+      message.arguments().forEach((name, each) -> arguments.put(name, String.valueOf(each)));
+      // The English of a sentence that a file has in Chinese alone.
+      arguments.remove("");
+      all.add(Map.of("id", message.name(), "arguments", arguments));
+      message.arguments().values().forEach(each -> add(each, all));
+    }
   }
 
   private static Map<String, Object> evidence(Evidence evidence) {

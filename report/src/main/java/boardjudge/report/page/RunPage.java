@@ -90,8 +90,10 @@ public final class RunPage {
         .max(Comparator.comparing(test -> test.cpu().orElseThrow()))
         .ifPresent(
             slowest -> {
-              html.open("p").label(Label.of("Slowest:", "最慢：")).text(" " + cpu(slowest) + " (");
-              html.element("code", slowest.test()).text(")").close();
+              String time = cpu(slowest);
+              String chinese = "最慢：" + time.replace("s", "秒") + "（" + slowest.test() + "）";
+              String english = "Slowest: " + time + " (" + slowest.test() + ")";
+              html.element("p", Label.of(english, chinese));
               run.limits()
                   .ifPresent(limits -> html.element("p", limits.message(), "class", "faint"));
             });
