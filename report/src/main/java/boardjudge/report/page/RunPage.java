@@ -90,10 +90,8 @@ public final class RunPage {
         .max(Comparator.comparing(test -> test.cpu().orElseThrow()))
         .ifPresent(
             slowest -> {
-              String time = cpu(slowest);
-              String chinese = "最慢：" + time.replace("s", "秒") + "（" + slowest.test() + "）";
-              String english = "Slowest: " + time + " (" + slowest.test() + ")";
-              html.element("p", Label.of(english, chinese));
+              html.open("p").label(Label.of("Slowest:", "最慢：")).text(" " + cpu(slowest) + " (");
+              html.element("code", slowest.test()).text(")").close();
               run.limits()
                   .ifPresent(limits -> html.element("p", limits.message(), "class", "faint"));
             });
