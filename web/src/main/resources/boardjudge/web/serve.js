@@ -7,9 +7,7 @@ const memory = {
       + "; Path=/; SameSite=Strict; Max-Age=31536000";
   },
   language() {
-    const named = page.hash.get("lang");
-    if (named) memory.keep({lang: named});
-    else if (memory.all().lang === "zh") page.choose("lang", "zh");
+    if (!page.hash.has("lang") && memory.all().lang === "zh") page.choose("lang", "zh");
     page.onLanguage(() => memory.keep({lang: document.documentElement.lang}));
   },
 };
