@@ -124,7 +124,7 @@ class ServeBrowserTest {
     assertThat(browser.find("h1").getText()).isEqualTo("答案错误");
     browser.driver().switchTo().defaultContent();
     assertThat(browser.find(".folded").getText())
-        .startsWith("wa_cannon_with_any_number_of_mounts.cpp, C++17");
+        .startsWith("wa_cannon_with_any_number_of_mounts.cpp，C++17");
     browser.find("a.name").click();
     assertThat(browser.find("[data-problem]").getDomAttribute("data-problem")).isEqualTo("xiangqi");
     assertThat(browser.find("h1").getText()).isEqualTo("选择题目");
