@@ -72,11 +72,12 @@ final class InstallCommand extends ConsoleCommand {
 
   /** Starts what was installed: the launcher makes the class archive then. */
   private static String tried(Path launcher) throws IOException, InterruptedException {
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(List.of(launcher.toString(), "--version"))
             .redirectInput(new File("/dev/null"))
-            .redirectErrorStream(true)
-            .start();
+            .redirectErrorStream(true);
+    builder.environment().put("BOARDJUDGE_ARCHIVE", "wait");
+    Process process = builder.start();
     byte[] said = process.getInputStream().readAllBytes();
     String version = new String(said, StandardCharsets.UTF_8).strip();
     if (process.waitFor() != Exit.FINE || !version.equals(Version.TEXT)) {

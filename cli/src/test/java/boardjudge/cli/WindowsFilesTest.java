@@ -14,6 +14,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +60,99 @@ class WindowsFilesTest {
                 throw new UncheckedIOException(broken);
               }
             });
+  }
+
+  /**
+   * In a process whose paths are all of Windows: there a command that takes one for a file of this
+   * system ends by a fault.
+   */
+  @Test
+  void whatNeedsNoSandboxWorksOnFilesOfWindows(@TempDir Path folder) throws Exception {
+    String sample = "C:\\home\\testdata\\pawnchess\\data\\sample\\1";
+    assertThat(
+            onWindows(
+                folder,
+                "generate pawnchess longest --set cases=2 --seed 7 -o a;\u68cb\\1.in",
+                "validate pawnchess a;\u68cb\\1.in",
+                "dos a;\u68cb\\1.in",
+                "solve pawnchess a;\u68cb\\1.in -o a;\u68cb\\1.ans",
+                "dos a;\u68cb\\1.ans",
+                "check pawnchess a;\u68cb\\1.in a;\u68cb\\1.ans",
+                "check pawnchess " + sample + ".in a;\u68cb\\1.ans --html a;\u68cb\\wrong.html",
+                "show pawnchess a;\u68cb\\1.in --step 1",
+                "statement pawnchess --html a;\u68cb\\statement.html",
+                "build pawnchess --data my;data --unmeasured",
+                "export pawnchess --format icpc -o a;\u68cb\\package.zip",
+                "serve pawnchess sample/1 " + sample + ".ans",
+                "serve pawnchess sample/1 a;\u68cb\\1.ans"))
+        .matches(
+            Pattern.compile(
+                lines(
+                    "> generate .*",
+                    "= 0",
+                    "> validate .*",
+                    ".*: valid, 2 cases, 44 bytes",
+                    "= 0",
+                    "> dos .*",
+                    "> solve .*",
+                    "= 0",
+                    "> dos .*",
+                    "> check .*",
+                    "accepted \\(white space at line ends differs, first in line 1\\)",
+                    "= 0",
+                    "> check .*",
+                    "(?s:wrong answer: case 1: .*)",
+                    "= 1",
+                    "> show .*",
+                    "(?s:case 1 of 2, step 1 of 1: .*)",
+                    "= 0",
+                    "> statement .*",
+                    "= 0",
+                    "> build .*",
+                    "pawnchess: 74 tests, .*",
+                    ".*note: begins with the program's plan, .*",
+                    "= 0",
+                    "> export .*",
+                    "pawnchess: .*, for icpc, .*",
+                    "(?s:.*)= 0",
+                    "> serve .*",
+                    "200 200 (?s:.*)\"verdict\" : \"accepted\"(?s:.*)",
+                    "> serve .*",
+                    "200 200 (?s:.*)\"verdict\" : \"wrong-answer\"(?s:.*)")));
+  }
+
+  private static String lines(String... lines) {
+    return String.join("\n", lines);
+  }
+
+  private static String onWindows(Path folder, String... commands)
+      throws IOException, InterruptedException {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Dfile.encoding=UTF-8",
+                "-Djava.nio.file.spi.DefaultFileSystemProvider="
+                    + WindowsFileSystem.class.getName(),
+                "-Djava.io.tmpdir=C:\\temp",
+                "-Dboardjudge.home=C:\\home",
+                "-cp",
+                System.getProperty("java.class.path"),
+                WindowsCommands.class.getName(),
+                Paths.suite("pawnchess").folder().resolveSibling("").toAbsolutePath().toString()));
+    words.add(Files.write(folder.resolve("commands"), List.of(commands)).toString());
+    Path said = folder.resolve("said");
+    int exit =
+        new ProcessBuilder(words)
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start()
+            .waitFor();
+    String text = read(said);
+    assertThat(exit).as(text).isZero();
+    return text;
   }
 
   @Test

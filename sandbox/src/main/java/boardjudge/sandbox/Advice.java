@@ -9,17 +9,29 @@ import java.util.Optional;
 final class Advice {
   private Advice() {}
 
-  /** Where AppArmor keeps plain users' programs from making user namespaces. */
+  /**
+   * Where AppArmor, or Debian's kernel, keeps plain users' programs from making user namespaces.
+   */
   static Optional<String> ofNamespaces(Path root) {
-    Path setting = root.resolve("proc/sys/kernel/apparmor_restrict_unprivileged_userns");
+    if (says(root, "apparmor_restrict_unprivileged_userns", "1")) {
+      return Optional.of(
+          "AppArmor restricts user namespaces here; allow them: sudo sysctl -w"
+              + " kernel.apparmor_restrict_unprivileged_userns=0");
+    }
+    return says(root, "unprivileged_userns_clone", "0")
+        ? Optional.of(
+            "the kernel restricts user namespaces here; allow them: sudo sysctl -w"
+                + " kernel.unprivileged_userns_clone=1")
+        : Optional.empty();
+  }
+
+  private static boolean says(Path root, String setting, String value) {
     try {
-      return Files.readString(setting).strip().equals("1")
-          ? Optional.of(
-              "AppArmor restricts user namespaces here; allow them: sudo sysctl -w"
-                  + " kernel.apparmor_restrict_unprivileged_userns=0")
-          : Optional.empty();
+      return Files.readString(root.resolve("proc/sys/kernel").resolve(setting))
+          .strip()
+          .equals(value);
     } catch (IOException notThere) {
-      return Optional.empty();
+      return false;
     }
   }
 

@@ -2,6 +2,7 @@ package boardjudge.sandbox;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -10,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The command line of bubblewrap, which shows a program nothing of the machine but its language's
@@ -69,9 +72,17 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
   /** Folders at the top that are links into /usr on most systems. */
   private static final List<String> TOP = List.of("bin", "lib", "lib32", "lib64", "libx32", "sbin");
 
-  /** What the tools of common languages read in /etc. */
+  /** What the tools of common languages read in /etc; each release of Java has a folder there. */
   private static final List<String> ETC =
-      List.of("/etc/alternatives", "/etc/ld.so.cache", "/etc/java-17-openjdk");
+      Stream.concat(
+              Stream.of("/etc/alternatives", "/etc/ld.so.cache"),
+              IntStream.range(17, 40).mapToObj("/etc/java-%d-openjdk"::formatted))
+          .filter(file -> Files.exists(Path.of(file)))
+          .toList();
+
+  /** Where boardjudge itself is installed: the tests are there, also those that are not run now. */
+  private static final List<String> OWN =
+      Stream.of("/usr", "/usr/local").map(prefix -> prefix + "/share/boardjudge").toList();
 
   /**
    * The words before the command that is to be boxed.
@@ -124,6 +135,11 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
   /** With those devices on this machine as it is now. */
   static Bubblewrap of(Path program, Devices devices) throws IOException {
     List<String> system = new ArrayList<>(List.of("--ro-bind", "/usr", "/usr"));
+    for (String folder : OWN) {
+      if (Files.isDirectory(Path.of(folder), LinkOption.NOFOLLOW_LINKS)) {
+        system.addAll(List.of("--tmpfs", folder, "--remount-ro", folder));
+      }
+    }
     for (String name : TOP) {
       Path top = Path.of("/" + name);
       if (Files.isSymbolicLink(top)) {
@@ -157,6 +173,9 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
     Set<String> seen = visible(task);
     seen.add("/usr");
     TOP.forEach(name -> seen.add("/" + name));
+    if (OWN.stream().anyMatch(real::startsWith)) {
+      seen.remove("/usr");
+    }
     seen.add(task.box().toString());
     for (String each : seen) {
       Path folder = Path.of(each);

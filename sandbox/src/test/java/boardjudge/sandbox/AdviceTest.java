@@ -14,7 +14,7 @@ class AdviceTest {
   @TempDir private static Path root;
 
   @Test
-  void namesTheSettingOfAppArmorWhereItForbids() throws IOException {
+  void namesTheSettingThatForbids() throws IOException {
     assertThat(Advice.ofNamespaces(root.resolve("none"))).isEmpty();
     Path kernel = Files.createDirectories(root.resolve("proc/sys/kernel"));
     Path setting = kernel.resolve("apparmor_restrict_unprivileged_userns");
@@ -23,6 +23,12 @@ class AdviceTest {
     Files.writeString(setting, "1\n");
     assertThat(Advice.ofNamespaces(root).orElseThrow())
         .endsWith("kernel.apparmor_restrict_unprivileged_userns=0");
+    Files.writeString(setting, "0\n");
+    Files.writeString(kernel.resolve("unprivileged_userns_clone"), "1\n");
+    assertThat(Advice.ofNamespaces(root)).isEmpty();
+    Files.writeString(kernel.resolve("unprivileged_userns_clone"), "0\n");
+    assertThat(Advice.ofNamespaces(root).orElseThrow())
+        .endsWith("kernel.unprivileged_userns_clone=1");
   }
 
   @Test

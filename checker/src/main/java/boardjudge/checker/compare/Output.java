@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +57,15 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
    * @throws IOException if there is no such file, or it cannot be read, or it is a directory
    */
   static Output open(Path file, ReadLimits limits) throws IOException {
-    File plain = file.toFile();
+    File plain;
+    try {
+      plain = file.toFile();
+    } catch (UnsupportedOperationException ofAnotherFileSystem) {
+      if (Files.isDirectory(file)) {
+        throw new FileSystemException(file.toString(), null, "is a directory");
+      }
+      return FileOutput.open(file);
+    }
     if (plain.isDirectory()) {
       throw new FileSystemException(file.toString(), null, "is a directory");
     }

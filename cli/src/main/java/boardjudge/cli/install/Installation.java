@@ -173,7 +173,8 @@ public record Installation(Path prefix) {
   private void removeArchives() throws IOException {
     Path folder = prefix.resolve(ARCHIVES);
     if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-      try (DirectoryStream<Path> archives = Files.newDirectoryStream(folder, "*.{jsa,aot,none}")) {
+      try (DirectoryStream<Path> archives =
+          Files.newDirectoryStream(folder, "*.{jsa,aot,none,busy}")) {
         for (Path archive : archives) {
           Files.delete(archive);
         }

@@ -1,0 +1,208 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("The launcher of an installed program, in shells, on terminals and under systemd")
+@EnabledOnOs(OS.LINUX)
+class LauncherPlacesTest {
+  /** Chinese, where this Java can name such a file. */
+  private static final String NAME =
+      "UTF-8".equals(System.getProperty("sun.jnu.encoding")) ? "a path \u68cb" : "a path";
+
+  @TempDir private Path folder;
+  private String launcher = "";
+
+  /** A folder with blanks and Chinese in its name; java is a script that says how it was called. */
+  @BeforeEach
+  void install() throws IOException {
+    Path source = Path.of("..", "boardjudge");
+    assumeTrue(Files.exists(source), "the tests run in the module's folder");
+    Path prefix = folder.resolve(NAME);
+    Path program = prefix.resolve("bin/boardjudge");
+    Files.createDirectories(prefix.resolve("bin"));
+    Files.createDirectories(prefix.resolve("share/boardjudge"));
+    Files.copy(source, program);
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+    // Java may not be able to hand its name over.
+    launcher = script("launch", "exec $WITH '" + program + "' \"$@\"").toString();
+    LauncherTest.jar(prefix.resolve("share/boardjudge/boardjudge.jar"));
+    script(
+        "java",
+        "case $* in",
+        "  *spi.Nothing*) ;;",
+        "  *-XshowSettings*) echo 'java.specification.version = 17' >&2 ;;",
+        "  *WarmUp*)",
+        "    until [ -e go ]; do sleep 0.05; done",
+        "    for word; do",
+        "      case $word in -XX:ArchiveClassesAtExit=*) echo classes >\"${word#*=}\" ;; esac",
+        "    done",
+        "    ;;",
+        "  *) echo \"answered: ${*#*boardjudge.cli.Main }\"; exit 7 ;;",
+        "esac");
+  }
+
+  private Path script(String name, String... lines) throws IOException {
+    Path file = folder.resolve(name);
+    Files.writeString(file, "#!/bin/sh\n" + String.join("\n", lines) + "\n");
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+    return file;
+  }
+
+  /** What a command says, both streams together, and its exit code. */
+  private String said(List<String> words, String... variables)
+      throws IOException, InterruptedException {
+    Path out = folder.resolve("said");
+    ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
+    builder.environment().put("BOARDJUDGE_JAVA", folder.resolve("java").toString());
+    builder.environment().remove("PAGER");
+    builder.environment().remove("JAVA_OPTS");
+    for (String variable : variables) {
+      int equals = variable.indexOf('=');
+      builder.environment().put(variable.substring(0, equals), variable.substring(equals + 1));
+    }
+    int exit =
+        builder
+            .redirectInput(new File("/dev/null"))
+            .redirectErrorStream(true)
+            .redirectOutput(out.toFile())
+            .start()
+            .waitFor();
+    return Files.readString(out).replace("\r", "").replaceAll("\\^D|\b", "") + exit;
+  }
+
+  private static void needs(String tool) {
+    assumeTrue(
+        Stream.of("/usr/bin/", "/bin/").anyMatch(bin -> new File(bin + tool).canExecute()),
+        tool + " is not here");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dash", "bash", "busybox sh", "bash --posix"})
+  void anyShellStartsIt(String shell) throws Exception {
+    needs(shell.split(" ")[0]);
+    assertThat(said(List.of(launcher, "check", "a b", "*"), "WITH=" + shell))
+        .isEqualTo("answered: check a b *\n7");
+    Files.createFile(folder.resolve("go"));
+    archive();
+  }
+
+  private Path archive() throws IOException, InterruptedException {
+    Path archives = folder.resolve(NAME + "/share/boardjudge/archives");
+    for (int left = 3000; left > 0; left--) {
+      if (Files.isDirectory(archives)) {
+        try (Stream<Path> files = Files.list(archives)) {
+          List<Path> all = files.toList();
+          if (all.size() == 1 && all.get(0).toString().endsWith("java.jsa")) {
+            return all.get(0);
+          }
+        }
+      }
+      Thread.sleep(20);
+    }
+    throw new AssertionError("no archive is there, or it is not alone");
+  }
+
+  /** Its archive cannot be made before the file "go" is there. */
+  @Test
+  void theFirstStartDoesNotWaitForTheClassArchive() throws Exception {
+    assertThat(said(List.of(launcher, "problems"))).isEqualTo("answered: problems\n7");
+    assertThat(said(List.of(launcher, "problems"))).isEqualTo("answered: problems\n7");
+    Files.createFile(folder.resolve("go"));
+    assertThat(archive()).content().isEqualTo("classes\n");
+  }
+
+  @Test
+  void theFirstStartWaitsWhereItIsTold() throws Exception {
+    Files.createFile(folder.resolve("go"));
+    said(List.of(launcher, "problems"), "BOARDJUDGE_ARCHIVE=wait");
+    try (Stream<Path> files = Files.list(archive().resolveSibling(""))) {
+      assertThat(files).hasSize(1);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "check, sed s/^/paged:/, true",
+    "strength, sed s/^/paged:/, true",
+    "generate, sed s/^/paged:/, false",
+    "check, cat, false",
+    "check, '', false"
+  })
+  void aLongReportOnATerminalGoesThroughThePager(String command, String pager, boolean paged)
+      throws Exception {
+    needs("script");
+    Files.createFile(folder.resolve("go"));
+    String call = launcher + " " + command;
+    assertThat(
+            said(
+                List.of("script", "-qec", call, "/dev/null"),
+                "PAGER=" + pager,
+                "BOARDJUDGE_ARCHIVE=wait"))
+        .isEqualTo((paged ? "paged:" : "") + "answered: " + command + "\n7");
+    assertThat(said(List.of(launcher, command), "PAGER=" + pager))
+        .isEqualTo("answered: " + command + "\n7");
+  }
+
+  /** In a box that has what shows that systemd is the first process of the machine. */
+  @ParameterizedTest
+  @CsvSource({
+    "serve, true",
+    "serve --sandbox=auto, false",
+    "run a.py --sandbox required, true",
+    "run a.py --sandbox=required, true",
+    "run a.py --sandbox auto, false",
+    "run a.py, false"
+  })
+  void systemdIsAskedForAScopeWhereTheWholeSandboxIsNeeded(String command, boolean asked)
+      throws Exception {
+    needs("bwrap");
+    Files.createFile(folder.resolve("go"));
+    Path groups = Files.createDirectories(folder.resolve("groups"));
+    Files.createFile(groups.resolve("cgroup.controllers"));
+    script("systemd-run", "echo \"systemd-run: $1 $2 $3 $4 $5\"", "shift 5", "exec \"$@\"");
+    Path manager = Files.createDirectories(folder.resolve("systemd")).resolve("private");
+    try (ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      socket.bind(UnixDomainSocketAddress.of(manager));
+      List<String> words =
+          new ArrayList<>(
+              List.of(
+                  "bwrap --dev-bind / / --bind groups /sys/fs/cgroup --tmpfs /run --dir"
+                      .split(" ")));
+      words.add("/run/systemd/system");
+      words.add(launcher);
+      words.addAll(List.of(command.split(" ")));
+      assertThat(
+              said(
+                  words,
+                  "XDG_RUNTIME_DIR=" + folder,
+                  "PATH=" + folder + ":/usr/bin:/bin",
+                  "BOARDJUDGE_ARCHIVE=wait"))
+          .isEqualTo(
+              (asked ? "systemd-run: --user --scope --quiet -p Delegate=yes\n" : "")
+                  + "answered: "
+                  + command
+                  + "\n7");
+    }
+  }
+}

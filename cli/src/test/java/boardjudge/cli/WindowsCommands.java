@@ -1,0 +1,100 @@
+package boardjudge.cli;
+
+import boardjudge.web.LocalSite;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.net.CookieHandler;
+import java.net.CookieManager;
+import java.net.HttpURLConnection;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import picocli.CommandLine;
+
+/** What {@link WindowsFilesTest} starts on a {@link WindowsFileSystem}. */
+final class WindowsCommands {
+  private WindowsCommands() {}
+
+  /**
+   * Says what each command says, and its exit code.
+   *
+   * @param arguments a folder of test data among this system's files; a file of commands, a line
+   *     each; {@code dos FILE} gives a file Windows' line ends, {@code serve PROBLEM TEST FILE} has
+   *     the page check an output
+   */
+  public static void main(String[] arguments) throws Exception {
+    List<String> commands;
+    try (InputStream in = new FileInputStream(arguments[1])) {
+      commands = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    }
+    WindowsFileSystem.begin();
+    Path work = Path.of("").toAbsolutePath();
+    if (!FileSystems.getDefault().getSeparator().equals("\\") || !work.startsWith("C:\\work")) {
+      throw new IllegalStateException("these are no files of Windows: " + work);
+    }
+    WindowsFileSystem.take(new File(arguments[0]), Path.of(home(), "testdata"));
+    Files.createDirectories(Path.of(System.getProperty("java.io.tmpdir")));
+    for (String command : commands) {
+      System.out.println("> " + command);
+      String[] words = command.split(" ");
+      switch (words[0]) {
+        case "dos" -> dos(Path.of(words[1]));
+        case "serve" -> serve(words[1], words[2], Path.of(words[3]));
+        default -> {
+          CommandRun run = CommandRun.run(words);
+          System.out.print(run.out() + run.err() + "= " + run.exit() + "\n");
+        }
+      }
+    }
+    System.out.flush();
+    System.exit(0);
+  }
+
+  private static String home() {
+    return System.getProperty("boardjudge.home");
+  }
+
+  private static void dos(Path file) throws IOException {
+    Files.writeString(file, Files.readString(file).replace("\n", "\r\n"));
+  }
+
+  private static void serve(String problem, String test, Path output) throws Exception {
+    Console console =
+        Console.of(
+            new ByteArrayInputStream(new byte[0]),
+            new ByteArrayOutputStream(),
+            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+            false,
+            false,
+            () -> 0);
+    CommandLine root = Commands.commandLine(console, "serve");
+    root.parseArgs("serve", "--sandbox", "off");
+    CommandLine serve = Objects.requireNonNull(root.getSubcommands().get("serve"));
+    try (LocalSite site = LocalSite.open(serve.<ServeCommand>getCommand().settings(console))) {
+      // HttpClient would read files of this system's Java.
+      System.setProperty("sun.net.http.allowRestrictedHeaders", "true");
+      CookieHandler.setDefault(new CookieManager());
+      HttpURLConnection page = (HttpURLConnection) new URL(site.address()).openConnection();
+      System.out.print(page.getResponseCode() + " ");
+      String base = site.address().substring(0, site.address().indexOf("/?"));
+      HttpURLConnection check =
+          (HttpURLConnection)
+              new URL(base + "/api/checks?problem=" + problem + "&test=" + test).openConnection();
+      check.setRequestMethod("POST");
+      check.setRequestProperty("Origin", base);
+      check.setDoOutput(true);
+      check.getOutputStream().write(Files.readAllBytes(output));
+      System.out.print(check.getResponseCode() + " ");
+      System.out.println(new String(check.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+    }
+  }
+}
