@@ -104,7 +104,7 @@ class WindowsFilesTest {
                     "(?s:wrong answer: case 1: .*)",
                     "= 1",
                     "> show .*",
-                    "(?s:case 1 of 2, step 1 of 1: .*)",
+                    "(?s:case 1 of 2: best play.*)",
                     "= 0",
                     "> statement .*",
                     "= 0",
