@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -44,7 +45,7 @@ class SourceMutantsCommandTest {
 
   private CommandRun measured(String... more) {
     String[] words = {"strength", largest.toString(), "--source-mutants", "1000"};
-    String[] all = java.util.Arrays.copyOf(words, words.length + more.length);
+    String[] all = Arrays.copyOf(words, words.length + more.length);
     System.arraycopy(more, 0, all, words.length, more.length);
     return CommandRun.run(all);
   }
@@ -81,6 +82,7 @@ class SourceMutantsCommandTest {
     List<String> rows = Files.readAllLines(csv);
     assertThat(rows.get(0)).isEqualTo("mutant,killers,secret/1,secret/2");
     assertThat(rows).anyMatch(row -> row.matches("\\d+ right.py:4 condition-left-out,1,0,1"));
+    assertThat(rows).as("run on all tests").anyMatch(row -> row.endsWith(",2,1,1"));
   }
 
   @Test

@@ -1,5 +1,7 @@
 package boardjudge.mutation;
 
+import java.util.Locale;
+
 /**
  * A kind of mistake that is made in a right program.
  *
@@ -37,6 +39,6 @@ public enum Operator {
 
   /** The name in reports: lower case, words joined by hyphens. */
   public String id() {
-    return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }
