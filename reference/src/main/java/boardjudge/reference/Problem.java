@@ -115,6 +115,16 @@ public interface Problem<C> {
   }
 
   /**
+   * The rules on which the answer of a case hinges, where a case has one of two answers: a program
+   * that breaks one of them alone, at a few steps, could give the other.
+   *
+   * @return the rules; empty where the game does not say it
+   */
+  default Optional<Set<Rule>> hinges(C testCase) {
+    return Optional.empty();
+  }
+
+  /**
    * About how long a plain program takes for some cases, so that whoever runs many of them can
    * choose cases that are quick.
    *

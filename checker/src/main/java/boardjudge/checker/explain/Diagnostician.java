@@ -39,6 +39,9 @@ final class Diagnostician<C> {
   /** The most further tests that are run because they come next. */
   private static final int NEXT = 12;
 
+  /** The most that are run because they are the largest, where a case's answer tells little. */
+  private static final int LARGEST_NEXT = 48;
+
   /** So many tests that fail are enough where one mistake explains all that was found. */
   private static final int ENOUGH = 6;
 
@@ -51,6 +54,9 @@ final class Diagnostician<C> {
    * needs more than one with one.
    */
   private static final double APART = 0.8;
+
+  /** The same where a case's answer tells little, for then many more cases are compared. */
+  private static final double APART_IN_MANY = 0.5;
 
   /** A mutant whose lines are less alike does not show where the program goes wrong. */
   private static final double SHOWS_WHERE = 0.5;
@@ -102,7 +108,8 @@ final class Diagnostician<C> {
     List<AnsweredTest<C>> waiting = new ArrayList<>(further.tests());
     List<AnsweredTest<C>> planned = ofFewRules(waiting);
     int failed = 1;
-    int most = planned.size() + TELLING + NEXT;
+    boolean inMany = spectrum.hinges().cases() > 0;
+    int most = planned.size() + TELLING + (inMany ? LARGEST_NEXT : NEXT);
     for (int run = 0; run < most && !waiting.isEmpty() && !isEnough(ranked, failed); run++) {
       if (run == planned.size()) {
         ranked = closestOfEachRule(ranked);
@@ -110,7 +117,9 @@ final class Diagnostician<C> {
       AnsweredTest<C> next =
           run < planned.size()
               ? planned.get(run)
-              : run < planned.size() + TELLING ? telling(waiting, ranked) : waiting.get(0);
+              : run < planned.size() + TELLING
+                  ? telling(waiting, ranked)
+                  : inMany ? largest(waiting) : waiting.get(0);
       waiting.remove(next);
       Optional<List<String>> printed = further.output(next);
       if (printed.isPresent()) {
@@ -151,6 +160,12 @@ final class Diagnostician<C> {
     List<Likeness<C>> leading = ranked.subList(0, Math.min(LEADING, ranked.size()));
     return tests.stream()
         .min(Comparator.comparingInt(one -> imbalance(one, leading)))
+        .orElseThrow();
+  }
+
+  private AnsweredTest<C> largest(List<AnsweredTest<C>> tests) {
+    return tests.stream()
+        .max(Comparator.comparingInt(test -> problem.format().bytes(test.cases()).length))
         .orElseThrow();
   }
 
@@ -242,7 +257,8 @@ final class Diagnostician<C> {
             .sorted(Map.Entry.<Rule, Double>comparingByValue().reversed())
             .toList();
     double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
-    return sorted.isEmpty() || sorted.get(0).getValue() - second < APART
+    double apart = spectrum.hinges().cases() > 0 ? APART_IN_MANY : APART;
+    return sorted.isEmpty() || sorted.get(0).getValue() - second < apart
         ? Optional.empty()
         : Optional.of(sorted.get(0).getKey());
   }

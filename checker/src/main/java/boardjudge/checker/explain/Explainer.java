@@ -198,8 +198,9 @@ public final class Explainer<C> {
     OptionalInt owner = reference.caseOf(difference.line());
     // A line after the last is laid to the last case.
     int caseIndex = owner.orElse(cases.size() - 1);
+    boolean onlyForm = form.filter(FormFaults::whole).isPresent();
     Optional<LikelyMistake> everyday =
-        wrong.kind() == Kind.WRONG_ANSWER && form.filter(FormFaults::whole).isEmpty()
+        wrong.kind() == Kind.WRONG_ANSWER && !onlyForm
             ? everyday(cases, reference, wrong)
             : Optional.empty();
     if (caseIndex < 0) {
@@ -219,13 +220,14 @@ public final class Explainer<C> {
     C testCase = cases.get(caseIndex);
     FaultLocator locator = locator(testCase, caseIndex, lineInCase, wrong);
     List<String> found = foundLines(wrong, locator.linesLeft());
+    boolean ofTheGame = everyday.isEmpty() && !onlyForm;
     return new MismatchReport(
         problem.id(),
         wrong.kind(),
         difference,
         OptionalInt.of(caseIndex + 1),
         lineInCase,
-        location(cases, caseIndex, lineInCase, locator, found, wrong, further, everyday.isEmpty()),
+        location(cases, caseIndex, lineInCase, locator, found, wrong, further, ofTheGame),
         answerWrongFrom,
         form,
         // The step that prints the expected line, whatever step is to blame: that much is certain.

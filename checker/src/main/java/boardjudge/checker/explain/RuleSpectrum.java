@@ -23,14 +23,17 @@ import java.util.Set;
  * @param suspected by rule, in how many tests that fail it could be the one that is broken; a test
  *     counts for all its rules together as one
  * @param tests how many tests fail
+ * @param hinges on which rules cases hinge; no case where the game does not say it
  */
 record RuleSpectrum(
     Map<Rule, Integer> decided,
     Map<Rule, Integer> wrong,
     int failures,
     Map<Rule, Double> suspected,
-    int tests) {
-  static final RuleSpectrum EMPTY = new RuleSpectrum(Map.of(), Map.of(), 0, Map.of(), 0);
+    int tests,
+    Hinges hinges) {
+  static final RuleSpectrum EMPTY =
+      new RuleSpectrum(Map.of(), Map.of(), 0, Map.of(), 0, Hinges.NONE);
 
   /** Of a test so many cases at most are asked who is suspected. */
   private static final int MOST_CASES = 3;
@@ -48,7 +51,9 @@ record RuleSpectrum(
 
   /** How far the rule alone could have led to what was found, from 0 to 1. */
   double suspicion(Rule rule) {
-    return tests == 0 ? 0 : suspected.getOrDefault(rule, 0.0) / tests;
+    return hinges.cases() > 0
+        ? hinges.lift(rule)
+        : tests == 0 ? 0 : suspected.getOrDefault(rule, 0.0) / tests;
   }
 
   /** With what the program prints for further cases. */
@@ -57,6 +62,7 @@ record RuleSpectrum(
     Map<Rule, Integer> nowWrong = new LinkedHashMap<>(wrong);
     int nowFailures = failures;
     List<Set<Rule>> suspects = new ArrayList<>();
+    Hinges nowHinges = hinges;
     int line = 0;
     for (C testCase : cases) {
       int first = line;
@@ -76,7 +82,10 @@ record RuleSpectrum(
           line++;
         }
       }
-      if (failed && suspects.size() < MOST_CASES) {
+      Optional<Set<Rule>> hinging = problem.hinges(testCase);
+      if (hinging.isPresent()) {
+        nowHinges = nowHinges.and(hinging.get(), failed);
+      } else if (failed && suspects.size() < MOST_CASES) {
         suspects.add(
             suspects(
                 problem,
@@ -92,7 +101,12 @@ record RuleSpectrum(
       }
     }
     return new RuleSpectrum(
-        nowDecided, nowWrong, nowFailures, nowSuspected, tests + (suspects.isEmpty() ? 0 : 1));
+        nowDecided,
+        nowWrong,
+        nowFailures,
+        nowSuspected,
+        tests + (suspects.isEmpty() ? 0 : 1),
+        nowHinges);
   }
 
   /** The rules that the game suspects; else the one by which the first wrong line is explained. */

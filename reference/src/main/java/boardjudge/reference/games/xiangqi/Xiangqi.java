@@ -2,10 +2,13 @@ package boardjudge.reference.games.xiangqi;
 
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputFormat;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** The problem Xiangqi: is Black, whose general stands alone, checkmated? */
@@ -62,5 +65,10 @@ public final class Xiangqi implements Problem<XiangqiCase> {
   @Override
   public void referee(XiangqiCase testCase, Consumer<? super Step> steps) {
     REFEREE.judge(testCase, steps);
+  }
+
+  @Override
+  public Optional<Set<Rule>> hinges(XiangqiCase testCase) {
+    return Optional.of(new XiangqiHinges(REFEREE.judge(testCase)).rules());
   }
 }

@@ -1,0 +1,60 @@
+package boardjudge.reference.games.xiangqi;
+
+import static boardjudge.reference.games.xiangqi.XiangqiRule.CAPTURE;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.CHARIOT;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.CHECKMATE;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.FACING_AFTER_STEP;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.FACING_AT_START;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.HORSE;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.HORSE_LEG;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.OLD_SQUARE_EMPTY;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.PALACE;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.PROTECTED_PIECE;
+import static boardjudge.reference.games.xiangqi.XiangqiRule.STRAIGHT_STEP;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.Rule;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Squares are written as in the input. */
+class XiangqiHingesTest {
+  @Test
+  void aMateHingesOnThePiecesThatAloneCloseAStep() throws InputException {
+    // (1,5) and (3,5) are closed by the generals' column, (2,4) by the chariot alone.
+    assertThat(hinges("2 2 4\nG 10 5\nR 6 4\n"))
+        .contains(CHARIOT, FACING_AFTER_STEP, CHECKMATE)
+        .doesNotContain(HORSE, HORSE_LEG, CAPTURE, PROTECTED_PIECE, FACING_AT_START);
+  }
+
+  @Test
+  void aMateHingesOnTheSquareLeftBehind() throws InputException {
+    // Up the column the chariot attacks (1,4) through the square that the general leaves.
+    assertThat(hinges("2 2 4\nG 10 5\nR 6 4\n")).contains(OLD_SQUARE_EMPTY, PALACE);
+    assertThat(hinges("3 1 4\nG 10 5\nR 1 9\nR 2 9\n")).doesNotContain(OLD_SQUARE_EMPTY);
+  }
+
+  @Test
+  void aFreeStepHingesOnThePiecesThatNearlyCloseIt() throws InputException {
+    // The general may take the chariot at (1,5), which nothing protects but a hobbled horse.
+    assertThat(hinges("4 1 4\nG 10 6\nR 1 5\nR 2 9\nH 3 4\n"))
+        .contains(CAPTURE, PROTECTED_PIECE, STRAIGHT_STEP)
+        .doesNotContain(OLD_SQUARE_EMPTY, FACING_AT_START);
+  }
+
+  @Test
+  void facingGeneralsHingeOnThatRuleAlone() throws InputException {
+    assertThat(hinges("2 1 4\nG 10 4\nR 5 5\n")).containsExactly(FACING_AT_START);
+  }
+
+  private static Set<Rule> hinges(String position) throws InputException {
+    Xiangqi xiangqi = new Xiangqi();
+    byte[] input = (position + "\n0 0 0\n").getBytes(StandardCharsets.US_ASCII);
+    return xiangqi
+        .hinges(xiangqi.format().read(InputReader.lenient("input", input)).get(0))
+        .orElseThrow();
+  }
+}
