@@ -40,9 +40,9 @@ class XiangqiHingesTest {
   @Test
   void aFreeStepHingesOnThePiecesThatNearlyCloseIt() throws InputException {
     // The general may take the chariot at (1,5), which nothing protects but a hobbled horse.
-    assertThat(hinges("4 1 4\nG 10 6\nR 1 5\nR 2 9\nH 3 4\n"))
-        .contains(CAPTURE, PROTECTED_PIECE, STRAIGHT_STEP)
-        .doesNotContain(OLD_SQUARE_EMPTY, FACING_AT_START);
+    assertThat(hinges("5 1 4\nG 10 6\nR 1 5\nR 2 9\nH 3 4\nC 2 4\n"))
+        .contains(CAPTURE, PROTECTED_PIECE, STRAIGHT_STEP, HORSE_LEG)
+        .doesNotContain(HORSE, OLD_SQUARE_EMPTY, FACING_AT_START);
   }
 
   @Test
