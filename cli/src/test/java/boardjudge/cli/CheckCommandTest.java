@@ -179,6 +179,7 @@ class CheckCommandTest {
             "rule",
             "clause",
             "because",
+            "reasons",
             "certainty",
             "before",
             "after",

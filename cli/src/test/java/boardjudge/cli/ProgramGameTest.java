@@ -281,7 +281,8 @@ class ProgramGameTest {
         sys.exit(43 if '  ' in s else 42)
         """);
     write("bad.in", "2  3\n");
-    assertThat(run("validate", file("1.in")).exit()).isEqualTo(Exit.FINE);
+    CommandRun valid = run("validate", file("1.in"));
+    assertThat(valid.exit()).as(valid.err()).isEqualTo(Exit.FINE);
     assertThat(run("validate", file("bad.in")).out())
         .endsWith(
             "expected one that the input validator validate.py takes, found another: two blanks\n");

@@ -118,6 +118,7 @@ public interface Problem<C> {
    * The rules on which the answer of a case hinges, where a case has one of two answers: a program
    * that breaks one of them alone, at a few steps, could give the other.
    *
+   * @param testCase the case
    * @return the rules; empty where the game does not say it
    */
   default Optional<Set<Rule>> hinges(C testCase) {

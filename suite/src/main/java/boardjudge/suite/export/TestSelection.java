@@ -42,7 +42,11 @@ final class TestSelection {
             + (" left out, " + why)
             + (lost.isEmpty()
                 ? "; the others kill every wrong program of the catalogue, too: "
-                : "; " + lost.size() + " wrong programs of the catalogue get through: ")
+                : "; "
+                    + lost.size()
+                    + (lost.size() == 1
+                        ? " wrong program of the catalogue gets through: "
+                        : " wrong programs of the catalogue get through: "))
             + String.join(", ", names));
     return problem.with(kept);
   }
