@@ -47,6 +47,14 @@ class NamesTest {
     assertThat(Quote.name("\udb40\udc01", 100)).isEqualTo("\"\\U000e0001\"");
     // A joiner in ASCII makes a name that looks like another.
     assertThat(Quote.name("al\u200dice", 100)).isEqualTo("\"al\\u200dice\"");
+    // A joiner joins two letters of other scripts: none at an end, beside ASCII or another joiner.
+    for (String joined :
+        new String[] {
+          "\u0645\u200d", "\u200c\u0645", "\u0645\u200da", "\u0645\u200d\u200c\u0645",
+        }) {
+      assertThat(Quote.name(joined, 100)).as(joined).startsWith("\"");
+    }
+    assertThat(Quote.name("a \u0301", 100)).isEqualTo("\"a \\u0301\"");
     // A mark without a letter would stand on what is before the name; five would leave the line.
     assertThat(Quote.name("\u0301a", 100)).isEqualTo("\"\\u0301a\"");
     assertThat(Quote.name("a" + "\u0301".repeat(5), 100))

@@ -68,7 +68,7 @@ record XiangqiHinges(XiangqiStep step) {
     if (attackers.stream().allMatch(piece -> piece.kind() == kind)) {
       rules.add(ruleOf(kind));
       if (kind == XiangqiKind.HORSE
-          && attackers.stream().allMatch(horse -> isBeside(escape.after(), horse.square()))) {
+          && attackers.stream().allMatch(horse -> mightBeLeg(escape, horse.square()))) {
         rules.add(HORSE_LEG);
       }
     }
@@ -135,10 +135,13 @@ record XiangqiHinges(XiangqiStep step) {
     return rules;
   }
 
-  private static boolean isBeside(XiangqiPosition position, Square square) {
-    return XiangqiDirection.ALL.stream()
-        .map(way -> way.from(square))
-        .anyMatch(next -> XiangqiPosition.onBoard(next) && !position.isEmpty(next));
+  /** Whether a program that takes a wrong square for the leg of this horse may find it taken. */
+  private static boolean mightBeLeg(XiangqiEscape escape, Square horse) {
+    XiangqiPosition after = escape.after();
+    return !after.isEmpty(XiangqiReferee.leg(escape.to(), horse))
+        || XiangqiDirection.ALL.stream()
+            .map(way -> way.from(horse))
+            .anyMatch(next -> XiangqiPosition.onBoard(next) && !after.isEmpty(next));
   }
 
   private static boolean adjacent(Square one, Square other) {

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
+import static boardjudge.reference.games.xiangqi.XiangqiRule.CANNON;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.CAPTURE;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.CHARIOT;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.CHECKMATE;
@@ -14,9 +15,15 @@ import static boardjudge.reference.games.xiangqi.XiangqiRule.STRAIGHT_STEP;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.Rule;
+import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -48,6 +55,141 @@ class XiangqiHingesTest {
   @Test
   void facingGeneralsHingeOnThatRuleAlone() throws InputException {
     assertThat(hinges("2 1 4\nG 10 4\nR 5 5\n")).containsExactly(FACING_AT_START);
+  }
+
+  /** Referees that break a rule, each in one of the ways in which programs do. */
+  private static final Map<XiangqiReferee, XiangqiRule> BROKEN = new LinkedHashMap<>();
+
+  static {
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean mayCapture(XiangqiPosition start, Square red) {
+            return false;
+          }
+        },
+        FACING_AT_START);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean generalAttacks(XiangqiPosition position, Square from) {
+            return false;
+          }
+        },
+        FACING_AFTER_STEP);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean inPalace(Square square) {
+            return XiangqiPosition.onBoard(square);
+          }
+        },
+        PALACE);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean mayStepOnto(XiangqiPosition start, Square to) {
+            return start.isEmpty(to);
+          }
+        },
+        CAPTURE);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean attacksAfterStep(
+              XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece) {
+            boolean takes = start.red().size() > after.red().size();
+            return !takes && super.attacksAfterStep(start, after, piece);
+          }
+        },
+        PROTECTED_PIECE);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected XiangqiPosition after(XiangqiPosition start, Square to) {
+            return start.afterStep(to).withSomethingOn(start.general());
+          }
+        },
+        OLD_SQUARE_EMPTY);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean chariotAttacks(XiangqiPosition position, Square from) {
+            return position.inLine(from);
+          }
+        },
+        CHARIOT);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean chariotAttacks(XiangqiPosition position, Square from) {
+            return false;
+          }
+        },
+        CHARIOT);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean isMount(int pieces) {
+            return pieces > 0;
+          }
+        },
+        CANNON);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean isMount(int pieces) {
+            return false;
+          }
+        },
+        CANNON);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean isHorseJump(Square from, Square to) {
+            return false;
+          }
+        },
+        HORSE);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean isHobbled(XiangqiPosition position, Square from) {
+            return false;
+          }
+        },
+        HORSE_LEG);
+    BROKEN.put(
+        new XiangqiReferee() {
+          @Override
+          protected boolean isHobbled(XiangqiPosition position, Square from) {
+            Square leg = leg(position.general(), from);
+            return !position.isEmpty(leg);
+          }
+        },
+        HORSE_LEG);
+  }
+
+  @Test
+  void aBrokenRuleThatChangesTheAnswerIsOneOnWhichTheAnswerHinges() {
+    Xiangqi xiangqi = new Xiangqi();
+    XiangqiReferee right = new XiangqiReferee();
+    Map<XiangqiReferee, Integer> changed = new HashMap<>();
+    Random random = new Random(2210);
+    for (int i = 0; i < 30_000; i++) {
+      XiangqiCase testCase = XiangqiAgreementTest.random(random);
+      List<String> answer = right.judge(testCase).output();
+      Set<Rule> hinges = xiangqi.hinges(testCase).orElseThrow();
+      BROKEN.forEach(
+          (referee, rule) -> {
+            if (!referee.judge(testCase).output().equals(answer)) {
+              changed.merge(referee, 1, Integer::sum);
+              assertThat(hinges).as("%s", testCase).contains(rule);
+            }
+          });
+    }
+    assertThat(changed).hasSize(BROKEN.size());
+    assertThat(changed.values()).allMatch(times -> times >= 10);
   }
 
   private static Set<Rule> hinges(String position) throws InputException {
