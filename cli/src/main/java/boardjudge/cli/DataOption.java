@@ -90,6 +90,25 @@ final class DataOption {
   /** The same, with the disputed rules that some of them are about. */
   List<TestFile> tests(Problem<?> problem, Map<String, String> disputed) throws IOException {
     Path folder = tests(problem.id());
+    List<TestFile> tests = within(folder, disputed);
+    if (tests.isEmpty()) {
+      throw CommandFailure.unreadable(
+          InputSource.shown(folder)
+              + ": no *.in files there; boardjudge build makes the problems' own");
+    }
+    return tests;
+  }
+
+  /** The suite's tests; none where there is no suite, or one without tests. */
+  List<TestFile> testsIfAny(Problem<?> problem) throws IOException {
+    Optional<SuiteFiles> suite = folder().find(problem.id());
+    return suite.isEmpty()
+        ? List.of()
+        : within(suite.get().folder().resolve("data"), suite.get().disputed());
+  }
+
+  private static List<TestFile> within(Path folder, Map<String, String> disputed)
+      throws IOException {
     List<TestFile> tests = new ArrayList<>();
     for (Path place : List.of(folder.resolve("sample"), folder.resolve("secret"), folder)) {
       if (Files.isDirectory(place) && (tests.isEmpty() || !place.equals(folder))) {
@@ -101,11 +120,6 @@ final class DataOption {
               .forEach(input -> tests.add(test(name(folder, input), input, disputed)));
         }
       }
-    }
-    if (tests.isEmpty()) {
-      throw CommandFailure.unreadable(
-          InputSource.shown(folder)
-              + ": no *.in files there; boardjudge build makes the problems' own");
     }
     return tests;
   }

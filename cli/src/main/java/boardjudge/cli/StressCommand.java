@@ -95,6 +95,7 @@ final class StressCommand extends ConsoleCommand {
                   most,
                   jobs,
                   hints.wanted,
+                  new DataOption().testsIfAny(generator.problem()),
                   Paths.words(),
                   file,
                   TestFile.of("", file).answer())

@@ -172,9 +172,10 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
   }
 
   /** Searches a small input that it fails; what it comes to are the facts of stress --json. */
-  <C> Job stress(Visitor visitor, ProblemGenerator<C> generator, Source source)
+  <C> Job stress(Visitor visitor, ProblemGenerator<C> generator, Suite suite, Source source)
       throws Refusal, IOException, InterruptedException {
     Sandbox sandbox = shared.open();
+    List<TestFile> tests = suite.judged();
     return new Job(
         "stress",
         visitor,
@@ -183,13 +184,19 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
           if (program.isPresent()) {
             Path files = Files.createTempDirectory(folder, "stress");
             job.begin(0);
-            search(job, generator, sandbox, new Contestant(source.shown, program.get()), files);
+            Contestant contestant = new Contestant(source.shown, program.get());
+            search(job, generator, sandbox, tests, contestant, files);
           }
         });
   }
 
   private <C> void search(
-      Job job, ProblemGenerator<C> generator, Sandbox sandbox, Contestant contestant, Path files)
+      Job job,
+      ProblemGenerator<C> generator,
+      Sandbox sandbox,
+      List<TestFile> tests,
+      Contestant contestant,
+      Path files)
       throws IOException, InputException, InterruptedException {
     Problem<C> problem = generator.problem();
     Path input = files.resolve("input");
@@ -201,6 +208,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
                 SEARCH,
                 1,
                 true,
+                tests,
                 CALL,
                 input,
                 answer)
@@ -251,7 +259,6 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
                 small.shrinkSeconds(),
                 name + ".in",
                 name + ".ans",
-                small.other())),
-        report.printsLike());
+                small.other())));
   }
 }

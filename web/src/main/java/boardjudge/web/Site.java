@@ -297,13 +297,14 @@ final class Site implements AutoCloseable {
 
   private Object stress(Call call, Visitor visitor)
       throws Refusal, IOException, InputException, InterruptedException {
-    String id = service(call).problem().id();
+    ProblemService<?> service = service(call);
+    String id = service.problem().id();
     Optional<ProblemGenerator<?>> generator = ProblemGenerators.find(id);
     if (generator.isEmpty()) {
       throw Refusal.unknown("problem " + id + " has no generators");
     }
     ProgramService.Source source = programs.source(call);
-    return queued(programs.stress(visitor, generator.get(), source), visitor);
+    return queued(programs.stress(visitor, generator.get(), service.suite(), source), visitor);
   }
 
   private Map<String, Object> queued(Job job, Visitor visitor) throws Refusal {

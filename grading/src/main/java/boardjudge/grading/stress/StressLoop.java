@@ -1,10 +1,13 @@
 package boardjudge.grading.stress;
 
 import boardjudge.base.parallel.ParallelRunner;
-import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.Judge;
+import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.grading.stress.Pinning.Pinned;
+import boardjudge.reference.io.InputException;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -68,23 +71,18 @@ public final class StressLoop<C> {
   }
 
   /**
-   * As {@link #run}; the report names the mistake behind a wrong output.
+   * The report of a wrong answer once more, with the mistake behind it; the program is run on other
+   * tests for that.
    *
-   * @param known the mistakes that are known to print the same; if there are none, all are tried
+   * @param test a test that it fails
+   * @param others tests to tell mistakes apart; none where there are none
    */
-  Optional<Failure> explained(Program program, List<C> cases, KnownMistakes known)
-      throws IOException, InterruptedException {
-    List<String> names = known.mistakes().stream().map(KnownMistakes.Mistake::name).toList();
-    Explainer<C> explainer =
-        new Explainer<>(
-            generator.problem(),
-            () ->
-                generator.mutants().stream()
-                    .filter(mutant -> names.isEmpty() || names.contains(mutant.name()))
-                    .toList());
-    return new ProgramRuns<>(generator.problem(), sandbox, explainer)
-        .attempt(program, cases, limits)
-        .failure();
+  Optional<MismatchReport> explained(Program program, TestFile test, List<TestFile> others)
+      throws IOException, InputException, InterruptedException {
+    Judge<C> judge = new Judge<>(generator.problem(), sandbox, false);
+    try (Judge.Judged judged = judge.judge(program, test, limits)) {
+      return judge.diagnose(program, test, judged, others, limits);
+    }
   }
 
   /**
@@ -101,16 +99,10 @@ public final class StressLoop<C> {
    * Searches until something fails, the time is over or there is nothing left to try.
    *
    * @param programs run in this order on each input
-   * @param matcher remembers what the first program prints
    * @param tried is given the number of cases tried so far after each batch
    */
   public Search<C> search(
-      List<Program> programs,
-      Inputs<C> inputs,
-      Duration time,
-      int jobs,
-      Optional<MutantMatcher<C>> matcher,
-      LongConsumer tried)
+      List<Program> programs, Inputs<C> inputs, Duration time, int jobs, LongConsumer tried)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + time.toNanos();
     List<AdaptiveTimeout> timeouts =
@@ -129,7 +121,6 @@ public final class StressLoop<C> {
                   return false;
                 }
                 Round<C> done = round.get();
-                matcher.ifPresent(remembers -> remember(remembers, done));
                 long cases = last.get(0).tried() + done.batch().made().size();
                 last.set(0, new Search<>(cases, number + 1, done.finding()));
                 tried.accept(cases);
@@ -139,13 +130,8 @@ public final class StressLoop<C> {
     return last.get(0);
   }
 
-  /**
-   * What the programs did with a batch, up to the first that failed.
-   *
-   * @param first the lines that the first program printed
-   */
-  private record Round<C>(
-      Batch<C> batch, Optional<List<String>> first, Optional<Finding<C>> finding) {}
+  /** What the programs did with a batch, up to the first that failed. */
+  private record Round<C>(Batch<C> batch, Optional<Finding<C>> finding) {}
 
   private Optional<Round<C>> round(
       List<Program> programs, List<AdaptiveTimeout> timeouts, Batch<C> batch)
@@ -164,7 +150,6 @@ public final class StressLoop<C> {
     if (batch.made().isEmpty()) {
       return Optional.empty();
     }
-    Optional<List<String>> first = Optional.empty();
     Optional<Finding<C>> finding = Optional.empty();
     for (int i = 0; i < programs.size() && finding.isEmpty(); i++) {
       Limits now = timeouts.get(i).now();
@@ -181,17 +166,8 @@ public final class StressLoop<C> {
       if (finding.isEmpty()) {
         timeouts.get(i).passed(attempt.wall());
       }
-      first = i == 0 ? attempt.lines() : first;
     }
-    return Optional.of(new Round<>(batch, first, finding));
-  }
-
-  private static <C> void remember(MutantMatcher<C> matcher, Round<C> round) {
-    boolean failed = round.finding().filter(finding -> finding.program() == 0).isPresent();
-    if (round.first().isPresent()) {
-      List<C> cases = failed ? round.finding().get().cases() : round.batch().cases();
-      matcher.add(cases, round.first().get(), failed);
-    }
+    return Optional.of(new Round<>(batch, finding));
   }
 
   /**

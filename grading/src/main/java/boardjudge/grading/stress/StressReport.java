@@ -25,7 +25,6 @@ import java.util.Optional;
  * @param seed what the inputs' random numbers started from
  * @param limits of each run
  * @param failure the failing input
- * @param printsLike the known mistakes with which a program prints the same
  */
 public record StressReport(
     String problem,
@@ -36,8 +35,7 @@ public record StressReport(
     double seconds,
     long seed,
     ProblemLimits limits,
-    Optional<SmallestFailure> failure,
-    KnownMistakes printsLike)
+    Optional<SmallestFailure> failure)
     implements Report {
   /**
    * A failing input, made small.
@@ -147,7 +145,6 @@ public record StressReport(
                 shown(small.input()))
             + (", answer " + shown(small.answer())));
     small.other().ifPresent(other -> lines.add(text(other)));
-    lines.addAll(printsLike.text());
     lines.add(limits.line());
     return lines;
   }

@@ -3,6 +3,7 @@ package boardjudge.grading.stress;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.grading.TestFile;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.grading.program.FolderProblem;
 import boardjudge.grading.program.PackageProblem;
@@ -11,6 +12,7 @@ import boardjudge.grading.stress.StressReport.OtherProgram;
 import boardjudge.grading.stress.StressReport.SmallestFailure;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
@@ -29,7 +31,9 @@ import java.util.function.LongConsumer;
  * @param inputs what they are fed with
  * @param time how long to search
  * @param jobs how many inputs are tried at a time
- * @param hints whether to look for the known mistakes that print the same
+ * @param hints whether to look for the mistake behind a wrong answer
+ * @param tests of the problem, on which the program is run to tell mistakes apart; there may be
+ *     none
  * @param call the words that start boardjudge with the same games, for a command to copy
  * @param input where the small input goes
  * @param answer where its answer goes
@@ -40,22 +44,21 @@ public record StressSearch<C>(
     Duration time,
     int jobs,
     boolean hints,
+    List<TestFile> tests,
     List<String> call,
     Path input,
     Path answer) {
   public StressSearch {
+    tests = List.copyOf(tests);
     call = List.copyOf(call);
   }
-
-  /** The most outputs that are kept for the known mistakes to be compared with. */
-  private static final int REMEMBERED = 40;
 
   /** A program and its source file. */
   public record Contestant(String source, Program program) {}
 
   /** As below, for those who do not want to know how shrinking goes on. */
   public StressReport run(List<Contestant> contestants, LongConsumer tried)
-      throws IOException, InterruptedException {
+      throws IOException, InputException, InterruptedException {
     return run(contestants, tried, runs -> {});
   }
 
@@ -67,30 +70,21 @@ public record StressSearch<C>(
    * @param shrinking is given the number of runs so far after each that makes an input smaller
    */
   public StressReport run(List<Contestant> contestants, LongConsumer tried, LongConsumer shrinking)
-      throws IOException, InterruptedException {
-    MutantMatcher<C> matcher = new MutantMatcher<>(loop.generator(), REMEMBERED);
+      throws IOException, InputException, InterruptedException {
     long start = System.nanoTime();
     Search<C> search =
         loop.search(
-            contestants.stream().map(Contestant::program).toList(),
-            inputs,
-            time,
-            jobs,
-            hints ? Optional.of(matcher) : Optional.empty(),
-            tried);
+            contestants.stream().map(Contestant::program).toList(), inputs, time, jobs, tried);
     double seconds = (System.nanoTime() - start) / 1e9;
     Verdict verdict = Verdict.ACCEPTED;
     Optional<SmallestFailure> failure = Optional.empty();
-    KnownMistakes mistakes = KnownMistakes.NONE;
     if (search.finding().isPresent()) {
       Finding<C> found = search.finding().get();
       long begin = System.nanoTime();
       Finding<C> small = loop.shrink(found, contestants.get(found.program()).program(), shrinking);
       double shrinkSeconds = (System.nanoTime() - begin) / 1e9;
       verdict = small.failure().verdict();
-      // What was remembered is the first program's.
-      mistakes = hints && found.program() == 0 ? matcher.find() : mistakes;
-      failure = Optional.of(written(small, shrinkSeconds, contestants, mistakes));
+      failure = Optional.of(written(small, shrinkSeconds, contestants));
     }
     String problem = loop.generator().problem().id();
     return new StressReport(
@@ -102,13 +96,12 @@ public record StressSearch<C>(
         seconds,
         inputs.seed(),
         loop.limits(),
-        failure,
-        mistakes);
+        failure);
   }
 
   private SmallestFailure written(
-      Finding<C> small, double shrinkSeconds, List<Contestant> contestants, KnownMistakes mistakes)
-      throws IOException, InterruptedException {
+      Finding<C> small, double shrinkSeconds, List<Contestant> contestants)
+      throws IOException, InputException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
     AtomicFile.write(input, problem.format().bytes(small.cases()));
     StringBuilder lines = new StringBuilder();
@@ -132,9 +125,8 @@ public record StressSearch<C>(
     Optional<MismatchReport> report = failed.report();
     if (hints && report.isPresent()) {
       report =
-          loop.explained(program, small.cases(), mistakes)
-              .filter(again -> again.message().equals(failed.message()))
-              .flatMap(Failure::report)
+          loop.explained(program, TestFile.of("", input), tests)
+              .filter(again -> again.headline().equals(failed.message()))
               .or(failed::report);
     }
     // Inputs before the first that failed were passed.
