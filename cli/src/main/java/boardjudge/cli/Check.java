@@ -311,7 +311,8 @@ record Check(
   private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
       throws IOException {
     OptionalLong space = OptionalLong.empty();
-    Message text = Message.of(Message.class, "accepted");
+    // Said here too: no file of sentences is read for it.
+    Message text = Message.translated(Message.class, "accepted", "accepted");
     if (comparison instanceof Comparison.WhiteSpaceOnly only) {
       space = OptionalLong.of(only.line());
       text = Message.of(Message.class, "accepted-but-space", "line", only.line());

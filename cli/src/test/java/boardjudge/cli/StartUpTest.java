@@ -15,16 +15,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("An accepted output is checked without what starts slowly")
 class StartUpTest {
-  /** The first lambda of a process costs some milliseconds. */
+  /** The first lambda of a process costs some milliseconds, and so does the first jar opened. */
   private static final Predicate<String> SLOW =
-      Pattern.compile("boardjudge\\..*\\$\\$Lambda.*|(picocli|com\\.fasterxml)\\..*")
+      Pattern.compile(
+              "boardjudge\\..*\\$\\$Lambda.*|(picocli|com\\.fasterxml)\\..*"
+                  + "|java\\.util\\.ServiceLoader\\$LazyClassPath.*|boardjudge\\.reference\\.Sentences")
           .asMatchPredicate();
 
   @TempDir Path folder;
 
   @ParameterizedTest
   @ValueSource(strings = {"go", "duckchess", "pawnchess", "xiangqi"})
-  void checkLoadsNoLambdaNoParserOfOptionsAndNoJson(String game) throws Exception {
+  void checkLoadsNoLambdaNoParserOfOptionsNoJsonNoServiceFileAndNoSentences(String game)
+      throws Exception {
     Path sample = Path.of("../testdata", game, "data/sample").toAbsolutePath().normalize();
     String answer = sample.resolve("1.ans").toString();
     Path loaded = folder.resolve("loaded.txt");

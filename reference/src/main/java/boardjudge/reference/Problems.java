@@ -31,11 +31,38 @@ public final class Problems {
    * @return the problem; empty if there is none of that id
    */
   public static Optional<Problem<?>> find(String id) {
+    Optional<Problem<?>> builtIn = builtIn(id);
+    if (builtIn.isPresent()) {
+      return builtIn;
+    }
     for (Problem<?> problem : GameServices.of(Problem.class)) {
       if (problem.id().equals(id)) {
         return Optional.of(problem);
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * The built-in problem of that id, by the name that its class has in every game: no jar is opened
+   * for a service file, which is a sixth of a small check.
+   */
+  private static Optional<Problem<?>> builtIn(String id) {
+    for (int i = 0; i < id.length(); i++) {
+      if (id.charAt(i) < 'a' || id.charAt(i) > 'z') {
+        return Optional.empty();
+      }
+    }
+    String prefix = id.isEmpty() ? "" : Character.toUpperCase(id.charAt(0)) + id.substring(1);
+    try {
+      return Class.forName(Problems.class.getPackageName() + ".games." + id + "." + prefix)
+                  .getDeclaredConstructor()
+                  .newInstance()
+              instanceof Problem<?> problem
+          ? Optional.of(problem)
+          : Optional.empty();
+    } catch (ReflectiveOperationException | LinkageError none) {
+      return Optional.empty();
+    }
   }
 }
