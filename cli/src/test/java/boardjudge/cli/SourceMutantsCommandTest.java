@@ -85,6 +85,44 @@ class SourceMutantsCommandTest {
     assertThat(rows).as("run on all tests").anyMatch(row -> row.endsWith(",2,1,1"));
   }
 
+  /** Some of its wrong programs hang, write anywhere or throw before main. */
+  private static final String IN_CPP =
+      """
+      #include <iostream>
+      #include <vector>
+      using namespace std;
+      int filled = 0;
+      vector<int> table(3);
+      void fill(int count) {
+        for (int i = 0; i < count; i++) table.at(i) = i, filled++;
+      }
+      struct Start {
+        Start() { fill(3); }
+      } start;
+      int main(%s) {
+        int n, best = 0, x;
+        cin >> n;
+        for (int i = 0; i < n; i++) {
+          cin >> x;
+          if (x > best) best = x;
+        }
+        vector<int> none(table.begin() + 1, table.begin() + 1);
+        cout << to_string(best) + "\\n";
+      }
+      """;
+
+  @Test
+  void whatIsCompiledTogetherDiesAsItDoesByItself() throws Exception {
+    Tools.need("g++");
+    Files.delete(largest.resolve("submissions/accepted/right.py"));
+    write("submissions/accepted/right.cpp", IN_CPP.formatted(""));
+    String together = measured().out();
+    write("submissions/accepted/right.cpp", IN_CPP.formatted("int, char**"));
+    assertThat(together)
+        .contains("if (true) best = x;", "not counted: 1 that do not compile, 1 that are the same")
+        .isEqualTo(measured().out().replace("int, char**", ""));
+  }
+
   @Test
   void theSameSeedDrawsTheSame() {
     String[] few = {"strength", largest.toString(), "--source-mutants", "5", "--seed", "9"};

@@ -11,6 +11,7 @@ import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
@@ -21,11 +22,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -70,10 +74,33 @@ public record MutantRuns<C>(
     void ran(int done, int all);
   }
 
-  /** A right program as it was compiled, and what a wrong one made of it may use. */
-  private record Measured(String compiled, Limits limits) {}
+  /**
+   * A right program as it was compiled.
+   *
+   * @param compiled a hash of it
+   * @param language in which wrong ones made of it are compiled
+   * @param limits of theirs
+   * @param together makes one source of many of them; empty where each is compiled by itself
+   */
+  private record Measured(
+      String compiled, Language language, Limits limits, Optional<Together> together) {}
 
   private record Place(RightProgram program, SourceMutant mutant) {}
+
+  /**
+   * What became of a program on the tests.
+   *
+   * @param killers the tests that it fails
+   * @param why it fails the first
+   * @param slow whether the first ended it for its time
+   * @param slowest the longest of its runs
+   */
+  private record Ran(List<String> killers, String why, boolean slow, Duration slowest) {
+    Tried of(Place place) {
+      return new Tried(
+          Optional.of(new MutantFate(place.program(), place.mutant(), killers, slow)), true);
+    }
+  }
 
   /** What a change gave: a wrong program, or none since it does not compile or changes nothing. */
   private record Tried(Optional<MutantFate> fate, boolean compiles) {}
@@ -100,85 +127,225 @@ public record MutantRuns<C>(
     int all = Math.min(wanted, places.size());
     List<MutantFate> fates = new ArrayList<>();
     int[] none = new int[2];
-    new ParallelRunner(jobs)
-        .<Tried, IOException, InputException>run(
-            places.size(),
-            index -> {
-              Place place = places.get(index.intValue());
-              return tried(place, Objects.requireNonNull(measured.get(place.program())), whole);
-            },
-            (index, tried) -> {
-              tried.fate().ifPresentOrElse(fates::add, () -> none[tried.compiles() ? 1 : 0]++);
-              watcher.ran(fates.size(), all);
-              return fates.size() < all;
-            });
+    int next = 0;
+    while (fates.size() < all && next < places.size()) {
+      // As many as are missing, again where some of them are none.
+      List<Place> drawn = places.subList(next, Math.min(places.size(), next + all - fates.size()));
+      next += drawn.size();
+      List<List<Place>> batches = batches(drawn, measured);
+      Map<Place, Tried> tried = new HashMap<>();
+      new ParallelRunner(jobs)
+          .<Map<Place, Tried>, IOException, InputException>run(
+              batches.size(),
+              index -> {
+                List<Place> batch = batches.get(index.intValue());
+                return tried(batch, measured(measured, batch.get(0)), whole);
+              },
+              (index, some) -> {
+                tried.putAll(some);
+                watcher.ran(fates.size() + tried.size(), all);
+                return true;
+              });
+      for (Place place : drawn) {
+        Tried each = Objects.requireNonNull(tried.get(place));
+        each.fate().ifPresentOrElse(fates::add, () -> none[each.compiles() ? 1 : 0]++);
+      }
+    }
     return new Found(fates, none[0], none[1]);
+  }
+
+  private static Measured measured(Map<RightProgram, Measured> all, Place place) {
+    return Objects.requireNonNull(all.get(place.program()));
+  }
+
+  /** Those that are compiled at once, each batch of one program. */
+  private static List<List<Place>> batches(
+      List<Place> places, Map<RightProgram, Measured> measured) {
+    List<List<Place>> batches = new ArrayList<>();
+    Map<RightProgram, List<Place>> open = new HashMap<>();
+    for (Place place : places) {
+      Optional<Together> together = measured(measured, place).together();
+      if (together.isEmpty() || !together.get().takes(place.mutant())) {
+        batches.add(List.of(place));
+        continue;
+      }
+      List<Place> batch = open.computeIfAbsent(place.program(), made -> new ArrayList<>());
+      if (batch.isEmpty()) {
+        batches.add(batch);
+      }
+      batch.add(place);
+      if (batch.size() == Together.MOST) {
+        open.remove(place.program());
+      }
+    }
+    return batches;
   }
 
   private Measured measure(RightProgram right)
       throws IOException, InputException, InterruptedException, NotRight {
     Program program;
     try {
-      program = compiled(right, right.bytes());
+      program = cache.compile(right.file(), right.bytes(), right.language());
     } catch (CompileFailure failure) {
       throw new NotRight(right, "does not compile: " + Quote.line(failure.firstError(), 160));
     } catch (MissingTool | CompilationAborted missing) {
       throw new NotRight(right, String.valueOf(missing.getMessage()));
     }
-    Duration slowest = Duration.ZERO;
-    for (TestFile test : tests) {
-      try (Judge.Judged judged = judge.judge(program, test, right.language().limits(limits))) {
-        TestResult result = judged.result();
-        if (!result.isAccepted()) {
-          String what = result.message().isEmpty() ? result.verdict().words() : result.message();
-          throw new NotRight(right, "fails " + test.name() + ": " + what);
-        }
-        Duration taken = result.cpu().or(result::wall).orElse(limits.cpu());
-        slowest = taken.compareTo(slowest) > 0 ? taken : slowest;
-      }
-    }
     Limits own = right.language().limits(limits);
-    Duration most = slowest.multipliedBy(SLOWER).plus(MARGIN);
-    return new Measured(bytes(program), most.compareTo(own.cpu()) < 0 ? own.withCpu(most) : own);
+    Ran ran = ran(program, own, false);
+    if (!ran.killers().isEmpty()) {
+      throw new NotRight(right, "fails " + ran.killers().get(0) + ": " + ran.why());
+    }
+    Duration most = ran.slowest().multipliedBy(SLOWER).plus(MARGIN);
+    Language used = program.language();
+    Measured measured =
+        new Measured(
+            bytes(program),
+            used.with(used.compile(), used.standards().stream().limit(1).toList(), used.run()),
+            most.compareTo(own.cpu()) < 0 ? own.withCpu(most) : own,
+            Optional.empty());
+    Optional<Together> together =
+        used.id().startsWith("cpp") ? Together.of(right.text()) : Optional.empty();
+    return together.isPresent() && holds(right, together.get(), measured, ran.slowest())
+        ? new Measured(measured.compiled(), measured.language(), measured.limits(), together)
+        : measured;
   }
 
-  private Program compiled(RightProgram right, byte[] source)
-      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
-    return cache.compile(right.file(), source, right.language());
+  /** Whether the right program is as right and about as fast where it stands among others. */
+  private boolean holds(RightProgram right, Together together, Measured alone, Duration slowest)
+      throws IOException, InputException, InterruptedException {
+    try {
+      byte[] source = together.source(Collections.nCopies(Together.MOST, together.unchanged()));
+      Ran ran = ran(chosen(compiled(right, source, alone), 0), alone.limits(), false);
+      Duration most = slowest.multipliedBy(2).plus(MARGIN);
+      return ran.killers().isEmpty() && ran.slowest().compareTo(most) <= 0;
+    } catch (CompileFailure other) {
+      return false;
+    }
   }
 
-  private Tried tried(Place place, Measured right, boolean whole)
+  /** Of many in one program, the one with this index. */
+  private static Program chosen(Program together, int index) {
+    Language language = together.language();
+    List<String> run = new ArrayList<>(language.run());
+    run.add(Together.word(index));
+    return new Program(
+        language.with(language.compile(), language.standards(), run),
+        together.box(),
+        together.source(),
+        together.mainClass());
+  }
+
+  private Program compiled(RightProgram right, byte[] source, Measured measured)
+      throws CompileFailure, IOException, InterruptedException {
+    try {
+      return cache.compile(right.file(), source, measured.language());
+    } catch (MissingTool | CompilationAborted broken) {
+      throw new IOException(right.name() + ": " + broken.getMessage(), broken);
+    }
+  }
+
+  /** Tries some that are made of one program. */
+  private Map<Place, Tried> tried(List<Place> batch, Measured right, boolean whole)
+      throws IOException, InputException, InterruptedException {
+    Map<Place, Tried> tried = new HashMap<>();
+    if (batch.size() == 1) {
+      Place place = batch.get(0);
+      tried.put(place, alone(place, right, program -> ran(program, right.limits(), whole)));
+      return tried;
+    }
+    Program program;
+    try {
+      List<SourceMutant> mutants = batch.stream().map(Place::mutant).toList();
+      byte[] source = right.together().orElseThrow().source(mutants);
+      program = compiled(batch.get(0).program(), source, right);
+    } catch (CompileFailure failure) {
+      for (List<Place> part : parts(batch, Together.named(failure.said()))) {
+        tried.putAll(tried(part, right, whole));
+      }
+      return tried;
+    }
+    // The right one among them shows whether another acts where it is not chosen.
+    if (!ran(chosen(program, batch.size()), right.limits(), false).killers().isEmpty()) {
+      for (Place place : batch) {
+        tried.putAll(tried(List.of(place), right, whole));
+      }
+      return tried;
+    }
+    for (int i = 0; i < batch.size(); i++) {
+      Place place = batch.get(i);
+      Ran ran = ran(chosen(program, i), right.limits(), whole);
+      // Only what is compiled by itself can be seen to be the same program.
+      tried.put(place, ran.killers().isEmpty() ? alone(place, right, other -> ran) : ran.of(place));
+    }
+    return tried;
+  }
+
+  /** Those that do not compile each by itself, and the others; two halves where none is named. */
+  private static List<List<Place>> parts(List<Place> batch, Set<Integer> named) {
+    if (named.isEmpty()) {
+      int half = batch.size() / 2;
+      return List.of(batch.subList(0, half), batch.subList(half, batch.size()));
+    }
+    List<Place> others = new ArrayList<>(batch);
+    List<List<Place>> parts = new ArrayList<>();
+    for (int index : named) {
+      parts.add(List.of(batch.get(index)));
+      others.remove(batch.get(index));
+    }
+    if (!others.isEmpty()) {
+      parts.add(others);
+    }
+    return parts;
+  }
+
+  /** Runs a program. */
+  @FunctionalInterface
+  private interface Trial {
+    Ran of(Program program) throws IOException, InputException, InterruptedException;
+  }
+
+  private Tried alone(Place place, Measured right, Trial trial)
       throws IOException, InputException, InterruptedException {
     Program program;
     try {
-      program = compiled(place.program(), place.mutant().in(place.program().bytes()));
+      program = compiled(place.program(), place.mutant().in(place.program().bytes()), right);
     } catch (CompileFailure none) {
       return new Tried(Optional.empty(), false);
-    } catch (MissingTool | CompilationAborted broken) {
-      throw new IOException(place.program().name() + ": " + broken.getMessage(), broken);
     }
-    if (bytes(program).equals(right.compiled())) {
-      return new Tried(Optional.empty(), true);
-    }
+    return bytes(program).equals(right.compiled())
+        ? new Tried(Optional.empty(), true)
+        : trial.of(program).of(place);
+  }
+
+  /** Runs a program on all tests, or up to the first that it fails. */
+  private Ran ran(Program program, Limits bound, boolean whole)
+      throws IOException, InputException, InterruptedException {
     List<String> killers = new ArrayList<>();
+    String why = "";
     boolean slow = false;
+    Duration slowest = Duration.ZERO;
     for (TestFile test : tests) {
       if (!killers.isEmpty() && !whole) {
         break;
       }
-      try (Judge.Judged judged = judge.judge(program, test, right.limits())) {
-        Verdict verdict = judged.result().verdict();
-        if (verdict == Verdict.JUDGE_ERROR) {
-          throw new IOException(test.name() + ": " + judged.result().message());
+      try (Judge.Judged judged = judge.judge(program, test, bound)) {
+        TestResult result = judged.result();
+        if (result.verdict() == Verdict.JUDGE_ERROR) {
+          throw new IOException(test.name() + ": " + result.message());
         }
-        if (!judged.result().isAccepted()) {
-          slow |= killers.isEmpty() && verdict == Verdict.TIME_LIMIT;
+        Duration taken = result.cpu().or(result::wall).orElse(bound.cpu());
+        slowest = taken.compareTo(slowest) > 0 ? taken : slowest;
+        if (!result.isAccepted()) {
+          if (killers.isEmpty()) {
+            slow = result.verdict() == Verdict.TIME_LIMIT;
+            why = result.message().isEmpty() ? result.verdict().words() : result.message();
+          }
           killers.add(test.name());
         }
       }
     }
-    return new Tried(
-        Optional.of(new MutantFate(place.program(), place.mutant(), killers, slow)), true);
+    return new Ran(killers, why, slow, slowest);
   }
 
   /** A hash of all that was compiled; of the source where nothing is. */

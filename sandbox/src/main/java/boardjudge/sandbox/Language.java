@@ -66,14 +66,24 @@ public record Language(
 
   /** The same language; its name says by which standard a program of it was compiled. */
   Language as(String standard) {
+    return with(name + " as " + standard, compile, List.of(standard), run);
+  }
+
+  /** The same language with other commands and standards. */
+  public Language with(List<String> compiling, List<String> known, List<String> running) {
+    return with(name, compiling, known, running);
+  }
+
+  private Language with(
+      String named, List<String> compiling, List<String> known, List<String> running) {
     return new Language(
         id,
-        name + " as " + standard,
+        named,
         endings,
         source,
-        compile,
-        standards,
-        run,
+        compiling,
+        known,
+        running,
         debianPackage,
         extraMemoryMib,
         outOfMemoryExit,

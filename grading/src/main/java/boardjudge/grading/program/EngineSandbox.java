@@ -120,20 +120,6 @@ final class EngineSandbox {
     }
     List<String> compile = new ArrayList<>(language.compile());
     compile.addAll(words);
-    return new Language(
-        language.id(),
-        language.name(),
-        language.endings(),
-        language.source(),
-        compile,
-        language.standards(),
-        language.run(),
-        language.debianPackage(),
-        language.extraMemoryMib(),
-        language.outOfMemoryExit(),
-        language.extraProcesses(),
-        language.timeFactor(),
-        language.folders(),
-        language.variables());
+    return language.with(compile, language.standards(), language.run());
   }
 }
