@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.base.strict.StrictReader;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;
 import boardjudge.suite.BuiltSuite;
@@ -8,6 +9,7 @@ import boardjudge.suite.PlanFile;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,9 +61,12 @@ record BuildPlace(
     return places;
   }
 
+  /** What an editor is told of a plan, by a path from its folder; see docs/environment.md. */
+  private static final String SCHEMA = "schema/suite.yaml.schema.json";
+
   /**
    * Writes the plan and the files that it names beside the suite, and says so, where it has none of
-   * its own.
+   * its own. The schema comes along: from another folder the path in the plan leads nowhere.
    */
   void copyPlan(Console console, SuitePlan plan) throws IOException {
     if (copiesPlan) {
@@ -73,9 +78,16 @@ record BuildPlace(
         }
       }
       Path copy = target.planFile();
-      AtomicFile.write(copy, Files.readAllBytes(source.planFile()));
+      String text = Files.readString(source.planFile());
+      AtomicFile.write(
+          copy, bytes(text.replaceFirst("(?<=\\A# yaml-language-server: \\$schema=)\\S+", SCHEMA)));
+      AtomicFile.write(target.folder().resolve(SCHEMA), bytes(StrictReader.schema("suite.yaml")));
       console.note("begins with the program's plan, " + Paths.shown(copy));
     }
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   /**

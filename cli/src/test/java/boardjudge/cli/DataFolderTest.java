@@ -131,8 +131,13 @@ class DataFolderTest {
     CommandRun build = CommandRun.run("build", "xiangqi", "--data", suites, "--unmeasured");
     assertThat(build.exit()).as(build.toString()).isZero();
     assertThat(build.err()).contains("note: begins with the program's plan, ");
-    assertThat(folder.resolve("mine/xiangqi/suite.yaml"))
-        .hasSameBinaryContentAs(Paths.suite("xiangqi").planFile());
+    List<String> plan = Files.readAllLines(folder.resolve("mine/xiangqi/suite.yaml"));
+    assertThat(plan.get(0))
+        .isEqualTo("# yaml-language-server: $schema=schema/suite.yaml.schema.json");
+    assertThat(folder.resolve("mine/xiangqi/schema/suite.yaml.schema.json"))
+        .hasSameBinaryContentAs(Path.of("../docs/schema/suite.yaml.schema.json"));
+    List<String> own = Files.readAllLines(Paths.suite("xiangqi").planFile());
+    assertThat(plan).hasSize(own.size()).endsWith(own.subList(1, own.size()).toArray(String[]::new));
     assertThat(folder.resolve("mine/xiangqi/data/sample/1.in"))
         .hasSameBinaryContentAs(Paths.suite("xiangqi").in("sample/1"));
     // Without a name those are meant that are there.

@@ -148,7 +148,10 @@ public class SurfaceTest {
     }
     Stream.of(type.getGenericInterfaces()).forEach(each -> above.add(each.getTypeName()));
     above.removeAll(List.of("java.lang.Object", "java.lang.Record"));
-    return type.toGenericString() + (above.isEmpty() ? "" : " : " + String.join(", ", above));
+    // From release 21 on Java says it by itself.
+    String plain = type.toGenericString().replaceFirst(" (non-)?sealed ", " ");
+    return (type.isSealed() ? plain.replaceFirst(" (class|interface) ", " sealed $1 ") : plain)
+        + (above.isEmpty() ? "" : " : " + String.join(", ", above));
   }
 
   @Test
