@@ -137,7 +137,9 @@ class DataFolderTest {
     assertThat(folder.resolve("mine/xiangqi/schema/suite.yaml.schema.json"))
         .hasSameBinaryContentAs(Path.of("../docs/schema/suite.yaml.schema.json"));
     List<String> own = Files.readAllLines(Paths.suite("xiangqi").planFile());
-    assertThat(plan).hasSize(own.size()).endsWith(own.subList(1, own.size()).toArray(String[]::new));
+    assertThat(plan)
+        .hasSize(own.size())
+        .endsWith(own.subList(1, own.size()).toArray(String[]::new));
     assertThat(folder.resolve("mine/xiangqi/data/sample/1.in"))
         .hasSameBinaryContentAs(Paths.suite("xiangqi").in("sample/1"));
     // Without a name those are meant that are there.

@@ -39,7 +39,8 @@ class OtherLaunchersTest {
     assertThat(all("%home%\\\\([^;\"]*)", cmd))
         .containsExactlyInAnyOrder("boardjudge.jar", "remote\\*", "pdf\\*");
     // The last to be set is the strongest, as in the launcher for sh.
-    assertThat(all("(?s)set \"java=(java\")\n.*?\"java=%JAVA_HOME%.*?\"java=%BOARDJUDGE_JAVA%\"", cmd))
+    assertThat(
+            all("(?s)set \"java=(java\")\n.*?\"java=%JAVA_HOME%.*?\"java=%BOARDJUDGE_JAVA%\"", cmd))
         .hasSize(1);
     Set<String> read = all("%([A-Za-z_]+)%", cmd);
     read.removeAll(all("set \"([a-z]+)=", cmd));

@@ -109,8 +109,8 @@ class WindowsFilesTest {
                     "> statement .*",
                     "= 0",
                     "> build .*",
-                    "pawnchess: 74 tests, .*",
-                    ".*note: begins with the program's plan, .*",
+                    "pawnchess: 74 tests, .* in my;data\\\\pawnchess",
+                    ".*note: begins with the program's plan, my;data\\\\pawnchess\\\\suite.yaml",
                     "= 0",
                     "> export .*",
                     "pawnchess: .*, for icpc, .*",
@@ -136,7 +136,6 @@ class WindowsFilesTest {
                 "-Dfile.encoding=UTF-8",
                 "-Djava.nio.file.spi.DefaultFileSystemProvider="
                     + WindowsFileSystem.class.getName(),
-                "-Djava.io.tmpdir=C:\\temp",
                 "-Dboardjudge.home=C:\\home",
                 "-cp",
                 System.getProperty("java.class.path"),

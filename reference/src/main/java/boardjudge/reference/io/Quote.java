@@ -5,6 +5,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 
 /** Quotes hostile text so that it cannot harm a terminal, a log or a protocol. */
 public final class Quote {
@@ -73,9 +74,11 @@ public final class Quote {
   public static String name(String name, int max) {
     StringBuilder shown = new StringBuilder().append('"');
     boolean harmless = true;
+    // Where it stands between folders, as in Windows, no name holds one.
+    int backslash = FileSystems.getDefault().getSeparator().equals("\\") ? '"' : '\\';
     for (int at = 0; at < name.length(); ) {
       int character = name.codePointAt(at);
-      boolean plain = Glyphs.isShown(name, at) && character != '"' && character != '\\';
+      boolean plain = Glyphs.isShown(name, at) && character != '"' && character != backslash;
       String next = plain ? Character.toString(character) : escapeCharacter(character);
       if (shown.length() - 1 + next.length() > max) {
         return shown.append("\"...").toString();
