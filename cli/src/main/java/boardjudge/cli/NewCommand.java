@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -26,12 +27,16 @@ final class NewCommand extends ConsoleCommand {
   @Option(names = "--to", paramLabel = "DIR")
   private String to = "";
 
+  @Option(names = "--programs", paramLabel = "LANGUAGE")
+  private Optional<String> programs = Optional.empty();
+
   @Override
   int run(Console console) throws IOException {
     checkName();
     Path folder = InputSource.path(to.isEmpty() ? game : to);
     checkFolder(folder);
-    Map<String, String> files = new ProjectTemplate(game, UUID.randomUUID()).files();
+    Map<String, String> files =
+        new ProjectTemplate(game, UUID.randomUUID(), programs.map(NewCommand::ending)).files();
     for (Map.Entry<String, String> file : files.entrySet()) {
       Path path = folder.resolve(file.getKey());
       AtomicFile.write(path, file.getValue().getBytes(StandardCharsets.UTF_8));
@@ -41,11 +46,25 @@ final class NewCommand extends ConsoleCommand {
     }
     console.say(game + ": " + files.size() + " files in " + Paths.shown(folder) + ". Try next:");
     console.say("  cd " + Paths.shown(folder));
-    console.say("  mvn -q verify");
     String call = Paths.callFrom(folder);
-    console.say("  " + call + " build " + game);
-    console.say("  " + call + " status " + game);
+    String named = programs.isPresent() ? "." : game;
+    if (programs.isEmpty()) {
+      console.say("  mvn -q verify");
+    }
+    console.say("  " + call + " build " + named);
+    console.say("  " + call + " status " + named);
     return Exit.FINE;
+  }
+
+  /** What ends the names of sources in that language. */
+  private static String ending(String language) {
+    return switch (language) {
+      case "python" -> "py";
+      case "cpp" -> "cpp";
+      default ->
+          throw CommandFailure.usage(
+              "--programs: expected python or cpp, found " + Quote.of(language, 60));
+    };
   }
 
   private void checkName() {

@@ -142,7 +142,7 @@ class ConnectFourExampleTest {
     Files.writeString(solver, source.replace("no such mutant", "broken"));
     CommandRun broken = CommandRun.run("mutants", folder.toString());
     assertThat(broken.exit()).isEqualTo(Exit.UNREADABLE);
-    assertThat(broken.err()).contains("solver.cpp with -DMUTANT=4: compile error: ");
+    assertThat(broken.err()).contains("solver.cpp with MUTANT=4: compile error: ");
     Files.writeString(solver, source);
     CommandRun few = CommandRun.run("mutants", folder.toString());
     assertThat(few.exit()).isEqualTo(Exit.UNREADABLE);

@@ -123,4 +123,45 @@ class NewCommandTest {
     assertThat(into.err()).contains(": has files in it; name an empty or a new one: --to DIR");
     assertThat(file).hasContent("mine");
   }
+
+  /**
+   * Statement, engines, generator and wrong programs together are 150 lines that a setter reads.
+   */
+  @ParameterizedTest
+  @CsvSource({"python, py", "cpp, cpp"})
+  void makesAGameOfProgramsThatWorks(String language, String ending) throws IOException {
+    Path game = folder.resolve("nine");
+    CommandRun made =
+        CommandRun.run("new", "nine", "--programs", language, "--to", game.toString());
+    assertThat(made.exit()).as(made.err()).isZero();
+    assertThat(made.out()).startsWith("nine: 14 files in ").contains(" build .\n");
+    long lines = 0;
+    for (String file : List.of("referee.", "solver.", "generate.")) {
+      lines += Files.readAllLines(game.resolve(file + ending)).size();
+    }
+    lines += Files.readAllLines(game.resolve("statement/problem.en.md")).size();
+    assertThat(lines).isLessThanOrEqualTo(language.equals("python") ? 150 : 190);
+    assertThat(CommandRun.run("build", game.toString()).out()).contains("nine: 18 tests, ");
+    assertThat(CommandRun.run("verify", game.toString()).out())
+        .contains("8 of 8 wrong programs killed, every rule decides");
+    assertThat(CommandRun.run("status", game.toString()).out())
+        .doesNotContain("override", "Java", "META-INF")
+        .endsWith("nine: nothing is missing\n");
+    String wrong = game.resolve("submissions/wrong_answer/wa_no_diagonals.py").toString();
+    assertThat(CommandRun.run("run", game.toString(), wrong).out())
+        .contains("Mistake: rule line is broken.", "no-diagonals: Does not see diagonals.");
+    Path bad = Files.writeString(game.resolve("bad.in"), "1\n1\n1  1\n");
+    assertThat(CommandRun.run("validate", game.toString(), bad.toString()).out())
+        .contains("expected 1 to 50 cases");
+    assertThat(CommandRun.run("submissions", game.toString()).exit()).isZero();
+  }
+
+  @Test
+  void refusesALanguageThatItHasNoProgramsIn() {
+    CommandRun run = CommandRun.run("new", "nine", "--programs", "cobol");
+    assertThat(run)
+        .isEqualTo(
+            new CommandRun(
+                2, "", "boardjudge: --programs: expected python or cpp, found \"cobol\"\n"));
+  }
 }

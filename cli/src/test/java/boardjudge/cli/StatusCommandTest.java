@@ -41,8 +41,11 @@ class StatusCommandTest {
         .containsPattern("tests +missing +not built")
         .contains(
             "- recipes (missing): write a ProblemGenerator with one, and name it in"
-                + " META-INF/services/boardjudge.generator.ProblemGenerator\n")
-        .contains("- tests (missing): boardjudge --games " + ladder.folder() + " build ladder\n")
+                + " META-INF/services/boardjudge.generator.ProblemGenerator (docs/your-own-game.md)\n")
+        .contains(
+            "- tests (missing): boardjudge --games "
+                + ladder.folder()
+                + " build ladder (docs/suite.md)\n")
         .endsWith("ladder: 9 parts are missing\n");
     assertThat(CommandRun.run(games, "build").exit()).isEqualTo(Exit.FINE);
     assertThat(CommandRun.run(games, "status", "ladder").out())

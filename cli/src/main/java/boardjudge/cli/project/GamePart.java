@@ -7,8 +7,19 @@ package boardjudge.cli.project;
  * @param found what there is, a few words; what is missing where it is
  * @param gives what it is good for
  * @param next what to do; empty where it is done
+ * @param page of the documentation that says how, a file's name
  */
-public record GamePart(String part, State state, String found, String gives, String next) {
+public record GamePart(
+    String part, State state, String found, String gives, String next, String page) {
+  GamePart(String part, State state, String found, String gives, String next) {
+    this(part, state, found, gives, next, "");
+  }
+
+  /** The same, with its page. */
+  GamePart on(String name) {
+    return new GamePart(part, state, found, gives, next, name);
+  }
+
   /** How a part stands. */
   public enum State {
     /** The game has it. */

@@ -1,11 +1,14 @@
 package boardjudge.cli.project;
 
+import static boardjudge.suite.GameSettings.KEY;
+
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.cli.project.GamePart.State;
 import boardjudge.generator.DefaultMutants;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.grading.program.FolderProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.GameServices;
@@ -28,11 +31,16 @@ import java.util.function.UnaryOperator;
 public final class GameStatus {
   private final Problem<?> problem;
   private final ProblemGenerator<?> generator;
+
+  /** Whether its engines are programs that problem.yaml names. */
+  private final boolean ofPrograms;
+
   private final List<GamePart> parts = new ArrayList<>();
 
   private GameStatus(Problem<?> problem) {
     this.problem = problem;
     this.generator = ProblemGenerators.find(problem.id()).orElseThrow();
+    this.ofPrograms = problem instanceof FolderProblem;
   }
 
   /**
@@ -51,7 +59,7 @@ public final class GameStatus {
     status.look();
     status.parts.addAll(new SuiteParts(problem, status.generator, suite, commands).all());
     status.upToDate(new StaleParts<>(status.generator, new SuiteFiles(suite)), asked, commands);
-    return StatusReport.of(problem.id(), status.parts);
+    return StatusReport.of(problem.id(), status.ofPrograms, status.parts);
   }
 
   private void reference() {
@@ -61,7 +69,9 @@ public final class GameStatus {
         rules > 0,
         counted(rules, "rule"),
         "reports name the clause that decides",
-        "write the enum of rules, one constant a clause of the statement");
+        ofPrograms
+            ? "write the statement's clauses in problem.yaml, " + KEY + ".rules"
+            : "write the enum of rules, one constant a clause of the statement");
     String referee = problem.getClass().getSimpleName();
     add("referee", true, referee, "answers, checks, boards, replays", "");
     parts.add(
@@ -72,7 +82,9 @@ public final class GameStatus {
             State.MISSING,
             "the referee answers alone",
             "answers only where both agree; speed",
-            "write the statement a second time by other means, and override Problem.solve"));
+            ofPrograms
+                ? named("the statement a second time by other means", "solver")
+                : "write the statement a second time by other means, and override Problem.solve"));
   }
 
   private void generator() {
@@ -82,11 +94,16 @@ public final class GameStatus {
         recipes > 0,
         counted(recipes, "recipe"),
         "inputs; build, stress and hunt need them",
-        ProblemGenerators.listed(problem.id()).isPresent()
-            ? "write one, and list it in the generator's recipes()"
-            : "write a ProblemGenerator with one, and name it in"
-                + " META-INF/services/boardjudge.generator.ProblemGenerator");
+        ofPrograms
+            ? named("what makes inputs of a seed", "generator")
+            : ProblemGenerators.listed(problem.id()).isPresent()
+                ? "write one, and list it in the generator's recipes()"
+                : "write a ProblemGenerator with one, and name it in"
+                    + " META-INF/services/boardjudge.generator.ProblemGenerator");
     mutants();
+    if (ofPrograms) {
+      return;
+    }
     int passes = generator.shrinkPasses().size();
     parts.add(
         GamePart.of(
@@ -118,8 +135,10 @@ public final class GameStatus {
           count > 0,
           Integer.toString(count),
           gives,
-          "write those that people write, or leave out mutants() for those that come by"
-              + " themselves");
+          ofPrograms
+              ? named("those that people write, one source for all", "mutants")
+              : "write those that people write, or leave out mutants() for those that come by"
+                  + " themselves");
       return;
     }
     String obstacle = DefaultMutants.obstacle(problem);
@@ -180,13 +199,22 @@ public final class GameStatus {
             State.MISSING,
             "boards are drawn in letters",
             "colours, drawings, what each character means",
-            "write a BoardTheme, and name it in"
-                + " META-INF/services/boardjudge.checker.draw.BoardTheme"));
+            ofPrograms
+                ? "write what each character stands for in problem.yaml, " + KEY + ".glyphs"
+                : "write a BoardTheme, and name it in"
+                    + " META-INF/services/boardjudge.checker.draw.BoardTheme"));
+    if (ofPrograms) {
+      return;
+    }
     optional(
         "editor",
         BoardEditor.of(problem.id()).isPresent() ? 1 : 0,
         "boards set up by clicks in serve",
         "write a BoardEditor, and name it in META-INF/services/boardjudge.checker.web.BoardEditor");
+  }
+
+  private static String named(String program, String key) {
+    return "write " + program + " as a program, and name it in problem.yaml, " + KEY + "." + key;
   }
 
   private void add(String part, boolean done, String there, String gives, String next) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
@@ -19,12 +20,12 @@ import java.util.regex.Pattern;
  *
  * @param game the game's name: a small letter, then small letters and digits; a package's name, too
  * @param uuid the problem's, which never changes once the project is written
+ * @param ending of the sources where referee, solver and generator are programs; empty for Java
  */
-public record ProjectTemplate(String game, UUID uuid) {
+public record ProjectTemplate(String game, UUID uuid, Optional<String> ending) {
   /** What a game may be called. */
   public static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]{1,29}");
 
-  private static final String LIST = "files.txt";
   private static final List<String> SCHEMAS =
       List.of("suite.yaml", "problem.yaml", "submissions.yaml");
 
@@ -42,10 +43,12 @@ public record ProjectTemplate(String game, UUID uuid) {
   /** The files' texts, each by its path in the project with slashes, in the order of reading. */
   public Map<String, String> files() {
     Map<String, String> files = new LinkedHashMap<>();
-    for (String line : text(LIST).lines().toList()) {
+    for (String line :
+        text(ending.isEmpty() ? "files.txt" : "programs/files.txt").lines().toList()) {
       if (!line.startsWith("#")) {
         int space = line.indexOf(' ');
-        files.put(filled(line.substring(space + 1)), filled(text(line.substring(0, space))));
+        files.put(
+            filled(line.substring(space + 1)), filled(text(filled(line.substring(0, space)))));
       }
     }
     // What the first lines of the files that a setter writes name, for editors.
@@ -65,6 +68,9 @@ public record ProjectTemplate(String game, UUID uuid) {
     return text.replace("__game__", game)
         .replace("__Game__", prefix)
         .replace("__version__", Release.NUMBER)
+        .replace("__ending__", ending.orElse(""))
+        .replace("__schema__", ending.isEmpty() ? "../../../schema" : "../schema")
+        .replace("__named__", ending.isEmpty() ? game : ".")
         .replace("__uuid__", uuid.toString());
   }
 

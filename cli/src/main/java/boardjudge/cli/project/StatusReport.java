@@ -5,6 +5,7 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a game has and what it lacks.
@@ -19,11 +20,33 @@ public record StatusReport(String problem, int missing, List<GamePart> parts) im
     parts = List.copyOf(parts);
   }
 
-  /** The report on these parts. */
-  static StatusReport of(String problem, List<GamePart> parts) {
+  /** The pages that say how a part is made; of all others there is one for the whole game. */
+  private static final Map<String, String> PAGES =
+      Map.of(
+          "statement", "problem-package.md",
+          "problem.yaml", "problem-package.md",
+          "plan", "suite.md",
+          "tests", "suite.md",
+          "notes", "suite.md",
+          "coverage", "suite.md",
+          "up to date", "suite.md",
+          "strength", "strength.md",
+          "accepted", "submissions.md",
+          "wrong_answer", "submissions.md");
+
+  /**
+   * The report on these parts.
+   *
+   * @param ofPrograms whether the game's engines are programs, or else Java
+   */
+  static StatusReport of(String problem, boolean ofPrograms, List<GamePart> parts) {
     int missing =
         (int) parts.stream().filter(each -> each.state() == GamePart.State.MISSING).count();
-    return new StatusReport(problem, missing, parts);
+    String page = ofPrograms ? "program-referee.md" : "your-own-game.md";
+    return new StatusReport(
+        problem,
+        missing,
+        parts.stream().map(each -> each.on(PAGES.getOrDefault(each.part(), page))).toList());
   }
 
   @Override
@@ -44,7 +67,8 @@ public record StatusReport(String problem, int missing, List<GamePart> parts) im
         List.of(GamePart.State.MISSING, GamePart.State.BY_ITSELF, GamePart.State.OPTIONAL)) {
       for (GamePart each : open) {
         if (each.state() == state) {
-          lines.add("- " + each.part() + " (" + state.words() + "): " + each.next());
+          String next = each.part() + " (" + state.words() + "): " + each.next();
+          lines.add("- " + next + " (docs/" + each.page() + ")");
         }
       }
     }

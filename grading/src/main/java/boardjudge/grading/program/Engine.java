@@ -24,18 +24,18 @@ import java.util.Optional;
 final class Engine {
   private final Path source;
   private final String role;
-  private final List<String> words;
+  private final int mutant;
   private final Limits limits;
   private Optional<Program> compiled = Optional.empty();
 
   /**
    * @param role what it is, for messages: {@code the referee}
-   * @param words further words of the compile command
+   * @param mutant the number of the mistake that it makes, which its source knows; 0 for none
    */
-  Engine(Path source, String role, List<String> words, Limits limits) {
+  Engine(Path source, String role, int mutant, Limits limits) {
     this.source = source;
     this.role = role;
-    this.words = List.copyOf(words);
+    this.mutant = mutant;
     this.limits = limits;
   }
 
@@ -59,7 +59,7 @@ final class Engine {
 
   /** What tells its runs from those of others. */
   String key() {
-    return source + " " + words;
+    return source + " " + mutant;
   }
 
   /** Runs it once. */
@@ -122,14 +122,14 @@ final class Engine {
    */
   synchronized void compile() throws CompileFailure, IOException, InterruptedException {
     if (compiled.isEmpty()) {
-      compiled = Optional.of(EngineSandbox.open().compile(source, words));
+      compiled = Optional.of(EngineSandbox.open().compile(source, mutant));
     }
   }
 
   /** The program, compiled. */
   synchronized Program program() throws IOException, InterruptedException {
     if (compiled.isEmpty()) {
-      compiled = Optional.of(EngineSandbox.open().compiled(source, words));
+      compiled = Optional.of(EngineSandbox.open().compiled(source, mutant));
     }
     return compiled.get();
   }

@@ -21,6 +21,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Where the programs of problems' folders are compiled and run: one sandbox for all of them, opened
@@ -29,6 +31,9 @@ import java.util.Optional;
 final class EngineSandbox {
   /** A source with its headers put in. */
   private static final int LARGEST_SOURCE = 1 << 20;
+
+  private static final Pattern NONE =
+      Pattern.compile("(?m)^((?:[^\\n\"'#]*\\s)?MUTANT = )0(?=[ \\t]*;?[ \\t]*$)");
 
   private static Optional<EngineSandbox> opened = Optional.empty();
 
@@ -69,11 +74,11 @@ final class EngineSandbox {
   /**
    * Compiles a program.
    *
-   * @param words further words of the compile command
+   * @param mutant the number of the mistake that it makes, which its source knows; 0 for none
    * @throws CompileFailure if its compiler refuses it
    * @throws IOException if it cannot be compiled for another reason; the message is one sentence
    */
-  Program compile(Path source, List<String> words)
+  Program compile(Path source, int mutant)
       throws CompileFailure, IOException, InterruptedException {
     String shown = Quote.name(source.toString(), 4096);
     if (!Files.isRegularFile(source)) {
@@ -84,16 +89,18 @@ final class EngineSandbox {
             .of(source)
             .orElseThrow(() -> new IOException(shown + ": no language has that ending"));
     try {
-      return cache.compile(source, text(source, language), with(language, words));
+      return isC(language)
+          ? cache.compile(source, text(source, language), with(language, mutant))
+          : cache.compile(source, numbered(source, text(source, language), mutant), language);
     } catch (MissingTool | CompilationAborted missing) {
       throw new IOException(shown + ": " + missing.getMessage(), missing);
     }
   }
 
   /** As {@link #compile}, where what the compiler refuses is nobody's answer to anything. */
-  Program compiled(Path source, List<String> words) throws IOException, InterruptedException {
+  Program compiled(Path source, int mutant) throws IOException, InterruptedException {
     try {
-      return compile(source, words);
+      return compile(source, mutant);
     } catch (CompileFailure refused) {
       throw new IOException(
           Quote.name(source.toString(), 4096)
@@ -109,17 +116,41 @@ final class EngineSandbox {
       throw new IOException(
           Quote.name(source.toString(), 4096) + ": the source is larger than 1 MiB");
     }
-    return language.id().startsWith("c") && !language.id().startsWith("cs")
+    return isC(language)
         ? CppSource.joined(source).getBytes(StandardCharsets.UTF_8)
         : Files.readAllBytes(source);
   }
 
-  private static Language with(Language language, List<String> words) {
-    if (words.isEmpty()) {
+  /** Whether a source is compiled with {@code -DMUTANT=1}. */
+  boolean isC(Path source) {
+    return languages.of(source).filter(EngineSandbox::isC).isPresent();
+  }
+
+  private static boolean isC(Language language) {
+    return language.id().startsWith("c") && !language.id().startsWith("cs");
+  }
+
+  /** In other languages the source has a line that says {@code MUTANT = 0}. */
+  private static byte[] numbered(Path source, byte[] text, int mutant) throws IOException {
+    if (mutant == 0) {
+      return text;
+    }
+    Matcher line = NONE.matcher(new String(text, StandardCharsets.UTF_8));
+    if (!line.find()) {
+      throw new IOException(
+          Quote.name(source.toString(), 4096)
+              + ": expected a line MUTANT = 0, which a wrong program has with its number, found"
+              + " none");
+    }
+    return line.replaceFirst("$1" + mutant).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static Language with(Language language, int mutant) {
+    if (mutant == 0) {
       return language;
     }
     List<String> compile = new ArrayList<>(language.compile());
-    compile.addAll(words);
+    compile.add("-DMUTANT=" + mutant);
     return language.with(compile, language.standards(), language.run());
   }
 }

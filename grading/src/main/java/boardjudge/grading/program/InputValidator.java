@@ -19,7 +19,7 @@ record InputValidator(Engine engine) {
   /** Those of a problem's folder: the programs in {@code input_validators}, one folder deep. */
   static List<InputValidator> in(Path folder, Limits limits) throws IOException {
     return FolderPrograms.in(folder.resolve("input_validators")).stream()
-        .map(source -> new Engine(source, "the input validator", List.of(), limits))
+        .map(source -> new Engine(source, "the input validator", 0, limits))
         .map(InputValidator::new)
         .toList();
   }

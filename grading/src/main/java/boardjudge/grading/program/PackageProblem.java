@@ -77,9 +77,9 @@ public final class PackageProblem extends FolderProblem {
         id,
         settings,
         check(folder, limits, settings.scores()),
-        answers.map(file -> new Engine(file, "the solver", List.of(), limits)),
+        answers.map(file -> new Engine(file, "the solver", 0, limits)),
         new FolderFormat(Optional.empty(), InputValidator.in(folder, limits)),
-        makes.map(file -> new Engine(file, "the generator", List.of(), limits)),
+        makes.map(file -> new Engine(file, "the generator", 0, limits)),
         keys);
   }
 

@@ -51,7 +51,7 @@ final class ProgramGame extends FolderProblem {
   }
 
   private static Engine engine(Path file, String role, Limits limits) {
-    return new Engine(file, role, List.of(), limits);
+    return new Engine(file, role, 0, limits);
   }
 
   /** The rules as they are stated; none if the folder states none. */

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 
 /**
  * The wrong programs of a folder: one source that is compiled with {@code -DMUTANT=1}, {@code
- * -DMUTANT=2} and so on, and the programs in {@code submissions/wrong_answer} and its like. Found
- * when they are first asked for. Thread-safe.
+ * -DMUTANT=2} and so on, or has a line {@code MUTANT = 0} with these numbers, and the programs in
+ * {@code submissions/wrong_answer} and its like. Found when they are first asked for. Thread-safe.
  */
 final class ProgramMutants {
   /** The folders of programs that print what is wrong, or crash. */
@@ -132,10 +132,12 @@ final class ProgramMutants {
       throws IOException, InterruptedException {
     List<Mutant<ProgramCase>> made = new ArrayList<>();
     Path file = folder.resolve(source.source());
-    int most = source.count() == 0 ? GameSettings.MOST_MUTANTS : source.count();
+    // Only a compiler with #error can say that there is no more.
+    int described =
+        EngineSandbox.open().isC(file) ? GameSettings.MOST_MUTANTS : source.about().size();
+    int most = source.count() > 0 ? source.count() : described;
     for (int k = 1; k <= most; k++) {
-      Engine engine =
-          new Engine(file, "wrong program " + k + " of", List.of("-DMUTANT=" + k), limits);
+      Engine engine = new Engine(file, "wrong program " + k + " of", k, limits);
       try {
         engine.compile();
       } catch (CompileFailure refused) {
@@ -143,7 +145,7 @@ final class ProgramMutants {
           break;
         }
         throw new IOException(
-            (Quote.name(file.toString(), 4096) + " with -DMUTANT=" + k + ": compile error: ")
+            (Quote.name(file.toString(), 4096) + " with MUTANT=" + k + ": compile error: ")
                 + Quote.of(refused.firstError(), 160),
             refused);
       }
@@ -161,7 +163,7 @@ final class ProgramMutants {
   private Mutant<ProgramCase> mutant(GameSettings.MutantSource source, int k, Engine engine) {
     Wrong program = new Wrong(game.engines(), engine, memory);
     if (k > source.about().size()) {
-      String mistake = source.source() + " with -DMUTANT=" + k + ".";
+      String mistake = source.source() + " with MUTANT=" + k + ".";
       return new Mutant<>(
           UNDESCRIBED + k, ProgramRule.UNSTATED, mistake, FolderGenerator.RECIPE, program);
     }
@@ -197,7 +199,7 @@ final class ProgramMutants {
         if (FolderPrograms.of(file).isPresent()) {
           String name = kind + "/" + file.getFileName();
           String mistake = "It is " + Quote.bare("submissions/" + name, 200) + ".";
-          Engine engine = new Engine(file, "the wrong program", List.of(), limits);
+          Engine engine = new Engine(file, "the wrong program", 0, limits);
           made.add(
               new Mutant<>(
                   kebab(file),

@@ -45,7 +45,7 @@ final class ValidatorCheck implements OutputCheck {
    */
   ValidatorCheck(Path source, Limits limits, Scores scores) {
     this.source = source;
-    this.engine = new Engine(source, "the output validator", List.of(), limits);
+    this.engine = new Engine(source, "the output validator", 0, limits);
     this.limits = limits;
     this.scores = scores;
   }
