@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -116,7 +117,12 @@ class SourceMutantsCommandTest {
     Tools.need("g++");
     Files.delete(largest.resolve("submissions/accepted/right.py"));
     write("submissions/accepted/right.cpp", IN_CPP.formatted(""));
-    String together = measured().out();
+    // Not below /tmp, where boxes have a folder of their own.
+    Path cache = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "cache");
+    String together = measured("--cache", cache.toString()).out();
+    try (Stream<Path> kept = Files.walk(cache)) {
+      assertThat(kept).as("headers read once").anyMatch(file -> file.toString().endsWith(".gch"));
+    }
     write("submissions/accepted/right.cpp", IN_CPP.formatted("int, char**"));
     assertThat(together)
         .contains("if (true) best = x;", "not counted: 1 that do not compile, 1 that are the same")

@@ -166,7 +166,7 @@ class CompileCacheTest {
   @Needs(Need.MEMORY_GROUP)
   void aCompilerThatRanOutOfMemoryRefusesTheSource() throws Exception {
     assertRefusedOnce(
-        "x=$(head -c 100000000 /dev/zero | tr '\\0' x); exit 1",
+        "x=$(head -c 150000000 /dev/zero | tr '\\0' x); exit 1",
         Limits.COMPILING.withMemory(32 * Limits.MIB),
         "the compiler ran out of memory: more than 32 MiB");
   }
@@ -268,7 +268,7 @@ class CompileCacheTest {
   @Test
   void aSourceThatMakesTheCompilerWriteTooMuchIsRefused() throws Exception {
     assertRefusedOnce(
-        "head -c 100000000 /dev/zero >$1 || kill -9 $$", Limits.COMPILING, "the compiler ");
+        "head -c 150000000 /dev/zero >$1 || kill -9 $$", Limits.COMPILING, "the compiler ");
     assertThatThrownBy(
             () ->
                 compile(

@@ -198,17 +198,20 @@ public record MutantRuns<C>(
     }
     Duration most = ran.slowest().multipliedBy(SLOWER).plus(MARGIN);
     Language used = program.language();
-    Measured measured =
-        new Measured(
-            bytes(program),
-            used.with(used.compile(), used.standards().stream().limit(1).toList(), used.run()),
-            most.compareTo(own.cpu()) < 0 ? own.withCpu(most) : own,
-            Optional.empty());
-    Optional<Together> together =
-        used.id().startsWith("cpp") ? Together.of(right.text()) : Optional.empty();
-    return together.isPresent() && holds(right, together.get(), measured, ran.slowest())
-        ? new Measured(measured.compiled(), measured.language(), measured.limits(), together)
-        : measured;
+    List<String> standard = used.standards().stream().limit(1).toList();
+    Language language = used.with(used.compile(), standard, used.run(), used.folders());
+    language = Headers.read(language, right.text(), cache);
+    Limits few = most.compareTo(own.cpu()) < 0 ? own.withCpu(most) : own;
+    Measured measured = new Measured(bytes(program), language, few, Optional.empty());
+    try {
+      String compiled = bytes(compiled(right, right.bytes(), measured));
+      Optional<Together> together =
+          used.id().startsWith("cpp") ? Together.of(right.text()) : Optional.empty();
+      boolean holds = together.isPresent() && holds(right, together.get(), measured, ran.slowest());
+      return new Measured(compiled, language, few, holds ? together : Optional.empty());
+    } catch (CompileFailure failure) {
+      throw new IOException(right.name() + ": " + failure.firstError(), failure);
+    }
   }
 
   /** Whether the right program is as right and about as fast where it stands among others. */
@@ -216,7 +219,7 @@ public record MutantRuns<C>(
       throws IOException, InputException, InterruptedException {
     try {
       byte[] source = together.source(Collections.nCopies(Together.MOST, together.unchanged()));
-      Ran ran = ran(chosen(compiled(right, source, alone), 0), alone.limits(), false);
+      Ran ran = ran(chosen(right, compiled(right, source, alone), 0), alone.limits(), false);
       Duration most = slowest.multipliedBy(2).plus(MARGIN);
       return ran.killers().isEmpty() && ran.slowest().compareTo(most) <= 0;
     } catch (CompileFailure other) {
@@ -225,21 +228,25 @@ public record MutantRuns<C>(
   }
 
   /** Of many in one program, the one with this index. */
-  private static Program chosen(Program together, int index) {
-    Language language = together.language();
-    List<String> run = new ArrayList<>(language.run());
+  private static Program chosen(RightProgram right, Program together, int index) {
+    List<String> run = new ArrayList<>(right.language().run());
     run.add(Together.word(index));
+    return running(right.language(), run, together);
+  }
+
+  private static Program running(Language language, List<String> run, Program program) {
     return new Program(
-        language.with(language.compile(), language.standards(), run),
-        together.box(),
-        together.source(),
-        together.mainClass());
+        language.with(language.compile(), language.standards(), run, language.folders()),
+        program.box(),
+        program.source(),
+        program.mainClass());
   }
 
   private Program compiled(RightProgram right, byte[] source, Measured measured)
       throws CompileFailure, IOException, InterruptedException {
     try {
-      return cache.compile(right.file(), source, measured.language());
+      Program program = cache.compile(right.file(), source, measured.language());
+      return running(right.language(), right.language().run(), program);
     } catch (MissingTool | CompilationAborted broken) {
       throw new IOException(right.name() + ": " + broken.getMessage(), broken);
     }
@@ -254,11 +261,12 @@ public record MutantRuns<C>(
       tried.put(place, alone(place, right, program -> ran(program, right.limits(), whole)));
       return tried;
     }
+    RightProgram of = batch.get(0).program();
     Program program;
     try {
       List<SourceMutant> mutants = batch.stream().map(Place::mutant).toList();
       byte[] source = right.together().orElseThrow().source(mutants);
-      program = compiled(batch.get(0).program(), source, right);
+      program = compiled(of, source, right);
     } catch (CompileFailure failure) {
       for (List<Place> part : parts(batch, Together.named(failure.said()))) {
         tried.putAll(tried(part, right, whole));
@@ -266,7 +274,7 @@ public record MutantRuns<C>(
       return tried;
     }
     // The right one among them shows whether another acts where it is not chosen.
-    if (!ran(chosen(program, batch.size()), right.limits(), false).killers().isEmpty()) {
+    if (!ran(chosen(of, program, batch.size()), right.limits(), false).killers().isEmpty()) {
       for (Place place : batch) {
         tried.putAll(tried(List.of(place), right, whole));
       }
@@ -274,7 +282,7 @@ public record MutantRuns<C>(
     }
     for (int i = 0; i < batch.size(); i++) {
       Place place = batch.get(i);
-      Ran ran = ran(chosen(program, i), right.limits(), whole);
+      Ran ran = ran(chosen(of, program, i), right.limits(), whole);
       // Only what is compiled by itself can be seen to be the same program.
       tried.put(place, ran.killers().isEmpty() ? alone(place, right, other -> ran) : ran.of(place));
     }

@@ -66,16 +66,21 @@ public record Language(
 
   /** The same language; its name says by which standard a program of it was compiled. */
   Language as(String standard) {
-    return with(name + " as " + standard, compile, List.of(standard), run);
+    return with(name + " as " + standard, compile, List.of(standard), run, folders);
   }
 
-  /** The same language with other commands and standards. */
-  public Language with(List<String> compiling, List<String> known, List<String> running) {
-    return with(name, compiling, known, running);
+  /** The same language with other commands, standards and folders. */
+  public Language with(
+      List<String> compiling, List<String> known, List<String> running, List<String> reading) {
+    return with(name, compiling, known, running, reading);
   }
 
   private Language with(
-      String named, List<String> compiling, List<String> known, List<String> running) {
+      String named,
+      List<String> compiling,
+      List<String> known,
+      List<String> running,
+      List<String> reading) {
     return new Language(
         id,
         named,
@@ -89,7 +94,7 @@ public record Language(
         outOfMemoryExit,
         extraProcesses,
         timeFactor,
-        folders,
+        reading,
         variables);
   }
 

@@ -30,7 +30,7 @@ public record Limits(
 
   /** What compiling may use. */
   static final Limits COMPILING =
-      new Limits(Duration.ofSeconds(60), Duration.ofSeconds(120), 2048 * MIB, MIB, 256, 64 * MIB);
+      new Limits(Duration.ofSeconds(60), Duration.ofSeconds(120), 2048 * MIB, MIB, 256, 120 * MIB);
 
   public Limits {
     if (cpu.isNegative() || cpu.isZero() || wall.isNegative() || wall.isZero()) {

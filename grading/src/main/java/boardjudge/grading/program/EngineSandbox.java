@@ -151,6 +151,6 @@ final class EngineSandbox {
     }
     List<String> compile = new ArrayList<>(language.compile());
     compile.add("-DMUTANT=" + mutant);
-    return language.with(compile, language.standards(), language.run());
+    return language.with(compile, language.standards(), language.run(), language.folders());
   }
 }
