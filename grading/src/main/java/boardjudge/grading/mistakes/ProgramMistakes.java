@@ -54,6 +54,13 @@ public final class ProgramMistakes {
     }
   }
 
+  private static final String LINE_END = "line-end-read";
+
+  /** What else may have read the end of a line, or skipped it, before a character is read. */
+  private static final Pattern SKIPS =
+      Pattern.compile(
+          "getc|gets|getline|ignore|\\bread\\b|%\\*c|scanf\\s*\\(\\s*\"[^\"]*(?: |\\\\n)(?:%c|\")");
+
   private static final Set<String> ANY = Set.of();
   private static final Set<String> C = Set.of("C");
   private static final Set<String> PYTHON = Set.of("Python");
@@ -113,6 +120,8 @@ public final class ProgramMistakes {
                   + "\\s*\".*|\\bfopen\\s*\\(\\s*\"(?!/dev/stdout)[^\"]*\"\\s*,\\s*\"w.*|\\bopen\\s*\\("
                   + "\\s*r?['\"][^'\"]*['\"]\\s*,\\s*['\"]w.*"
                   + "|\\bnew\\s+(?:FileWriter|PrintWriter|FileOutputStream)\\s*\\(\\s*\".*"),
+          new Recogniser(
+              Place.HOPELESS_SOURCE, LINE_END, C, Pattern.compile("\\bscanf\\s*\\(\\s*\"%c.*")),
           crash(
               "file-not-found",
               "\\bFileNotFound(?:Error|Exception)\\b[^\"]*|\\bNoSuchFileException\\b[^\"]*"),
@@ -230,7 +239,7 @@ public final class ProgramMistakes {
           switch (each.place()) {
             case COMPILER, CRASH -> found(each.form(), plain);
             case REFUSED_SOURCE -> line(each.form(), text);
-            case HOPELESS_SOURCE -> line(each.form(), ActiveSource.of(text));
+            case HOPELESS_SOURCE -> hopeless(each, ActiveSource.of(text));
           };
       if (evidence.isPresent()) {
         return Optional.of(LikelyMistake.everyday(each.name(), each.sentence(), evidence.get()));
@@ -243,6 +252,12 @@ public final class ProgramMistakes {
     return ending.startsWith("py")
         ? "Python"
         : ending.equals("java") ? "Java" : ending.matches("c(?:c|xx|\\+\\+|pp\\d*)?") ? "C" : "";
+  }
+
+  private static Optional<Message> hopeless(Recogniser each, String source) {
+    return each.name().equals(LINE_END) && SKIPS.matcher(source).find()
+        ? Optional.empty()
+        : line(each.form(), source);
   }
 
   private static Optional<Message> found(Pattern form, String said) {
