@@ -271,7 +271,7 @@ record Check(
     }
     MismatchReport report = result.report().get();
     boolean replaced = notation.replacesText() && report.testCase().isPresent();
-    print(console, report.facts(), replaced ? List.of() : report.text(style));
+    print(console, report, replaced ? List.of() : report.text(style));
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
   }
 

@@ -31,7 +31,8 @@ import java.util.function.LongSupplier;
  * @param errIsTerminal whether {@code err} goes to a screen: progress is shown there
  * @param clock nanoseconds that go by while a command runs, for its progress; as {@link
  *     System#nanoTime}
- * @param lang what people are told in; machines are told English
+ * @param lang what people are told in
+ * @param data what machines are told in: English unless the command line itself says otherwise
  * @param beside what is said beside the result
  */
 record Console(
@@ -42,6 +43,7 @@ record Console(
     boolean errIsTerminal,
     LongSupplier clock,
     Lang lang,
+    Lang data,
     Beside beside) {
   /** What is said beside the result and complaints. */
   enum Beside {
@@ -97,12 +99,19 @@ record Console(
       note("the terminal's encoding has no Chinese; this is English (a UTF-8 locale has both)");
     }
     return new Console(
-        in, out, err, outIsTerminal, errIsTerminal, clock, shown ? wanted : Lang.EN, beside);
+        in, out, err, outIsTerminal, errIsTerminal, clock, shown ? wanted : Lang.EN, data, beside);
+  }
+
+  /** The same streams, people and machines told in a language. */
+  Console telling(Lang wanted) {
+    Console told = speaking(wanted);
+    return new Console(
+        in, out, err, outIsTerminal, errIsTerminal, clock, told.lang, wanted, beside);
   }
 
   /** The same streams, with that beside the result. */
   Console saying(Beside wanted) {
-    return new Console(in, out, err, outIsTerminal, errIsTerminal, clock, lang, wanted);
+    return new Console(in, out, err, outIsTerminal, errIsTerminal, clock, lang, data, wanted);
   }
 
   /** Whether progress is shown at all. */
@@ -144,7 +153,8 @@ record Console(
       Charset encoding) {
     OutputStream pieces = new BufferedOutputStream(new StandardOutput(out), PIECE);
     PrintStream text = new EncodedText(pieces, false, encoding);
-    return new Console(in, text, err, outIsTerminal, errIsTerminal, clock, Lang.EN, Beside.ALL);
+    return new Console(
+        in, text, err, outIsTerminal, errIsTerminal, clock, Lang.EN, Lang.EN, Beside.ALL);
   }
 
   /** Says what is worth knowing beside the result. */
@@ -156,6 +166,11 @@ record Console(
 
   /** A line of any part of the program in the language wanted. */
   String told(String english) {
+    return told(english, lang);
+  }
+
+  /** The same in any language. */
+  static String told(String english, Lang lang) {
     return lang == Lang.EN ? english : ResultWords.told(english, lang, PARTS);
   }
 

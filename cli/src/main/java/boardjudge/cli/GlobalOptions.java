@@ -46,7 +46,8 @@ record GlobalOptions(Optional<Lang> lang, Console.Beside beside, List<String> wo
     return new GlobalOptions(lang, beside, others);
   }
 
-  private static Lang language(String word) {
+  /** The language of that name. */
+  static Lang language(String word) {
     return Lang.of(word)
         .orElseThrow(
             () -> CommandFailure.usage(LANG + ": expected en or zh, found " + Quote.of(word, 40)));

@@ -4,6 +4,7 @@ import boardjudge.base.files.FileNames;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.cli.project.GamePart;
 import boardjudge.grading.remote.WorkerState;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.Glyphs;
 import boardjudge.sandbox.Language;
@@ -11,6 +12,7 @@ import boardjudge.sandbox.SandboxProbe;
 import boardjudge.sandbox.Verdict;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -24,6 +26,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -37,26 +40,34 @@ final class Json {
 
   private Json() {}
 
-  /** The JSON of a record, a map or a list. */
+  /** As below, in English. */
   static byte[] bytes(Object report) throws IOException {
+    return bytes(report, Lang.EN);
+  }
+
+  /** The JSON of a record, a map or a list, its sentences in a language. */
+  static byte[] bytes(Object report, Lang lang) throws IOException {
     SimpleModule module = new SimpleModule();
     module.addSerializer(Duration.class, as(time -> time.toNanos() / 1e9));
     module.addSerializer(Language.class, as(Language::name));
     module.addSerializer(Path.class, as(FileNames::text));
-    module.addSerializer(Message.class, as(Message::toString));
+    module.addSerializer(Message.class, as(message -> message.text(lang)));
     module.addSerializer(GamePart.State.class, as(state -> state.words().replace(' ', '-')));
     module.addSerializer(
         SandboxProbe.Outcome.class,
         as(outcome -> outcome.words().toLowerCase(Locale.ROOT).replace(' ', '-')));
     module.addSerializer(Verdict.class, as(Verdict::id));
     module.addSerializer(WorkerState.State.class, as(state -> state.words().replace(' ', '-')));
-    module.addSerializer(MismatchReport.class, as(MismatchReport::facts));
+    module.addSerializer(MismatchReport.class, as(wrong -> wrong.facts(lang)));
     module.addSerializer(
         Optional.class,
         Json.<Object>as(
             value -> ((Optional<?>) value).orElseThrow(),
             value -> ((Optional<?>) value).isEmpty()));
     module.addSerializer(OptionalLong.class, as(OptionalLong::getAsLong, OptionalLong::isEmpty));
+    if (lang != Lang.EN) {
+      module.addSerializer(String.class, new Retold(lang));
+    }
     module.addKeySerializer(
         Verdict.class,
         new JsonSerializer<Verdict>() {
@@ -96,6 +107,36 @@ final class Json {
       at += one.length();
     }
     return shown.toString();
+  }
+
+  /** Sentences that the program keeps in English, told in another language. */
+  private static final class Retold extends JsonSerializer<String> {
+    private static final Set<String> NAMES =
+        Set.of(
+            ("attempt checker compiler complaint how judges lost message note notes notices"
+                    + " notRunReason protection reason sentence statement")
+                .split(" "));
+
+    private final Lang lang;
+
+    Retold(Lang lang) {
+      this.lang = lang;
+    }
+
+    @Override
+    public void serialize(String text, JsonGenerator json, SerializerProvider provider)
+        throws IOException {
+      JsonStreamContext place = json.getOutputContext();
+      if (place.inArray()) {
+        place = place.getParent();
+      }
+      String name = place.getCurrentName();
+      boolean sentence =
+          name != null
+              && NAMES.contains(name)
+              && !"arguments".equals(place.getParent().getCurrentName());
+      json.writeString(sentence ? Console.told(text, lang) : text);
+    }
   }
 
   private static <T> JsonSerializer<T> as(Function<T, Object> form) {

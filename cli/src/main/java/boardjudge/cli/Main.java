@@ -51,7 +51,7 @@ public final class Main {
     GlobalOptions told = GlobalOptions.of(List.of(words));
     Console beside = console.saying(told.beside());
     return reported(
-        told.lang().isPresent() ? beside.speaking(told.lang().get()) : beside,
+        told.lang().isPresent() ? beside.telling(told.lang().get()) : beside,
         Optional.empty(),
         told.words().toArray(new String[0]));
   }

@@ -3,11 +3,13 @@ package boardjudge.cli;
 import boardjudge.checker.protocol.Protocol;
 import boardjudge.checker.protocol.ProtocolCheck;
 import boardjudge.checker.protocol.Reply;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,15 +19,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * {@code check --protocol NAME [--max-output=SIZE] [--read-timeout=TIME] PROBLEM ARGUMENTS}: read
- * by hand, for what follows the problem is another judge's and nothing but the reply may be
- * printed.
+ * {@code check --protocol NAME [--lang=LANG] [--max-output=SIZE] [--read-timeout=TIME] PROBLEM
+ * ARGUMENTS}: read by hand, for what follows the problem is another judge's and nothing but the
+ * reply may be printed. It is English, whatever the environment says, unless {@code --lang} is
+ * given.
  */
 final class ProtocolCommand {
   private static final String OPTION = "--protocol";
 
-  private static final Set<String> LIMITS =
-      Set.of(Options.Reading.MAX_OUTPUT, Options.Reading.READ_TIMEOUT);
+  private static final Set<String> KNOWN =
+      Set.of(GlobalOptions.LANG, Options.Reading.MAX_OUTPUT, Options.Reading.READ_TIMEOUT);
 
   private ProtocolCommand() {}
 
@@ -56,7 +59,8 @@ final class ProtocolCommand {
     List<String> rest = List.of(args).subList(joined ? 2 : 3, args.length);
     Reply reply = reply(protocol.get(), games, rest, console);
     console.out().print(reply.out());
-    console.err().print(reply.err());
+    // In UTF-8, whatever the process's encoding is: a judge reads it.
+    console.err().writeBytes(reply.err().getBytes(StandardCharsets.UTF_8));
     console.err().flush();
     return reply.exit();
   }
@@ -66,16 +70,26 @@ final class ProtocolCommand {
     Map<String, String> options = new HashMap<>();
     int first = 0;
     for (; first < words.size(); first++) {
-      String[] option = words.get(first).split("=", 2);
-      if (option.length < 2 || !LIMITS.contains(option[0])) {
+      String word = words.get(first);
+      if (word.equals(GlobalOptions.LANG) && first + 1 < words.size()) {
+        first++;
+        word += "=" + words.get(first);
+      }
+      String[] option = word.split("=", 2);
+      if (option.length < 2 || !KNOWN.contains(option[0])) {
         break;
       }
       options.put(option[0], option[1]);
     }
     try {
       OutsideGames.open(games, false, console);
-      return new ProtocolCheck(protocol, Path.of(""), Options.Reading.limits(options))
-          .run(byId(words.subList(first, words.size())), console.in());
+      ProtocolCheck check =
+          new ProtocolCheck(protocol, Path.of(""), Options.Reading.limits(options));
+      Lang lang = GlobalOptions.language(options.getOrDefault(GlobalOptions.LANG, "en"));
+      if (lang != Lang.EN) {
+        check = check.in(lang, english -> Console.told(english, lang));
+      }
+      return check.run(byId(words.subList(first, words.size())), console.in());
     } catch (CommandFailure | IOException | UncheckedIOException misused) {
       return protocol.failure(String.valueOf(misused.getMessage()));
     }

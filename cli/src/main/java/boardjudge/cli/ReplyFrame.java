@@ -34,23 +34,23 @@ final class ReplyFrame {
   static int run(InputStream in, OutputStream target, String... args) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    PrintStream errors = new PrintStream(err, true, StandardCharsets.US_ASCII);
+    PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
     int exit = Main.run(Console.of(in, out, errors, false, false), args);
     ByteArrayOutputStream frame = new ByteArrayOutputStream(out.size() + err.size() + 64);
-    frame.writeBytes(ascii("boardjudge-reply" + SEPARATOR + exit + SEPARATOR));
-    frame.writeBytes(ascii(withoutTabs(out)));
+    frame.writeBytes(utf8("boardjudge-reply" + SEPARATOR + exit + SEPARATOR));
+    frame.writeBytes(utf8(withoutTabs(out)));
     frame.write(SEPARATOR);
-    frame.writeBytes(ascii(withoutTabs(err)));
-    frame.writeBytes(ascii(SEPARATOR + "end\n"));
+    frame.writeBytes(utf8(withoutTabs(err)));
+    frame.writeBytes(utf8(SEPARATOR + "end\n"));
     frame.writeTo(target);
     return exit;
   }
 
   private static String withoutTabs(ByteArrayOutputStream text) {
-    return text.toString(StandardCharsets.US_ASCII).replace(SEPARATOR, ' ');
+    return text.toString(StandardCharsets.UTF_8).replace(SEPARATOR, ' ');
   }
 
-  private static byte[] ascii(String text) {
-    return text.getBytes(StandardCharsets.US_ASCII);
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 }

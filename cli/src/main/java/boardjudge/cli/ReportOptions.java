@@ -67,7 +67,7 @@ class ReportOptions {
 
   /** Writes JSON to a file; {@code -} is standard output. */
   static void writeJson(Console console, String file, Object data) throws IOException {
-    byte[] bytes = Json.bytes(data);
+    byte[] bytes = Json.bytes(data, console.data());
     if (file.equals(STANDARD_OUTPUT)) {
       console.out().write(bytes);
     } else {

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.Lang;
 import boardjudge.reference.io.Glyphs;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -121,9 +124,38 @@ class GlobalOptionsTest {
     assertThat(utf8(run.out()) + utf8(run.err()) + run.err()).matches("(?s).*[\\u4e00-\\u9fff].*");
   }
 
+  /** What people read in it; names, words, ids and arguments stay. */
   @Test
-  void leavesJsonAsItIs() {
-    assertThat(check("--json", "--lang", "zh")).isEqualTo(check("--json"));
+  void tellsMachinesInChineseAtTheOptionAlone() throws IOException {
+    JsonNode english = tree(check("--json"));
+    JsonNode chinese = tree(check("--json", "--lang", "zh"));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Console environment =
+        Console.of(InputStream.nullInputStream(), out, System.err, false, false).speaking(Lang.ZH);
+    Main.run(environment, "check", "pawnchess", input, output, "--json");
+    assertThat(tree(out.toString(StandardCharsets.UTF_8).lines().toList())).isEqualTo(english);
+    List<String> told = new ArrayList<>();
+    english
+        .fieldNames()
+        .forEachRemaining(
+            name -> {
+              if (!english.get(name).equals(chinese.get(name))) {
+                told.add(name);
+              }
+            });
+    assertThat(told)
+        .containsExactly(
+            "headline", "action", "lastAction", "clause", "because", "before", "after", "evidence");
+    assertThat(chinese.get("headline").asText()).startsWith("\u7b54\u6848\u9519\u8bef\uff1a");
+    assertThat(english.get("headlineSentences").findValuesAsText("id"))
+        .startsWith("verdict.wrong-answer", "in-case", "contrast-output");
+    assertThat(english.get("actionSentences").findValuesAsText("id")).isNotEmpty();
+    assertThat(chinese.toString())
+        .doesNotContainPattern("\"(?:headline|action|because|caption)\":\"[ -~]+\"");
+  }
+
+  private static JsonNode tree(List<String> lines) throws IOException {
+    return new ObjectMapper().readTree(String.join("\n", lines));
   }
 
   @ParameterizedTest
@@ -148,6 +180,7 @@ class GlobalOptionsTest {
             false,
             false,
             () -> 0,
+            Lang.EN,
             Lang.EN,
             Console.Beside.ALL);
     assertThat(console.speaking(Lang.ZH).lang()).isEqualTo(lang);

@@ -12,6 +12,7 @@ import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.RunReport;
 import boardjudge.grading.TestResult;
+import boardjudge.reference.Lang;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.io.InputReader;
 import boardjudge.report.SandboxReport;
@@ -149,7 +150,7 @@ class JsonSchemaTest extends JsonSchemaContract {
             Optional.empty(),
             Optional.empty(),
             Optional.empty());
-    String json = new String(Json.bytes(report.facts()), StandardCharsets.US_ASCII);
+    String json = new String(Json.bytes(report.facts(Lang.EN)), StandardCharsets.US_ASCII);
     assertThat(held("check", json)).contains("\"excerptFromColumn\" : 1001");
   }
 

@@ -3,6 +3,7 @@ package boardjudge.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
@@ -34,6 +35,43 @@ class ProtocolCommandTest {
                 folder.toString()))
         .isEqualTo(new CommandRun(42, "", ""));
     assertThat(folder.resolve("judgemessage.txt")).hasContent("accepted\n");
+  }
+
+  @Test
+  void speaksALanguageThatIsNamedOnTheCommandLine() throws IOException {
+    String input =
+        Files.writeString(folder.resolve("in"), "1\n\n...p\n....\nP...\n....\n").toString();
+    String answer = Files.writeString(folder.resolve("ans"), "white (3)\n").toString();
+    String gone = folder.resolve("gone").toString();
+    String[] call = {
+      "check", "--protocol=testlib", "--lang=zh", "pawnchess", input, answer, answer
+    };
+    byte[] said = "ok \u7b54\u6848\u6b63\u786e\n".getBytes(StandardCharsets.UTF_8);
+    CommandRun accepted = new CommandRun(0, "", new String(said, StandardCharsets.ISO_8859_1));
+    assertThat(CommandRun.run(call)).isEqualTo(accepted);
+    assertThat(
+            CommandRun.run(
+                "check",
+                "--protocol",
+                "testlib",
+                "--lang",
+                "zh",
+                "pawnchess",
+                input,
+                answer,
+                answer))
+        .isEqualTo(accepted);
+    call[2] = "--lang=en";
+    assertThat(CommandRun.run(call)).isEqualTo(new CommandRun(0, "", "ok accepted\n"));
+    call[2] = "--lang=fr";
+    assertThat(CommandRun.run(call))
+        .isEqualTo(new CommandRun(3, "", "FAIL --lang: expected en or zh, found \"fr\"\n"));
+    call[2] = "--lang=zh";
+    call[6] = gone;
+    byte[] err = CommandRun.run(call).err().getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(new String(err, StandardCharsets.UTF_8))
+        .startsWith("FAIL " + gone)
+        .doesNotContain("no such file");
   }
 
   @Test

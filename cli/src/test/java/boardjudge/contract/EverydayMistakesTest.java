@@ -9,6 +9,7 @@ import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.InputReader;
@@ -152,7 +153,7 @@ class EverydayMistakesTest {
         report(Problems.find("xiangqi").orElseThrow(), XIANGQI, "Case 1: " + RIGHT).orElseThrow();
     String text = String.join("\n", report.text(false));
     assertThat(text).contains("Everyday mistake:", "Case 1: YES").doesNotContain("Rule ");
-    assertThat(report.facts()).containsKey("everyday");
+    assertThat(report.facts(Lang.EN)).containsKey("everyday");
     assertThat(report.likely()).isEqualTo(report.everyday());
   }
 

@@ -8,6 +8,7 @@ import boardjudge.checker.explain.Explainer;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.Lang;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ class ExplainFuzzTest {
             report -> {
               assertThat(report.text(false)).allMatch(line -> line.matches("[ -~]*"));
               assertThat(report.headline()).hasSizeLessThanOrEqualTo(90);
-              assertThat(report.facts()).containsKeys("verdict", "line");
+              assertThat(report.facts(Lang.EN)).containsKeys("verdict", "line");
             });
   }
 }

@@ -48,6 +48,7 @@ class ServeBrowserTest {
   }
 
   private static void go(String address) {
+    browser.driver().manage().deleteCookieNamed("boardjudge-last");
     browser.driver().get("about:blank");
     browser.driver().get(site.base() + "/" + address);
   }
@@ -128,6 +129,10 @@ class ServeBrowserTest {
     browser.find("a.name").click();
     assertThat(browser.find("[data-problem]").getDomAttribute("data-problem")).isEqualTo("xiangqi");
     assertThat(browser.find("h1").getText()).isEqualTo("选择题目");
+    // The address named the language: the next visit has it, too.
+    browser.driver().get("about:blank");
+    browser.driver().get(site.base() + "/problems");
+    assertThat(browser.comesTrue(() -> "选择题目".equals(browser.find("h1").getText()))).isTrue();
     browser.find("#language").click();
   }
 

@@ -190,7 +190,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     }
     Map<String, Object> facts = new LinkedHashMap<>();
     if (result.report().isPresent()) {
-      facts.putAll(result.report().get().facts());
+      facts.putAll(result.report().get().facts(Lang.EN));
     } else {
       facts.put("verdict", "accepted");
       facts.put("problem", problem.id());
@@ -242,7 +242,8 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       facts.put("rules", rules);
       facts.put("because", reason.orElseThrow().reason().text(lang));
     }
-    facts.put("board", BoardFacts.of(new Evidence.Board(report.headline(), report.board())));
+    facts.put(
+        "board", BoardFacts.of(new Evidence.Board(report.headline(lang), report.board()), lang));
     visitor.ifPresent(
         who -> facts.put("page", who.keep(StepPage.of(problem, cases, report, reason))));
     return facts;

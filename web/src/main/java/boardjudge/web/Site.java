@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
@@ -116,7 +117,10 @@ final class Site implements AutoCloseable {
   private static String start(Call call) {
     return "/"
         + START
-        + (call.get("lang").flatMap(Lang::of).equals(Optional.of(Lang.ZH)) ? "#lang=zh" : "");
+        + call.get("lang")
+            .flatMap(Lang::of)
+            .map(lang -> "#lang=" + lang.name().toLowerCase(Locale.ROOT))
+            .orElse("");
   }
 
   private Answer page(Call call, Visitor visitor) throws Refusal, IOException, InputException {
@@ -218,7 +222,7 @@ final class Site implements AutoCloseable {
     return limited(
         () -> {
           List<Evidence.Board> boards = service.positions(service.cases(input));
-          return BoardFacts.of(boards.get(boards.size() - 1));
+          return BoardFacts.of(boards.get(boards.size() - 1), Lang.EN);
         });
   }
 

@@ -6,7 +6,10 @@ const memory = {
     document.cookie = "boardjudge-last=" + new URLSearchParams({...memory.all(), ...more})
       + "; Path=/; SameSite=Strict; Max-Age=31536000";
   },
+  // An address that names a language chooses it as the button does.
   language() {
+    const asked = page.hash.get("lang") || new URLSearchParams(location.search).get("lang");
+    if (asked) memory.keep({lang: asked === "zh" ? "zh" : "en"});
     if (!page.hash.has("lang") && memory.all().lang === "zh") page.choose("lang", "zh");
     page.onLanguage(() => memory.keep({lang: document.documentElement.lang}));
   },

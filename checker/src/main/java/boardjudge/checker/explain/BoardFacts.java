@@ -1,6 +1,7 @@
 package boardjudge.checker.explain;
 
 import boardjudge.reference.Evidence;
+import boardjudge.reference.Lang;
 import boardjudge.reference.grid.Diagram;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,11 +16,11 @@ import java.util.Map;
 public final class BoardFacts {
   private BoardFacts() {}
 
-  /** The facts of a board. */
-  public static Map<String, Object> of(Evidence.Board board) {
+  /** The facts of a board, its caption in a language. */
+  public static Map<String, Object> of(Evidence.Board board, Lang lang) {
     Diagram diagram = board.diagram();
     Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("caption", board.caption());
+    facts.put("caption", board.title().text(lang));
     facts.put("rows", diagram.rows());
     facts.put("rowLabels", diagram.rowLabels());
     facts.put("columnLabels", diagram.columnLabels());

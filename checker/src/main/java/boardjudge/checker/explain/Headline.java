@@ -37,28 +37,37 @@ record Headline(MismatchReport report, String opening, Lang lang) {
   private static final int MOST = 90;
 
   String text() {
+    return opening + what().text(lang);
+  }
+
+  /** What follows the opening. */
+  Message what() {
     return report
         .form()
         .map(this::form)
         .or(() -> report.contrast().map(this::contrast))
-        .filter(Headline::fits)
+        .filter(this::fits)
         .orElseGet(this::lines);
   }
 
-  private static boolean fits(String text) {
-    return Glyphs.columns(text) <= MOST;
+  private boolean fits(Message what) {
+    return columns(what) <= MOST;
+  }
+
+  private int columns(Message what) {
+    return Glyphs.columns(opening + what.text(lang));
   }
 
   /** Where, and what is said of that place. */
-  private String at(String name, Object... arguments) {
+  private Message at(String name, Object... arguments) {
     Object[] all = Arrays.copyOf(arguments, arguments.length + 2);
     all[arguments.length] = "place";
     all[arguments.length + 1] = report.lineAndCase();
-    return opening + Explainer.say(name, all).text(lang);
+    return Explainer.say(name, all);
   }
 
-  private String form(FormFaults form) {
-    String both =
+  private Message form(FormFaults form) {
+    Message both =
         at(
             "form-lines",
             "faults",
@@ -75,7 +84,7 @@ record Headline(MismatchReport report, String opening, Lang lang) {
     return form.faults().stream().map(each -> Explainer.say("form." + each.id())).toList();
   }
 
-  private String contrast(Contrast contrast) {
+  private Message contrast(Contrast contrast) {
     boolean answer = report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE;
     Message both =
         Explainer.say(
@@ -84,15 +93,13 @@ record Headline(MismatchReport report, String opening, Lang lang) {
             contrast.truth(),
             "found",
             contrast.instead());
-    return opening
-        + (report.testCase().isPresent()
-                ? Explainer.say("in-case", "case", report.testCase().getAsInt(), "what", both)
-                : both)
-            .text(lang);
+    return report.testCase().isPresent()
+        ? Explainer.say("in-case", "case", report.testCase().getAsInt(), "what", both)
+        : both;
   }
 
-  private String lines() {
-    int room = MOST - Glyphs.columns(at(sides(), "expected", "", "found", ""));
+  private Message lines() {
+    int room = MOST - columns(at(sides(), "expected", "", "found", ""));
     int expected = Glyphs.columns(side(report.difference().expected(), room));
     int found = Glyphs.columns(side(report.difference().found(), room));
     if (expected + found > room) {

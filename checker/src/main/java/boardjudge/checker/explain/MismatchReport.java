@@ -65,6 +65,11 @@ public record MismatchReport(
     public Message message() {
       return Explainer.say("verdict." + id);
     }
+
+    /** What a headline begins with: the verdict and a colon. */
+    public String opening(Lang lang) {
+      return Explainer.say("headline", "verdict", message(), "what", "").text(lang);
+    }
   }
 
   /** The report as text. */
@@ -84,13 +89,7 @@ public record MismatchReport(
 
   /** What is wrong in at most 90 columns. */
   public String headline(Lang lang) {
-    Message opening = Explainer.say("headline", "verdict", kind.message(), "what", "");
-    return new Headline(this, opening.text(lang), lang).text();
-  }
-
-  /** The headline in English with another opening than the verdict's own words and a colon. */
-  public String headline(String opening) {
-    return headline(opening, Lang.EN);
+    return headline(kind.opening(lang), lang);
   }
 
   /** The headline with another opening than the verdict's own words and a colon. */
@@ -185,9 +184,9 @@ public record MismatchReport(
                                 known.name(), known.sentence(), Message.literal(""), false)));
   }
 
-  /** The report as values under stable names, for machines. */
-  public Map<String, Object> facts() {
-    return ReportFacts.of(this);
+  /** The report as values under stable names, for machines; its sentences in a language. */
+  public Map<String, Object> facts(Lang lang) {
+    return new ReportFacts(this, lang).all();
   }
 
   /** What a game written in its own notation shall say of this; empty without a step. */

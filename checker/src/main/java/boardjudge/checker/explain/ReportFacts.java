@@ -4,6 +4,7 @@ import boardjudge.checker.compare.Comparison.Difference;
 import boardjudge.checker.compare.FormFault;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,16 +16,18 @@ import java.util.Map;
  * A {@link MismatchReport} as maps, lists, strings and numbers under names that stay as they are.
  * What is not known is absent: {@code found} where the output ends early, {@code expected} where it
  * runs on.
+ *
+ * @param lang of the sentences; their ids and arguments are the same in each
  */
-final class ReportFacts {
-  private ReportFacts() {}
-
-  static Map<String, Object> of(MismatchReport report) {
+record ReportFacts(MismatchReport report, Lang lang) {
+  Map<String, Object> all() {
     Difference difference = report.difference();
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("verdict", report.kind().id());
     facts.put("problem", report.problem());
-    facts.put("headline", report.headline());
+    facts.put("headline", report.headline(lang));
+    Message english = new Headline(report, report.kind().opening(Lang.EN), Lang.EN).what();
+    facts.put("headlineSentences", sentences(List.of(report.kind().message(), english)));
     facts.put("line", difference.line());
     facts.put("column", difference.column());
     difference.expected().ifPresent(line -> facts.put("expected", line.decoded()));
@@ -54,18 +57,18 @@ final class ReportFacts {
     return facts;
   }
 
-  private static void location(Map<String, Object> facts, FaultLocation location) {
+  private void location(Map<String, Object> facts, FaultLocation location) {
     facts.put("step", location.step());
-    facts.put("action", location.action().toString());
+    facts.put("action", location.action().text(lang));
+    facts.put("actionSentences", sentences(location.action()));
     facts.put("lastStep", location.lastStep());
-    facts.put("lastAction", location.lastAction().toString());
+    facts.put("lastAction", location.lastAction().text(lang));
+    facts.put("lastActionSentences", sentences(location.lastAction()));
     Explanation explanation = location.explanation();
     facts.put("rule", explanation.rule().id());
-    facts.put("clause", explanation.rule().clause());
-    facts.put("because", explanation.because());
-    List<Map<String, Object>> reasons = new ArrayList<>();
-    add(explanation.reason(), reasons);
-    facts.put("reasons", reasons);
+    facts.put("clause", explanation.rule().message().text(lang));
+    facts.put("because", explanation.reason().text(lang));
+    facts.put("reasons", sentences(explanation.reason()));
     location
         .diagnosis()
         .ifPresent(
@@ -77,12 +80,18 @@ final class ReportFacts {
                 facts.put("mistakesExplainAll", diagnosis.exact());
               }
             });
-    facts.put("before", BoardFacts.of(location.before()));
-    facts.put("after", BoardFacts.of(location.after()));
-    facts.put("evidence", explanation.evidence().stream().map(ReportFacts::evidence).toList());
+    facts.put("before", BoardFacts.of(location.before(), lang));
+    facts.put("after", BoardFacts.of(location.after(), lang));
+    facts.put("evidence", explanation.evidence().stream().map(this::evidence).toList());
   }
 
   /** The sentences that one is made of, itself first: their names and arguments. */
+  private static List<Map<String, Object>> sentences(Object whole) {
+    List<Map<String, Object>> all = new ArrayList<>();
+    add(whole, all);
+    return all;
+  }
+
   private static void add(Object value, List<Map<String, Object>> all) {
     if (value instanceof Collection<?> several) {
       several.forEach(each -> add(each, all));
@@ -96,20 +105,20 @@ final class ReportFacts {
     }
   }
 
-  private static Map<String, Object> evidence(Evidence evidence) {
+  private Map<String, Object> evidence(Evidence evidence) {
     Map<String, Object> facts = new LinkedHashMap<>();
     if (evidence instanceof Evidence.Board board) {
       facts.put("kind", "board");
-      facts.putAll(BoardFacts.of(board));
+      facts.putAll(BoardFacts.of(board, lang));
     } else if (evidence instanceof Evidence.Continuation line) {
       facts.put("kind", "continuation");
-      facts.put("caption", line.caption());
-      facts.put("boards", line.boards().stream().map(BoardFacts::of).toList());
+      facts.put("caption", line.title().text(lang));
+      facts.put("boards", line.boards().stream().map(each -> BoardFacts.of(each, lang)).toList());
     } else if (evidence instanceof Evidence.Table table) {
       facts.put("kind", "table");
-      facts.put("caption", table.caption());
-      facts.put("header", table.header());
-      facts.put("rows", table.rows());
+      facts.put("caption", table.title().text(lang));
+      facts.put("header", table.header(lang));
+      facts.put("rows", table.rows(lang));
     }
     return facts;
   }

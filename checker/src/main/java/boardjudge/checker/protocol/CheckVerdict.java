@@ -3,6 +3,8 @@ package boardjudge.checker.protocol;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,8 +16,9 @@ import java.util.Optional;
  * @param kind what became of the output
  * @param message one line where there is no report
  * @param report what is wrong with the output; empty unless it was compared and is wrong
+ * @param lang in which language it is said
  */
-record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report) {
+record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report, Lang lang) {
   /** What can become of an output. */
   enum Kind {
     /** The output is right. */
@@ -28,17 +31,17 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report) 
     FAIL
   }
 
-  static CheckVerdict of(Comparison accepted) {
+  static CheckVerdict of(Comparison accepted, Lang lang) {
     Message message =
         accepted instanceof Comparison.WhiteSpaceOnly space
             ? Message.of(CheckVerdict.class, "accepted-but-space", "line", space.line())
             : Message.of(CheckVerdict.class, "accepted");
-    return new CheckVerdict(Kind.OK, message.toString(), Optional.empty());
+    return new CheckVerdict(Kind.OK, message.text(lang), Optional.empty(), lang);
   }
 
-  static CheckVerdict of(CheckResult result) {
+  static CheckVerdict of(CheckResult result, Lang lang) {
     if (result.report().isEmpty()) {
-      return of(result.comparison());
+      return of(result.comparison(), lang);
     }
     MismatchReport report = result.report().get();
     Kind kind =
@@ -47,26 +50,27 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report) 
           case WRONG_WHITE_SPACE -> Kind.FORMAT;
           case WRONG_ANSWER -> report.difference().found().isEmpty() ? Kind.FORMAT : Kind.WRONG;
         };
-    return new CheckVerdict(kind, "", Optional.of(report));
+    return new CheckVerdict(kind, "", Optional.of(report), lang);
   }
 
-  static CheckVerdict wrong(String message) {
-    return new CheckVerdict(Kind.WRONG, message, Optional.empty());
+  static CheckVerdict wrong(String message, Lang lang) {
+    return new CheckVerdict(Kind.WRONG, message, Optional.empty(), lang);
   }
 
-  static CheckVerdict fail(String message) {
-    return new CheckVerdict(Kind.FAIL, message, Optional.empty());
+  static CheckVerdict fail(String message, Lang lang) {
+    return new CheckVerdict(Kind.FAIL, message, Optional.empty(), lang);
   }
 
   boolean accepted() {
     return kind == Kind.OK;
   }
 
-  /** One line within 90 characters, opening as a judge wants it to. */
+  /** One line within 90 columns, opening as a judge wants it to. */
   String headline(String opening) {
     if (report.isPresent()) {
-      boolean answerWrong = report.get().kind() == MismatchReport.Kind.WRONG_ANSWER_FILE;
-      return report.get().headline(opening + (answerWrong ? "wrong answer file: " : ""));
+      MismatchReport.Kind said = report.get().kind();
+      boolean answerWrong = said == MismatchReport.Kind.WRONG_ANSWER_FILE;
+      return report.get().headline(opening + (answerWrong ? said.opening(lang) : ""), lang);
     }
     return opening + message;
   }
@@ -74,15 +78,15 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report) 
   /** One line that opens with our own words. */
   String headline() {
     return report.isPresent()
-        ? report.get().headline()
-        : headline(kind == Kind.WRONG ? "wrong answer: " : "");
+        ? report.get().headline(lang)
+        : headline(kind == Kind.WRONG ? MismatchReport.Kind.WRONG_ANSWER.opening(lang) : "");
   }
 
   /** The headline, and all that explains it. */
   List<String> lines(String headline) {
     List<String> lines = new ArrayList<>(List.of(headline));
     if (report.isPresent()) {
-      List<String> text = report.get().text(false);
+      List<String> text = report.get().text(TextStyle.PLAIN.in(lang));
       lines.addAll(text.subList(1, text.size()));
     }
     return lines;

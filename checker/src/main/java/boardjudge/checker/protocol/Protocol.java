@@ -1,6 +1,7 @@
 package boardjudge.checker.protocol;
 
 import boardjudge.checker.protocol.CheckVerdict.Kind;
+import boardjudge.reference.Lang;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -198,7 +199,7 @@ public enum Protocol {
 
   /** What is said where there was no check. */
   public Reply failure(String message) {
-    return failed(CheckVerdict.fail(message));
+    return failed(CheckVerdict.fail(message, Lang.EN));
   }
 
   /** The exit code that this judge takes for an error of its own; the launcher knows it, too. */

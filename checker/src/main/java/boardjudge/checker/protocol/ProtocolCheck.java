@@ -5,6 +5,7 @@ import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.OverlongFile;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.Explainer;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.InputException;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Checks an output for another judge. Whatever happens, the judge gets a reply of the form it
@@ -32,6 +34,8 @@ public final class ProtocolCheck {
   private final Path folder;
   private final ReadLimits limits;
   private final Comparer comparer;
+  private final Lang lang;
+  private final Optional<UnaryOperator<String>> told;
 
   /**
    * @param folder what relative names of files are relative to
@@ -42,10 +46,31 @@ public final class ProtocolCheck {
   }
 
   ProtocolCheck(Protocol protocol, Path folder, ReadLimits limits, Comparer comparer) {
+    this(protocol, folder, limits, comparer, Lang.EN, Optional.empty());
+  }
+
+  private ProtocolCheck(
+      Protocol protocol,
+      Path folder,
+      ReadLimits limits,
+      Comparer comparer,
+      Lang lang,
+      Optional<UnaryOperator<String>> told) {
     this.protocol = protocol;
     this.folder = folder;
     this.limits = limits;
     this.comparer = comparer;
+    this.lang = lang;
+    this.told = told;
+  }
+
+  /**
+   * The same in another language.
+   *
+   * @param told says in it what is known in English alone: why there was no check
+   */
+  public ProtocolCheck in(Lang other, UnaryOperator<String> told) {
+    return new ProtocolCheck(protocol, folder, limits, comparer, other, Optional.of(told));
   }
 
   /**
@@ -89,7 +114,7 @@ public final class ProtocolCheck {
 
   /** The reply to a check that failed; its files are written where that is possible. */
   private Reply fail(Request request, String message) {
-    Reply reply = protocol.reply(request, CheckVerdict.fail(message));
+    Reply reply = protocol.reply(request, CheckVerdict.fail(told(message), lang));
     try {
       write(reply);
       return reply;
@@ -98,9 +123,13 @@ public final class ProtocolCheck {
     }
   }
 
+  private String told(String english) {
+    return told.isPresent() ? told.get().apply(english) : english;
+  }
+
   private void write(Reply reply) throws IOException {
     for (Map.Entry<String, String> file : reply.files().entrySet()) {
-      Files.writeString(path(file.getKey()), file.getValue(), StandardCharsets.US_ASCII);
+      Files.writeString(path(file.getKey()), file.getValue(), StandardCharsets.UTF_8);
     }
   }
 
@@ -114,7 +143,7 @@ public final class ProtocolCheck {
         return verdict(problem, request, found, Optional.of(answer));
       }
     } catch (OverlongOutput overlong) {
-      return CheckVerdict.wrong("the output " + overlong.getMessage());
+      return CheckVerdict.wrong(told("the output " + overlong.getMessage()), lang);
     }
   }
 
@@ -123,7 +152,8 @@ public final class ProtocolCheck {
       throws IOException, InputException {
     return CheckVerdict.of(
         new Explainer<>(problem)
-            .check(comparer, new InputFile<>(problem, request.input()), found, answer));
+            .check(comparer, new InputFile<>(problem, request.input()), found, answer),
+        lang);
   }
 
   /** The input; no lambda, for making the first one takes a good part of a small check's time. */

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What the judge gets to see; all text is printable ASCII and line feeds.
+ * What the judge gets to see; all text is printable and line feeds, in English ASCII.
  *
  * @param exit the exit code
  * @param out standard output

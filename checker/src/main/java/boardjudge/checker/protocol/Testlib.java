@@ -1,6 +1,7 @@
 package boardjudge.checker.protocol;
 
 import boardjudge.checker.protocol.CheckVerdict.Kind;
+import boardjudge.reference.Lang;
 import java.util.List;
 import java.util.Map;
 
@@ -52,7 +53,9 @@ final class Testlib {
             .replace("<", "&lt;")
             .replace(">", "&gt;")
             .replace("\"", "&quot;");
-    return "<?xml version=\"1.0\" encoding=\"us-ascii\"?><result outcome=\""
+    return "<?xml version=\"1.0\" encoding=\""
+        + (verdict.lang() == Lang.EN ? "us-ascii" : "utf-8")
+        + "\"?><result outcome=\""
         + outcome
         + "\">"
         + text

@@ -11,6 +11,7 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import java.io.IOException;
@@ -255,7 +256,7 @@ class ExplainingContractTest {
       assertThat(report.headline()).matches("[ -~]{20,90}");
       assertThat(report.text(false)).allMatch(line -> line.matches("[ -~]*"));
       assertThat(report.text(false).get(0)).isEqualTo(report.headline());
-      assertThat(report.facts()).containsKeys("verdict", "line", "headline");
+      assertThat(report.facts(Lang.EN)).containsKeys("verdict", "line", "headline");
     }
     return judged;
   }

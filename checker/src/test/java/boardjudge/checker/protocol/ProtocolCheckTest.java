@@ -1,9 +1,12 @@
 package boardjudge.checker.protocol;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.compare.ReadLimits;
+import boardjudge.reference.Lang;
+import boardjudge.reference.io.Glyphs;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -133,6 +136,39 @@ class ProtocolCheckTest {
     assertThat(read("report")).contains("<result outcome=\"accepted\">accepted</result>");
     call(Protocol.TESTLIB, "in", "right", "badans", "report", "-appes");
     assertThat(read("report")).contains("<result outcome=\"fail\">wrong answer file: case 2");
+  }
+
+  /** What a judge reads of it, exit codes and scores stay. */
+  @ParameterizedTest(name = "in {0} {1}: exit {2}, {3}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "right   | ans    | 0 | ok \u7b54\u6848\u6b63\u786e",
+        "wrong   | ans    | 1 | wrong answer \u7b2c 2 \u7ec4\u6570\u636e\uff0c",
+        "early   | ans    | 2 | wrong output format \u7b2c 2 \u884c",
+        "right   | badans | 3 | FAIL \u7b54\u6848\u6587\u4ef6\u6709\u8bef\uff1a",
+        "right   | none   | 3 | FAIL [",
+      })
+  void speaksChineseWhereItIsTold(String out, String ans, int exit, String opening)
+      throws IOException {
+    String[] args = {"pawnchess", "in", out, ans, "report", "-appes"};
+    Reply reply =
+        new ProtocolCheck(Protocol.TESTLIB, folder, ReadLimits.DEFAULT)
+            .in(Lang.ZH, english -> "[" + english + "]")
+            .run(List.of(args), InputStream.nullInputStream());
+    assertThat(reply.exit()).isEqualTo(exit);
+    String line = firstLine(reply.err());
+    assertThat(line).startsWith(opening);
+    assertThat(Glyphs.columns(line.strip())).isLessThanOrEqualTo(line.endsWith("]\n") ? 160 : 90);
+    assertThat(Files.readString(folder.resolve("report"), UTF_8)).contains("\"utf-8\"?>");
+    args[4] = "plain";
+    args[5] = "";
+    assertThat(
+            new ProtocolCheck(Protocol.TESTLIB, folder, ReadLimits.DEFAULT)
+                .in(Lang.ZH, english -> "[" + english + "]")
+                .run(List.of(args), InputStream.nullInputStream()))
+        .isEqualTo(new Reply(exit, "", reply.err(), Map.of("plain", reply.err())));
+    assertThat(Files.readString(folder.resolve("plain"), UTF_8)).isEqualTo(reply.err());
   }
 
   @ParameterizedTest

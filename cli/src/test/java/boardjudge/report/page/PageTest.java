@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.InputReader;
@@ -75,7 +76,7 @@ class PageTest {
     FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
     String html = failing.html();
     for (String fact : List.of("headline", "action", "rule", "clause", "because")) {
-      String value = String.valueOf(failing.report.facts().get(fact));
+      String value = String.valueOf(failing.report.facts(Lang.EN).get(fact));
       String words = value.replaceFirst("^wrong answer: ", "");
       assertThat(html).as(fact).contains(new Html().text(words).toString());
     }

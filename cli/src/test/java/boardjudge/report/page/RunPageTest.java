@@ -59,7 +59,8 @@ class RunPageTest {
             result("sample/1", Verdict.ACCEPTED, ""),
             result("secret/longer", Verdict.ACCEPTED, ""));
     assertThat(html)
-        .contains("2 of 2 tests passed", "0.013 s (<code>secret/longer</code>)")
+        .contains("2 of 2 tests passed", "<code>secret/longer</code>")
+        .contains("<span class=\"l-en\">0.013 s</span>", "0.013 秒</span>", "（测试点 ")
         .contains("Mistakes that these tests would have caught", "Boards may repeat.", "没有禁止全局同形。");
     assertThat(page(Verdict.ACCEPTED, 0, result("secret/longer", Verdict.ACCEPTED, "")))
         .doesNotContain("would have caught");

@@ -90,8 +90,9 @@ public final class RunPage {
         .max(Comparator.comparing(test -> test.cpu().orElseThrow()))
         .ifPresent(
             slowest -> {
-              html.open("p").label(Label.of("Slowest:", "最慢：")).text(" " + cpu(slowest) + " (");
-              html.element("code", slowest.test()).text(")").close();
+              html.open("p").label(Label.of("Slowest: ", "最慢：")).label(cpu(slowest));
+              html.label(Label.of(" (", "（测试点 ")).element("code", slowest.test());
+              html.label(Label.of(")", "）")).close();
               run.limits()
                   .ifPresent(limits -> html.element("p", limits.message(), "class", "faint"));
             });
@@ -121,10 +122,10 @@ public final class RunPage {
     html.close();
   }
 
-  private static String cpu(TestResult test) {
-    return test.cpu()
-        .map(cpu -> String.format(Locale.ROOT, "%.3f s", cpu.toNanos() / 1e9))
-        .orElse("");
+  private static Label cpu(TestResult test) {
+    String seconds =
+        test.cpu().map(cpu -> String.format(Locale.ROOT, "%.3f", cpu.toNanos() / 1e9)).orElse("");
+    return seconds.isEmpty() ? Label.of("", "") : Label.of(seconds + " s", seconds + " 秒");
   }
 
   private static void tests(Html html, RunReport run) {
