@@ -22,7 +22,7 @@ final class HydroFormat extends PackageFormat {
             true,
             List.of(
                 "visualiser",
-                "tests beyond 100 or 60 s together, or 99 files (--site-limits)",
+                "tests beyond 100 or 60 s together or 99 files (--site-limits)",
                 "wrong programs")));
     this.site = site;
   }
