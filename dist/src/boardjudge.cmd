@@ -6,5 +6,5 @@ set "home=%~dp0..\share\boardjudge"
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
 if defined BOARDJUDGE_JAVA set "java=%BOARDJUDGE_JAVA%"
-"%java%" -XX:+UseSerialGC %JAVA_OPTS% "-Dboardjudge.home=%home%" -cp "%home%\boardjudge.jar;%home%\remote\*;%home%\pdf\*" boardjudge.cli.Main %*
+"%java%" --enable-native-access=ALL-UNNAMED -XX:+UseSerialGC %JAVA_OPTS% "-Dboardjudge.home=%home%" -cp "%home%\boardjudge.jar;%home%\remote\*;%home%\pdf\*" boardjudge.cli.Main %*
 exit /b %ERRORLEVEL%

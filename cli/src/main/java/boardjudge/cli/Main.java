@@ -22,7 +22,8 @@ public final class Main {
     Console console = Console.ofProcess();
     Thread.setDefaultUncaughtExceptionHandler(new FaultReport(console));
     int exit = run(console, args);
-    // From release 21 on exit() looks for a logger: a tenth of a small check, which leaves no thread.
+    // From release 21 on exit() looks for a logger: a tenth of a small check, which leaves no
+    // thread.
     if (exit != Exit.FINE || args.length == 0 || !args[0].equals("check")) {
       System.exit(exit);
     }

@@ -145,6 +145,20 @@ class LauncherPlacesTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"17.0.15, false", "21.0.2, false", "24, true", "25.0.3, true"})
+  void librariesInCAreAllowedWhereJavaWouldWarnOfThem(String version, boolean allowed)
+      throws Exception {
+    Files.createDirectories(folder.resolve("jdk/bin"));
+    Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"" + version + "\"\n");
+    Path java = script("jdk/bin/java", "echo \"$*\"", "echo \"$*\" >>" + folder.resolve("all"));
+    said(List.of(launcher, "grade"), "BOARDJUDGE_JAVA=" + java, "BOARDJUDGE_ARCHIVE=wait");
+    // One makes the archive: one made with other options is of no use.
+    assertThat(Files.readAllLines(folder.resolve("all")))
+        .hasSizeGreaterThan(1)
+        .allMatch(call -> call.startsWith("--enable-native-access=ALL-UNNAMED ") == allowed);
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "check, sed s/^/paged:/, true",
     "strength, sed s/^/paged:/, true",
