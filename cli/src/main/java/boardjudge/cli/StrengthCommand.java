@@ -21,6 +21,8 @@ import boardjudge.suite.strength.KillMatrix;
 import boardjudge.suite.strength.StrengthMeter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +73,7 @@ final class StrengthCommand extends ConsoleCommand {
         sources.measure(
             console,
             named,
-            data.folder().submissions(named.id()),
+            submissions(named),
             choice.of(data, named),
             running,
             running.limits(data, named.id()).limits(),
@@ -81,6 +83,14 @@ final class StrengthCommand extends ConsoleCommand {
     output.print(
         console, result.report(), out -> out.write(result.csv().getBytes(StandardCharsets.UTF_8)));
     return result.report().good() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  /** Beside the tests, else those of the package that is named. */
+  private Path submissions(Problem<?> named) throws IOException {
+    Path beside = data.folder().submissions(named.id());
+    return named instanceof PackageProblem plain && !Files.isDirectory(beside)
+        ? plain.folder().resolve("submissions")
+        : beside;
   }
 
   private int ofPackage(Console console, PackageProblem plain)
@@ -93,7 +103,7 @@ final class StrengthCommand extends ConsoleCommand {
         PackageStrength.of(
             console,
             plain,
-            data.folder().submissions(plain.id()),
+            submissions(plain),
             choice.of(data, plain),
             running,
             running.limits(data, plain.id()).limits(),

@@ -65,9 +65,9 @@ class SourceMutantsCommandTest {
                    5          best = x
             """)
         .contains(" wrong programs made of 1 right one, seed 1: ");
-    write("data/secret/2.in", "3\n2 7 3\n");
-    write("data/secret/2.ans", "7\n");
-    CommandRun strong = measured();
+    write("more/2.in", "3\n2 7 3\n");
+    write("more/2.ans", "7\n");
+    CommandRun strong = measured("--data", largest.resolve("more").toString());
     assertThat(strong.out())
         .doesNotContain("(condition-left-out)")
         .contains("if x >= best:  (comparison)");
