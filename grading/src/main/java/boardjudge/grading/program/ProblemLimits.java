@@ -141,7 +141,7 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
         "size",
         memory() / Limits.MIB,
         "from",
-        from);
+        from.equals("default") ? Message.literal(from, "默认") : from);
   }
 
   /** A line for reports: {@code limits: 1 s CPU time and 256 MiB (problem.yaml)}. */

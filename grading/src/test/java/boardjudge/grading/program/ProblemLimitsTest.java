@@ -3,6 +3,7 @@ package boardjudge.grading.program;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import boardjudge.reference.Lang;
 import boardjudge.sandbox.Limits;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,6 +35,12 @@ final class ProblemLimitsTest {
       })
   void theFileSaysThem(String yaml, String line) throws IOException {
     assertThat(of(yaml).line()).isEqualTo(line);
+  }
+
+  @Test
+  void saysInChineseThatNobodyChoseThem() {
+    assertThat(ProblemLimits.standard(Limits.STANDARD).message().text(Lang.ZH))
+        .endsWith(" MiB（默认）");
   }
 
   @Test

@@ -112,11 +112,13 @@ const page = (() => {
       const cut = part ? [dx, dy, x + side / 2 + side * (right - left) + 4, y + side / 2 + side * (bottom - top) + 4] : [0, 0, width, height];
       board.setAttribute("viewBox", cut.join(" "));
       for (const old of board.querySelectorAll(".b-cover")) old.remove();
+      const cover = (w, h) => api.svg("path", {"class": "b-cover", d: "M" + dx + " " + dy + "h" + w + "v" + h + "h-" + w + "z"});
       board.querySelectorAll(".b-labels").forEach((labels, rows) => {
         labels.setAttribute("transform", "translate(" + (rows ? dx : 0) + "," + (rows ? 0 : dy) + ")");
-        if (part) labels.before(api.svg("path", {"class": "b-cover", d: "M" + dx + " " + dy + (rows
-          ? "h" + (x - side / 2) + "v" + height + "h-" + (x - side / 2)
-          : "h" + width + "v" + (y - side / 2) + "h-" + width) + "z"}));
+        if (!part) return;
+        labels.before(rows ? cover(x - side / 2, height) : cover(width, y - side / 2));
+        // The label of the row above, which nothing covers where the columns' labels stand.
+        if (rows) labels.after(cover(x - side / 2, y - side / 2));
       });
     },
     give(within, more) {
