@@ -77,7 +77,13 @@ final class SourceMutantOptions {
       MutantRuns.Found found =
           new MutantRuns<>(
                   new Judge<>(named, sandbox, false), running.cache(sandbox), tests, limits)
-              .run(programs, sample, seed, whole, jobs, progress::measured);
+              .run(
+                  programs,
+                  sample,
+                  seed,
+                  whole,
+                  jobs,
+                  (done, of) -> progress.finished("wrong programs", done, of));
       Optional<KillMatrix> matrix =
           whole ? Optional.of(matrix(found.fates(), tests)) : Optional.empty();
       return new Result(
