@@ -11,7 +11,6 @@ import boardjudge.grading.Owner;
 import boardjudge.grading.ScoreFiles;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.points.PointRules;
-import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.page.FeedbackPage;
@@ -107,11 +106,11 @@ final class FeedbackOptions {
   /**
    * Writes a page, a text and JSON of each submission, in the folder of its owner.
    *
-   * @param lang of the page, as it opens, and of the text
+   * @param console has the language of page and text, and that of JSON
    * @param likely hears what is found out about each program
    */
   <C> void writeFolders(
-      Lang lang,
+      Console console,
       Problem<C> problem,
       GradeSheet sheet,
       GradeSummary summary,
@@ -132,10 +131,12 @@ final class FeedbackOptions {
       Path folder = Files.createDirectories(folders.of(told.person()));
       int number = before.merge(folder, 1, Integer::sum);
       String name = problem.id() + (number == 1 ? "" : "-" + number);
-      FeedbackPage.of(problem, told, mismatch).in(lang).write(folder.resolve(name + ".html"));
-      String text = String.join("\n", told.text(lang)) + "\n";
+      FeedbackPage.of(problem, told, mismatch)
+          .in(console.lang())
+          .write(folder.resolve(name + ".html"));
+      String text = String.join("\n", told.text(console.lang())) + "\n";
       AtomicFile.write(folder.resolve(name + ".txt"), text.getBytes(StandardCharsets.UTF_8));
-      AtomicFile.write(folder.resolve(name + ".json"), Json.bytes(told));
+      AtomicFile.write(folder.resolve(name + ".json"), Json.bytes(told, console.data()));
     }
   }
 

@@ -223,7 +223,7 @@ final class GradeCommand extends ConsoleCommand {
                       }
                       if (feedback.isWanted()) {
                         feedback.writeFolders(
-                            console.lang(), named, sheet, summary, likely, tests, explaining);
+                            console, named, sheet, summary, likely, tests, explaining);
                       }
                     })
                 : Optional.empty());

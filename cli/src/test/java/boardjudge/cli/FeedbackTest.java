@@ -130,6 +130,9 @@ class FeedbackTest extends PawnCommands {
     JsonNode json = new JsonMapper().readTree(own.resolve("pawnchess.json").toFile());
     assertThat(json.path("verdict").asText()).isEqualTo("wrong-answer");
     assertThat(json.path("failure").path("message").asText()).startsWith("wrong answer: ");
+    assertThat(grade("--feedback", place("zh") + "", "--lang=zh").exit()).isZero();
+    assertThat(all(place("zh").resolve("\u5f20\u4e09")))
+        .contains("\"verdict\" : \"wrong-answer\"", "\"message\" : \"\u7b54\u6848\u9519\u8bef");
     // Three plies or nine: no known mistake says so, and no rule is blamed without a reason.
     assertThat(json.path("failure").path("rule").asText()).isEmpty();
     assertThat(json.path("example").path("test").asText()).isEqualTo("sample/a");
