@@ -22,9 +22,14 @@ public final class Main {
     Console console = Console.ofProcess();
     Thread.setDefaultUncaughtExceptionHandler(new FaultReport(console));
     int exit = run(console, args);
-    // From release 21 on exit() looks for a logger: a tenth of a small check, which leaves no
-    // thread.
-    if (exit != Exit.FINE || args.length == 0 || !args[0].equals("check")) {
+    // From release 21 on exit() looks for a logger, a tenth of a small check. Where a game has left
+    // a thread, nothing else ends the process.
+    boolean endsByItself =
+        exit == Exit.FINE
+            && args.length > 0
+            && args[0].equals("check")
+            && Thread.activeCount() == 1;
+    if (!endsByItself) {
       System.exit(exit);
     }
   }
