@@ -48,7 +48,9 @@ final class ControlGroups {
 
   private final boolean second;
   private final Map<Purpose, Path> parents;
-  private final AtomicLong count = new AtomicLong();
+
+  /** One for all sandboxes of this process: their groups stand beside each other. */
+  private static final AtomicLong COUNT = new AtomicLong();
 
   private ControlGroups(boolean second, Map<Purpose, Path> parents) {
     this.second = second;
@@ -249,7 +251,7 @@ final class ControlGroups {
 
   /** Makes a new group with these limits. */
   ControlGroup open(long memoryBytes, int processes) throws IOException {
-    String name = NAME + JudgeFolder.owner() + "-" + count.incrementAndGet();
+    String name = NAME + JudgeFolder.owner() + "-" + COUNT.incrementAndGet();
     Map<Purpose, Path> folders = new TreeMap<>();
     parents.forEach((purpose, parent) -> folders.put(purpose, parent.resolve(name)));
     ControlGroup group = new ControlGroup(second, folders);
