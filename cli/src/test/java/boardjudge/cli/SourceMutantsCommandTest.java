@@ -101,7 +101,7 @@ class SourceMutantsCommandTest {
         Start() { fill(3); }
       } start;
       int main(%s) {
-        int n, best = 0, x;
+        int n = 0, best = 0, x = 0;
         cin >> n;
         for (int i = 0; i < n; i++) {
           cin >> x;
