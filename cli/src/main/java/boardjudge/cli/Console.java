@@ -5,6 +5,7 @@ import boardjudge.grading.ResultWords;
 import boardjudge.reference.Lang;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.StrengthReport;
+import boardjudge.stress.StressReport;
 import boardjudge.suite.Stale;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -59,7 +60,7 @@ record Console(
 
   /** Beside these stands what the program says. */
   private static final Class<?>[] PARTS = {
-    Console.class, StatusReport.class, StrengthReport.class, Stale.class
+    Console.class, StatusReport.class, StrengthReport.class, StressReport.class, Stale.class
   };
 
   /** Notes may hold names of files and words of users. */

@@ -39,7 +39,7 @@ class ThreadHouseTest {
           Map.entry(
               "boardjudge.checker.compare.SamePrefix",
               "the thread that compares the first half gets it"),
-          Map.entry("boardjudge.grading.stress.BatchesAhead", "whoever asks for the batch gets it"),
+          Map.entry("boardjudge.stress.BatchesAhead", "whoever asks for the batch gets it"),
           Map.entry(RUN + "Sandbox", "the run that the stream belongs to fails"),
           Map.entry(RUN + "StartingShell", "the run at hand fails, and the shell counts as gone"),
           Map.entry(RUN + "CachePlace", "at the process's end: the command line says it"),

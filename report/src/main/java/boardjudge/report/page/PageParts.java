@@ -9,6 +9,7 @@ import boardjudge.reference.Lang;
 import boardjudge.reference.Rule;
 import boardjudge.report.StrengthReport;
 import boardjudge.sandbox.Verdict;
+import boardjudge.stress.StressReport;
 import java.util.Optional;
 
 /** Parts that several pages have. */
@@ -29,7 +30,7 @@ final class PageParts {
   }
 
   static String told(String english, Lang lang) {
-    return ResultWords.told(english, lang, StrengthReport.class);
+    return ResultWords.told(english, lang, StrengthReport.class, StressReport.class);
   }
 
   /** What a window is called that shows what became of something. */

@@ -2,9 +2,9 @@ package boardjudge.report.page;
 
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
-import boardjudge.grading.stress.StressReport;
-import boardjudge.grading.stress.StressReport.SmallestFailure;
 import boardjudge.reference.Problem;
+import boardjudge.stress.StressReport;
+import boardjudge.stress.StressReport.SmallestFailure;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 

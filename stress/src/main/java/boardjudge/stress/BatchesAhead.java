@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

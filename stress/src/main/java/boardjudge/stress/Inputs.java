@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.ProblemGenerator;
@@ -6,10 +6,10 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.ScopeWalk;
 import boardjudge.generator.SeededRandom;
-import boardjudge.grading.stress.Batch.Made;
 import boardjudge.reference.Problem;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.reference.services.InvalidInput;
+import boardjudge.stress.Batch.Made;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,11 +1,11 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.grading.stress.Batch.Made;
-import boardjudge.grading.stress.Finding.How;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
+import boardjudge.stress.Batch.Made;
+import boardjudge.stress.Finding.How;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.explain.LikelyMistake;
@@ -7,14 +7,14 @@ import boardjudge.grading.TestFile;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.grading.program.FolderProblem;
 import boardjudge.grading.program.PackageProblem;
-import boardjudge.grading.stress.StressLoop.Search;
-import boardjudge.grading.stress.StressReport.OtherProgram;
-import boardjudge.grading.stress.StressReport.SmallestFailure;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
+import boardjudge.stress.StressLoop.Search;
+import boardjudge.stress.StressReport.OtherProgram;
+import boardjudge.stress.StressReport.SmallestFailure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;

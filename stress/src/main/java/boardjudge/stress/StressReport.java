@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
@@ -104,7 +104,7 @@ public record StressReport(
   }
 
   private static String told(String line, TextStyle style) {
-    return ResultWords.told(line, style.lang());
+    return ResultWords.told(line, style.lang(), StressReport.class);
   }
 
   /** What the text says of the search itself: a line or more. */

@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import boardjudge.reference.services.FaultContext;
 import java.util.List;

@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import boardjudge.sandbox.Limits;
 import java.time.Duration;

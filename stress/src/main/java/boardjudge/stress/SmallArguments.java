@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;

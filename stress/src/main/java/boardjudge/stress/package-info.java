@@ -1,2 +1,2 @@
 /** Searches for inputs that a program gets wrong, makes them small, and guesses the mistake. */
-package boardjudge.grading.stress;
+package boardjudge.stress;

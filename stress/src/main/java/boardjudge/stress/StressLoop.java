@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.explain.MismatchReport;
@@ -6,12 +6,12 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.Judge;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
-import boardjudge.grading.stress.Pinning.Pinned;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
+import boardjudge.stress.Pinning.Pinned;
 import boardjudge.suite.shrink.Shrinker;
 import java.io.IOException;
 import java.io.UncheckedIOException;

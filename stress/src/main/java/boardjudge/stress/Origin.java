@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import boardjudge.base.files.ShellWord;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package boardjudge.grading.stress;
+package boardjudge.stress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,8 +7,8 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.SeededRandom;
-import boardjudge.grading.stress.Batch.Made;
 import boardjudge.reference.io.InputReader;
+import boardjudge.stress.Batch.Made;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
