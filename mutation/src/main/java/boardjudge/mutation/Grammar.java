@@ -1,73 +1,89 @@
 package boardjudge.mutation;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Supplier;
 import org.treesitter.TSLanguage;
-import org.treesitter.TreeSitterCpp;
-import org.treesitter.TreeSitterJava;
-import org.treesitter.TreeSitterPython;
 
 /**
- * The grammar of a language, and what it calls the places at which mistakes are made.
+ * A language whose programs are changed, a line of {@code languages.properties}.
  *
- * @param language the library that parses it, loaded when it is asked for
- * @param endings of its files, without the dot
- * @param number the node of a whole number
- * @param block the node of a loop's body
- * @param longTypes for which people write {@code int}
- * @param nothing a statement that does nothing
- * @param negation the opposite of a condition as it stands after {@code if}, a format
- * @param always a condition that always holds
+ * @param id the name of its file of queries
+ * @param parser the class of its grammar
  */
-record Grammar(
-    Supplier<TSLanguage> language,
-    List<String> endings,
-    String number,
-    String block,
-    Set<String> longTypes,
-    String nothing,
-    String negation,
-    String always) {
-  private static final List<Grammar> ALL =
-      List.of(
-          // C, too: what it has and C++ has not is rare in contests.
-          new Grammar(
-              TreeSitterCpp::new,
-              List.of("c", "cc", "cpp", "cxx", "c++"),
-              "number_literal",
-              "compound_statement",
-              Set.of("long long", "long long int", "int64_t", "long"),
-              ";",
-              "(!(%s))",
-              "(true)"),
-          new Grammar(
-              TreeSitterJava::new,
-              List.of("java"),
-              "decimal_integer_literal",
-              "block",
-              Set.of("long"),
-              ";",
-              "(!(%s))",
-              "(true)"),
-          new Grammar(
-              TreeSitterPython::new,
-              List.of("py", "py3"),
-              "integer",
-              "block",
-              Set.of(),
-              "pass",
-              "not (%s)",
-              "True"));
+record Grammar(String id, String parser) {
+  /** Operators, and what may stand in the place of each. */
+  static final Map<String, List<Swap>> SWAPS = new HashMap<>();
 
-  Grammar {
-    endings = List.copyOf(endings);
-    longTypes = Set.copyOf(longTypes);
+  /** Names of one kind, which people mix up. */
+  static final Map<String, List<Swap>> NAMES = new HashMap<>();
+
+  private static final Map<String, Grammar> BY_ENDING = new HashMap<>();
+
+  static {
+    for (String line : text("languages.properties").lines().toList()) {
+      String[] words = line.split("[ =]+");
+      for (int i = 2; i < words.length && !line.startsWith("#"); i++) {
+        BY_ENDING.put(words[i], new Grammar(words[0], words[1]));
+      }
+    }
+    for (String line : text("words.txt").lines().toList()) {
+      List<String> words = Arrays.asList(line.split(" "));
+      Operator kind = Operator.of(words.get(0));
+      List<String> alike = words.subList(1, words.size());
+      for (String word : kind == Operator.NAME ? alike : alike.subList(0, 1)) {
+        alike.stream()
+            .filter(other -> !other.equals(word))
+            .forEach(
+                other ->
+                    (kind == Operator.NAME ? NAMES : SWAPS)
+                        .computeIfAbsent(word, made -> new ArrayList<>())
+                        .add(new Swap(kind, other)));
+      }
+    }
   }
+
+  /** A kind of change, and what stands there then. */
+  record Swap(Operator operator, String other) {}
 
   /** The grammar of files with this ending, without the dot. */
   static Optional<Grammar> of(String ending) {
-    return ALL.stream().filter(grammar -> grammar.endings.contains(ending)).findFirst();
+    return Optional.ofNullable(BY_ENDING.get(ending));
+  }
+
+  /** The library that parses it, loaded when it is asked for. */
+  TSLanguage language() {
+    try {
+      return Class.forName(parser)
+          .asSubclass(TSLanguage.class)
+          .getDeclaredConstructor()
+          .newInstance();
+    } catch (ReflectiveOperationException missing) {
+      if (missing.getCause() instanceof Error broken) {
+        throw broken;
+      }
+      throw new IllegalStateException(parser, missing);
+    }
+  }
+
+  /** What is looked for in its programs. */
+  String queries() {
+    return text(id + ".scm");
+  }
+
+  private static String text(String resource) {
+    try (InputStream file = Objects.requireNonNull(Grammar.class.getResourceAsStream(resource))) {
+      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
   }
 }

@@ -28,6 +28,8 @@ public enum Operator {
   CONSTANT,
   /** A name in place of another of its kind: i and j, row and column, min and max. */
   NAME,
+  /** What was kept is not cleared: in the next round, the next case, it is still there. */
+  NOT_CLEARED,
   /** A statement left out. */
   LEFT_OUT,
   /** {@code continue} for {@code break}. */
@@ -35,7 +37,20 @@ public enum Operator {
   /** A line moved out of a loop or into it. */
   MOVED,
   /** {@code int} for {@code long long}. */
-  TYPE;
+  TYPE,
+  /** An array one smaller. */
+  ARRAY,
+  /** A loop that ends one earlier, or begins at 1. */
+  BOUND,
+  /** A variable that begins with 0. */
+  INITIAL,
+  /** The first or the last that was found, not the best. */
+  BEST;
+
+  /** The kind of that name. */
+  static Operator of(String id) {
+    return valueOf(id.toUpperCase(Locale.ROOT).replace('-', '_'));
+  }
 
   /** The name in reports: lower case, words joined by hyphens. */
   public String id() {

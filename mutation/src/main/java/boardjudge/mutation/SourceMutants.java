@@ -3,17 +3,24 @@ package boardjudge.mutation;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.treesitter.TSLanguage;
 import org.treesitter.TSNode;
 import org.treesitter.TSParser;
-import org.treesitter.TSTree;
+import org.treesitter.TSQuery;
+import org.treesitter.TSQueryCapture;
+import org.treesitter.TSQueryCursor;
+import org.treesitter.TSQueryMatch;
 
 /**
  * Makes wrong programs of a right one. The program is parsed, and each mistake replaces the bytes
@@ -21,95 +28,25 @@ import org.treesitter.TSTree;
  * program.
  */
 public final class SourceMutants {
-  /** What may stand in an operator's place, by the operator. */
-  private static final Map<String, List<String>> OPERATORS =
-      Map.ofEntries(
-          Map.entry("<", List.of("<=", ">")),
-          Map.entry("<=", List.of("<", ">=")),
-          Map.entry(">", List.of(">=", "<")),
-          Map.entry(">=", List.of(">", "<=")),
-          Map.entry("==", List.of("!=")),
-          Map.entry("!=", List.of("==")),
-          Map.entry("&&", List.of("||")),
-          Map.entry("||", List.of("&&")),
-          Map.entry("and", List.of("or")),
-          Map.entry("or", List.of("and")),
-          Map.entry("+", List.of("-")),
-          Map.entry("-", List.of("+")),
-          Map.entry("*", List.of("+")),
-          Map.entry("/", List.of("*")),
-          Map.entry("%", List.of("/")),
-          Map.entry("&", List.of("|")),
-          Map.entry("|", List.of("&")),
-          Map.entry("^", List.of("|")),
-          Map.entry("+=", List.of("-=")),
-          Map.entry("-=", List.of("+=")),
-          Map.entry("++", List.of("--")),
-          Map.entry("--", List.of("++")));
-
-  private static final Set<String> COMPARISONS = Set.of("<", "<=", ">", ">=", "==", "!=");
-  private static final Set<String> LOGIC = Set.of("&&", "||", "and", "or");
-
-  /** The nodes whose operators are replaced: {@code <} also opens a list of types. */
-  private static final Set<String> EXPRESSIONS =
-      Set.of(
-          "binary_expression",
-          "assignment_expression",
-          "update_expression",
-          "comparison_operator",
-          "boolean_operator",
-          "binary_operator",
-          "augmented_assignment");
-
-  private static final Set<String> UNARY =
-      Set.of("unary_expression", "unary_operator", "not_operator");
-
-  private static final Set<String> LOOPS =
-      Set.of("for_statement", "for_range_loop", "enhanced_for_statement", "while_statement");
-
-  private static final Set<String> TYPES =
-      Set.of("sized_type_specifier", "integral_type", "primitive_type");
-
-  /** Names of one kind, which people mix up. */
-  private static final List<List<String>> KINDS =
-      List.of(
-          List.of("x", "y"),
-          List.of("i", "j", "k"),
-          List.of("r", "c"),
-          List.of("row", "col"),
-          List.of("row", "column"),
-          List.of("dx", "dy"),
-          List.of("dr", "dc"),
-          List.of("nx", "ny"),
-          List.of("nr", "nc"),
-          List.of("x1", "x2"),
-          List.of("y1", "y2"),
-          List.of("u", "v"),
-          List.of("a", "b"),
-          List.of("n", "m"),
-          List.of("h", "w"),
-          List.of("l", "r"),
-          List.of("left", "right"),
-          List.of("lo", "hi"),
-          List.of("low", "high"),
-          List.of("first", "second"),
-          List.of("begin", "end"),
-          List.of("min", "max"),
-          List.of("black", "white"),
-          List.of("from", "to"));
+  private static final Pattern CAPTURE = Pattern.compile("\\{(\\w+)\\}");
 
   private static final Pattern NUMBER = Pattern.compile("([0-9]{1,18})([uUlL]*)");
 
   /** Numbers from here on stand for "as large as can be". */
   private static final BigInteger LARGE = BigInteger.valueOf(1_000_000);
 
-  private final Grammar grammar;
   private final byte[] source;
   private final Set<String> names = new HashSet<>();
-  private final Set<SourceMutant> found = new LinkedHashSet<>();
 
-  private SourceMutants(Grammar grammar, byte[] source) {
-    this.grammar = grammar;
+  /** By their places; a change that two kinds make is of the first of them. */
+  private final Set<SourceMutant> found =
+      new TreeSet<>(
+          Comparator.comparing(SourceMutant::from)
+              .thenComparing(SourceMutant::to)
+              .thenComparing(SourceMutant::after)
+              .thenComparing(SourceMutant::operator));
+
+  private SourceMutants(byte[] source) {
     this.source = source;
   }
 
@@ -131,20 +68,44 @@ public final class SourceMutants {
     if (grammar.isEmpty()) {
       return List.of();
     }
-    SourceMutants mutants = new SourceMutants(grammar.get(), source);
-    try (TSParser parser = new TSParser()) {
-      parser.setLanguage(grammar.get().language().get());
-      TSTree tree = parser.parseString(null, new String(source, StandardCharsets.UTF_8));
-      mutants.addNames(tree.getRootNode());
-      mutants.visit(tree.getRootNode(), Optional.empty());
+    SourceMutants mutants = new SourceMutants(source);
+    String text = new String(source, StandardCharsets.UTF_8);
+    TSLanguage language = grammar.get().language();
+    try (TSParser parser = new TSParser();
+        TSQuery query = new TSQuery(language, grammar.get().queries());
+        TSQueryCursor cursor = new TSQueryCursor()) {
+      parser.setLanguage(language);
+      TSNode root = parser.parseString(null, text).getRootNode();
+      mutants.addNames(root);
+      cursor.exec(query, root, text);
+      TSQueryMatch match = new TSQueryMatch();
+      while (cursor.nextMatch(match)) {
+        Map<String, TSNode> captures = new HashMap<>();
+        for (TSQueryCapture each : match.getCaptures()) {
+          captures.put(query.getCaptureNameForId(each.getIndex()), each.getNode());
+        }
+        if (captures.values().stream().noneMatch(SourceMutants::isBroken)) {
+          mutants.add(captures, match.getMetadata());
+        }
+      }
     }
+    Set<List<Object>> seen = new HashSet<>();
     return mutants.found.stream()
-        .sorted((one, other) -> Integer.compare(one.from(), other.from()))
+        .filter(each -> seen.add(List.of(each.from(), each.to(), each.after())))
         .toList();
   }
 
+  /** Whether it stands in what could not be parsed. */
+  private static boolean isBroken(TSNode node) {
+    boolean broken = node.isMissing();
+    for (TSNode each = node; !each.isNull() && !broken; each = each.getParent()) {
+      broken = each.isError();
+    }
+    return broken;
+  }
+
   private void addNames(TSNode node) {
-    if (isName(node)) {
+    if (node.getType().endsWith("identifier")) {
       names.add(text(node));
     }
     for (int i = 0; i < node.getChildCount(); i++) {
@@ -152,104 +113,35 @@ public final class SourceMutants {
     }
   }
 
-  private static boolean isName(TSNode node) {
-    return node.getType().equals("identifier") || node.getType().equals("field_identifier");
+  /** What one query of a language found. */
+  private void add(Map<String, TSNode> captures, Map<String, String> changes) {
+    captures.forEach(
+        (capture, node) -> {
+          switch (capture) {
+            case "swap" ->
+                Grammar.SWAPS
+                    .getOrDefault(text(node), List.of())
+                    .forEach(swap -> replace(swap.operator(), node, swap.other()));
+            case "number" -> addNumbers(node);
+            case "name" -> addNames(node, node.getParent().getType());
+            case "loop" -> addMoves(node);
+            case "at" ->
+                changes.forEach(
+                    (kind, with) -> replace(Operator.of(kind), node, filled(with, captures)));
+            default -> {}
+          }
+        });
   }
 
-  private void visit(TSNode node, Optional<TSNode> parent) {
-    String type = node.getType();
-    if (node.isError() || node.isMissing() || type.startsWith("preproc_include")) {
-      return;
-    }
-    parent.ifPresent(above -> addOperator(node, above));
-    addCondition(node);
-    if (UNARY.contains(type)) {
-      addOperand(node);
-    }
-    if (type.equals("binary_expression") || type.equals("boolean_operator")) {
-      addParts(node);
-    }
-    if (type.equals(grammar.number())) {
-      addNumbers(node);
-    }
-    if (type.equals("true") || type.equals("false")) {
-      String text = text(node);
-      String other = type.equals("true") ? "false" : "true";
-      boolean capital = Character.isUpperCase(text.charAt(0));
-      replace(
-          Operator.CONSTANT,
-          node,
-          capital ? Character.toUpperCase(other.charAt(0)) + other.substring(1) : other);
-    }
-    if (isName(node)) {
-      addNames(node, parent);
-    }
-    if (TYPES.contains(type) && grammar.longTypes().contains(text(node))) {
-      replace(Operator.TYPE, node, "int");
-    }
-    addStatement(node, type);
-    if (LOOPS.contains(type)) {
-      addMoves(node);
-    }
-    for (int i = 0; i < node.getChildCount(); i++) {
-      visit(node.getChild(i), Optional.of(node));
-    }
-  }
-
-  private void addOperator(TSNode node, TSNode parent) {
-    String text = node.isNamed() ? "" : node.getType();
-    if (!EXPRESSIONS.contains(parent.getType()) || !OPERATORS.containsKey(text)) {
-      return;
-    }
-    Operator operator =
-        COMPARISONS.contains(text)
-            ? Operator.COMPARISON
-            : LOGIC.contains(text) ? Operator.LOGIC : Operator.ARITHMETIC;
-    for (String other : OPERATORS.getOrDefault(text, List.of())) {
-      replace(operator, node, other);
-    }
-  }
-
-  private void addCondition(TSNode node) {
-    TSNode condition = node.getChildByFieldName("condition");
-    if (condition == null || condition.isNull() || node.getType().equals("for_statement")) {
-      return;
-    }
-    String text = text(condition);
-    boolean inParentheses =
-        condition.getType().equals("parenthesized_expression")
-            || condition.getType().equals("condition_clause");
-    if (inParentheses && condition.getNamedChildCount() != 1) {
-      return;
-    }
-    String inner = inParentheses ? text(condition.getNamedChild(0)) : text;
-    String negated = grammar.negation().formatted(inner);
-    replace(Operator.NEGATED, condition, inParentheses ? negated : "(" + negated + ")");
-    if (node.getType().equals("if_statement")) {
-      replace(Operator.CONDITION_LEFT_OUT, condition, grammar.always());
-    }
-  }
-
-  private void addOperand(TSNode node) {
-    TSNode operand = node.getNamedChild(node.getNamedChildCount() - 1);
-    String sign = text(node).substring(0, 1);
-    if (sign.equals("-")) {
-      replace(Operator.ARITHMETIC, node, text(operand));
-    } else if (sign.equals("!") || node.getType().equals("not_operator")) {
-      replace(Operator.NEGATED, node, text(operand));
-    }
-  }
-
-  /** One side of "and" or "or" alone. */
-  private void addParts(TSNode node) {
-    TSNode operator = node.getChildByFieldName("operator");
-    TSNode left = node.getChildByFieldName("left");
-    TSNode right = node.getChildByFieldName("right");
-    if (operator == null || operator.isNull() || !LOGIC.contains(operator.getType())) {
-      return;
-    }
-    replace(Operator.CONDITION_LEFT_OUT, node, text(left));
-    replace(Operator.CONDITION_LEFT_OUT, node, text(right));
+  private String filled(String with, Map<String, TSNode> captures) {
+    return CAPTURE
+        .matcher(with)
+        .replaceAll(
+            name ->
+                Matcher.quoteReplacement(
+                    Optional.ofNullable(captures.get(name.group(1)))
+                        .map(this::text)
+                        .orElseThrow()));
   }
 
   private void addNumbers(TSNode node) {
@@ -272,43 +164,22 @@ public final class SourceMutants {
     }
   }
 
-  private void addNames(TSNode node, Optional<TSNode> parent) {
-    String above = parent.map(TSNode::getType).orElse("");
+  private void addNames(TSNode node, String above) {
     if (above.contains("declar") || above.contains("parameter") || above.contains("definition")) {
       return;
     }
     String name = text(node);
-    for (List<String> kind : KINDS) {
-      if (kind.contains(name)) {
-        for (String other : kind) {
-          boolean known = names.contains(other) || name.equals("min") || name.equals("max");
-          if (!other.equals(name) && known) {
-            replace(Operator.NAME, node, other);
-          }
-        }
+    for (Grammar.Swap swap : Grammar.NAMES.getOrDefault(name, List.of())) {
+      if (names.contains(swap.other()) || name.equals("min") || name.equals("max")) {
+        replace(swap.operator(), node, swap.other());
       }
-    }
-  }
-
-  private void addStatement(TSNode node, String type) {
-    switch (type) {
-      case "expression_statement" -> replace(Operator.LEFT_OUT, node, grammar.nothing());
-      case "break_statement" -> {
-        replace(Operator.LEFT_OUT, node, grammar.nothing());
-        replace(Operator.JUMP, node, text(node).replace("break", "continue"));
-      }
-      case "continue_statement" -> {
-        replace(Operator.LEFT_OUT, node, grammar.nothing());
-        replace(Operator.JUMP, node, text(node).replace("continue", "break"));
-      }
-      default -> {}
     }
   }
 
   /** The last line of a loop behind it, the first one before it, the one before it inside. */
   private void addMoves(TSNode loop) {
     TSNode body = loop.getChildByFieldName("body");
-    if (body == null || body.isNull() || !body.getType().equals(grammar.block())) {
+    if (body == null || body.isNull()) {
       return;
     }
     int count = body.getNamedChildCount();
@@ -321,10 +192,14 @@ public final class SourceMutants {
         String margin = "\n" + " ".repeat(column(loop));
         replace(Operator.MOVED, loop, (rest + end).stripTrailing() + margin + text(last));
       }
-      if (isLine(first)) {
+      boolean declared = first.getType().equals("local_variable_declaration");
+      if (isLine(first) || declared) {
         String head = text(loop.getStartByte(), first.getStartByte());
         String tail = text(body.getNamedChild(1).getStartByte(), loop.getEndByte());
-        replace(Operator.MOVED, loop, text(first) + "\n" + " ".repeat(column(loop)) + head + tail);
+        replace(
+            declared ? Operator.NOT_CLEARED : Operator.MOVED,
+            loop,
+            text(first) + "\n" + " ".repeat(column(loop)) + head + tail);
       }
     }
     TSNode before = loop.getPrevNamedSibling();

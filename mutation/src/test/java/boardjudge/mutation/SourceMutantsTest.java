@@ -34,7 +34,7 @@ class SourceMutantsTest {
         .containsExactlyInAnyOrder(
             "comparison: < -> <=",
             "comparison: < -> >",
-            "negated: x < y && !x -> ((!(x < y && !x)))",
+            "negated: x < y && !x -> (!(x < y && !x))",
             "condition-left-out: x < y && !x -> x < y",
             "condition-left-out: x < y && !x -> !x",
             "logic: && -> ||",
@@ -110,11 +110,102 @@ class SourceMutantsTest {
   }
 
   @Test
+  void whatIsKeptIsNotClearedAndTheFirstIsTakenForTheBest() {
+    String source =
+        """
+        int a[N], b[N + 1];
+        int best(int n) {
+          int most = a[0];
+          vector<int> seen(n + n), none(7);
+          for (int i = 0; i < n; i++) {
+            bool found = false;
+            string word;
+            if (a[i] > most) most = a[i];
+            if (a[i] < most) {
+              seen.clear();
+              most = std::min(most, i);
+            }
+          }
+        }
+        """;
+    assertThat(changes(source, "cpp"))
+        .contains(
+            "array: N -> (N) - 1",
+            "array: n + n -> (n + n) - 1",
+            "bound: n -> (n) - 1",
+            "initial: a[0] -> 0",
+            "not-cleared: bool found = false; -> static bool found = false;",
+            "not-cleared: vector<int> seen(n + n), none(7); -> static vector<int> seen(n + n), none(7);",
+            "not-cleared: seen.clear(); -> ;",
+            "best: most = a[i]; -> { most = a[i]; break; }",
+            "best: most = std::min(most, i); -> most = std::min(most, i); break;",
+            "best: std::min(most, i) -> most",
+            "best: std::min(most, i) -> i")
+        .doesNotContain(
+            "left-out: seen.clear(); -> ;",
+            "not-cleared: string word; -> static string word;",
+            "array: N + 1 -> (N + 1) - 1",
+            "array: 7 -> (7) - 1");
+  }
+
+  @Test
+  void theSameMistakesAreMadeInJavaAndPython() {
+    String java =
+        """
+        class A {
+          long f(int n) {
+            int[] a = new int[n];
+            long best = a[0];
+            for (int i = 0; i < n; i++) {
+              List<Long> seen = new ArrayList<>();
+              if (a[i] > best) best = a[i];
+              seen.clear();
+              best = Math.max(best, i);
+            }
+          }
+        }
+        """;
+    assertThat(changes(java, "java"))
+        .contains(
+            "array: n -> (n) - 1",
+            "bound: n -> (n) - 1",
+            "initial: a[0] -> 0",
+            "type: long -> int",
+            "not-cleared: seen.clear(); -> ;",
+            "best: best = a[i]; -> { best = a[i]; break; }",
+            "best: Math.max(best, i) -> i")
+        .anyMatch(
+            change ->
+                change.startsWith("not-cleared: for")
+                    && change.contains("-> List<Long> seen = new ArrayList<>();\n    for ("));
+    String python =
+        """
+        def f(n):
+            a = [0] * n
+            best = a[0]
+            for i in range(n):
+                if a[i] > best:
+                    best = a[i]
+                a.clear()
+                best = max(best, i)
+        """;
+    assertThat(changes(python, "py"))
+        .contains(
+            "array: n -> (n - 1)",
+            "bound: n -> n - 1",
+            "bound: n -> 1, n",
+            "initial: a[0] -> 0",
+            "not-cleared: a.clear() -> pass",
+            "best: best = a[i] -> best = a[i]; break",
+            "best: max(best, i) -> best");
+  }
+
+  @Test
   void bytesBehindOtherLettersAreTheRightOnes() {
     byte[] source = "// 围棋\nint a = 5;\n".getBytes(UTF_8);
     SourceMutant first = SourceMutants.of(source, "java").get(0);
     assertThat(first.line()).isEqualTo(2);
-    assertThat(new String(first.in(source), UTF_8)).isEqualTo("// 围棋\nint a = 6;\n");
+    assertThat(new String(first.in(source), UTF_8)).isEqualTo("// 围棋\nint a = 0;\n");
   }
 
   @Test

@@ -70,7 +70,7 @@ class TogetherTest {
             """);
     SourceMutant last = taken.get(taken.size() - 1);
     assertThat(new String(together.source(List.of(last)), UTF_8))
-        .contains("return 0;}\nint after() { return 0; }");
+        .contains("return 0;}\nint after() { return 4; }");
   }
 
   @ParameterizedTest
