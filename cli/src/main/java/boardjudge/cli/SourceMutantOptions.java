@@ -39,8 +39,19 @@ final class SourceMutantOptions {
   @Option(names = "--source-mutants", paramLabel = "N")
   private int sample = NOT_GIVEN;
 
-  /** What was found, and the table of all tests where that was wanted. */
-  record Result(SourceMutantsReport report, String csv) {}
+  @Option(names = "--changes", paramLabel = "1|2", defaultValue = "1")
+  private int changes;
+
+  /** What was found; the matrix is of all tests only where that was wanted. */
+  record Result(
+      MutantRuns.Draw draw,
+      List<RightProgram> programs,
+      MutantRuns.Found found,
+      Optional<KillMatrix> matrix) {
+    SourceMutantsReport report(String problem) {
+      return SourceMutantsReport.of(problem, draw, programs, found, matrix);
+    }
+  }
 
   /** How many are asked for; empty if none are. */
   OptionalInt sample() {
@@ -50,6 +61,9 @@ final class SourceMutantOptions {
     if (sample < 1 || sample > MOST) {
       throw CommandFailure.usage(
           "--source-mutants: expected an integer from 1 to " + MOST + ", found " + sample);
+    }
+    if (changes < 1 || changes > 2) {
+      throw CommandFailure.usage("--changes: expected 1 or 2, found " + changes);
     }
     return OptionalInt.of(sample);
   }
@@ -71,6 +85,7 @@ final class SourceMutantOptions {
       boolean whole,
       int jobs)
       throws IOException, InputException, InterruptedException {
+    MutantRuns.Draw draw = new MutantRuns.Draw(sample, changes, seed);
     List<RightProgram> programs = programs(console, folder.resolve("accepted"), running);
     try (Sandbox sandbox = running.open(console);
         Progress progress = new Progress(console, named.id())) {
@@ -79,16 +94,13 @@ final class SourceMutantOptions {
                   new Judge<>(named, sandbox, false), running.cache(sandbox), tests, limits)
               .run(
                   programs,
-                  sample,
-                  seed,
+                  draw,
                   whole,
                   jobs,
                   (done, of) -> progress.finished("wrong programs", done, of));
       Optional<KillMatrix> matrix =
           whole ? Optional.of(matrix(found.fates(), tests)) : Optional.empty();
-      return new Result(
-          SourceMutantsReport.of(named.id(), seed, programs, found, matrix),
-          matrix.map(KillMatrix::csv).orElse(""));
+      return new Result(draw, programs, found, matrix);
     } catch (NotRight wrong) {
       throw CommandFailure.negative(
           wrong.getMessage() + "; wrong programs are made of right ones alone");
@@ -142,7 +154,7 @@ final class SourceMutantOptions {
                   names.size() + 1,
                   fate.program().name(),
                   fate.mutant().line(),
-                  fate.mutant().operator().id()));
+                  fate.mutant().kind()));
       killed.add(tests.stream().map(test -> fate.killers().contains(test.name())).toList());
     }
     return new KillMatrix(names, tests.stream().map(TestFile::name).toList(), killed);

@@ -11,7 +11,9 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.report.GuardedReport;
+import boardjudge.report.SourceMutantsReport;
 import boardjudge.report.StrengthReport;
+import boardjudge.report.page.SourceMutantsPage;
 import boardjudge.report.page.StrengthPage;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.suite.RuleCoverage;
@@ -56,9 +58,9 @@ final class StrengthCommand extends ConsoleCommand {
           "--guarded goes with --json, not with --csv, --html, --submissions");
     }
     if (sources.sample().isPresent()) {
-      if (guarded.sample().isPresent() || submissions || html.path().isPresent()) {
+      if (guarded.sample().isPresent() || submissions) {
         throw CommandFailure.usage(
-            "--source-mutants goes with --json and --csv, not with --guarded, --html, --submissions");
+            "--source-mutants goes with --json, --csv and --html, not with --guarded, --submissions");
       }
       return ofSources(console, problem.problem());
     }
@@ -78,11 +80,13 @@ final class StrengthCommand extends ConsoleCommand {
             running,
             running.limits(data, named.id()).limits(),
             guarded.seed(),
-            !output.textOrJson(),
+            !output.textOrJson() || html.path().isPresent(),
             parallel.jobs());
-    output.print(
-        console, result.report(), out -> out.write(result.csv().getBytes(StandardCharsets.UTF_8)));
-    return result.report().good() ? Exit.FINE : Exit.NEGATIVE;
+    SourceMutantsReport report = result.report(named.id());
+    String csv = result.matrix().map(KillMatrix::csv).orElse("");
+    output.print(console, report, out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
+    html.write(console, () -> SourceMutantsPage.of(named, report));
+    return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
   /** Beside the tests, else those of the package that is named. */

@@ -136,6 +136,28 @@ class SourceMutantsCommandTest {
   }
 
   @Test
+  void twoChangesAtOnceAreDrawnBySeedAndShownBoth() {
+    String[] few = {"strength", largest.toString(), "--source-mutants", "40", "--changes", "2"};
+    CommandRun two = CommandRun.run(few);
+    assertThat(two.out())
+        .isEqualTo(CommandRun.run(few).out())
+        .contains("40 wrong programs made of 1 right one, seed 1: ")
+        .containsPattern("\\+ +\\d .*\\([a-z-]+\\+[a-z-]+\\)(\n.*){3}\n  \\+ +\\d ");
+  }
+
+  @Test
+  void thePageShowsWhatSurvivesAndWhatEachTestAloneKills() throws Exception {
+    write("data/secret/2.in", "3\n2 7 3\n");
+    write("data/secret/2.ans", "7\n");
+    Path page = folder.resolve("p.html");
+    assertThat(measured("--html", page.toString()).exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(Files.readString(page))
+        .contains("<del>", "if x &gt; best:", "<ins>", "if x &gt;= best:")
+        .containsPattern(">secret/2</th><td class=\"figure\">[1-9]")
+        .contains("rank 2: to these tests the");
+  }
+
+  @Test
   void whatCannotBeMeasuredIsSaid() throws Exception {
     write("data/secret/2.ans", "8\n");
     write("data/secret/2.in", "1\n7\n");
@@ -147,8 +169,8 @@ class SourceMutantsCommandTest {
     CommandRun none = measured();
     assertThat(none.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(none.err()).contains("no accepted programs in C++, C, Java or Python there");
-    assertThat(measured("--html", folder.resolve("p.html").toString()).exit())
-        .isEqualTo(Exit.USAGE);
+    assertThat(measured("--submissions").exit()).isEqualTo(Exit.USAGE);
+    assertThat(measured("--changes", "3").err()).contains("--changes: expected 1 or 2, found 3");
     String[] zero = {"strength", largest.toString(), "--source-mutants", "0"};
     assertThat(CommandRun.run(zero).err())
         .contains("--source-mutants: expected an integer from 1 to 100000, found 0");

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -67,6 +68,15 @@ public record MutantRuns<C>(
     }
   }
 
+  /**
+   * Which wrong programs are made.
+   *
+   * @param wanted how many, if there are so many
+   * @param changes of which each is made: 1, or 2 at once
+   * @param seed the same gives the same programs
+   */
+  public record Draw(int wanted, int changes, long seed) {}
+
   /** Told after each wrong program how many were run, and of how many at the most. */
   @FunctionalInterface
   public interface Watcher {
@@ -108,23 +118,24 @@ public record MutantRuns<C>(
   /**
    * Draws wrong programs and runs them.
    *
-   * @param wanted how many, if there are so many
-   * @param seed of the draw: the same gives the same programs
+   * @param draw how many, and of what
    * @param whole whether each is run on all tests, not just up to the first that it fails
    * @param jobs how many are run at a time
    * @throws NotRight if one of the programs is not right
    */
-  public Found run(
-      List<RightProgram> programs, int wanted, long seed, boolean whole, int jobs, Watcher watcher)
+  public Found run(List<RightProgram> programs, Draw draw, boolean whole, int jobs, Watcher watcher)
       throws IOException, InputException, InterruptedException, NotRight {
     Map<RightProgram, Measured> measured = new LinkedHashMap<>();
-    List<Place> places = new ArrayList<>();
+    List<Place> singles = new ArrayList<>();
     for (RightProgram program : programs) {
       measured.put(program, measure(program));
-      program.mutants().forEach(mutant -> places.add(new Place(program, mutant)));
+      program.mutants().forEach(mutant -> singles.add(new Place(program, mutant)));
     }
-    new SeededRandom(seed).shuffle(places);
-    int all = Math.min(wanted, places.size());
+    SeededRandom random = new SeededRandom(draw.seed());
+    random.shuffle(singles);
+    List<Place> places =
+        draw.changes() > 1 ? pairs(singles, random, draw.wanted()) : List.copyOf(singles);
+    int all = Math.min(draw.wanted(), places.size());
     List<MutantFate> fates = new ArrayList<>();
     int[] none = new int[2];
     int next = 0;
@@ -152,6 +163,22 @@ public record MutantRuns<C>(
       }
     }
     return new Found(fates, none[0], none[1]);
+  }
+
+  /** Two changes of a program at once; more than are wanted, since some do not compile. */
+  private static List<Place> pairs(List<Place> places, SeededRandom random, int wanted) {
+    Set<Place> pairs = new LinkedHashSet<>();
+    for (long tries = 20L * wanted; tries > 0 && pairs.size() < 3L * wanted; tries--) {
+      Place one = random.pick(places);
+      Place other = random.pick(places);
+      RightProgram of = one.program();
+      if (of.equals(other.program())) {
+        one.mutant()
+            .and(other.mutant(), of.bytes())
+            .ifPresent(both -> pairs.add(new Place(of, both)));
+      }
+    }
+    return List.copyOf(pairs);
   }
 
   private static Measured measured(Map<RightProgram, Measured> all, Place place) {

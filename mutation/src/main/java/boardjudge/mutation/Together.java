@@ -84,7 +84,12 @@ record Together(String text, int head, int end, List<Span> called) {
 
   /** Whether a mistake can stand beside others. */
   boolean takes(SourceMutant mutant) {
-    return called.stream().anyMatch(span -> span.from <= mutant.from() && mutant.to() <= span.to);
+    boolean around = mutant.from() <= end && end < mutant.to();
+    return !around && mutant.changes().stream().allMatch(this::isCalled);
+  }
+
+  private boolean isCalled(SourceMutant change) {
+    return called.stream().anyMatch(span -> span.from <= change.from() && change.to() <= span.to);
   }
 
   /** The source of all of them, the program itself the last. */

@@ -201,6 +201,18 @@ class SourceMutantsTest {
   }
 
   @Test
+  void twoThatDoNotMeetAreMadeAtOnce() {
+    byte[] source = "int 围 = 5; int b = 7;".getBytes(UTF_8);
+    List<SourceMutant> all = SourceMutants.of(source, "cpp");
+    SourceMutant five = all.get(0);
+    SourceMutant seven = all.get(all.size() - 1);
+    SourceMutant both = seven.and(five, source).orElseThrow();
+    assertThat(new String(both.in(source), UTF_8)).isEqualTo("int 围 = 0; int b = 8;");
+    assertThat(both.kind()).isEqualTo("constant+constant");
+    assertThat(five.and(all.get(1), source)).as("the same place").isEmpty();
+  }
+
+  @Test
   void bytesBehindOtherLettersAreTheRightOnes() {
     byte[] source = "// 围棋\nint a = 5;\n".getBytes(UTF_8);
     SourceMutant first = SourceMutants.of(source, "java").get(0);

@@ -1,6 +1,7 @@
 package boardjudge.report;
 
 import boardjudge.mutation.SourceMutant;
+import boardjudge.reference.io.Quote;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,9 +20,18 @@ public final class SourceDiff {
    * @param number in its program, from 1
    * @param text without its end
    */
-  public record Line(char sign, int number, String text) {}
+  public record Line(char sign, int number, String text) {
+    /** The line as it is printed, cut where it is longer. */
+    public String text(int longest) {
+      return "  %c %4d  %s".formatted(sign, number, Quote.line(text, longest));
+    }
+  }
 
   static List<Line> of(String source, SourceMutant mutant) {
+    return mutant.changes().stream().flatMap(change -> ofOne(source, change).stream()).toList();
+  }
+
+  private static List<Line> ofOne(String source, SourceMutant mutant) {
     byte[] bytes = source.getBytes(StandardCharsets.UTF_8);
     List<String> before = source.lines().toList();
     List<String> after = new String(mutant.in(bytes), StandardCharsets.UTF_8).lines().toList();

@@ -9,7 +9,6 @@ import boardjudge.mutation.Operator;
 import boardjudge.mutation.RightProgram;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
-import boardjudge.reference.io.Quote;
 import boardjudge.report.SourceDiff.Line;
 import boardjudge.suite.strength.KillMatrix;
 import java.util.ArrayList;
@@ -19,13 +18,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * How many wrong programs, each made of a right one by one change, the tests of a problem kill.
  *
  * @param problem the problem's id
  * @param seed by which they were drawn
+ * @param changes of which each is made, 1 or 2
  * @param programs the right ones, by name
  * @param sample how many were drawn
  * @param killed how many of them fail a test
@@ -33,7 +35,7 @@ import java.util.TreeMap;
  * @param score the share killed, in percent
  * @param notCompiled how many changes gave what does not compile
  * @param same how many gave the same program
- * @param operators what became of them by kind of change
+ * @param operators what became of them by kind of change; one of two kinds is of each
  * @param places where some survive, the most suspicious first: those at which most do
  * @param matrix what each was killed by; empty where each was run up to the first test that it
  *     fails
@@ -41,6 +43,7 @@ import java.util.TreeMap;
 public record SourceMutantsReport(
     String problem,
     long seed,
+    int changes,
     List<String> programs,
     int sample,
     int killed,
@@ -64,6 +67,12 @@ public record SourceMutantsReport(
    * @param survivors those that no test kills
    */
   public record Place(String program, int line, int sample, List<Survivor> survivors) {
+    /** How many survive there. */
+    public Message head() {
+      return told(
+          "source-place", "name", program, "line", line, "left", survivors.size(), "all", sample);
+    }
+
     private double share() {
       return (double) survivors.size() / sample;
     }
@@ -72,7 +81,7 @@ public record SourceMutantsReport(
   /**
    * A wrong program that no test kills.
    *
-   * @param operator the kind of change
+   * @param operator the kind of change; of two, both with a plus between
    * @param diff the lines that differ, and one before and after them
    */
   public record Survivor(String operator, List<Line> diff) {}
@@ -93,7 +102,7 @@ public record SourceMutantsReport(
    */
   public static SourceMutantsReport of(
       String problem,
-      long seed,
+      MutantRuns.Draw draw,
       List<RightProgram> programs,
       MutantRuns.Found found,
       Optional<KillMatrix> matrix) {
@@ -101,7 +110,8 @@ public record SourceMutantsReport(
     int killed = (int) fates.stream().filter(fate -> !fate.survives()).count();
     return new SourceMutantsReport(
         problem,
-        seed,
+        draw.seed(),
+        draw.changes(),
         programs.stream().map(RightProgram::name).toList(),
         fates.size(),
         killed,
@@ -130,11 +140,14 @@ public record SourceMutantsReport(
   private static List<GuardedReport.Share> operators(List<MutantFate> fates) {
     Map<Operator, GuardedReport.Share> shares = new TreeMap<>();
     for (MutantFate fate : fates) {
-      Operator operator = fate.mutant().operator();
-      shares.merge(
-          operator,
-          new GuardedReport.Share(operator.id(), 1, fate.survives() ? 1 : 0),
-          GuardedReport.Share::plus);
+      Set<Operator> kinds = new TreeSet<>();
+      fate.mutant().changes().forEach(change -> kinds.add(change.operator()));
+      for (Operator operator : kinds) {
+        shares.merge(
+            operator,
+            new GuardedReport.Share(operator.id(), 1, fate.survives() ? 1 : 0),
+            GuardedReport.Share::plus);
+      }
     }
     return List.copyOf(shares.values());
   }
@@ -156,7 +169,7 @@ public record SourceMutantsReport(
               .map(
                   fate ->
                       new Survivor(
-                          fate.mutant().operator().id(),
+                          fate.mutant().kind(),
                           SourceDiff.of(fate.program().text(), fate.mutant())))
               .toList();
       if (!survivors.isEmpty()) {
@@ -182,24 +195,11 @@ public record SourceMutantsReport(
     Lang lang = style.lang();
     List<String> lines = new ArrayList<>();
     for (Place place : places) {
-      int left = place.survivors().size();
-      lines.add(
-          told(
-              lang,
-              "source-place",
-              "name",
-              place.program(),
-              "line",
-              place.line(),
-              "left",
-              left,
-              "all",
-              place.sample()));
+      lines.add(place.head().text(lang));
       for (Survivor survivor : place.survivors()) {
         for (Line line : survivor.diff()) {
-          String code = Quote.line(line.text(), LONGEST);
           String operator = line.sign() == '+' ? "  (" + survivor.operator() + ")" : "";
-          lines.add("  %c %4d  %s%s".formatted(line.sign(), line.number(), code, operator));
+          lines.add(line.text(LONGEST) + operator);
         }
       }
       lines.add("");
@@ -210,37 +210,47 @@ public record SourceMutantsReport(
     lines.addAll(new TextTable(rows).in(SourceMutantsReport.class, lang).lines());
     lines.add("");
     matrix.ifPresent(
-        whole -> {
-          whole
-              .alone()
-              .forEach(
-                  (test, count) ->
-                      lines.add(told(lang, "source-alone", "test", test, "count", count)));
-          lines.add(told(lang, "source-rank", "rank", whole.rank(), "count", killed));
-        });
-    lines.add(told(lang, "source-none", "broken", notCompiled, "same", same));
-    lines.add(
-        told(
-            lang,
-            "source-score",
-            "problem",
-            problem,
-            "count",
-            sample,
-            "programs",
-            programs.size(),
-            "seed",
-            seed,
-            "score",
-            String.format(Locale.ROOT, "%.2f", score),
-            "slow",
-            slow,
-            "left",
-            sample - killed));
+        whole ->
+            whole
+                .alone()
+                .forEach(
+                    (test, count) ->
+                        lines.add(told("source-alone", "test", test, "count", count).text(lang))));
+    notes().forEach(note -> lines.add(note.text(lang)));
+    lines.add(head().text(lang));
     return lines;
   }
 
-  private static String told(Lang lang, String name, Object... arguments) {
-    return Message.of(SourceMutantsReport.class, name, arguments).text(lang);
+  /** The rank, where it is known, and what is not counted. */
+  public List<Message> notes() {
+    List<Message> notes = new ArrayList<>();
+    matrix.ifPresent(
+        whole -> notes.add(told("source-rank", "rank", whole.rank(), "count", killed)));
+    notes.add(told("source-none", "broken", notCompiled, "same", same));
+    return List.copyOf(notes);
+  }
+
+  /** The score, in one line. */
+  public Message head() {
+    return told(
+        "source-score",
+        "problem",
+        problem,
+        "count",
+        sample,
+        "programs",
+        programs.size(),
+        "seed",
+        seed,
+        "score",
+        String.format(Locale.ROOT, "%.2f", score),
+        "slow",
+        slow,
+        "left",
+        sample - killed);
+  }
+
+  private static Message told(String name, Object... arguments) {
+    return Message.of(SourceMutantsReport.class, name, arguments);
   }
 }
