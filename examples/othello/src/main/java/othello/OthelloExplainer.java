@@ -2,6 +2,7 @@ package othello;
 
 import static othello.OthelloPosition.name;
 
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,7 @@ final class OthelloExplainer {
   /** {@code a black disc on (3,5) brackets (4,5) down and (4,4), (5,3) down left}. */
   String bracketing(Square square) {
     List<String> lines = new ArrayList<>();
-    for (OthelloDirection direction : OthelloDirection.values()) {
+    for (Direction direction : Direction.values()) {
       List<Square> run = referee.bracketed(position, side, square, direction);
       if (!run.isEmpty()) {
         lines.add(squares(run) + " " + direction.words());
@@ -34,7 +35,7 @@ final class OthelloExplainer {
   /** Why a disc there brackets nothing: what ends each line that looks as if it might. */
   String notBracketing(Square square) {
     List<String> ends = new ArrayList<>();
-    for (OthelloDirection direction : OthelloDirection.values()) {
+    for (Direction direction : Direction.values()) {
       Square at = referee.beside(square, direction);
       int run = 0;
       while (OthelloPosition.isOn(at) && position.holds(at, side.opponent())) {
@@ -62,7 +63,7 @@ final class OthelloExplainer {
   /** The own discs at the far ends of the lines that a disc there brackets. */
   List<Square> ends(Square square) {
     List<Square> ends = new ArrayList<>();
-    for (OthelloDirection direction : OthelloDirection.values()) {
+    for (Direction direction : Direction.values()) {
       List<Square> run = referee.bracketed(position, side, square, direction);
       if (!run.isEmpty()) {
         ends.add(referee.beside(run.get(run.size() - 1), direction));

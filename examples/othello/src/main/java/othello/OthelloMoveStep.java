@@ -5,6 +5,7 @@ import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Rule;
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -85,7 +86,7 @@ public record OthelloMoveStep(
     events.add(new Event("turned-discs", turned.size()));
     OthelloReferee referee = new OthelloReferee();
     int lines = 0;
-    for (OthelloDirection direction : OthelloDirection.values()) {
+    for (Direction direction : Direction.values()) {
       lines += referee.bracketed(before, mover, square, direction).isEmpty() ? 0 : 1;
     }
     events.add(new Event("lines-bracketed", lines));

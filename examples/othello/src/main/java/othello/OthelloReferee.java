@@ -1,5 +1,6 @@
 package othello;
 
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,13 +104,13 @@ public class OthelloReferee {
   }
 
   /** The directions in which lines are looked at, in their order. */
-  protected List<OthelloDirection> directions() {
-    return List.of(OthelloDirection.values());
+  protected List<Direction> directions() {
+    return List.of(Direction.values());
   }
 
   /** The discs that a disc of that side there would bracket in one direction, the nearest first. */
   public List<Square> bracketed(
-      OthelloPosition position, OthelloSide side, Square square, OthelloDirection direction) {
+      OthelloPosition position, OthelloSide side, Square square, Direction direction) {
     List<Square> run = new ArrayList<>();
     Square at = beside(square, direction);
     while (OthelloPosition.isOn(at) && position.holds(at, side.opponent())) {
@@ -120,8 +121,8 @@ public class OthelloReferee {
   }
 
   /** The next square in a direction; may lie off the board. */
-  protected Square beside(Square square, OthelloDirection direction) {
-    return new Square(square.row() + direction.rows(), square.column() + direction.columns());
+  protected Square beside(Square square, Direction direction) {
+    return direction.from(square);
   }
 
   // What a move does.
@@ -134,7 +135,7 @@ public class OthelloReferee {
   /** The discs that a move turns. */
   public List<Square> turned(OthelloPosition position, OthelloSide mover, Square square) {
     List<Square> turned = new ArrayList<>();
-    for (OthelloDirection direction : directions()) {
+    for (Direction direction : directions()) {
       turned.addAll(bracketed(position, mover, square, direction));
     }
     return List.copyOf(turned);

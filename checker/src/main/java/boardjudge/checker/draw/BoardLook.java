@@ -23,8 +23,18 @@ public record BoardLook(
     OptionalInt river,
     Map<Character, Piece> pieces) {
   /** Letters on a plain grid: the look of a game that says nothing about its own. */
-  public static final BoardLook PLAIN =
-      new BoardLook(Grid.SQUARES, List.of(), List.of(), OptionalInt.empty(), Map.of());
+  public static final BoardLook PLAIN = of(Grid.SQUARES, Map.of());
+
+  /**
+   * A board without dots, further lines and a river.
+   *
+   * @param grid how the squares are drawn
+   * @param pieces the shape of each glyph that is one
+   * @return the look
+   */
+  public static BoardLook of(Grid grid, Map<Character, Piece> pieces) {
+    return new BoardLook(grid, List.of(), List.of(), OptionalInt.empty(), pieces);
+  }
 
   /** How squares are drawn. */
   public enum Grid {
@@ -57,13 +67,24 @@ public record BoardLook(
   /** Whose piece it is; sides differ in light and dark and in their outline, not in hue alone. */
   public enum Side {
     /** Light, with a dark outline. */
-    WHITE,
+    WHITE(AnsiStyle.LIGHT),
     /** Dark. */
-    BLACK,
+    BLACK(AnsiStyle.DARK),
     /** Light, with a red double outline. */
-    RED,
+    RED(AnsiStyle.RED),
     /** Dark, with a blue outline. */
-    BLUE
+    BLUE(AnsiStyle.BLUE);
+
+    private final AnsiStyle style;
+
+    Side(AnsiStyle style) {
+      this.style = style;
+    }
+
+    /** How a terminal shows the side's pieces. */
+    AnsiStyle style() {
+      return style;
+    }
   }
 
   /**

@@ -47,9 +47,13 @@ public interface BoardTheme {
    * How a glyph is shown in colour.
    *
    * @param glyph any glyph; of one that is not the game's {@link AnsiStyle#PLAIN} will do
-   * @return the style
+   * @return the style; that of the side whose piece it is in {@link #look} unless the game says
+   *     more
    */
-  AnsiStyle style(char glyph);
+  default AnsiStyle style(char glyph) {
+    BoardLook.Piece piece = look().pieces().get(glyph);
+    return piece == null ? AnsiStyle.FAINT : piece.side().style();
+  }
 
   /**
    * How the board and its pieces are drawn; letters on a plain grid unless the game says more.

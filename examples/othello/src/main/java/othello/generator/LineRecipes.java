@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import othello.OthelloBoard;
 import othello.OthelloCase;
-import othello.OthelloDirection;
+import boardjudge.reference.grid.Direction;
 import othello.OthelloPosition;
 import othello.OthelloSide;
 
@@ -44,7 +44,7 @@ final class LineRecipes {
     }
     Square middle = random.pick(OthelloPosition.squares());
     signs[index(middle)] = '-';
-    for (OthelloDirection direction : OthelloDirection.values()) {
+    for (Direction direction : Direction.values()) {
       if (random.chance(1, 4)) {
         continue;
       }
@@ -68,16 +68,14 @@ final class LineRecipes {
     return OthelloPosition.of(new String(signs), side);
   }
 
-  private static List<Square> ray(Square from, OthelloDirection direction) {
+  private static List<Square> ray(Square from, Direction direction) {
     List<Square> ray = new ArrayList<>();
-    Square at = from;
-    while (true) {
-      at = new Square(at.row() + direction.rows(), at.column() + direction.columns());
-      if (!OthelloPosition.isOn(at)) {
-        return ray;
-      }
+    for (Square at = direction.from(from);
+        OthelloPosition.isOn(at);
+        at = direction.from(at)) {
       ray.add(at);
     }
+    return ray;
   }
 
   private static int index(Square square) {
@@ -93,8 +91,8 @@ final class LineRecipes {
     OthelloSide side = OthelloRecipes.side(random);
     char[] signs = "-".repeat(SQUARES).toCharArray();
     for (int tries = 0; tries < 6; tries++) {
-      OthelloDirection direction = random.pick(List.of(OthelloDirection.values()));
-      int step = direction.rows() * OthelloPosition.COLUMNS + direction.columns();
+      Direction direction = random.pick(List.of(Direction.values()));
+      int step = index(direction.from(new Square(0, 0)));
       int from = random.below(SQUARES);
       int length = random.between(1, 4);
       int end = from + (length + 1) * step;

@@ -1,5 +1,6 @@
 package othello.generator;
 
+import boardjudge.generator.Decisions;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import java.util.List;
@@ -9,6 +10,9 @@ import othello.OthelloReferee;
 
 /** The wrong programs for Othello, by the part of the statement that they get wrong. */
 public final class OthelloMutants {
+  static final OthelloReferee REFEREE = new OthelloReferee();
+  static final Decisions<OthelloReferee> WRONG = new Decisions<>(OthelloReferee.class);
+
   private OthelloMutants() {}
 
   /** All of them. */

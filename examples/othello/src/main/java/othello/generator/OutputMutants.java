@@ -1,5 +1,7 @@
 package othello.generator;
 
+import static othello.generator.OthelloMutants.WRONG;
+
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
@@ -9,7 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import othello.OthelloCase;
 import othello.OthelloPosition;
 import othello.OthelloReferee;
@@ -40,113 +43,69 @@ final class OutputMutants {
     order.add("listed-upwards", searched(reversed(OthelloPosition.squares())));
     order.add(
         "column-before-row",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected String name(Square square) {
-                return super.name(new Square(square.column(), square.row()));
-              }
-            });
+        WRONG.with("listLines", (List<String> lines) -> List.of(lines.get(0).replaceAll("(.),(.)", "$2,$1"))));
     order.add(
         "numbered-from-zero",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected String name(Square square) {
-                return "(" + square.row() + "," + square.column() + ")";
-              }
-            });
+        WRONG.with("listLines", (List<String> lines) -> List.of(numberedFromZero(lines.get(0)))));
     order.add(
-        "commas-between", printingLists(lines -> List.of(lines.get(0).replace(") (", "),("))));
+        "commas-between", WRONG.with("listLines", (List<String> lines) -> List.of(lines.get(0).replace(") (", "),("))));
     order.add(
         "one-move-a-line",
-        printingLists(
-            lines -> lines.get(0).startsWith("(") ? List.of(lines.get(0).split(" ", -1)) : lines));
+        WRONG.with(
+            "listLines",
+            (List<String> lines) -> lines.get(0).startsWith("(") ? List.of(lines.get(0).split(" ", -1)) : lines));
     catalogue
         .breaking(OthelloRule.LIST_ORDER, "many-moves")
-        .add("room-for-20-moves", printingLists(OutputMutants::firstMoves));
+        .add("room-for-20-moves", WRONG.with("listLines", OutputMutants::firstMoves));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "stuck");
     noMove.add(
         "empty-line-for-no-move",
-        printingLists(lines -> lines.get(0).startsWith("(") ? lines : List.of("")));
+        WRONG.with("listLines", (List<String> lines) -> lines.get(0).startsWith("(") ? lines : List.of("")));
     noMove.add(
         "nothing-for-no-move",
-        printingLists(lines -> lines.get(0).startsWith("(") ? lines : List.of()));
+        WRONG.with("listLines", (List<String> lines) -> lines.get(0).startsWith("(") ? lines : List.of()));
     noMove.add(
-        "no-full-stop", printingLists(lines -> List.of(lines.get(0).replace("move.", "move"))));
+        "no-full-stop", WRONG.with("listLines", (List<String> lines) -> List.of(lines.get(0).replace("move.", "move"))));
   }
 
   private static void addCounts(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var counts = catalogue.breaking(OthelloRule.COUNTS, "wipe-outs");
-    counts.add(
-        "numbers-not-padded", counting((black, white) -> "Black - " + black + " White - " + white));
-    counts.add(
-        "numbers-padded-with-zeros",
-        counting(
-            (black, white) ->
-                String.format(Locale.ROOT, "Black - %02d White - %02d", black, white)));
-    counts.add(
-        "numbers-three-wide",
-        counting(
-            (black, white) -> String.format(Locale.ROOT, "Black - %3d White - %3d", black, white)));
+    counts.add("numbers-not-padded", counting("%d"));
+    counts.add("numbers-padded-with-zeros", counting("%02d"));
+    counts.add("numbers-three-wide", counting("%3d"));
     counts.add(
         "white-counted-first",
-        counting(
-            (black, white) -> String.format(Locale.ROOT, "Black - %2d White - %2d", white, black)));
+        WRONG.with(
+            "moveLines",
+            (List<String> right) ->
+                List.of(right.get(0).replaceAll("- (.*) White - (.*)", "- $2 White - $1"))));
     counts.add(
         "counted-before-the-move",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected List<String> moveLines(OthelloPosition before, OthelloPosition after) {
-                return super.moveLines(before, before);
-              }
-            });
+        WRONG.with("moveLines", (List<String> right, OthelloPosition before) -> List.of(counts("%2d", before))));
     counts.add("counts-start-at-two", () -> new RunningCounts(true));
     counts.add("counts-kept-between-games", () -> new RunningCounts(false));
     catalogue
         .breaking(OthelloRule.COUNTS, "random-boards")
         .add(
             "column-read-first",
-            () ->
-                new OthelloReferee() {
-                  @Override
-                  protected Square square(Square written) {
-                    return new Square(written.column(), written.row());
-                  }
-                });
+            WRONG.with("square", (Square written) -> new Square(written.column(), written.row())));
   }
 
   private static void addBoards(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var board = catalogue.breaking(OthelloRule.FINAL_BOARD, "random-boards");
     board.add(
         "board-as-read",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected List<String> board(OthelloCase game, OthelloPosition position) {
-                return game.start().rows();
-              }
-            });
+        WRONG.with("board", (List<String> right, OthelloCase game) -> game.start().rows()));
     board.add(
         "dots-for-empty-squares",
-        printingBoards(rows -> rows.stream().map(row -> row.replace('-', '.')).toList()));
-    board.add("board-upside-down", printingBoards(OutputMutants::reversed));
+        WRONG.with("board", (List<String> rows) -> rows.stream().map(row -> row.replace('-', '.')).toList()));
+    board.add("board-upside-down", WRONG.with("board", (List<String> rows) -> reversed(rows)));
     board.add(
         "blanks-between-squares",
-        printingBoards(
-            rows -> rows.stream().map(row -> String.join(" ", row.split("", -1))).toList()));
+        WRONG.with("board", (List<String> rows) -> rows.stream().map(row -> String.join(" ", row.split("", -1))).toList()));
     board.add(
         "counts-with-the-board",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected List<String> board(OthelloCase game, OthelloPosition position) {
-                List<String> lines = new ArrayList<>(moveLines(position, position));
-                lines.addAll(super.board(game, position));
-                return lines;
-              }
-            });
+        WRONG.with("board", (List<String> right, OthelloCase game, OthelloPosition position) -> Stream.concat(Stream.of(counts("%2d", position)), right.stream()).toList()));
     var apart = catalogue.breaking(OthelloRule.GAMES_APART, "random-boards");
     apart.addProgram("no-empty-line", OutputMutants::withoutEmptyLines);
     apart.addProgram("empty-line-before-the-board", OutputMutants::emptyLinesBeforeBoards);
@@ -168,47 +127,30 @@ final class OutputMutants {
   }
 
   private static Supplier<OthelloReferee> searched(List<Square> squares) {
-    return () ->
-        new OthelloReferee() {
-          @Override
-          protected List<Square> searched() {
-            return squares;
-          }
-        };
+    return WRONG.with("searched", (List<Square> right) -> squares);
   }
 
-  private static Supplier<OthelloReferee> printingLists(UnaryOperator<List<String>> change) {
-    return () ->
-        new OthelloReferee() {
-          @Override
-          protected List<String> listLines(List<Square> moves) {
-            return change.apply(super.listLines(moves));
-          }
-        };
+  private static String numberedFromZero(String moves) {
+    return moves.startsWith("(")
+        ? Pattern.compile("[1-8]")
+            .matcher(moves)
+            .replaceAll(number -> Integer.toString(Integer.parseInt(number.group()) - 1))
+        : moves;
   }
 
-  private interface Counting {
-    String line(int black, int white);
+  private static String counts(String form, OthelloPosition position) {
+    return String.format(
+        Locale.ROOT,
+        "Black - " + form + " White - " + form,
+        position.count(OthelloSide.BLACK),
+        position.count(OthelloSide.WHITE));
   }
 
-  private static Supplier<OthelloReferee> counting(Counting counting) {
-    return () ->
-        new OthelloReferee() {
-          @Override
-          protected String counts(int black, int white) {
-            return counting.line(black, white);
-          }
-        };
-  }
-
-  private static Supplier<OthelloReferee> printingBoards(UnaryOperator<List<String>> change) {
-    return () ->
-        new OthelloReferee() {
-          @Override
-          protected List<String> board(OthelloCase game, OthelloPosition position) {
-            return change.apply(super.board(game, position));
-          }
-        };
+  private static Supplier<OthelloReferee> counting(String form) {
+    return WRONG.with(
+        "moveLines",
+        (List<String> right, OthelloPosition before, OthelloPosition after) ->
+            List.of(counts(form, after)));
   }
 
   private static void withoutEmptyLines(List<OthelloCase> games, Consumer<? super String> lines) {

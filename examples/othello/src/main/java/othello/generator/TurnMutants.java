@@ -1,5 +1,8 @@
 package othello.generator;
 
+import static othello.generator.OthelloMutants.REFEREE;
+import static othello.generator.OthelloMutants.WRONG;
+
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.grid.Square;
 import java.util.List;
@@ -18,112 +21,61 @@ final class TurnMutants {
     var first = catalogue.breaking(OthelloRule.FIRST_PLAYER, "random-boards");
     first.add(
         "black-always-begins",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected OthelloPosition start(OthelloCase game) {
-                return game.start().withToMove(OthelloSide.BLACK);
-              }
-            });
+        WRONG.with("start", (OthelloPosition right) -> right.withToMove(OthelloSide.BLACK)));
     first.add("player-kept-between-games", PlayerKept::new);
     first.add(
         "lists-for-the-other-player",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected OthelloSide listed(OthelloPosition position) {
-                return position.toMove().opponent();
-              }
-            });
+        WRONG.with("listed", (OthelloSide right) -> right.opponent()));
     var pass = catalogue.breaking(OthelloRule.PASS, "passes");
     pass.add(
         "never-passes",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected OthelloSide mover(OthelloPosition position) {
-                return position.toMove();
-              }
-            });
-    pass.add(
-        "pass-uses-up-the-move",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected OthelloPosition after(
-                  OthelloPosition before, OthelloSide mover, Square square, List<Square> turned) {
-                return mover == before.toMove()
-                    ? super.after(before, mover, square, turned)
-                    : before;
-              }
-
-              @Override
-              protected OthelloSide next(OthelloPosition before, OthelloSide mover, Square square) {
-                return before.toMove().opponent();
-              }
-            });
+        WRONG.with("mover", (OthelloSide right, OthelloPosition position) -> position.toMove()));
+    pass.add("pass-uses-up-the-move", PassUsesUpTheMove::new);
     pass.add(
         "passes-on-a-full-board-only",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected OthelloSide mover(OthelloPosition position) {
-                return OthelloPosition.squares().stream().anyMatch(position::isEmpty)
+        WRONG.with(
+            "mover",
+            (OthelloSide right, OthelloPosition position) ->
+                OthelloPosition.squares().stream().anyMatch(position::isEmpty)
                     ? position.toMove()
-                    : super.mover(position);
-              }
-            });
-    var next = catalogue.breaking(OthelloRule.NEXT_PLAYER, "random-boards");
+                    : right));
+    catalogue
+        .breaking(OthelloRule.NEXT_PLAYER, "random-boards")
+        .add("same-player-again", WRONG.with("next", (OthelloSide right) -> right.opponent()));
+    var next = catalogue.breaking(OthelloRule.NEXT_PLAYER, "passes");
     next.add(
-        "same-player-again",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected OthelloSide next(OthelloPosition before, OthelloSide mover, Square square) {
-                return mover;
-              }
-            });
-    var nextAfterPass = catalogue.breaking(OthelloRule.NEXT_PLAYER, "passes");
-    nextAfterPass.add(
         "turn-counted-by-commands",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected OthelloSide next(OthelloPosition before, OthelloSide mover, Square square) {
-                return before.toMove().opponent();
-              }
-            });
-    nextAfterPass.add("passes-at-once", PassesAtOnce::new);
+        WRONG.with(
+            "next",
+            (OthelloSide right, OthelloPosition before) -> before.toMove().opponent()));
+    next.add("passes-at-once", WRONG.with("next", TurnMutants::afterPassingAtOnce));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "passes");
     noMove.add(
         "list-gives-the-turn-away",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected OthelloPosition afterList(OthelloPosition position, List<Square> moves) {
-                return moves.isEmpty()
-                    ? position.withToMove(position.toMove().opponent())
-                    : position;
-              }
-            });
+        WRONG.with(
+            "afterList",
+            (OthelloPosition right, OthelloPosition position, List<Square> moves) ->
+                moves.isEmpty() ? right.withToMove(right.toMove().opponent()) : right));
     noMove.add(
         "lists-whoever-can-move",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected OthelloSide listed(OthelloPosition position) {
-                return mover(position);
-              }
-            });
+        WRONG.with(
+            "listed",
+            (OthelloSide right, OthelloPosition position) ->
+                REFEREE.legal(position, right).isEmpty() ? right.opponent() : right));
     noMove.add(
         "every-list-gives-the-turn-away",
-        () ->
-            new OthelloReferee() {
-              @Override
-              protected OthelloPosition afterList(OthelloPosition position, List<Square> moves) {
-                return position.withToMove(position.toMove().opponent());
-              }
-            });
+        WRONG.with(
+            "afterList",
+            (OthelloPosition right) -> right.withToMove(right.toMove().opponent())));
+  }
+
+  private static OthelloSide afterPassingAtOnce(
+      OthelloSide right, OthelloPosition before, OthelloSide mover, Square square) {
+    OthelloPosition placed =
+        before.with(mover, REFEREE.turned(before, mover, square)).with(mover, List.of(square));
+    boolean passes =
+        REFEREE.legal(placed, right).isEmpty() && !REFEREE.legal(placed, mover).isEmpty();
+    return passes ? mover : right;
   }
 
   private static final class PlayerKept extends OthelloReferee {
@@ -143,13 +95,16 @@ final class TurnMutants {
     }
   }
 
-  private static final class PassesAtOnce extends OthelloReferee {
+  private static final class PassUsesUpTheMove extends OthelloReferee {
+    @Override
+    protected OthelloPosition after(
+        OthelloPosition before, OthelloSide mover, Square square, List<Square> turned) {
+      return mover == before.toMove() ? super.after(before, mover, square, turned) : before;
+    }
+
     @Override
     protected OthelloSide next(OthelloPosition before, OthelloSide mover, Square square) {
-      OthelloPosition placed = after(before, mover, square, turned(before, mover, square));
-      return legal(placed, mover.opponent()).isEmpty() && !legal(placed, mover).isEmpty()
-          ? mover
-          : mover.opponent();
+      return before.toMove().opponent();
     }
   }
 }

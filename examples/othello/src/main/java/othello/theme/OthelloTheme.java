@@ -1,12 +1,9 @@
 package othello.theme;
 
-import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import othello.OthelloSide;
 
 /** Black and white discs on squares. */
@@ -22,19 +19,9 @@ public final class OthelloTheme implements BoardTheme {
   }
 
   @Override
-  public AnsiStyle style(char glyph) {
-    return OthelloSide.of(glyph)
-        .map(side -> side == OthelloSide.BLACK ? AnsiStyle.DARK : AnsiStyle.LIGHT)
-        .orElse(AnsiStyle.FAINT);
-  }
-
-  @Override
   public BoardLook look() {
-    return new BoardLook(
+    return BoardLook.of(
         BoardLook.Grid.SQUARES,
-        List.of(),
-        List.of(),
-        OptionalInt.empty(),
         Map.of(
             OthelloSide.BLACK.glyph(),
             BoardLook.Piece.of(BoardLook.Shape.STONE, BoardLook.Side.BLACK),

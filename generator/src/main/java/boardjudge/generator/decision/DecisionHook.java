@@ -8,7 +8,18 @@ public abstract class DecisionHook {
   /** Far more decisions than any case has that ends. */
   private static final int MOST = 50_000_000;
 
+  private final int most;
   private int decisions;
+
+  /** Ends what goes on for ever. */
+  protected DecisionHook() {
+    this(MOST);
+  }
+
+  /** Ends a case of more decisions than these. */
+  protected DecisionHook(int most) {
+    this.most = most;
+  }
 
   /** Another case begins. */
   public final void beginCase() {
@@ -21,7 +32,7 @@ public abstract class DecisionHook {
   }
 
   private boolean counts(int number) {
-    if (++decisions > MOST) {
+    if (++decisions > most) {
       throw new IllegalStateException("the case does not end");
     }
     return wants(number);

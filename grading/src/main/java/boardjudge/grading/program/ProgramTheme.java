@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
@@ -57,6 +56,6 @@ public record ProgramTheme(String problem, Map<Character, String> glyphs) implem
       BoardLook.Side side = i == 0 ? BoardLook.Side.WHITE : BoardLook.Side.BLACK;
       pieces.put(sides.get(i), BoardLook.Piece.disc(side, letter, letter));
     }
-    return new BoardLook(BoardLook.Grid.SQUARES, List.of(), List.of(), OptionalInt.empty(), pieces);
+    return BoardLook.of(BoardLook.Grid.SQUARES, pieces);
   }
 }

@@ -1,15 +1,12 @@
 package boardjudge.checker.games.duckchess;
 
-import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessSide;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /** Red's pieces as capitals, Blue's as small letters. */
@@ -24,13 +21,6 @@ public final class DuckchessTheme implements BoardTheme {
     return DuckchessPiece.ofGlyph(glyph).map(DuckchessPiece::title);
   }
 
-  @Override
-  public AnsiStyle style(char glyph) {
-    return DuckchessPiece.ofGlyph(glyph)
-        .map(piece -> piece.side() == DuckchessSide.RED ? AnsiStyle.RED : AnsiStyle.BLUE)
-        .orElse(AnsiStyle.FAINT);
-  }
-
   /** A board of squares: the statement has neither a river nor palaces. */
   @Override
   public BoardLook look() {
@@ -43,7 +33,7 @@ public final class DuckchessTheme implements BoardTheme {
           BoardLook.Piece.disc(
               side, String.valueOf(piece.kind().letter()), character(piece.kind())));
     }
-    return new BoardLook(BoardLook.Grid.SQUARES, List.of(), List.of(), OptionalInt.empty(), pieces);
+    return BoardLook.of(BoardLook.Grid.SQUARES, pieces);
   }
 
   /** The characters of the statement's own language. */

@@ -1,6 +1,5 @@
 package boardjudge.checker.games.go;
 
-import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.reference.grid.Square;
@@ -23,15 +22,6 @@ public final class GoTheme implements BoardTheme {
       case 'B' -> Optional.of("black stone");
       case 'W' -> Optional.of("white stone");
       default -> Optional.empty();
-    };
-  }
-
-  @Override
-  public AnsiStyle style(char glyph) {
-    return switch (glyph) {
-      case 'B' -> AnsiStyle.DARK;
-      case 'W' -> AnsiStyle.LIGHT;
-      default -> AnsiStyle.FAINT;
     };
   }
 

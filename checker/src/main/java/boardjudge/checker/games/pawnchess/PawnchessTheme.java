@@ -1,12 +1,9 @@
 package boardjudge.checker.games.pawnchess;
 
-import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** White pawns that move up and black ones that move down. */
 public final class PawnchessTheme implements BoardTheme {
@@ -25,21 +22,9 @@ public final class PawnchessTheme implements BoardTheme {
   }
 
   @Override
-  public AnsiStyle style(char glyph) {
-    return switch (glyph) {
-      case 'P' -> AnsiStyle.LIGHT;
-      case 'p' -> AnsiStyle.DARK;
-      default -> AnsiStyle.FAINT;
-    };
-  }
-
-  @Override
   public BoardLook look() {
-    return new BoardLook(
+    return BoardLook.of(
         BoardLook.Grid.CHEQUERED,
-        List.of(),
-        List.of(),
-        OptionalInt.empty(),
         Map.of(
             'P', BoardLook.Piece.of(BoardLook.Shape.PAWN, BoardLook.Side.WHITE),
             'p', BoardLook.Piece.of(BoardLook.Shape.PAWN, BoardLook.Side.BLACK)));

@@ -1,6 +1,5 @@
 package boardjudge.checker.games.xiangqi;
 
-import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.reference.grid.Square;
@@ -25,15 +24,6 @@ public final class XiangqiTheme implements BoardTheme {
       case 'C' -> Optional.of("red cannon");
       case 'g' -> Optional.of("black general");
       default -> Optional.empty();
-    };
-  }
-
-  @Override
-  public AnsiStyle style(char glyph) {
-    return switch (glyph) {
-      case 'G', 'R', 'H', 'C' -> AnsiStyle.RED;
-      case 'g' -> AnsiStyle.DARK;
-      default -> AnsiStyle.FAINT;
     };
   }
 

@@ -37,13 +37,10 @@ final class BoardMutants {
 
   /** A program that judges well what it has read badly. */
   private static Supplier<XiangqiReferee> reading(UnaryOperator<List<XiangqiPiece>> read) {
-    return () ->
-        new XiangqiReferee() {
-          @Override
-          protected XiangqiPosition startOf(XiangqiCase testCase) {
-            return XiangqiPosition.of(testCase.black(), read.apply(testCase.red()));
-          }
-        };
+    return RefereeOverrides.WRONG.with(
+        "startOf",
+        (XiangqiPosition right, XiangqiCase testCase) ->
+            XiangqiPosition.of(testCase.black(), read.apply(testCase.red())));
   }
 
   private static List<XiangqiPiece> lastOfEachKind(List<XiangqiPiece> red) {

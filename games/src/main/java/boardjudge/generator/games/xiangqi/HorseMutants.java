@@ -1,15 +1,16 @@
 package boardjudge.generator.games.xiangqi;
 
+import static boardjudge.generator.games.xiangqi.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.only;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.HORSE;
 import static boardjudge.reference.games.xiangqi.XiangqiReferee.leg;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
-import boardjudge.reference.games.xiangqi.XiangqiDirection;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.games.xiangqi.XiangqiReferee;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
@@ -40,29 +41,22 @@ final class HorseMutants {
         hobbled((from, to) -> Stream.of(shortSide(from, to), leg(from, to))));
     legs.add(
         "horse-hobbled-by-any-neighbour",
-        hobbled((from, to) -> XiangqiDirection.ALL.stream().map(way -> way.from(from))));
+        hobbled((from, to) -> Direction.STRAIGHT.stream().map(way -> way.from(from))));
     legs.add(
         "horse-hobbled-by-both-alone",
-        () ->
-            new XiangqiReferee() {
-              @Override
-              protected boolean isHobbled(XiangqiPosition position, Square from) {
-                return super.isHobbled(position, from)
-                    && !position.isEmpty(shortSide(from, position.general()));
-              }
-            });
+        WRONG.with(
+            "isHobbled",
+            (Boolean right, XiangqiPosition position, Square from) ->
+                right && !position.isEmpty(shortSide(from, position.general()))));
   }
 
   /** A horse that a piece on any of these squares of its jump hobbles. */
   private static Supplier<XiangqiReferee> hobbled(BiFunction<Square, Square, Stream<Square>> by) {
-    return () ->
-        new XiangqiReferee() {
-          @Override
-          protected boolean isHobbled(XiangqiPosition position, Square from) {
-            return by.apply(from, position.general())
-                .anyMatch(square -> XiangqiPosition.onBoard(square) && !position.isEmpty(square));
-          }
-        };
+    return WRONG.with(
+        "isHobbled",
+        (Boolean right, XiangqiPosition position, Square from) ->
+            by.apply(from, position.general())
+                .anyMatch(square -> XiangqiPosition.onBoard(square) && !position.isEmpty(square)));
   }
 
   private static Square shortSide(Square from, Square to) {

@@ -1,6 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.REFEREE;
+import static boardjudge.generator.games.xiangqi.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.attacking;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.only;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.CANNON;
@@ -37,15 +38,7 @@ final class LineMutants {
     columns.add(
         "flying-seen-through-pieces",
         attacking(GENERAL, (after, general) -> general.column() == after.general().column()));
-    columns.add(
-        "flying-ignored",
-        () ->
-            new XiangqiReferee() {
-              @Override
-              protected boolean faces(XiangqiPosition position, Square from) {
-                return false;
-              }
-            });
+    columns.add("flying-ignored", WRONG.with("faces", (Boolean right) -> false));
     columns.add(
         "flying-along-rows-only",
         attacking(GENERAL, (after, general) -> general.row() == after.general().row()));
@@ -96,24 +89,13 @@ final class LineMutants {
 
   /** Black's general captures Red's at once, given the position and that general's square. */
   private static Supplier<XiangqiReferee> capturing(BiPredicate<XiangqiPosition, Square> may) {
-    return () ->
-        new XiangqiReferee() {
-          @Override
-          protected boolean mayCapture(XiangqiPosition start, Square red) {
-            return may.test(start, red);
-          }
-        };
+    return WRONG.with(
+        "mayCapture", (Boolean right, XiangqiPosition start, Square red) -> may.test(start, red));
   }
 
   /** Cannons shoot over n pieces for each of these n. */
   private static Supplier<XiangqiReferee> over(IntPredicate numbers) {
-    return () ->
-        new XiangqiReferee() {
-          @Override
-          protected boolean isMount(int between) {
-            return numbers.test(between);
-          }
-        };
+    return WRONG.with("isMount", (Boolean right, Integer between) -> numbers.test(between));
   }
 
   /** Cannons shoot over one piece of the other kinds and any number of this one. */
@@ -131,15 +113,12 @@ final class LineMutants {
   }
 
   private static Supplier<XiangqiReferee> countingToo(Counting counting) {
-    return () ->
-        new XiangqiReferee() {
-          @Override
-          protected int between(XiangqiPosition position, Square from) {
-            Predicate<XiangqiPiece> more =
-                piece -> counting.counts(from, position.general(), piece.square());
-            return super.between(position, from)
-                + (int) position.red().stream().filter(more).count();
-          }
-        };
+    return WRONG.with(
+        "between",
+        (Integer right, XiangqiPosition position, Square from) -> {
+          Predicate<XiangqiPiece> more =
+              piece -> counting.counts(from, position.general(), piece.square());
+          return right + (int) position.red().stream().filter(more).count();
+        });
   }
 }

@@ -5,17 +5,17 @@ import boardjudge.generator.BadArgument;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.games.xiangqi.RandomPositions.Field;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
-import boardjudge.reference.games.xiangqi.XiangqiDirection;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
 import boardjudge.reference.games.xiangqi.XiangqiStep;
+import boardjudge.reference.grid.Direction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Positions in which a cannon decides. */
 final class MountRecipes {
-  /** Where a cannon may stand, in the order of {@link XiangqiDirection}. */
+  /** Where a cannon may stand, in the order of {@link Direction}. */
   private static final List<String> SIDES = List.of("above", "below", "left", "right");
 
   /** Every other case with the one mount, which alone can be mate. */
@@ -40,7 +40,7 @@ final class MountRecipes {
   }
 
   private static XiangqiCase one(
-      SeededRandom random, Arguments arguments, int between, XiangqiDirection from) {
+      SeededRandom random, Arguments arguments, int between, Direction from) {
     String mount = arguments.text("mount");
     // A general or a chariot that serves as a mount attacks too: the cannon decides nothing then.
     boolean decides = !mount.equals("general") && !mount.equals("chariot");
@@ -59,8 +59,8 @@ final class MountRecipes {
                 && (mount.equals("any") || has(step, "mount-" + mount, 1)));
   }
 
-  private static XiangqiDirection direction(String from, int turn) {
-    return XiangqiDirection.ALL.get(from.equals("any") ? turn % 4 : SIDES.indexOf(from));
+  private static Direction direction(String from, int turn) {
+    return Direction.STRAIGHT.get(from.equals("any") ? turn % 4 : SIDES.indexOf(from));
   }
 
   private static boolean has(XiangqiStep step, String event, int value) {

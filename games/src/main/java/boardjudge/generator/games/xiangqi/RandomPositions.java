@@ -3,12 +3,12 @@ package boardjudge.generator.games.xiangqi;
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
-import boardjudge.reference.games.xiangqi.XiangqiDirection;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.games.xiangqi.XiangqiReferee;
 import boardjudge.reference.games.xiangqi.XiangqiStep;
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,7 +114,7 @@ final class RandomPositions {
       SeededRandom random,
       Field field,
       int between,
-      XiangqiDirection from,
+      Direction from,
       Predicate<XiangqiStep> wanted) {
     return first(
         () -> inLine(random, placed(random, field), between, from),
@@ -134,11 +134,11 @@ final class RandomPositions {
 
   /** Puts a cannon and the next pieces onto one line; the pieces as they are without room. */
   private static Placement inLine(
-      SeededRandom random, Placement placement, int between, XiangqiDirection from) {
+      SeededRandom random, Placement placement, int between, Direction from) {
     List<XiangqiPiece> red = new ArrayList<>(placement.red());
     Optional<XiangqiPiece> cannon =
         red.stream().filter(piece -> piece.kind() == XiangqiKind.CANNON).findFirst();
-    Square target = random.pick(XiangqiDirection.ALL).from(placement.black());
+    Square target = random.pick(Direction.STRAIGHT).from(placement.black());
     List<Square> squares = new ArrayList<>();
     for (Square square = from.from(target);
         XiangqiPosition.onBoard(square);

@@ -1,5 +1,6 @@
 package boardjudge.generator.games.xiangqi;
 
+import boardjudge.generator.Decisions;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
@@ -12,6 +13,8 @@ import java.util.function.Supplier;
 final class RefereeOverrides {
   static final XiangqiReferee REFEREE = new XiangqiReferee();
 
+  static final Decisions<XiangqiReferee> WRONG = new Decisions<>(XiangqiReferee.class);
+
   private RefereeOverrides() {}
 
   /** Whether a piece attacks after a step. */
@@ -22,14 +25,10 @@ final class RefereeOverrides {
 
   /** Pieces attack after a step as this says, whatever the statement says. */
   static Supplier<XiangqiReferee> attacking(AfterStep reading) {
-    return () ->
-        new XiangqiReferee() {
-          @Override
-          protected boolean attacksAfterStep(
-              XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece) {
-            return reading.attacks(start, after, piece);
-          }
-        };
+    return WRONG.with(
+        "attacksAfterStep",
+        (Boolean right, XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece) ->
+            reading.attacks(start, after, piece));
   }
 
   /** Pieces of one kind attack from where the predicate says, whatever the statement says. */

@@ -1,24 +1,24 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.REFEREE;
+import static boardjudge.generator.games.xiangqi.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.attacking;
-import static boardjudge.reference.games.xiangqi.XiangqiDirection.DOWN;
-import static boardjudge.reference.games.xiangqi.XiangqiDirection.LEFT;
-import static boardjudge.reference.games.xiangqi.XiangqiDirection.RIGHT;
-import static boardjudge.reference.games.xiangqi.XiangqiDirection.UP;
+import static boardjudge.reference.grid.Direction.DOWN;
+import static boardjudge.reference.grid.Direction.LEFT;
+import static boardjudge.reference.grid.Direction.RIGHT;
+import static boardjudge.reference.grid.Direction.UP;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
-import boardjudge.reference.games.xiangqi.XiangqiDirection;
 import boardjudge.reference.games.xiangqi.XiangqiEscape;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.games.xiangqi.XiangqiReferee;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -48,24 +48,18 @@ final class StepMutants {
     var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
     capture.add(
         "no-captures",
-        () ->
-            new XiangqiReferee() {
-              @Override
-              protected boolean mayStepOnto(XiangqiPosition start, Square to) {
-                return start.isEmpty(to);
-              }
-            });
+        WRONG.with(
+            "mayStepOnto", (Boolean right, XiangqiPosition start, Square to) -> start.isEmpty(to)));
     capture.add(
         "captured-chariot-still-attacks",
-        () ->
-            new XiangqiReferee() {
-              @Override
-              protected List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
-                Optional<XiangqiPiece> chariot =
-                    start.at(after.general()).filter(piece -> piece.kind() == XiangqiKind.CHARIOT);
-                return chariot.map(List::of).orElse(super.attackers(start, after));
-              }
-            });
+        WRONG.with(
+            "attackers",
+            (List<XiangqiPiece> right, XiangqiPosition start, XiangqiPosition after) ->
+                start
+                    .at(after.general())
+                    .filter(piece -> piece.kind() == XiangqiKind.CHARIOT)
+                    .map(List::of)
+                    .orElse(right)));
     var captures = catalogue.breaking(XiangqiRule.PROTECTED_PIECE, "captures");
     captures.add("every-capture-is-safe", overlooking(attacker -> true));
     captures.add(
@@ -95,13 +89,10 @@ final class StepMutants {
     var nearMates = catalogue.breaking(XiangqiRule.CHECKMATE, "near-mates");
     nearMates.add(
         "mate-if-any-step-is-attacked",
-        () ->
-            new XiangqiReferee() {
-              @Override
-              protected boolean isMate(List<XiangqiEscape> escapes) {
-                return !escapes.stream().allMatch(XiangqiEscape::isFree);
-              }
-            });
+        WRONG.with(
+            "isMate",
+            (Boolean right, List<XiangqiEscape> escapes) ->
+                !escapes.stream().allMatch(XiangqiEscape::isFree)));
     var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates");
     mates.add(
         "only-checkers-attack",
@@ -117,16 +108,13 @@ final class StepMutants {
 
   /** The palace as these rows and columns, which count from 1. */
   private static Supplier<XiangqiReferee> palace(int top, int bottom, int left, int right) {
-    return () ->
-        new XiangqiReferee() {
-          @Override
-          protected boolean inPalace(Square square) {
-            return square.row() >= top - 1
+    return WRONG.with(
+        "inPalace",
+        (Boolean is, Square square) ->
+            square.row() >= top - 1
                 && square.row() < bottom
                 && square.column() >= left - 1
-                && square.column() < right;
-          }
-        };
+                && square.column() < right);
   }
 
   private static final class DiagonalSteps extends XiangqiReferee {
@@ -140,15 +128,13 @@ final class StepMutants {
     }
   }
 
-  private static Supplier<XiangqiReferee> without(XiangqiDirection direction) {
-    return () ->
-        new XiangqiReferee() {
-          @Override
-          protected List<Square> steps(XiangqiPosition start) {
-            Square never = direction.from(start.general());
-            return super.steps(start).stream().filter(to -> !to.equals(never)).toList();
-          }
-        };
+  private static Supplier<XiangqiReferee> without(Direction direction) {
+    return WRONG.with(
+        "steps",
+        (List<Square> right, XiangqiPosition start) -> {
+          Square never = direction.from(start.general());
+          return right.stream().filter(to -> !to.equals(never)).toList();
+        });
   }
 
   /** Some attackers are overlooked after a capture. */

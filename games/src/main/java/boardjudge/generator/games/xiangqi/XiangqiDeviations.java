@@ -1,23 +1,25 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.REFEREE;
+import static boardjudge.generator.games.xiangqi.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.attacking;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.only;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.CANNON;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.CHARIOT;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.GENERAL;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.HORSE;
+import static boardjudge.reference.games.xiangqi.XiangqiReferee.leg;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
-import boardjudge.reference.games.xiangqi.XiangqiDirection;
 import boardjudge.reference.games.xiangqi.XiangqiEscape;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.games.xiangqi.XiangqiReferee;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,17 +129,14 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.CHECKMATE,
         "adjacent-pieces-left-off",
-        () ->
-            new XiangqiReferee() {
-              @Override
-              protected XiangqiPosition startOf(XiangqiCase testCase) {
-                return XiangqiPosition.of(
+        WRONG.with(
+            "startOf",
+            (XiangqiPosition right, XiangqiCase testCase) ->
+                XiangqiPosition.of(
                     testCase.black(),
                     testCase.red().stream()
                         .filter(piece -> !adjacent(piece.square(), testCase.black()))
-                        .toList());
-              }
-            });
+                        .toList())));
   }
 
   private void addHorses() {
@@ -155,18 +154,14 @@ final class XiangqiDeviations {
                     new Square(
                         to.row() + swapped(from.row() - to.row()),
                         to.column() + swapped(from.column() - to.column())))));
-    for (XiangqiDirection away : XiangqiDirection.ALL) {
+    for (Direction away : Direction.STRAIGHT) {
       add(
           XiangqiRule.HORSE_LEG,
-          "horse-leg-" + away.word() + "-ignored",
-          () ->
-              new XiangqiReferee() {
-                @Override
-                protected boolean isHobbled(XiangqiPosition position, Square from) {
-                  return super.isHobbled(position, from)
-                      && !leg(from, position.general()).equals(away.from(from));
-                }
-              });
+          "horse-leg-" + away.words() + "-ignored",
+          WRONG.with(
+              "isHobbled",
+              (Boolean right, XiangqiPosition position, Square from) ->
+                  right && !leg(from, position.general()).equals(away.from(from))));
     }
   }
 

@@ -12,6 +12,7 @@ import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.Quote;
@@ -100,8 +101,8 @@ final class XiangqiExplainer {
 
   private static Evidence table(XiangqiStep step) {
     List<List<Message>> rows = new ArrayList<>();
-    for (XiangqiDirection direction : XiangqiDirection.ALL) {
-      rows.add(row(step, direction.word(), direction.from(step.testCase().black())));
+    for (Direction direction : Direction.STRAIGHT) {
+      rows.add(row(step, direction.words(), direction.from(step.testCase().black())));
     }
     return new Evidence.Table(
         say("steps"),

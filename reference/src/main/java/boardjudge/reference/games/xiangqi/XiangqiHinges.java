@@ -14,6 +14,7 @@ import static boardjudge.reference.games.xiangqi.XiangqiRule.PROTECTED_PIECE;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.STRAIGHT_STEP;
 
 import boardjudge.reference.Rule;
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.EnumSet;
 import java.util.List;
@@ -139,13 +140,13 @@ record XiangqiHinges(XiangqiStep step) {
   private static boolean mightBeLeg(XiangqiEscape escape, Square horse) {
     XiangqiPosition after = escape.after();
     return !after.isEmpty(XiangqiReferee.leg(escape.to(), horse))
-        || XiangqiDirection.ALL.stream()
+        || Direction.STRAIGHT.stream()
             .map(way -> way.from(horse))
             .anyMatch(next -> XiangqiPosition.onBoard(next) && !after.isEmpty(next));
   }
 
   private static boolean adjacent(Square one, Square other) {
-    return XiangqiDirection.ALL.stream().anyMatch(way -> way.from(one).equals(other));
+    return Direction.STRAIGHT.stream().anyMatch(way -> way.from(one).equals(other));
   }
 
   private static XiangqiRule ruleOf(XiangqiKind kind) {

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +60,7 @@ public class XiangqiReferee {
   /** The squares that Black's general can step to, up, down, left, right. */
   protected List<Square> steps(XiangqiPosition start) {
     List<Square> steps = new ArrayList<>(4);
-    for (XiangqiDirection direction : XiangqiDirection.ALL) {
+    for (Direction direction : Direction.STRAIGHT) {
       Square to = direction.from(start.general());
       if (inPalace(to) && mayStepOnto(start, to)) {
         steps.add(to);

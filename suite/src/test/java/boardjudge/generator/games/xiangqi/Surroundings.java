@@ -1,13 +1,13 @@
 package boardjudge.generator.games.xiangqi;
 
 import boardjudge.reference.games.xiangqi.XiangqiCase;
-import boardjudge.reference.games.xiangqi.XiangqiDirection;
 import boardjudge.reference.games.xiangqi.XiangqiEscape;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.games.xiangqi.XiangqiReferee;
 import boardjudge.reference.games.xiangqi.XiangqiStep;
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,7 @@ final class Surroundings {
   private static String oneWhole(XiangqiCase testCase) {
     XiangqiStep step = REFEREE.judge(testCase);
     StringBuilder pattern = new StringBuilder(XiangqiPosition.name(testCase.black())).append(' ');
-    for (XiangqiDirection direction : XiangqiDirection.ALL) {
+    for (Direction direction : Direction.STRAIGHT) {
       Square to = direction.from(testCase.black());
       pattern.append(
           step.escapes().stream()

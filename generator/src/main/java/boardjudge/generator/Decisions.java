@@ -1,0 +1,219 @@
+package boardjudge.generator;
+
+import boardjudge.generator.decision.DecisionHook;
+import boardjudge.generator.decision.DecisionSubclass;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/**
+ * Wrong referees whose one wrong decision is a lambda, in place of a subclass each: {@code
+ * decisions.with("isTaken", (Boolean right, Square square) -> false)}.
+ *
+ * <p>The lambda is given how the decision should come out, and behind that as many of what the
+ * referee was asked as it wants, from the first on; its types are those of the method. A wrong type
+ * is found when the wrong referee runs: it crashes, and {@code strength} names it.
+ *
+ * @param referee a class that can be subclassed, with a constructor without parameters
+ * @param <R> the game's referee
+ */
+public record Decisions<R>(Class<R> referee) {
+  /**
+   * A decision of which two arguments are looked at.
+   *
+   * @param <T> what it gives
+   * @param <A> its first argument
+   * @param <B> its second argument
+   */
+  @FunctionalInterface
+  public interface OfTwo<T, A, B> {
+    /**
+     * How it comes out.
+     *
+     * @param right how it should come out
+     * @param first its first argument
+     * @param second its second argument
+     * @return of the same type
+     */
+    T decide(T right, A first, B second);
+  }
+
+  /**
+   * A decision of which three arguments are looked at.
+   *
+   * @param <T> what it gives
+   * @param <A> its first argument
+   * @param <B> its second argument
+   * @param <C> its third argument
+   */
+  @FunctionalInterface
+  public interface OfThree<T, A, B, C> {
+    /**
+     * How it comes out.
+     *
+     * @param right how it should come out
+     * @param first its first argument
+     * @param second its second argument
+     * @param third its third argument
+     * @return of the same type
+     */
+    T decide(T right, A first, B second, C third);
+  }
+
+  /**
+   * A decision of which four arguments are looked at.
+   *
+   * @param <T> what it gives
+   * @param <A> its first argument
+   * @param <B> its second argument
+   * @param <C> its third argument
+   * @param <D> its fourth argument
+   */
+  @FunctionalInterface
+  public interface OfFour<T, A, B, C, D> {
+    /**
+     * How it comes out.
+     *
+     * @param right how it should come out
+     * @param first its first argument
+     * @param second its second argument
+     * @param third its third argument
+     * @param fourth its fourth argument
+     * @return of the same type
+     */
+    T decide(T right, A first, B second, C third, D fourth);
+  }
+
+  /** The decision alone. */
+  private interface Any {
+    Object decide(Object right, Object[] asked);
+  }
+
+  /**
+   * Referees that decide so.
+   *
+   * @param decision the name of a method that can be overridden, of which there is one; it gives an
+   *     object that is no text, a truth or a whole number
+   * @param wrong how it comes out
+   * @param <T> what the method gives
+   * @return makes such referees
+   * @throws IllegalArgumentException if there is no such method, or there are several
+   */
+  public <T> Supplier<R> with(String decision, Function<T, T> wrong) {
+    return of(decision, 0, (right, asked) -> wrong.apply(cast(right)));
+  }
+
+  /**
+   * As above, by the first argument.
+   *
+   * @param decision the name of such a method
+   * @param wrong how it comes out
+   * @param <T> what the method gives
+   * @param <A> its first argument
+   * @return makes such referees
+   */
+  public <T, A> Supplier<R> with(String decision, BiFunction<T, A, T> wrong) {
+    return of(decision, 1, (right, asked) -> wrong.apply(cast(right), cast(asked[0])));
+  }
+
+  /**
+   * As above, by the first two arguments.
+   *
+   * @param decision the name of such a method
+   * @param wrong how it comes out
+   * @param <T> what the method gives
+   * @param <A> its first argument
+   * @param <B> its second argument
+   * @return makes such referees
+   */
+  public <T, A, B> Supplier<R> with(String decision, OfTwo<T, A, B> wrong) {
+    return of(
+        decision, 2, (right, asked) -> wrong.decide(cast(right), cast(asked[0]), cast(asked[1])));
+  }
+
+  /**
+   * As above, by the first three arguments.
+   *
+   * @param decision the name of such a method
+   * @param wrong how it comes out
+   * @param <T> what the method gives
+   * @param <A> its first argument
+   * @param <B> its second argument
+   * @param <C> its third argument
+   * @return makes such referees
+   */
+  public <T, A, B, C> Supplier<R> with(String decision, OfThree<T, A, B, C> wrong) {
+    return of(
+        decision,
+        3,
+        (right, asked) ->
+            wrong.decide(cast(right), cast(asked[0]), cast(asked[1]), cast(asked[2])));
+  }
+
+  /**
+   * As above, by the first four arguments.
+   *
+   * @param decision the name of such a method
+   * @param wrong how it comes out
+   * @param <T> what the method gives
+   * @param <A> its first argument
+   * @param <B> its second argument
+   * @param <C> its third argument
+   * @param <D> its fourth argument
+   * @return makes such referees
+   */
+  public <T, A, B, C, D> Supplier<R> with(String decision, OfFour<T, A, B, C, D> wrong) {
+    return of(
+        decision,
+        4,
+        (right, asked) ->
+            wrong.decide(
+                cast(right), cast(asked[0]), cast(asked[1]), cast(asked[2]), cast(asked[3])));
+  }
+
+  private Supplier<R> of(String decision, int arguments, Any wrong) {
+    DecisionSubclass subclass = DecisionSubclass.of(referee);
+    List<Method> all = subclass.decisions();
+    int[] found =
+        IntStream.range(0, all.size())
+            .filter(at -> all.get(at).getName().equals(decision))
+            .filter(at -> all.get(at).getParameterCount() >= arguments)
+            .toArray();
+    if (found.length != 1) {
+      throw new IllegalArgumentException(
+          found.length + " decisions " + decision + " with " + arguments + " arguments in " + all);
+    }
+    return () -> referee.cast(subclass.make(new Wrong(found[0], wrong)));
+  }
+
+  /** A lambda's types are checked where it is called. */
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  private static <T> T cast(Object value) {
+    return (T) value;
+  }
+
+  private static final class Wrong extends DecisionHook {
+    private final int number;
+    private final Any wrong;
+
+    Wrong(int number, Any wrong) {
+      // Who writes a wrong program sees to it that it ends.
+      super(Integer.MAX_VALUE);
+      this.number = number;
+      this.wrong = wrong;
+    }
+
+    @Override
+    protected boolean wants(int asked) {
+      return asked == number;
+    }
+
+    @Override
+    public Object decide(int asked, Object[] arguments, Object right) {
+      return wrong.decide(right, arguments);
+    }
+  }
+}

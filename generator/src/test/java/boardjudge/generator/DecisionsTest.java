@@ -1,0 +1,104 @@
+package boardjudge.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Wrong referees by lambdas")
+class DecisionsTest {
+  private static final Decisions<Adder> DECISIONS = new Decisions<>(Adder.class);
+
+  /** Decides what is added, and how. */
+  public static class Adder {
+    final List<Integer> all(List<Integer> numbers) {
+      int sum = 0;
+      for (int number : numbers) {
+        sum = counts(number) ? sum(sum, number) : sum;
+      }
+      return listed(sum, numbers.size(), sum < 0, "sum");
+    }
+
+    protected boolean counts(int number) {
+      return number != 0;
+    }
+
+    protected int sum(int one, int other) {
+      return one + other;
+    }
+
+    protected int sum(int one) {
+      return one;
+    }
+
+    protected List<Integer> listed(int sum, int count, boolean negative, String name) {
+      return List.of(sum);
+    }
+  }
+
+  private static List<Integer> all(Supplier<Adder> referee) {
+    return referee.get().all(List.of(1, 0, 2, 4));
+  }
+
+  @Test
+  void decideTheRestAsTheRefereeDoes() {
+    assertThat(all(Adder::new)).containsExactly(7);
+    assertThat(all(DECISIONS.with("counts", (Boolean right) -> !right))).containsExactly(0);
+    assertThat(all(DECISIONS.with("counts", (Boolean right, Integer number) -> number > 1)))
+        .containsExactly(6);
+    assertThat(
+            all(DECISIONS.with("sum", (Integer right, Integer one, Integer other) -> right + one)))
+        .containsExactly(11);
+  }
+
+  @Test
+  void areGivenWhatIsRightAndAsManyArgumentsAsTheyWant() {
+    assertThat(all(DECISIONS.with("listed", (List<Integer> right) -> List.of(right.get(0), 1))))
+        .containsExactly(7, 1);
+    assertThat(
+            all(
+                DECISIONS.with(
+                    "listed",
+                    (List<Integer> right, Integer sum, Integer count, Boolean negative) ->
+                        List.of(sum, count, negative ? 1 : 0))))
+        .containsExactly(7, 4, 0);
+    assertThat(
+            all(
+                DECISIONS.with(
+                    "listed",
+                    (List<Integer> right,
+                        Integer sum,
+                        Integer count,
+                        Boolean negative,
+                        String name) -> List.of(sum, name.length()))))
+        .containsExactly(7, 3);
+  }
+
+  @Test
+  void areMadeAnewForEachFile() {
+    Supplier<Adder> referee = DECISIONS.with("counts", (Boolean right) -> right);
+    assertThat(referee.get()).isNotSameAs(referee.get());
+  }
+
+  @Test
+  void ofNoMethodOrOfSeveralAreRefused() {
+    assertThatThrownBy(() -> DECISIONS.with("adds", (Boolean right) -> true))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("0 decisions adds with 0 arguments");
+    assertThatThrownBy(() -> DECISIONS.with("sum", (Integer right, Integer one) -> one))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("2 decisions sum with 1 arguments");
+    assertThatThrownBy(
+            () -> DECISIONS.with("counts", (Boolean right, Integer one, Integer two) -> true))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void ofAWrongTypeCrash() {
+    Supplier<Adder> referee = DECISIONS.with("counts", (Boolean right, String number) -> right);
+    assertThatThrownBy(() -> all(referee)).isInstanceOf(ClassCastException.class);
+  }
+}
