@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.grading.TestFile;
+import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
@@ -142,6 +143,14 @@ final class DataOption {
       place = place.map(Path::getParent);
     }
     return Optional.empty();
+  }
+
+  /** The submissions beside the tests, else those of the package that is named. */
+  Path submissions(Problem<?> problem) throws IOException {
+    Path beside = folder().submissions(problem.id());
+    return problem instanceof PackageProblem plain && !Files.isDirectory(beside)
+        ? plain.folder().resolve("submissions")
+        : beside;
   }
 
   /** Why a problem's tests are there. */

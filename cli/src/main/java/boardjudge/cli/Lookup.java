@@ -7,6 +7,7 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
+import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
@@ -83,6 +84,21 @@ final class Lookup {
       throw CommandFailure.usage(
           "no META-INF/services/%s names a generator of %s"
               .formatted(ProblemGenerator.class.getName(), id));
+    }
+  }
+
+  /** As above, and what has neither recipes nor scopes, by which this command makes its inputs. */
+  static void refuseWithoutInputs(ProblemGenerator<?> generator, String command) {
+    refuseWithoutGenerator(generator);
+    if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
+      throw CommandFailure.usage(
+          "problem %s has no recipes yet, and %s makes its inputs by them%s"
+              .formatted(
+                  generator.problem().id(),
+                  command,
+                  generator.problem() instanceof PackageProblem
+                      ? "; a program that makes them: --generator PROGRAM"
+                      : ""));
     }
   }
 

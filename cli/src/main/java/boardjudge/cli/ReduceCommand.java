@@ -1,12 +1,18 @@
 package boardjudge.cli;
 
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.TestFile;
+import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.ReductionReport;
 import boardjudge.suite.strength.AnsweredTest;
+import boardjudge.suite.strength.KillMatrix;
 import boardjudge.suite.strength.StrengthMeter;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Mixin;
 
 final class ReduceCommand extends ConsoleCommand {
@@ -16,10 +22,42 @@ final class ReduceCommand extends ConsoleCommand {
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
+  @Mixin private final SourceMutantOptions sources = new SourceMutantOptions();
+  @Mixin private final Options.Seed random = new Options.Seed();
+  @Mixin private final RunningOptions running = new RunningOptions();
+
   @Override
   int run(Console console) throws IOException, InterruptedException, InputException {
-    output.print(console, reduce(console, problem.generator()));
+    output.print(
+        console,
+        sources.sample().isPresent()
+            ? bySources(console, problem.problem())
+            : reduce(console, problem.generator()));
     return Exit.FINE;
+  }
+
+  private <C> ReductionReport bySources(Console console, Problem<C> named)
+      throws IOException, InterruptedException, InputException {
+    List<TestFile> tests = data.tests(named);
+    KillMatrix matrix =
+        sources
+            .measure(
+                console,
+                named,
+                data.submissions(named),
+                tests,
+                running,
+                running.limits(data, named.id()).limits(),
+                random.seed,
+                true,
+                parallel.jobs())
+            .matrix()
+            .orElseThrow();
+    Map<String, Long> sizes = new LinkedHashMap<>();
+    for (TestFile test : tests) {
+      sizes.put(test.name(), Files.size(test.input()));
+    }
+    return ReductionReport.of(named.id(), sizes, matrix);
   }
 
   private <C> ReductionReport reduce(Console console, ProblemGenerator<C> generator)

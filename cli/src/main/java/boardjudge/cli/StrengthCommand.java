@@ -23,8 +23,6 @@ import boardjudge.suite.strength.KillMatrix;
 import boardjudge.suite.strength.StrengthMeter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,7 +73,7 @@ final class StrengthCommand extends ConsoleCommand {
         sources.measure(
             console,
             named,
-            submissions(named),
+            data.submissions(named),
             choice.of(data, named),
             running,
             running.limits(data, named.id()).limits(),
@@ -89,14 +87,6 @@ final class StrengthCommand extends ConsoleCommand {
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  /** Beside the tests, else those of the package that is named. */
-  private Path submissions(Problem<?> named) throws IOException {
-    Path beside = data.folder().submissions(named.id());
-    return named instanceof PackageProblem plain && !Files.isDirectory(beside)
-        ? plain.folder().resolve("submissions")
-        : beside;
-  }
-
   private int ofPackage(Console console, PackageProblem plain)
       throws IOException, InterruptedException, InputException {
     if (html.path().isPresent() || guarded.sample().isPresent()) {
@@ -107,7 +97,7 @@ final class StrengthCommand extends ConsoleCommand {
         PackageStrength.of(
             console,
             plain,
-            submissions(plain),
+            data.submissions(plain),
             choice.of(data, plain),
             running,
             running.limits(data, plain.id()).limits(),

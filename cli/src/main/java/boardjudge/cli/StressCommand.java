@@ -2,7 +2,6 @@ package boardjudge.cli;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.TestFile;
-import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.page.StressPage;
@@ -25,7 +24,7 @@ import picocli.CommandLine.Parameters;
 
 final class StressCommand extends ConsoleCommand {
   /** Where the problem has none: small inputs take little time. */
-  private static final Limits STANDARD = Limits.STANDARD.withCpu(Duration.ofSeconds(2));
+  static final Limits STANDARD = Limits.STANDARD.withCpu(Duration.ofSeconds(2));
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
@@ -64,16 +63,7 @@ final class StressCommand extends ConsoleCommand {
   private <C> int stress(Console console, ProblemGenerator<C> generator)
       throws IOException, InputException, InterruptedException {
     String id = generator.problem().id();
-    Lookup.refuseWithoutGenerator(generator);
-    if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
-      throw CommandFailure.usage(
-          "problem %s has no recipes yet, and stress makes its inputs by them%s"
-              .formatted(
-                  id,
-                  (generator.problem() instanceof PackageProblem
-                      ? "; a program that makes them: --generator PROGRAM"
-                      : "")));
-    }
+    Lookup.refuseWithoutInputs(generator, "stress");
     recipes.forEach(recipe -> Lookup.recipe(generator, recipe));
     Inputs<C> inputs = new Inputs<>(generator, recipes, random.seed);
     Path file = input(id);

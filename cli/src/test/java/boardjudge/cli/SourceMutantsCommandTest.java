@@ -157,6 +157,63 @@ class SourceMutantsCommandTest {
         .contains("rank 2: to these tests the");
   }
 
+  private static final String NUMBERS =
+      """
+      import random, sys
+      random.seed(int(sys.argv[1]))
+      n = random.randint(1, 5)
+      print(n)
+      print(*[random.randint(1, 9) for _ in range(n)])
+      """;
+
+  @Test
+  void huntFindsASmallInputAgainstEachThatCanBeTold() throws Exception {
+    write("generators/numbers.py", NUMBERS);
+    String found = folder.resolve("found").toString();
+    CommandRun hunted =
+        CommandRun.run(
+            "hunt",
+            largest.toString(),
+            "--source-mutants",
+            "1000",
+            "--generator",
+            largest.resolve("generators/numbers.py").toString(),
+            "--time",
+            "2s",
+            "-o",
+            found);
+    assertThat(hunted.exit()).as(hunted.err()).isEqualTo(Exit.FINE);
+    assertThat(hunted.err()).contains("without input validators");
+    assertThat(hunted.out())
+        .contains("right.py:4  (condition-left-out)\n", "fails " + found + "/right-py-")
+        .containsPattern("if x >= best:\n.*\nlikely the same program: [0-9]+ inputs in 2[.]")
+        .contains("To make tests of them: copy each .in and .ans to ", "data/secret, and say");
+    write("data/secret/.keep", "");
+    try (Stream<Path> files = Files.list(Path.of(found))) {
+      for (Path file : files.toList()) {
+        Files.copy(file, largest.resolve("data/secret").resolve(file.getFileName()));
+      }
+    }
+    assertThat(measured().out())
+        .as("with what was found")
+        .contains("if x >= best:  (comparison)")
+        .doesNotContain("(condition-left-out)");
+    CommandRun neither = CommandRun.run("hunt", largest.toString());
+    assertThat(neither.err()).contains("hunt takes the name of a wrong program, or --source-mut");
+  }
+
+  @Test
+  void reduceKeepsOnlyTestsThatKillSomething() throws Exception {
+    write("data/secret/2.in", "3\n2 7 3\n");
+    write("data/secret/2.ans", "7\n");
+    write("data/secret/3.in", "3\n2 8 3\n");
+    write("data/secret/3.ans", "8\n");
+    write("data/secret/4.in", "4\n2 9 3 1\n");
+    write("data/secret/4.ans", "9\n");
+    CommandRun reduced = CommandRun.run("reduce", largest.toString(), "--source-mutants", "1000");
+    assertThat(reduced.out()).startsWith("secret/1\nsecret/4\n").contains("2 of 4 tests");
+  }
+
   @Test
   void whatCannotBeMeasuredIsSaid() throws Exception {
     write("data/secret/2.ans", "8\n");

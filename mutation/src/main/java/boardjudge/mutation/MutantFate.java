@@ -1,5 +1,11 @@
 package boardjudge.mutation;
 
+import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.MissingTool;
+import boardjudge.sandbox.Program;
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -14,6 +20,15 @@ public record MutantFate(
     RightProgram program, SourceMutant mutant, List<String> killers, boolean slow) {
   public MutantFate {
     killers = List.copyOf(killers);
+  }
+
+  /** The wrong program, compiled by itself. */
+  public Program compiled(CompileCache cache) throws IOException, InterruptedException {
+    try {
+      return cache.compile(program.file(), mutant.in(program.bytes()), program.language());
+    } catch (CompileFailure | MissingTool | CompilationAborted broken) {
+      throw new IOException(program.name() + ": " + broken.getMessage(), broken);
+    }
   }
 
   /** Whether no test tells it from a right program. */

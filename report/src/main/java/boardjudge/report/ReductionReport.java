@@ -37,31 +37,48 @@ public record ReductionReport(String problem, int tests, List<String> keep, int 
    */
   public static <C> ReductionReport of(
       ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, KillMatrix matrix) {
-    Map<String, List<String>> kills = matrix.kills();
     Map<String, Set<String>> duties = new LinkedHashMap<>();
+    Map<String, Long> sizes = new LinkedHashMap<>();
     for (AnsweredTest<C> test : tests) {
       RuleCoverage.Counter counter = new RuleCoverage.Counter();
       test.cases().forEach(testCase -> generator.problem().referee(testCase, counter::count));
-      Set<String> own = new LinkedHashSet<>();
-      kills.getOrDefault(test.name(), List.of()).forEach(name -> own.add("kill " + name));
-      counter.coverage().rules().keySet().forEach(rule -> own.add("rule " + rule));
-      if (test.name().startsWith("sample/")) {
-        own.add(test.name());
-      }
-      duties.put(test.name(), own);
+      counter.coverage().rules().keySet().forEach(rule -> add(duties, test.name(), "rule " + rule));
+      sizes.put(test.name(), (long) generator.problem().format().bytes(test.cases()).length);
     }
-    List<AnsweredTest<C>> bySize = new ArrayList<>(tests);
-    bySize.sort(
-        Comparator.comparing(test -> generator.problem().format().bytes(test.cases()).length));
+    return of(generator.problem().id(), sizes, matrix, duties);
+  }
+
+  /**
+   * The same without rules: of a problem of which nothing is known but its tests.
+   *
+   * @param sizes of the tests' inputs, in the suite's order
+   * @param matrix what the tests kill
+   */
+  public static ReductionReport of(String problem, Map<String, Long> sizes, KillMatrix matrix) {
+    return of(problem, sizes, matrix, new LinkedHashMap<>());
+  }
+
+  private static ReductionReport of(
+      String problem, Map<String, Long> sizes, KillMatrix matrix, Map<String, Set<String>> rules) {
+    Map<String, List<String>> kills = matrix.kills();
+    Map<String, Set<String>> duties = new LinkedHashMap<>();
+    for (String test : sizes.keySet()) {
+      duties.put(test, new LinkedHashSet<>());
+      kills.getOrDefault(test, List.of()).forEach(name -> add(duties, test, "kill " + name));
+      rules.getOrDefault(test, Set.of()).forEach(rule -> add(duties, test, rule));
+      if (test.startsWith("sample/")) {
+        add(duties, test, test);
+      }
+    }
+    List<String> bySize = sizes.keySet().stream().sorted(Comparator.comparing(sizes::get)).toList();
     add(duties, bySize.get(0), "smallest input");
     add(duties, bySize.get(bySize.size() - 1), "largest input");
     SuiteReducer.Reduction reduction = SuiteReducer.reduce(duties);
-    return new ReductionReport(
-        generator.problem().id(), tests.size(), reduction.tests(), reduction.lowerBound());
+    return new ReductionReport(problem, sizes.size(), reduction.tests(), reduction.lowerBound());
   }
 
-  private static void add(Map<String, Set<String>> duties, AnsweredTest<?> test, String duty) {
-    duties.computeIfAbsent(test.name(), name -> new LinkedHashSet<>()).add(duty);
+  private static void add(Map<String, Set<String>> duties, String test, String duty) {
+    duties.computeIfAbsent(test, name -> new LinkedHashSet<>()).add(duty);
   }
 
   @Override

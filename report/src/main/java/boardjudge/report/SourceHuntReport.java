@@ -1,0 +1,94 @@
+package boardjudge.report;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.mutation.MutantFate;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Inputs that tell wrong programs, each made of a right one, from the right one.
+ *
+ * @param problem the problem's id
+ * @param sample how many wrong programs were drawn
+ * @param hunted those of them that no test kills
+ * @param tests the folder of a package's tests, where new ones go; empty where a plan lists them
+ */
+public record SourceHuntReport(
+    String problem, int sample, List<Hunted> hunted, Optional<String> tests) implements Report {
+  private static final int LONGEST = 100;
+
+  /**
+   * What was found against a wrong program.
+   *
+   * @param fate the program
+   * @param input the file of an input that it fails; empty if none was found
+   * @param bytes how large that is
+   * @param tried how many inputs were tried; 0 if one was that another wrong program fails
+   * @param seconds how long
+   */
+  public record Hunted(
+      MutantFate fate, Optional<String> input, long bytes, long tried, double seconds) {
+    private Message found() {
+      String name = input.isEmpty() ? "hunted-same" : tried == 0 ? "hunted-too" : "hunted-by";
+      String took = String.format(Locale.ROOT, "%.1f", seconds);
+      return told(name, "input", input.orElse(""), "bytes", bytes, "tried", tried, "seconds", took);
+    }
+  }
+
+  /** The inputs found, each once. */
+  public List<String> inputs() {
+    return hunted.stream().flatMap(each -> each.input().stream()).distinct().toList();
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    Lang lang = style.lang();
+    List<String> lines = new ArrayList<>();
+    for (Hunted each : hunted) {
+      MutantFate fate = each.fate();
+      lines.add(
+          "%s:%d  (%s)"
+              .formatted(fate.program().name(), fate.mutant().line(), fate.mutant().kind()));
+      SourceDiff.of(fate.program().text(), fate.mutant()).stream()
+          .map(line -> line.text(LONGEST))
+          .forEach(lines::add);
+      lines.add(each.found().text(lang));
+      lines.add("");
+    }
+    List<String> inputs = inputs();
+    if (!inputs.isEmpty()) {
+      lines.add(
+          tests
+              .map(folder -> told("hunted-copy", "folder", folder))
+              .orElse(told("hunted-plan", "files", String.join(", ", inputs)))
+              .text(lang));
+    }
+    int failed = (int) hunted.stream().filter(each -> each.input().isPresent()).count();
+    lines.add(
+        told(
+                "hunted-all",
+                "problem",
+                problem,
+                "sample",
+                sample,
+                "left",
+                hunted.size(),
+                "inputs",
+                inputs.size(),
+                "failed",
+                failed,
+                "same",
+                hunted.size() - failed)
+            .text(lang));
+    return lines;
+  }
+
+  private static Message told(String name, Object... arguments) {
+    return Message.of(SourceHuntReport.class, name, arguments);
+  }
+}
