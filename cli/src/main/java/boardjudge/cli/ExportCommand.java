@@ -140,7 +140,7 @@ final class ExportCommand extends ConsoleCommand {
     }
     List<String> notes = new ArrayList<>();
     PackedProblem packed =
-        validated(judged(whole, chosen), named, chosen, notes::add)
+        validated(judged(named, whole, chosen), named, chosen, notes::add)
             .with(whole.tests().stream().filter(test -> meant.contains(test.file())).toList());
     packed = told(packed, named, chosen, notes::add);
     PackageFiles files = packed(packed, chosen, points);
@@ -226,8 +226,14 @@ final class ExportCommand extends ConsoleCommand {
   }
 
   /** The problem with what judges its outputs there; refused where that cannot be packed. */
-  private PackedProblem judged(PackedProblem problem, PackageFormat chosen)
+  private PackedProblem judged(Problem<?> named, PackedProblem problem, PackageFormat chosen)
       throws PlanException, IOException {
+    if (named.judge().isPresent() && (checker.equals(COMPARE) || problem.programs().isPlain())) {
+      throw new PlanException(
+          problem.id()
+              + ": its cases have several right answers, and a comparison accepts one alone; put a"
+              + " program that judges outputs into output_validator");
+    }
     if (checker.equals(COMPARE)) {
       return speaking(problem.with(problem.programs().comparing()));
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -122,6 +123,45 @@ class ProgramGameTest {
     Path page = folder.resolve("page.html");
     run("check", file("1.in"), file("2.out"), "--html", page);
     assertThat(page).content().contains("The counter goes on by one.");
+  }
+
+  /** A case says how many numbers are wanted; any are right that are not 0. */
+  @Test
+  void itsOutputValidatorDecidesWhereThereAreSeveralRightAnswers() throws Exception {
+    write(
+        "output_validator/validate.py",
+        """
+        import sys
+        wanted = int(open(sys.argv[1]).read())
+        found = sys.stdin.read().split()
+        right = len(found) == wanted and all(word.isdigit() and word != '0' for word in found)
+        sys.exit(42 if right else 43)
+        """);
+    write("1.in", "3\n");
+    write("1.out", "1\n2\n3\n");
+    write("2.out", "7\n8\n9\n");
+    write("3.out", "1\n0\n3\n");
+    write("4.out", "1\n2\n3\n4\n");
+    for (String answer : List.of("1.out", "2.out")) {
+      assertThat(run("check", file("1.in"), file("2.out"), file(answer))).isEqualTo(accepted());
+      CommandRun wrong = run("check", file("1.in"), file("3.out"), file(answer));
+      assertThat(wrong.exit()).isEqualTo(Exit.NEGATIVE);
+      assertThat(wrong.out())
+          .startsWith("wrong answer: line 2, case 1: expected \"2\", found \"0\"\n")
+          .contains("Other answers may be right,", "what is expected here is one of them.");
+      assertThat(run("check", file("1.in"), file("4.out"), file(answer)).exit())
+          .isEqualTo(Exit.NEGATIVE);
+    }
+    assertThat(run("check", file("1.in"), file("1.out"), file("3.out")).exit())
+        .as("an answer file that is wrong")
+        .isEqualTo(Exit.UNREADABLE);
+    replace("solver.py", "print(step)", "print(step + 5)");
+    assertThat(run("solve", file("1.in")).out()).isEqualTo("1\n2\n3\n");
+    write("2.in", "2 3\n");
+    write("5.out", "1\n2\n1\n2\n4\n");
+    CommandRun several = run("check", file("2.in"), file("5.out"));
+    assertThat(several.exit()).isNotEqualTo(Exit.FINE);
+    assertThat(several.err()).contains("the output validator judges inputs of one case, found ");
   }
 
   private static CommandRun accepted() {

@@ -8,6 +8,7 @@ import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.points.Award;
+import boardjudge.grading.program.FolderProblem;
 import boardjudge.grading.program.OutputCheck;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
@@ -168,7 +169,7 @@ public final class Judge<C> {
 
   /** Whatever decides on verdicts here, beside the program, the test and the limits. */
   String conditions() {
-    String own = problem instanceof PackageProblem plain ? "\0" + plain.check().conditions() : "";
+    String own = problem instanceof FolderProblem folder ? "\0" + folder.conditions() : "";
     return String.join("\0", problem.id(), Boolean.toString(presentation), sandbox.notices() + own);
   }
 

@@ -2,9 +2,12 @@ package boardjudge.reference;
 
 import boardjudge.reference.services.FaultContext;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.ListIterator;
 import java.util.Locale;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -129,9 +132,48 @@ public final class AnswerKey {
         caseIndex,
         () -> {
           problem.solve(testCase, fast::add);
-          compare(problem, testCase, caseIndex, fast, watcher);
+          if (accepted(problem, testCase, fast).filter(fast::equals).isEmpty()) {
+            compare(problem, testCase, caseIndex, fast, watcher);
+            return;
+          }
+          fast.clear();
+          problem.referee(
+              testCase,
+              step -> {
+                watcher.step(caseIndex, step);
+                fast.addAll(step.output());
+              });
         });
     return fast;
+  }
+
+  /**
+   * The right answer to a case that is nearest to what was found: the lines found if the problem's
+   * {@linkplain Problem#judge judge} accepts them, else the referee's.
+   *
+   * @param problem whose case it is
+   * @param testCase the case
+   * @param found the lines found from the case's first on, those of later cases too
+   * @param <C> one case
+   * @return the lines without their ends
+   */
+  public static <C> List<String> nearest(Problem<C> problem, C testCase, List<String> found) {
+    List<String> answer = new ArrayList<>();
+    problem.referee(testCase, step -> answer.addAll(step.output()));
+    return accepted(problem, testCase, found).orElse(answer);
+  }
+
+  private static <C> Optional<List<String>> accepted(
+      Problem<C> problem, C testCase, List<String> found) {
+    ListIterator<String> lines = Collections.unmodifiableList(found).listIterator();
+    try {
+      return problem
+          .judge()
+          .filter(judge -> judge.accepts(testCase, lines))
+          .map(judge -> List.copyOf(found.subList(0, lines.nextIndex())));
+    } catch (NoSuchElementException tooFewLines) {
+      return Optional.empty();
+    }
   }
 
   private static void inCase(int caseIndex, Runnable work) {

@@ -101,6 +101,17 @@ public interface Problem<C> {
   void referee(C testCase, Consumer<? super Step> steps);
 
   /**
+   * What decides on lines that differ from the referee's, where a case has several right answers.
+   * It accepts what {@link #solve} and {@link #referee} print, which may then differ; the referee's
+   * is what is written to answer files.
+   *
+   * @return the judge; empty where the answer is unique
+   */
+  default Optional<AnswerJudge<C>> judge() {
+    return Optional.empty();
+  }
+
+  /**
    * The rules of which a program could break one alone, at a few steps, and print these lines. Must
    * not throw, whatever was found.
    *

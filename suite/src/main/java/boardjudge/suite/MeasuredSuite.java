@@ -62,7 +62,8 @@ public record MeasuredSuite(Manifest manifest, List<DataFile> files, KillMatrix 
               .problem()
               .format()
               .read(InputReader.lenient(test.entry().file() + ".in", test.inBytes()));
-      return new AnsweredTest<>(test.entry().file(), cases, test.ans().lines().toList());
+      return AnsweredTest.of(
+          generator.problem(), test.entry().file(), cases, test.ans().lines().toList());
     } catch (InputException ours) {
       throw new IllegalStateException("built, but invalid: " + ours.getMessage(), ours);
     }

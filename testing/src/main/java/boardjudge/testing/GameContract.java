@@ -13,6 +13,7 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.ShrinkPass;
+import boardjudge.reference.AnswerJudge;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
@@ -30,7 +31,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -174,6 +177,21 @@ public abstract class GameContract {
           cases.size() <= problem.format().maxCases(),
           () -> which + ": " + cases.size() + " cases are too many");
       AnswerKey.answer(problem, cases, AnswerKey.Engine.BOTH, line -> {});
+      problem.judge().ifPresent(judge -> cases.forEach(one -> checkJudge(problem, judge, one)));
+    }
+  }
+
+  private static <C> void checkJudge(Problem<C> problem, AnswerJudge<C> judge, C testCase) {
+    for (AnswerKey.Engine engine : List.of(AnswerKey.Engine.REFEREE, AnswerKey.Engine.SOLVER)) {
+      List<String> answer = new ArrayList<>();
+      AnswerKey.answer(problem, List.of(testCase), engine, answer::add);
+      Iterator<String> lines = answer.iterator();
+      assertTrue(
+          judge.accepts(testCase, lines) && !lines.hasNext(),
+          () ->
+              "the judge accepts all that the "
+                  + engine.name().toLowerCase(Locale.ROOT)
+                  + " prints");
     }
   }
 

@@ -99,7 +99,7 @@ public final class Explainer<C> {
 
   /** Where an answer file first differs from what the reference prints; empty if it is right. */
   public Optional<Difference> faultOfAnswer(List<C> cases, Output answer) throws IOException {
-    try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases)) {
+    try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases, answer)) {
       return comparer.compare(reference.output(), answer) instanceof Difference difference
           ? Optional.of(difference)
           : Optional.empty();
@@ -144,15 +144,19 @@ public final class Explainer<C> {
   public CheckResult judge(
       List<C> cases, Output found, Optional<Output> answer, FurtherTests<C> further)
       throws IOException, InterruptedException {
-    try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases)) {
+    try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases, found);
+        ReferenceAnswer nearest =
+            answer.isEmpty() || problem.judge().isEmpty()
+                ? reference
+                : ReferenceAnswer.to(problem, cases, answer.get())) {
       Comparison output = comparer.compare(reference.output(), found);
       OptionalLong answerWrongFrom = OptionalLong.empty();
       if (answer.isPresent()
-          && comparer.compare(reference.output(), answer.get()) instanceof Difference first) {
+          && comparer.compare(nearest.output(), answer.get()) instanceof Difference first) {
         if (!(output instanceof Difference later) || first.line() <= later.line()) {
           WrongFile wrong = new WrongFile(answer.get(), first, Kind.WRONG_ANSWER_FILE);
           return new CheckResult(
-              output, Optional.of(report(cases, reference, wrong, answerWrongFrom, further)));
+              output, Optional.of(report(cases, nearest, wrong, answerWrongFrom, further)));
         }
         answerWrongFrom = OptionalLong.of(first.line());
       }
@@ -308,8 +312,12 @@ public final class Explainer<C> {
     return OtherBoard.of(board, rows, say("other-printed"));
   }
 
-  private static Explanation explained(int caseIndex, Supplier<Explanation> explanation) {
-    return FaultContext.during(() -> "explaining case " + (caseIndex + 1), explanation);
+  private Explanation explained(int caseIndex, Supplier<Explanation> explanation) {
+    Explanation told = FaultContext.during(() -> "explaining case " + (caseIndex + 1), explanation);
+    return problem.judge().isEmpty()
+        ? told
+        : new Explanation(
+            told.rule(), say("one-of-several", "why", told.reason()), told.evidence());
   }
 
   private FaultLocation location(
@@ -339,6 +347,10 @@ public final class Explainer<C> {
   private Optional<Diagnosis> diagnosis(
       List<C> cases, int caseIndex, long lineInCase, WrongFile wrong, FurtherTests<C> further)
       throws IOException, InterruptedException {
+    if (problem.judge().isPresent()) {
+      // Of several right answers a wrong program may print another one than this program.
+      return Optional.empty();
+    }
     // A wrong program of which nobody says what it breaks cannot tell which rule that is.
     List<Mutant<C>> known =
         mutants.get().stream().filter(each -> problem.rules().contains(each.breaks())).toList();

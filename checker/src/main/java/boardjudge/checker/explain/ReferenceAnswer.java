@@ -2,11 +2,14 @@ package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.Spool;
+import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.services.FaultContext;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
@@ -14,6 +17,9 @@ import java.util.function.Consumer;
 
 /** What the solver prints for a whole input, and which of its lines belong to which case. */
 final class ReferenceAnswer implements Closeable {
+  /** A longer output, in bytes, is compared with the referee's answer alone. */
+  private static final int LONGEST = 1 << 26;
+
   private final Output output;
 
   /**
@@ -27,7 +33,46 @@ final class ReferenceAnswer implements Closeable {
     this.linesUpTo = linesUpTo;
   }
 
-  static <C> ReferenceAnswer to(Problem<C> problem, List<C> cases) throws IOException {
+  /**
+   * The right answer to compare an output with: where cases have several, the nearest to it.
+   *
+   * @param found the output
+   */
+  static <C> ReferenceAnswer to(Problem<C> problem, List<C> cases, Output found)
+      throws IOException {
+    return problem.judge().isEmpty() ? to(problem, cases) : nearest(problem, cases, lines(found));
+  }
+
+  private static List<String> lines(Output found) throws IOException {
+    if (found.size() > LONGEST) {
+      return List.of();
+    }
+    byte[] bytes = new byte[(int) found.size()];
+    for (int at = 0, read = 1; read > 0; at += read) {
+      read = found.read(at, ByteBuffer.wrap(bytes, at, bytes.length - at));
+    }
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    return Arrays.stream(text.split("\n")).map(String::stripTrailing).toList();
+  }
+
+  private static <C> ReferenceAnswer nearest(Problem<C> problem, List<C> cases, List<String> found)
+      throws IOException {
+    long[] linesUpTo = new long[cases.size()];
+    try (Spool spool = new Spool()) {
+      Lines lines = new Lines(spool);
+      for (int i = 0; i < linesUpTo.length; i++) {
+        int from = (int) Math.min(lines.printed, found.size());
+        AnswerKey.nearest(problem, cases.get(i), found.subList(from, found.size())).forEach(lines);
+        (i + 1 < linesUpTo.length ? problem.between() : List.<String>of()).forEach(lines);
+        linesUpTo[i] = lines.printed;
+      }
+      return new ReferenceAnswer(spool.finish(), linesUpTo);
+    } catch (UncheckedIOException full) {
+      throw full.getCause();
+    }
+  }
+
+  private static <C> ReferenceAnswer to(Problem<C> problem, List<C> cases) throws IOException {
     long[] linesUpTo = new long[cases.size()];
     List<String> between = problem.between();
     try (Spool spool = new Spool()) {

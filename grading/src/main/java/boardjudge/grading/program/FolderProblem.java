@@ -52,6 +52,9 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
     return source;
   }
 
+  /** Stands for all that decides on outputs here, beside the test and the output. */
+  public abstract String conditions();
+
   /** The program that was named to make inputs, beside those of the folder; usually none. */
   public Optional<Path> madeBy() {
     return Optional.empty();

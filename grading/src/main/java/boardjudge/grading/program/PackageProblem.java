@@ -76,7 +76,9 @@ public final class PackageProblem extends FolderProblem {
         generator,
         id,
         settings,
-        check(folder, limits, settings.scores()),
+        ValidatorCheck.in(folder, limits, settings.scores())
+            .<OutputCheck>map(own -> own)
+            .orElseGet(TokenCheck::new),
         answers.map(file -> new Engine(file, "the solver", 0, limits)),
         new FolderFormat(Optional.empty(), InputValidator.in(folder, limits)),
         makes.map(file -> new Engine(file, "the generator", 0, limits)),
@@ -103,28 +105,17 @@ public final class PackageProblem extends FolderProblem {
   }
 
   /**
-   * The validator in {@code output_validator} or {@code output_validators}, or plain comparison.
-   */
-  private static OutputCheck check(Path folder, Limits limits, ValidatorCheck.Scores scores)
-      throws IOException {
-    Optional<Path> one = FolderPrograms.of(folder.resolve("output_validator"));
-    Path several = folder.resolve("output_validators");
-    List<Path> sources = one.isPresent() ? one.stream().toList() : FolderPrograms.in(several);
-    if (sources.size() > 1) {
-      throw new IOException(several + ": expected one validator, found " + sources.size());
-    }
-    return sources.isEmpty()
-        ? new TokenCheck()
-        : new ValidatorCheck(sources.get(0), limits, scores);
-  }
-
-  /**
    * What a package without a plan says of itself.
    *
    * @throws IOException if it cannot be read or asks for what is not done here; one sentence
    */
   public static PlainPackage plain(Path folder) throws IOException {
     return PackageSettings.read(folder);
+  }
+
+  @Override
+  public String conditions() {
+    return check.conditions();
   }
 
   /** How outputs are judged. */

@@ -1,6 +1,7 @@
 package boardjudge.grading.program;
 
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.AnswerJudge;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -25,6 +26,7 @@ final class ProgramGame extends FolderProblem {
   private final Engines engines;
   private final FolderFormat format;
   private final FolderGenerator generator;
+  private final Optional<ProgramJudge> judge;
 
   /**
    * @param referee the file that the settings name
@@ -42,6 +44,9 @@ final class ProgramGame extends FolderProblem {
     this.engines =
         new Engines(engine(folder.resolve(referee), "the referee", limits), solver, rules);
     this.format = new FolderFormat(Optional.of(engines), InputValidator.in(folder, limits));
+    this.judge =
+        ValidatorCheck.in(folder, limits, ValidatorCheck.Scores.IGNORED)
+            .map(validator -> new ProgramJudge(validator, engines));
     this.generator =
         new FolderGenerator(
             this,
@@ -64,6 +69,11 @@ final class ProgramGame extends FolderProblem {
     return ProgramTheme.of(id(), settings.glyphs());
   }
 
+  @Override
+  public String conditions() {
+    return judge.map(own -> own.validator().conditions()).orElse("");
+  }
+
   /** The programs behind it. */
   Engines engines() {
     return engines;
@@ -72,6 +82,11 @@ final class ProgramGame extends FolderProblem {
   @Override
   public ProblemGenerator<ProgramCase> generator() {
     return generator;
+  }
+
+  @Override
+  public Optional<AnswerJudge<ProgramCase>> judge() {
+    return judge.map(own -> own);
   }
 
   @Override

@@ -50,6 +50,17 @@ final class ValidatorCheck implements OutputCheck {
     this.scores = scores;
   }
 
+  /** The validator in {@code output_validator} or {@code output_validators}, if there is one. */
+  static Optional<ValidatorCheck> in(Path folder, Limits limits, Scores scores) throws IOException {
+    Optional<Path> one = FolderPrograms.of(folder.resolve("output_validator"));
+    Path several = folder.resolve("output_validators");
+    List<Path> sources = one.isPresent() ? one.stream().toList() : FolderPrograms.in(several);
+    if (sources.size() > 1) {
+      throw new IOException(several + ": expected one validator, found " + sources.size());
+    }
+    return sources.stream().findFirst().map(source -> new ValidatorCheck(source, limits, scores));
+  }
+
   @Override
   public Ruling ruling(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException {

@@ -6,6 +6,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.services.FaultContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
@@ -15,12 +16,26 @@ import java.util.function.Consumer;
  * @param name the test's name
  * @param cases the input
  * @param answer the lines expected
+ * @param judged the problem, where cases have several right answers
  * @param <C> one case
  */
-public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
+public record AnsweredTest<C>(
+    String name, List<C> cases, List<String> answer, Optional<Problem<C>> judged) {
   public AnsweredTest {
     cases = List.copyOf(cases);
     answer = List.copyOf(answer);
+  }
+
+  /** A test of a problem whose cases have one right answer each. */
+  public AnsweredTest(String name, List<C> cases, List<String> answer) {
+    this(name, cases, answer, Optional.empty());
+  }
+
+  /** The test of an input with a right answer. */
+  public static <C> AnsweredTest<C> of(
+      Problem<C> problem, String name, List<C> cases, List<String> answer) {
+    return new AnsweredTest<>(
+        name, cases, answer, Optional.of(problem).filter(one -> one.judge().isPresent()));
   }
 
   /** The test of an input with the solver's answer. */
@@ -29,7 +44,7 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
     FaultContext.during(
         () -> name.isEmpty() ? "an input on the way" : "test " + name,
         () -> AnswerKey.answer(problem, cases, AnswerKey.Engine.SOLVER, answer::add));
-    return new AnsweredTest<>(name, cases, answer);
+    return of(problem, name, cases, answer);
   }
 
   /**
@@ -58,6 +73,9 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
    */
   OptionalInt wrongLine(
       Mutant.Program<C> program, int first, int before, Consumer<? super Throwable> crashes) {
+    if (judged.isPresent()) {
+      return wrongLine(judged.get(), program, first, before, crashes);
+    }
     Comparison lines = new Comparison(answer, before);
     try {
       program.run(cases.subList(first, cases.size()), lines);
@@ -70,26 +88,61 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
     return lines.next < answer.size() ? OptionalInt.of(lines.next) : OptionalInt.empty();
   }
 
+  /** As above, where the program may print another right answer. */
+  private OptionalInt wrongLine(
+      Problem<C> problem,
+      Mutant.Program<C> program,
+      int first,
+      int before,
+      Consumer<? super Throwable> crashes) {
+    List<C> run = cases.subList(first, cases.size());
+    List<Throwable> thrown = new ArrayList<>();
+    List<String> printed = printed(program, run, thrown::add);
+    List<String> right = new ArrayList<>();
+    int line = before;
+    for (int i = 0; i < run.size(); i++) {
+      if (i > 0) {
+        right.addAll(problem.between());
+        line += problem.between().size();
+      }
+      int from = Math.min(right.size(), printed.size());
+      right.addAll(AnswerKey.nearest(problem, run.get(i), printed.subList(from, printed.size())));
+      if (right.size() > printed.size() || !printed.subList(0, right.size()).equals(right)) {
+        break;
+      }
+      line += AnswerKey.nearest(problem, run.get(i), List.of()).size();
+    }
+    thrown.forEach(crashes);
+    return printed.equals(right) && thrown.isEmpty()
+        ? OptionalInt.empty()
+        : OptionalInt.of(Math.min(line, answer.size()));
+  }
+
   /**
    * What the mutant prints, as far as a judge would read: no more than twice as many lines as the
    * answer has, and 100. A crash ends its output.
    */
   public List<String> output(Mutant<C> mutant) {
+    return printed(mutant.program(), cases, crash -> {});
+  }
+
+  private List<String> printed(
+      Mutant.Program<C> program, List<C> run, Consumer<? super Throwable> crashes) {
     List<String> lines = new ArrayList<>();
     int most = 2 * answer.size() + 100;
     try {
-      mutant
-          .program()
-          .run(
-              cases,
-              line -> {
-                if (lines.size() == most) {
-                  throw new Cut();
-                }
-                lines.add(line);
-              });
-    } catch (RuntimeException | StackOverflowError ended) {
+      program.run(
+          run,
+          line -> {
+            if (lines.size() == most) {
+              throw new Cut();
+            }
+            lines.add(line);
+          });
+    } catch (Cut tooMuch) {
       return List.copyOf(lines);
+    } catch (RuntimeException | StackOverflowError crash) {
+      crashes.accept(crash);
     }
     return List.copyOf(lines);
   }
