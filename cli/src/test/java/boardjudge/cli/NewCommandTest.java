@@ -65,7 +65,9 @@ class NewCommandTest {
         project.resolve("testdata/checkers/submissions/wrong_answer/wa_no_diagonals.py").toString();
     CommandRun run = CommandRun.run(games, "run", "checkers", wrong);
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
-    assertThat(run.out()).contains("Rule line", "no-diagonals: Does not see diagonals.");
+    assertThat(run.out())
+        .contains("Mistake: rule line is broken.", "no-diagonals: Does not see diagonals.")
+        .contains("  O the second player's mark");
   }
 
   /** A new project of the game checkers, as javac and Maven leave it. */

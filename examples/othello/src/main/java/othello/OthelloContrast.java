@@ -50,9 +50,7 @@ final class OthelloContrast {
 
   /** {@code command 2 leaves 1 black and 4 white}, {@code says 2 and 3}. */
   static Optional<Contrast> ofMove(OthelloMoveStep step, Discrepancy discrepancy) {
-    OthelloCounts right =
-        new OthelloCounts(
-            step.after().count(OthelloSide.BLACK), step.after().count(OthelloSide.WHITE));
+    OthelloCounts right = OthelloCounts.of(step.after());
     return discrepancy.row() > 0
         ? Optional.empty()
         : OthelloCounts.of(discrepancy.foundLine().orElse(""))

@@ -19,6 +19,11 @@ record OthelloCounts(int black, int white) {
         : Optional.empty();
   }
 
+  /** The numbers of a position. */
+  static OthelloCounts of(OthelloPosition position) {
+    return new OthelloCounts(position.count(OthelloSide.BLACK), position.count(OthelloSide.WHITE));
+  }
+
   /** How many discs of that side there are. */
   int of(OthelloSide side) {
     return side == OthelloSide.BLACK ? black : white;

@@ -2,7 +2,11 @@ package othello;
 
 import static othello.OthelloPosition.name;
 
+import boardjudge.reference.Message;
+import boardjudge.reference.grid.Arrow;
+import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Direction;
+import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,74 +23,63 @@ final class OthelloExplainer {
     this.side = side;
   }
 
+  /** A sentence of messages.properties. */
+  static String say(String name, Object... arguments) {
+    return Message.of(OthelloExplainer.class, name, arguments).toString();
+  }
+
+  private String of(Square square, String name, String argument, Object value) {
+    return say(name, "colour", side.word(), "square", name(square), argument, value);
+  }
+
   /** {@code a black disc on (3,5) brackets (4,5) down and (4,4), (5,3) down left}. */
   String bracketing(Square square) {
     List<String> lines = new ArrayList<>();
     for (Direction direction : Direction.values()) {
       List<Square> run = referee.bracketed(position, side, square, direction);
       if (!run.isEmpty()) {
-        lines.add(squares(run) + " " + direction.words());
+        List<String> squares = run.stream().map(OthelloPosition::name).toList();
+        lines.add(String.join(", ", squares) + " " + direction.words());
       }
     }
-    String disc = disc(square);
-    return lines.isEmpty() ? disc + " brackets nothing" : disc + " brackets " + listed(lines);
+    return of(square, lines.isEmpty() ? "brackets-nothing" : "brackets", "lines", lines);
   }
 
   /** Why a disc there brackets nothing: what ends each line that looks as if it might. */
   String notBracketing(Square square) {
     List<String> ends = new ArrayList<>();
     for (Direction direction : Direction.values()) {
-      Square at = referee.beside(square, direction);
-      int run = 0;
-      while (OthelloPosition.isOn(at) && position.holds(at, side.opponent())) {
-        at = referee.beside(at, direction);
-        run++;
+      Square first = direction.from(square);
+      Square at = first;
+      while (position.holds(at, side.opponent())) {
+        at = direction.from(at);
       }
-      if (run > 0) {
-        String end = OthelloPosition.isOn(at) ? "at the empty square " + name(at) : "at the edge";
-        ends.add("the line " + direction.words() + " ends " + end);
+      if (!at.equals(first)) {
+        String where = OthelloPosition.isOn(at) ? "at the empty square " + name(at) : "at the edge";
+        ends.add(say("end", "direction", direction.words(), "where", where));
       }
     }
+    String nothing = of(square, "brackets-nothing", "lines", List.of());
     return ends.isEmpty()
-        ? disc(square)
-            + " brackets nothing, for no "
-            + side.opponent().word()
-            + " disc lies beside it"
-        : disc(square)
-            + " brackets nothing, for "
-            + listed(ends)
-            + ", with no "
-            + side.word()
-            + " disc behind";
+        ? say("no-disc-beside", "nothing", nothing, "colour", side.opponent().word())
+        : say("no-disc-behind", "nothing", nothing, "ends", ends, "colour", side.word());
   }
 
-  /** The own discs at the far ends of the lines that a disc there brackets. */
-  List<Square> ends(Square square) {
+  /** The board with what a disc there brackets, and the own discs at the far ends. */
+  Diagram bracket(Square square) {
     List<Square> ends = new ArrayList<>();
     for (Direction direction : Direction.values()) {
       List<Square> run = referee.bracketed(position, side, square, direction);
       if (!run.isEmpty()) {
-        ends.add(referee.beside(run.get(run.size() - 1), direction));
+        ends.add(direction.from(run.get(run.size() - 1)));
       }
     }
-    return ends;
-  }
-
-  private String disc(Square square) {
-    return "a " + side.word() + " disc on " + name(square);
-  }
-
-  /** {@code (4,4), (5,3)}. */
-  static String squares(List<Square> squares) {
-    return String.join(", ", squares.stream().map(OthelloPosition::name).toList());
-  }
-
-  /** One or more things, as {@code a, b and c}. */
-  static String listed(List<String> things) {
-    int last = things.size() - 1;
-    return last == 0
-        ? things.get(0)
-        : String.join(", ", things.subList(0, last)) + " and " + things.get(last);
+    return position
+        .diagram()
+        .mark(Mark.CAPTURED, referee.turned(position, side, square))
+        .mark(Mark.SUBJECT, ends)
+        .mark(Mark.TARGET, square)
+        .arrows(ends.stream().map(end -> new Arrow(square, end, Arrow.Kind.CAPTURE)).toList());
   }
 
   /** The same with a capital at its beginning. */

@@ -1,9 +1,9 @@
 package othello;
 
 import boardjudge.reference.grid.Square;
+import boardjudge.reference.io.CountedCases;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  *
  * <p>A move that is not legal has no answer, so it is refused leniently, too.
  */
-final class OthelloFormat implements InputFormat<OthelloCase> {
+final class OthelloFormat implements CountedCases<OthelloCase> {
   private static final Pattern COMMAND = Pattern.compile("L|Q|M[1-8][1-8]");
   private static final String COMMANDS = "L, Q or M with two digits from 1 to 8";
 
@@ -25,19 +25,7 @@ final class OthelloFormat implements InputFormat<OthelloCase> {
   }
 
   @Override
-  public List<OthelloCase> read(InputReader in) throws InputException {
-    int count = in.readCount(1, OthelloCase.MAX_CASES, "T");
-    in.endLine();
-    List<OthelloCase> games = new ArrayList<>();
-    for (int i = 1; i <= count; i++) {
-      in.inCase(i);
-      games.add(readGame(in));
-    }
-    in.end();
-    return games;
-  }
-
-  private static OthelloCase readGame(InputReader in) throws InputException {
+  public OthelloCase readCase(InputReader in) throws InputException {
     StringBuilder rows = new StringBuilder();
     for (int row = 1; row <= OthelloPosition.ROWS; row++) {
       rows.append(in.readRow(OthelloPosition.COLUMNS, OthelloPosition.SIGNS, "row " + row));
@@ -87,16 +75,10 @@ final class OthelloFormat implements InputFormat<OthelloCase> {
   }
 
   @Override
-  public void write(List<OthelloCase> games, StringBuilder out) {
-    if (games.isEmpty()) {
-      throw new IllegalArgumentException("a file without games");
-    }
-    out.append(games.size()).append('\n');
-    for (OthelloCase game : games) {
-      game.start().rows().forEach(row -> out.append(row).append('\n'));
-      out.append(game.start().toMove().glyph()).append('\n');
-      game.commands().forEach(command -> out.append(command.text()).append('\n'));
-      out.append("Q\n");
-    }
+  public void writeCase(OthelloCase game, StringBuilder out) {
+    game.start().rows().forEach(row -> out.append(row).append('\n'));
+    out.append(game.start().toMove().glyph()).append('\n');
+    game.commands().forEach(command -> out.append(command.text()).append('\n'));
+    out.append("Q\n");
   }
 }

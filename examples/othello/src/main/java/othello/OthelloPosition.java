@@ -1,15 +1,19 @@
 package othello;
 
+import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Which discs lie on the board, and who is the current player; immutable. */
-public final class OthelloPosition {
+/**
+ * Which discs lie on the board, and who is the current player.
+ *
+ * @param board the discs by the letters of their sides
+ * @param toMove the current player
+ */
+public record OthelloPosition(Board board, OthelloSide toMove) {
   /** Rows are numbered from 1 at the top. */
   public static final int ROWS = 8;
 
@@ -19,29 +23,17 @@ public final class OthelloPosition {
   /** The signs of a row as input and output have it. */
   public static final String SIGNS = "-BW";
 
-  private static final byte EMPTY = '-';
-  private static final List<Square> SQUARES = allSquares();
-
-  /** Never written to after construction, never handed out. */
-  private final byte[] cells;
-
-  private final OthelloSide toMove;
-
-  private OthelloPosition(byte[] cells, OthelloSide toMove) {
-    this.cells = cells;
-    this.toMove = toMove;
-  }
+  private static final Board EMPTY = Board.empty(ROWS, COLUMNS);
+  private static final List<Square> SQUARES = EMPTY.squares();
 
   /** The board with which players begin: four discs in the middle, Black to move. */
   public static OthelloPosition usual() {
-    return of("--------".repeat(3) + "---WB------BW---" + "--------".repeat(3), OthelloSide.BLACK);
+    return of("-".repeat(27) + "WB------BW" + "-".repeat(27), OthelloSide.BLACK);
   }
 
   /** A board without a disc. */
   public static OthelloPosition empty(OthelloSide toMove) {
-    byte[] cells = new byte[ROWS * COLUMNS];
-    Arrays.fill(cells, EMPTY);
-    return new OthelloPosition(cells, toMove);
+    return new OthelloPosition(EMPTY, toMove);
   }
 
   /**
@@ -51,15 +43,11 @@ public final class OthelloPosition {
    * @throws IllegalArgumentException if the picture is not eight rows of eight
    */
   public static OthelloPosition of(String picture, OthelloSide toMove) {
-    String signs = picture.replaceAll("\\s", "").replace('.', '-');
-    if (!signs.matches("[-BW]{64}")) {
+    String signs = picture.replaceAll("\\s", "").replace('-', Board.EMPTY);
+    if (!signs.matches("[.BW]{64}")) {
       throw new IllegalArgumentException("expected 64 signs B, W or -, found " + signs);
     }
-    byte[] cells = new byte[ROWS * COLUMNS];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = (byte) signs.charAt(i);
-    }
-    return new OthelloPosition(cells, toMove);
+    return new OthelloPosition(new Board(signs, COLUMNS), toMove);
   }
 
   /** All squares, row by row. */
@@ -78,10 +66,7 @@ public final class OthelloPosition {
 
   /** Whether a square lies on the board. */
   public static boolean isOn(Square square) {
-    return square.row() >= 0
-        && square.row() < ROWS
-        && square.column() >= 0
-        && square.column() < COLUMNS;
+    return EMPTY.isOn(square);
   }
 
   /** A square as the statement writes it: {@code (3,5)}, the row first. */
@@ -91,104 +76,56 @@ public final class OthelloPosition {
 
   /** The place of a square among {@link #squares}. */
   static int index(Square square) {
-    if (!isOn(square)) {
-      throw new IllegalArgumentException(name(square) + " is off the board");
-    }
-    return square.row() * COLUMNS + square.column();
+    return EMPTY.index(square);
   }
 
   /** The disc on a square, if there is one. */
   public Optional<OthelloSide> at(Square square) {
-    return OthelloSide.of((char) cells[index(square)]);
+    return OthelloSide.of(board.at(square));
   }
 
   /** Whether no disc lies on a square. */
   public boolean isEmpty(Square square) {
-    return cells[index(square)] == EMPTY;
+    return board.holds(square, Board.EMPTY);
   }
 
-  /** Whether a disc of that side lies there. */
+  /** Whether a disc of that side lies there; none lies off the board. */
   public boolean holds(Square square, OthelloSide side) {
-    return cells[index(square)] == side.glyph();
-  }
-
-  /** The current player. */
-  public OthelloSide toMove() {
-    return toMove;
+    return board.holds(square, side.glyph());
   }
 
   /** How many discs of that side lie on the board. */
   public int count(OthelloSide side) {
-    int count = 0;
-    for (byte cell : cells) {
-      count += cell == side.glyph() ? 1 : 0;
-    }
-    return count;
+    return board.count(side.glyph());
   }
 
   /** The eight rows as input and output have them. */
   public List<String> rows() {
-    List<String> rows = new ArrayList<>(ROWS);
-    for (int row = 0; row < ROWS; row++) {
-      StringBuilder signs = new StringBuilder(COLUMNS);
-      for (int column = 0; column < COLUMNS; column++) {
-        signs.append((char) cells[row * COLUMNS + column]);
-      }
-      rows.add(signs.toString());
-    }
-    return rows;
+    return board.rows().stream().map(row -> row.replace(Board.EMPTY, '-')).toList();
   }
 
   /** The board as a picture without marks; empty squares are full stops. */
   public Diagram diagram() {
-    return Diagram.numbered(rows().stream().map(row -> row.replace('-', '.')).toList(), 1);
+    return board.diagram(1);
   }
 
   /** This position with discs of that side on these squares, by no rule at all. */
   public OthelloPosition with(OthelloSide side, Collection<Square> squares) {
-    byte[] next = cells.clone();
-    for (Square square : squares) {
-      next[index(square)] = (byte) side.glyph();
-    }
-    return new OthelloPosition(next, toMove);
+    return new OthelloPosition(board.with(side.glyph(), squares), toMove);
   }
 
   /** This position without the disc on a square, by no rule at all. */
   public OthelloPosition without(Square square) {
-    byte[] next = cells.clone();
-    next[index(square)] = EMPTY;
-    return new OthelloPosition(next, toMove);
+    return new OthelloPosition(board.with(Board.EMPTY, square), toMove);
   }
 
   /** The same discs with that side as the current player. */
   public OthelloPosition withToMove(OthelloSide side) {
-    return new OthelloPosition(cells, side);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof OthelloPosition that
-        && Arrays.equals(cells, that.cells)
-        && toMove == that.toMove;
-  }
-
-  @Override
-  public int hashCode() {
-    return Arrays.hashCode(cells) * 31 + toMove.glyph();
+    return new OthelloPosition(board, side);
   }
 
   @Override
   public String toString() {
     return String.join("\n", rows()) + "\n" + toMove.glyph();
-  }
-
-  private static List<Square> allSquares() {
-    List<Square> squares = new ArrayList<>();
-    for (int row = 0; row < ROWS; row++) {
-      for (int column = 0; column < COLUMNS; column++) {
-        squares.add(new Square(row, column));
-      }
-    }
-    return List.copyOf(squares);
   }
 }

@@ -1,5 +1,6 @@
 package othello;
 
+import static othello.OthelloExplainer.say;
 import static othello.OthelloPosition.name;
 
 import boardjudge.reference.Discrepancy;
@@ -23,43 +24,35 @@ final class OthelloQuitExplainer {
 
   Explanation explain(Discrepancy discrepancy) {
     if (discrepancy.row() >= rows.size()) {
-      return explanation(
-          OthelloRule.GAMES_APART,
-          "The output of the game ends with the eighth row. If another game follows, one empty"
-              + " line comes next, and otherwise nothing.",
-          List.of());
+      return explanation(OthelloRule.GAMES_APART, say("board-ends"), List.of());
     }
     List<Square> differing = differing(discrepancy);
     if (differing.isEmpty()) {
+      String name = discrepancy.foundLine().isEmpty() ? "board-missing" : "board-row";
       return explanation(
-          OthelloRule.FINAL_BOARD,
-          discrepancy.foundLine().isEmpty()
-              ? "The output ends, but Q prints eight rows."
-              : "Q prints eight rows of eight signs, and row "
-                  + (discrepancy.row() + 1)
-                  + " stands here.",
-          List.of());
+          OthelloRule.FINAL_BOARD, say(name, "row", discrepancy.row() + 1), List.of());
     }
     Square first = differing.get(0);
-    String because =
-        (differing.size() == 1
-                ? "One square of the final board differs, "
-                : differing.size() + " squares of the final board differ, the first is ")
-            + name(first)
-            + ". ";
     Optional<OthelloMoveStep> changer = lastChange(first);
     if (changer.isEmpty()) {
-      return explanation(OthelloRule.FINAL_BOARD, because + "No move ever changed it.", differing);
+      String because = because(differing, say("never-changed"));
+      return explanation(OthelloRule.FINAL_BOARD, because, differing);
     }
     OthelloMoveStep move = changer.get();
     OthelloMoveExplainer explainer = new OthelloMoveExplainer(move);
-    List<Evidence> evidence = new ArrayList<>();
-    evidence.add(board(differing));
+    List<Evidence> evidence = new ArrayList<>(List.of(board(differing)));
     evidence.addAll(explainer.boards());
+    String change = say("changed-last", "number", move.number(), "account", explainer.account());
     return new Explanation(
         move.isPass() && first.equals(move.square()) ? OthelloRule.PASS : OthelloRule.TURNED,
-        because + "Command " + move.number() + " changed it last. " + explainer.account(),
+        because(differing, change),
         evidence);
+  }
+
+  private static String because(List<Square> differing, String change) {
+    String name = differing.size() == 1 ? "board-differs-once" : "board-differs";
+    String square = name(differing.get(0));
+    return say(name, "count", differing.size(), "square", square, "change", change);
   }
 
   private Explanation explanation(OthelloRule rule, String because, List<Square> differing) {
@@ -91,16 +84,12 @@ final class OthelloQuitExplainer {
   }
 
   private Optional<OthelloMoveStep> lastChange(Square square) {
-    List<OthelloMoveStep> changes = new ArrayList<>();
-    new OthelloReferee()
-        .judge(
-            step.game(),
-            one -> {
-              if (one instanceof OthelloMoveStep move
-                  && !move.before().at(square).equals(move.after().at(square))) {
-                changes.add(move);
-              }
-            });
-    return changes.isEmpty() ? Optional.empty() : Optional.of(changes.get(changes.size() - 1));
+    List<OthelloStep> steps = new ArrayList<>();
+    new OthelloReferee().judge(step.game(), steps::add);
+    return steps.stream()
+        .filter(OthelloMoveStep.class::isInstance)
+        .map(OthelloMoveStep.class::cast)
+        .filter(move -> !move.before().at(square).equals(move.after().at(square)))
+        .reduce((earlier, later) -> later);
   }
 }

@@ -113,11 +113,11 @@ public class OthelloReferee {
       OthelloPosition position, OthelloSide side, Square square, Direction direction) {
     List<Square> run = new ArrayList<>();
     Square at = beside(square, direction);
-    while (OthelloPosition.isOn(at) && position.holds(at, side.opponent())) {
+    while (position.holds(at, side.opponent())) {
       run.add(at);
       at = beside(at, direction);
     }
-    return OthelloPosition.isOn(at) && position.holds(at, side) ? List.copyOf(run) : List.of();
+    return position.holds(at, side) ? List.copyOf(run) : List.of();
   }
 
   /** The next square in a direction; may lie off the board. */

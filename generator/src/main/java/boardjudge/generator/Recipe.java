@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A named way to make input files: a pure function of random numbers and arguments.
@@ -59,6 +60,23 @@ public record Recipe<C>(
     String note(List<C> cases, Arguments arguments);
   }
 
+  /**
+   * Makes one case.
+   *
+   * @param <C> one case
+   */
+  @FunctionalInterface
+  public interface OfOneCase<C> {
+    /**
+     * Makes a case, always the same for the same random numbers and arguments.
+     *
+     * @param random the case's own: where all that is random comes from
+     * @param arguments a value for each of the recipe's parameters
+     * @return the case, valid in the strict sense
+     */
+    C make(SeededRandom random, Arguments arguments);
+  }
+
   /** Keeps an unmodifiable copy. */
   public Recipe {
     parameters = List.copyOf(parameters);
@@ -94,6 +112,29 @@ public record Recipe<C>(
    */
   public Recipe(String name, String description, List<Parameter> parameters, Maker<C> maker) {
     this(name, description, parameters, maker, false);
+  }
+
+  /**
+   * A recipe that makes each case of a file by itself.
+   *
+   * @param name as in the record
+   * @param description one line
+   * @param cases the argument that says how many cases a file holds
+   * @param others the other arguments that it takes
+   * @param one makes one case
+   * @param <C> one case
+   * @return the recipe
+   */
+  public static <C> Recipe<C> each(
+      String name, String description, Parameter cases, List<Parameter> others, OfOneCase<C> one) {
+    return new Recipe<>(
+        name,
+        description,
+        Stream.concat(Stream.of(cases), others.stream()).toList(),
+        (random, arguments) ->
+            Stream.generate(() -> one.make(random.split(), arguments))
+                .limit(arguments.integer(cases.name()))
+                .toList());
   }
 
   /**

@@ -42,9 +42,12 @@ public interface Step {
    * whatever the line holds.
    *
    * @param line a line of an output; hostile text of any length
-   * @return whether it could; of the step's own lines always true
+   * @return whether it could; of the step's own lines always true. Unless the game says more, true
+   *     of a step that prints anything: no silent step is suspected
    */
-  boolean mightPrint(String line);
+  default boolean mightPrint(String line) {
+    return !output().isEmpty();
+  }
 
   /**
    * The board once the step is over, the step's own squares marked.
@@ -97,13 +100,29 @@ public interface Step {
   }
 
   /**
+   * Why this step is what it is, whatever was found; for steps that need not look at that.
+   *
+   * @return one or two sentences in printable ASCII; unless the game says more, that the rule
+   *     decides
+   */
+  default String because() {
+    return output().isEmpty()
+        ? "Nothing is printed here."
+        : "What is printed here is decided by this rule.";
+  }
+
+  /**
    * Says why this step prints what it prints, given what was found instead. May be slow; must not
    * throw, whatever was found, and quotes nothing of what was found unescaped.
    *
    * @param discrepancy which of the step's lines differs first, and what was found there
-   * @return the one rule that decides, the reason, and what to look at
+   * @return the one rule that decides, the reason, and what to look at; unless the game says more,
+   *     the most telling rule and {@link #because}: the boards before and after the step are shown
+   *     beside any explanation
    */
-  Explanation explain(Discrepancy discrepancy);
+  default Explanation explain(Discrepancy discrepancy) {
+    return new Explanation(decidedBy().get(0), because(), List.of());
+  }
 
   /**
    * Says in a few words for a headline what is right here and what was found; empty where the found

@@ -2,21 +2,48 @@ package boardjudge.checker.view;
 
 import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
+import boardjudge.reference.Problems;
 import boardjudge.reference.services.GameServices;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** The themes at hand. */
 public final class BoardThemes {
+  private static final String GLYPH = "glyph.";
+
   private BoardThemes() {}
 
   /** The theme of a problem; one that explains and paints nothing if it has none. */
   public static BoardTheme of(String problem) {
+    return find(problem).orElseGet(() -> new Bare(problem));
+  }
+
+  /**
+   * The theme of a problem: that which is listed, or that of the sentences {@code glyph.} in the
+   * files beside the problem; empty where there is neither.
+   */
+  public static Optional<BoardTheme> find(String problem) {
     for (BoardTheme theme : GameServices.of(BoardTheme.class)) {
       if (theme.problem().equals(problem)) {
-        return theme;
+        return Optional.of(theme);
       }
     }
-    return new Bare(problem);
+    Map<String, String> glyphs = new TreeMap<>();
+    Problems.find(problem)
+        .ifPresent(
+            found ->
+                Message.sentences(found.getClass(), Lang.EN)
+                    .tailMap(GLYPH)
+                    .forEach(
+                        (name, words) -> {
+                          if (name.length() == GLYPH.length() + 1 && name.startsWith(GLYPH)) {
+                            glyphs.put(name.substring(GLYPH.length()), words);
+                          }
+                        }));
+    return GlyphTheme.of(problem, glyphs).map(BoardTheme.class::cast);
   }
 
   private record Bare(String problem) implements BoardTheme {

@@ -2,7 +2,7 @@ package boardjudge.cli.project;
 
 import static boardjudge.suite.GameSettings.KEY;
 
-import boardjudge.checker.draw.BoardTheme;
+import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.cli.project.GamePart.State;
 import boardjudge.generator.DefaultMutants;
@@ -11,7 +11,6 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.program.FolderProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
-import boardjudge.reference.services.GameServices;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.Stale;
 import boardjudge.suite.StaleParts;
@@ -187,22 +186,18 @@ public final class GameStatus {
   }
 
   private void look() {
-    boolean theme = false;
-    for (BoardTheme each : GameServices.of(BoardTheme.class)) {
-      theme |= each.problem().equals(problem.id());
-    }
     parts.add(
         GamePart.of(
             "theme",
-            theme,
+            BoardThemes.find(problem.id()).isPresent(),
             "a theme",
             State.MISSING,
             "boards are drawn in letters",
             "colours, drawings, what each character means",
             ofPrograms
                 ? "write what each character stands for in problem.yaml, " + KEY + ".glyphs"
-                : "write a BoardTheme, and name it in"
-                    + " META-INF/services/boardjudge.checker.draw.BoardTheme"));
+                : "write glyph.X = MEANING for each character in messages.properties, or a"
+                    + " BoardTheme, named in META-INF/services/boardjudge.checker.draw.BoardTheme"));
     if (ofPrograms) {
       return;
     }

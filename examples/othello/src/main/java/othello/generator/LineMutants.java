@@ -60,19 +60,16 @@ final class LineMutants {
         "brackets-one-disc-only",
         bracketing((right, line) -> right.size() == 1 ? right : List.of()));
     brackets.add(
-        "brackets-five-at-most",
-        bracketing((right, line) -> right.size() < 6 ? right : List.of()));
+        "brackets-five-at-most", bracketing((right, line) -> right.size() < 6 ? right : List.of()));
     brackets.add(
         "gap-allowed",
         bracketing(
             (right, line) -> {
               Square at = line.end();
-              while (OthelloPosition.isOn(at) && line.position().isEmpty(at)) {
+              while (line.position().isEmpty(at)) {
                 at = line.direction().from(at);
               }
-              return OthelloPosition.isOn(at) && line.position().holds(at, line.side())
-                  ? line.run()
-                  : List.of();
+              return line.position().holds(at, line.side()) ? line.run() : List.of();
             }));
     brackets.add(
         "gap-as-end",
@@ -97,8 +94,7 @@ final class LineMutants {
         "turns-first-line-only",
         turning(lines -> lines.stream().filter(line -> !line.isEmpty()).limit(1).toList()));
     turned.add(
-        "turns-nearest-only",
-        turning(each(line -> line.subList(0, Math.min(1, line.size())))));
+        "turns-nearest-only", turning(each(line -> line.subList(0, Math.min(1, line.size())))));
     turned.add(
         "turns-all-but-the-last",
         turning(each(line -> line.size() > 1 ? line.subList(0, line.size() - 1) : line)));
@@ -122,7 +118,7 @@ final class LineMutants {
     List<Square> run() {
       List<Square> run = new ArrayList<>();
       for (Square at = direction.from(square);
-          OthelloPosition.isOn(at) && position.holds(at, side.opponent());
+          position.holds(at, side.opponent());
           at = direction.from(at)) {
         run.add(at);
       }
@@ -154,7 +150,7 @@ final class LineMutants {
   private static boolean hasBeside(OthelloPosition position, OthelloSide side, Square square) {
     return List.of(Direction.values()).stream()
         .map(direction -> direction.from(square))
-        .anyMatch(at -> OthelloPosition.isOn(at) && position.holds(at, side));
+        .anyMatch(at -> position.holds(at, side));
   }
 
   private static Supplier<OthelloReferee> looking(Predicate<Direction> seen) {
@@ -163,8 +159,7 @@ final class LineMutants {
   }
 
   private static Supplier<OthelloReferee> searching(Predicate<Square> searched) {
-    return WRONG.with(
-        "searched", (List<Square> right) -> right.stream().filter(searched).toList());
+    return WRONG.with("searched", (List<Square> right) -> right.stream().filter(searched).toList());
   }
 
   private static UnaryOperator<List<List<Square>>> each(UnaryOperator<List<Square>> change) {

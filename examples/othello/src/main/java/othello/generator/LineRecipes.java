@@ -2,12 +2,12 @@ package othello.generator;
 
 import boardjudge.generator.Arguments;
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 import othello.OthelloBoard;
 import othello.OthelloCase;
-import boardjudge.reference.grid.Direction;
 import othello.OthelloPosition;
 import othello.OthelloSide;
 
@@ -17,9 +17,8 @@ final class LineRecipes {
 
   private LineRecipes() {}
 
-  static List<OthelloCase> stars(SeededRandom random, Arguments arguments) {
-    return OthelloRecipes.each(
-        random, arguments, own -> played(own, star(own, arguments.integer("noise")), 2));
+  static OthelloCase stars(SeededRandom random, Arguments arguments) {
+    return played(random, star(random, arguments.integer("noise")), 2);
   }
 
   /** A list, then moves, each with a list behind it. */
@@ -70,9 +69,7 @@ final class LineRecipes {
 
   private static List<Square> ray(Square from, Direction direction) {
     List<Square> ray = new ArrayList<>();
-    for (Square at = direction.from(from);
-        OthelloPosition.isOn(at);
-        at = direction.from(at)) {
+    for (Square at = direction.from(from); OthelloPosition.isOn(at); at = direction.from(at)) {
       ray.add(at);
     }
     return ray;
@@ -83,11 +80,7 @@ final class LineRecipes {
   }
 
   /** In a flat list of squares a step in any direction is a fixed number of places. */
-  static List<OthelloCase> edges(SeededRandom random, Arguments arguments) {
-    return OthelloRecipes.each(random, arguments, LineRecipes::edge);
-  }
-
-  private static OthelloCase edge(SeededRandom random) {
+  static OthelloCase edges(SeededRandom random, Arguments arguments) {
     OthelloSide side = OthelloRecipes.side(random);
     char[] signs = "-".repeat(SQUARES).toCharArray();
     for (int tries = 0; tries < 6; tries++) {
@@ -108,22 +101,17 @@ final class LineRecipes {
     return played(random, OthelloPosition.of(new String(signs), side), 2);
   }
 
-  static List<OthelloCase> manyMoves(SeededRandom random, Arguments arguments) {
-    return OthelloRecipes.each(
-        random,
-        arguments,
-        own -> {
-          OthelloPosition best = OthelloRecipes.board(own, own.between(16, 32));
-          for (int i = arguments.integer("steps"); i > 0; i--) {
-            Square square = own.pick(OthelloPosition.squares());
-            OthelloPosition next =
-                own.flip()
-                    ? best.without(square)
-                    : best.with(OthelloRecipes.side(own), List.of(square));
-            best = moves(next) >= moves(best) ? next : best;
-          }
-          return played(own, best, 1);
-        });
+  static OthelloCase manyMoves(SeededRandom random, Arguments arguments) {
+    OthelloPosition best = OthelloRecipes.board(random, random.between(16, 32));
+    for (int i = arguments.integer("steps"); i > 0; i--) {
+      Square square = random.pick(OthelloPosition.squares());
+      OthelloPosition next =
+          random.flip()
+              ? best.without(square)
+              : best.with(OthelloRecipes.side(random), List.of(square));
+      best = moves(next) >= moves(best) ? next : best;
+    }
+    return played(random, best, 1);
   }
 
   private static int moves(OthelloPosition position) {

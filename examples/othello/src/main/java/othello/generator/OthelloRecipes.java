@@ -6,17 +6,15 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import othello.OthelloBoard;
 import othello.OthelloCase;
 import othello.OthelloPosition;
 import othello.OthelloSide;
 
 /**
- * The ways to make games, simple ones first; those for lines of discs have a class of their own.
+ * The ways to make games, simple ones first; those for lines of discs have a class of their random.
  */
 public final class OthelloRecipes {
-  static final String GAMES = "games";
   static final String COMMANDS = "commands";
 
   private OthelloRecipes() {}
@@ -24,57 +22,63 @@ public final class OthelloRecipes {
   /** All of them. */
   public static List<Recipe<OthelloCase>> all() {
     return List.of(
-        new Recipe<>(
+        Recipe.each(
             "whole-games",
             "Games from the usual start, played at random, to the end where there is room.",
+            games(1),
             List.of(
-                games(1),
                 commands(40),
                 Parameter.integer("lists", 0, 100, 30, "moves in a hundred with an L before")),
             OthelloRecipes::wholeGames),
-        new Recipe<>(
+        Recipe.each(
             "random-boards",
             "Boards strewn with discs, which no real game need lead to; lists and moves by turns.",
-            List.of(
-                games(3), commands(6), Parameter.integer("discs", 0, 64, 24, "discs on the board")),
+            games(3),
+            List.of(commands(6), Parameter.integer("discs", 0, 64, 24, "discs on the board")),
             OthelloRecipes::randomBoards),
-        new Recipe<>(
+        Recipe.each(
             "passes",
             "The current player has no legal move, the other has: listed twice, then moved, often"
                 + " several times in a row.",
-            List.of(games(3), commands(6)),
+            games(3),
+            List.of(commands(6)),
             OthelloRecipes::passes),
-        new Recipe<>(
+        Recipe.each(
             "stuck",
             "Neither player has a legal move: full, empty and one-coloured boards; lists alone.",
-            List.of(games(3)),
+            games(3),
+            List.of(),
             OthelloRecipes::stuck),
-        new Recipe<>(
+        Recipe.each(
             "wipe-outs",
             "Few discs, moves that turn as many as they can, often until a colour is gone.",
-            List.of(games(3), commands(8)),
+            games(3),
+            List.of(commands(8)),
             OthelloRecipes::wipeOuts),
-        new Recipe<>(
+        Recipe.each(
             "stars",
             "Lines of discs in all directions around one square, ended by a disc, a gap or the"
                 + " edge, with more behind; for whatever looks along lines.",
-            List.of(games(3), Parameter.integer("noise", 0, 100, 10, "further discs in a hundred")),
+            games(3),
+            List.of(Parameter.integer("noise", 0, 100, 10, "further discs in a hundred")),
             LineRecipes::stars),
-        new Recipe<>(
+        Recipe.each(
             "edges",
             "Lines along and beside the edges that go on where a flat list of squares goes on.",
-            List.of(games(3)),
+            games(3),
+            List.of(),
             LineRecipes::edges),
-        new Recipe<>(
+        Recipe.each(
             "many-moves",
             "Boards searched for as many legal moves as possible; for lists with limits.",
-            List.of(games(2), Parameter.integer("steps", 1, 3000, 600, "how long to search")),
+            games(2),
+            List.of(Parameter.integer("steps", 1, 3000, 600, "how long to search")),
             LineRecipes::manyMoves));
   }
 
   private static Parameter games(int defaultValue) {
     return Parameter.integer(
-        GAMES, 1, OthelloCase.MAX_CASES, defaultValue, "how many games the file holds");
+        "games", 1, OthelloCase.MAX_CASES, defaultValue, "how many games the file holds");
   }
 
   private static Parameter commands(int defaultValue) {
@@ -82,55 +86,35 @@ public final class OthelloRecipes {
         COMMANDS, 0, OthelloCase.MAX_COMMANDS, defaultValue, "commands of a game before its Q");
   }
 
-  /** So many games, each made by itself. */
-  static List<OthelloCase> each(
-      SeededRandom random, Arguments arguments, Function<SeededRandom, OthelloCase> game) {
-    List<OthelloCase> games = new ArrayList<>();
-    for (int i = arguments.integer(GAMES); i > 0; i--) {
-      games.add(game.apply(random.split()));
-    }
-    return games;
-  }
-
   static OthelloSide side(SeededRandom random) {
     return random.flip() ? OthelloSide.BLACK : OthelloSide.WHITE;
   }
 
-  private static List<OthelloCase> wholeGames(SeededRandom random, Arguments arguments) {
+  private static OthelloCase wholeGames(SeededRandom random, Arguments arguments) {
     int most = arguments.integer(COMMANDS);
-    return each(
-        random,
-        arguments,
-        own -> {
-          GameBuilder game = new GameBuilder(own, OthelloPosition.usual());
-          while (game.length() < most && !game.isOver()) {
-            if (own.chance(arguments.integer("lists"), 100)) {
-              game.list();
-            } else {
-              game.anyMove();
-            }
-          }
-          // What an L says once the game is over.
-          return game.length() < most ? game.list().game() : game.game();
-        });
+    GameBuilder game = new GameBuilder(random, OthelloPosition.usual());
+    while (game.length() < most && !game.isOver()) {
+      if (random.chance(arguments.integer("lists"), 100)) {
+        game.list();
+      } else {
+        game.anyMove();
+      }
+    }
+    // What an L says once the game is over.
+    return game.length() < most ? game.list().game() : game.game();
   }
 
-  private static List<OthelloCase> randomBoards(SeededRandom random, Arguments arguments) {
+  private static OthelloCase randomBoards(SeededRandom random, Arguments arguments) {
     int most = arguments.integer(COMMANDS);
-    return each(
-        random,
-        arguments,
-        own -> {
-          GameBuilder game = new GameBuilder(own, board(own, arguments.integer("discs")));
-          while (game.length() < most) {
-            if (game.isOver() || game.length() % 2 == 0) {
-              game.list();
-            } else {
-              game.anyMove();
-            }
-          }
-          return game.game();
-        });
+    GameBuilder game = new GameBuilder(random, board(random, arguments.integer("discs")));
+    while (game.length() < most) {
+      if (game.isOver() || game.length() % 2 == 0) {
+        game.list();
+      } else {
+        game.anyMove();
+      }
+    }
+    return game.game();
   }
 
   /** So many discs anywhere. */
@@ -147,27 +131,22 @@ public final class OthelloRecipes {
     return OthelloPosition.of(signs.toString(), side(random));
   }
 
-  private static List<OthelloCase> passes(SeededRandom random, Arguments arguments) {
+  private static OthelloCase passes(SeededRandom random, Arguments arguments) {
     int most = arguments.integer(COMMANDS);
-    return each(
-        random,
-        arguments,
-        own -> {
-          GameBuilder game = new GameBuilder(own, stuckForOne(own));
-          int again = own.between(1, 3);
-          while (game.length() < most) {
-            if (game.isOver() || (game.mustPass() && (!game.isListed() || own.chance(1, 3)))) {
-              game.list();
-            } else if (again > 0) {
-              // A move that leaves the player whose turn comes without one, where there is such.
-              again--;
-              game.bestMove(after -> after.canMove(after.toMove()) ? 0 : 1);
-            } else {
-              game.anyMove();
-            }
-          }
-          return game.game();
-        });
+    GameBuilder game = new GameBuilder(random, stuckForOne(random));
+    int again = random.between(1, 3);
+    while (game.length() < most) {
+      if (game.isOver() || (game.mustPass() && (!game.isListed() || random.chance(1, 3)))) {
+        game.list();
+      } else if (again > 0) {
+        // A move that leaves the player whose turn comes without one, where there is such.
+        again--;
+        game.bestMove(after -> after.canMove(after.toMove()) ? 0 : 1);
+      } else {
+        game.anyMove();
+      }
+    }
+    return game.game();
   }
 
   /** A board on which only the player whose turn it is not has a move. */
@@ -183,17 +162,12 @@ public final class OthelloRecipes {
     }
   }
 
-  private static List<OthelloCase> stuck(SeededRandom random, Arguments arguments) {
-    return each(
-        random,
-        arguments,
-        own -> {
-          GameBuilder game = new GameBuilder(own, stuckForBoth(own));
-          for (int i = own.between(1, 3); i > 0; i--) {
-            game.list();
-          }
-          return game.game();
-        });
+  private static OthelloCase stuck(SeededRandom random, Arguments arguments) {
+    GameBuilder game = new GameBuilder(random, stuckForBoth(random));
+    for (int i = random.between(1, 3); i > 0; i--) {
+      game.list();
+    }
+    return game.game();
   }
 
   private static OthelloPosition stuckForBoth(SeededRandom random) {
@@ -218,26 +192,21 @@ public final class OthelloRecipes {
     }
   }
 
-  private static List<OthelloCase> wipeOuts(SeededRandom random, Arguments arguments) {
+  private static OthelloCase wipeOuts(SeededRandom random, Arguments arguments) {
     int most = arguments.integer(COMMANDS);
-    return each(
-        random,
-        arguments,
-        own -> {
-          OthelloPosition start;
-          do {
-            start = board(own, own.between(4, 12));
-          } while (!new OthelloBoard(start).canMove(start.toMove()));
-          GameBuilder game = new GameBuilder(own, start);
-          OthelloSide greedy = start.toMove();
-          while (game.length() < most) {
-            if (game.isOver() || own.chance(1, 4)) {
-              game.list();
-            } else {
-              game.bestMove(after -> after.count(greedy) - after.count(greedy.opponent()));
-            }
-          }
-          return game.game();
-        });
+    OthelloPosition start;
+    do {
+      start = board(random, random.between(4, 12));
+    } while (!new OthelloBoard(start).canMove(start.toMove()));
+    GameBuilder game = new GameBuilder(random, start);
+    OthelloSide greedy = start.toMove();
+    while (game.length() < most) {
+      if (game.isOver() || random.chance(1, 4)) {
+        game.list();
+      } else {
+        game.bestMove(after -> after.count(greedy) - after.count(greedy.opponent()));
+      }
+    }
+    return game.game();
   }
 }

@@ -43,29 +43,39 @@ final class OutputMutants {
     order.add("listed-upwards", searched(reversed(OthelloPosition.squares())));
     order.add(
         "column-before-row",
-        WRONG.with("listLines", (List<String> lines) -> List.of(lines.get(0).replaceAll("(.),(.)", "$2,$1"))));
+        WRONG.with(
+            "listLines",
+            (List<String> lines) -> List.of(lines.get(0).replaceAll("(.),(.)", "$2,$1"))));
     order.add(
         "numbered-from-zero",
         WRONG.with("listLines", (List<String> lines) -> List.of(numberedFromZero(lines.get(0)))));
     order.add(
-        "commas-between", WRONG.with("listLines", (List<String> lines) -> List.of(lines.get(0).replace(") (", "),("))));
+        "commas-between",
+        WRONG.with(
+            "listLines", (List<String> lines) -> List.of(lines.get(0).replace(") (", "),("))));
     order.add(
         "one-move-a-line",
         WRONG.with(
             "listLines",
-            (List<String> lines) -> lines.get(0).startsWith("(") ? List.of(lines.get(0).split(" ", -1)) : lines));
+            (List<String> lines) ->
+                lines.get(0).startsWith("(") ? List.of(lines.get(0).split(" ", -1)) : lines));
     catalogue
         .breaking(OthelloRule.LIST_ORDER, "many-moves")
         .add("room-for-20-moves", WRONG.with("listLines", OutputMutants::firstMoves));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "stuck");
     noMove.add(
         "empty-line-for-no-move",
-        WRONG.with("listLines", (List<String> lines) -> lines.get(0).startsWith("(") ? lines : List.of("")));
+        WRONG.with(
+            "listLines",
+            (List<String> lines) -> lines.get(0).startsWith("(") ? lines : List.of("")));
     noMove.add(
         "nothing-for-no-move",
-        WRONG.with("listLines", (List<String> lines) -> lines.get(0).startsWith("(") ? lines : List.of()));
+        WRONG.with(
+            "listLines", (List<String> lines) -> lines.get(0).startsWith("(") ? lines : List.of()));
     noMove.add(
-        "no-full-stop", WRONG.with("listLines", (List<String> lines) -> List.of(lines.get(0).replace("move.", "move"))));
+        "no-full-stop",
+        WRONG.with(
+            "listLines", (List<String> lines) -> List.of(lines.get(0).replace("move.", "move"))));
   }
 
   private static void addCounts(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
@@ -81,7 +91,9 @@ final class OutputMutants {
                 List.of(right.get(0).replaceAll("- (.*) White - (.*)", "- $2 White - $1"))));
     counts.add(
         "counted-before-the-move",
-        WRONG.with("moveLines", (List<String> right, OthelloPosition before) -> List.of(counts("%2d", before))));
+        WRONG.with(
+            "moveLines",
+            (List<String> right, OthelloPosition before) -> List.of(counts("%2d", before))));
     counts.add("counts-start-at-two", () -> new RunningCounts(true));
     counts.add("counts-kept-between-games", () -> new RunningCounts(false));
     catalogue
@@ -98,14 +110,22 @@ final class OutputMutants {
         WRONG.with("board", (List<String> right, OthelloCase game) -> game.start().rows()));
     board.add(
         "dots-for-empty-squares",
-        WRONG.with("board", (List<String> rows) -> rows.stream().map(row -> row.replace('-', '.')).toList()));
+        WRONG.with(
+            "board",
+            (List<String> rows) -> rows.stream().map(row -> row.replace('-', '.')).toList()));
     board.add("board-upside-down", WRONG.with("board", (List<String> rows) -> reversed(rows)));
     board.add(
         "blanks-between-squares",
-        WRONG.with("board", (List<String> rows) -> rows.stream().map(row -> String.join(" ", row.split("", -1))).toList()));
+        WRONG.with(
+            "board",
+            (List<String> rows) ->
+                rows.stream().map(row -> String.join(" ", row.split("", -1))).toList()));
     board.add(
         "counts-with-the-board",
-        WRONG.with("board", (List<String> right, OthelloCase game, OthelloPosition position) -> Stream.concat(Stream.of(counts("%2d", position)), right.stream()).toList()));
+        WRONG.with(
+            "board",
+            (List<String> right, OthelloCase game, OthelloPosition position) ->
+                Stream.concat(Stream.of(counts("%2d", position)), right.stream()).toList()));
     var apart = catalogue.breaking(OthelloRule.GAMES_APART, "random-boards");
     apart.addProgram("no-empty-line", OutputMutants::withoutEmptyLines);
     apart.addProgram("empty-line-before-the-board", OutputMutants::emptyLinesBeforeBoards);

@@ -46,8 +46,7 @@ final class TurnMutants {
     next.add(
         "turn-counted-by-commands",
         WRONG.with(
-            "next",
-            (OthelloSide right, OthelloPosition before) -> before.toMove().opponent()));
+            "next", (OthelloSide right, OthelloPosition before) -> before.toMove().opponent()));
     next.add("passes-at-once", WRONG.with("next", TurnMutants::afterPassingAtOnce));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "passes");
     noMove.add(
@@ -65,8 +64,7 @@ final class TurnMutants {
     noMove.add(
         "every-list-gives-the-turn-away",
         WRONG.with(
-            "afterList",
-            (OthelloPosition right) -> right.withToMove(right.toMove().opponent())));
+            "afterList", (OthelloPosition right) -> right.withToMove(right.toMove().opponent())));
   }
 
   private static OthelloSide afterPassingAtOnce(

@@ -1,6 +1,7 @@
 package boardjudge.grading.program;
 
 import boardjudge.base.files.FileNames;
+import boardjudge.checker.view.GlyphTheme;
 import boardjudge.generator.GeneratedProblem;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
@@ -61,7 +62,7 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
   }
 
   /** How a problem's boards look, where it is a folder that says so. */
-  public static Optional<ProgramTheme> theme(Problem<?> problem) {
+  public static Optional<GlyphTheme> theme(Problem<?> problem) {
     return problem instanceof ProgramGame game ? game.theme() : Optional.empty();
   }
 

@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.checker.view.GlyphTheme;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.AnswerJudge;
 import boardjudge.reference.Rule;
@@ -65,8 +66,8 @@ final class ProgramGame extends FolderProblem {
   }
 
   /** How its boards look; empty where its folder does not say. */
-  Optional<ProgramTheme> theme() {
-    return ProgramTheme.of(id(), settings.glyphs());
+  Optional<GlyphTheme> theme() {
+    return GlyphTheme.of(id(), settings.glyphs());
   }
 
   @Override

@@ -1,7 +1,5 @@
 package boardjudge.grading.program;
 
-import boardjudge.reference.Discrepancy;
-import boardjudge.reference.Explanation;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -24,20 +22,8 @@ record ProgramStep(
     return List.of(rule);
   }
 
-  /** A referee says what is printed, and not what could have been: no silent step is suspected. */
   @Override
-  public boolean mightPrint(String line) {
-    return !output.isEmpty();
-  }
-
-  @Override
-  public Explanation explain(Discrepancy discrepancy) {
-    return new Explanation(rule, because.isEmpty() ? usual() : because, List.of());
-  }
-
-  private String usual() {
-    return output.isEmpty()
-        ? "Nothing is printed here."
-        : "What is printed here is decided by this rule.";
+  public String because() {
+    return because.isEmpty() ? Step.super.because() : because;
   }
 }

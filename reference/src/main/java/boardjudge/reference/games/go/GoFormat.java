@@ -1,8 +1,8 @@
 package boardjudge.reference.games.go;
 
+import boardjudge.reference.io.CountedCases;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.List;
  * <p>Strictly, the colours of a case take turns; either may begin, though our own files always
  * begin with {@code B}. Leniently, colours may follow as they like.
  */
-final class GoFormat implements InputFormat<GoCase> {
+final class GoFormat implements CountedCases<GoCase> {
   private static final String COLOURS = "BW";
 
   @Override
@@ -22,19 +22,7 @@ final class GoFormat implements InputFormat<GoCase> {
   }
 
   @Override
-  public List<GoCase> read(InputReader in) throws InputException {
-    int count = in.readCount(1, GoCase.MAX_CASES, "T");
-    in.endLine();
-    List<GoCase> cases = new ArrayList<>();
-    for (int i = 1; i <= count; i++) {
-      in.inCase(i);
-      cases.add(readCase(in));
-    }
-    in.end();
-    return cases;
-  }
-
-  private static GoCase readCase(InputReader in) throws InputException {
+  public GoCase readCase(InputReader in) throws InputException {
     int count = in.readCount(1, GoCase.MAX_COMMANDS, "n");
     in.endLine();
     List<GoCommand> commands = new ArrayList<>();
@@ -62,17 +50,11 @@ final class GoFormat implements InputFormat<GoCase> {
   }
 
   @Override
-  public void write(List<GoCase> cases, StringBuilder out) {
-    if (cases.isEmpty()) {
-      throw new IllegalArgumentException("a file without cases");
-    }
-    out.append(cases.size()).append('\n');
-    for (GoCase testCase : cases) {
-      out.append(testCase.commands().size()).append('\n');
-      for (GoCommand command : testCase.commands()) {
-        out.append(command.colour().glyph()).append(' ').append(command.row());
-        out.append(' ').append(command.column()).append('\n');
-      }
+  public void writeCase(GoCase testCase, StringBuilder out) {
+    out.append(testCase.commands().size()).append('\n');
+    for (GoCommand command : testCase.commands()) {
+      out.append(command.colour().glyph()).append(' ').append(command.row());
+      out.append(' ').append(command.column()).append('\n');
     }
   }
 }

@@ -1,34 +1,27 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.io.CountedCases;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The number of cases, then for each an empty line and four rows, Black's home row first. */
-final class PawnchessFormat implements InputFormat<PawnchessCase> {
+final class PawnchessFormat implements CountedCases<PawnchessCase> {
   @Override
   public int maxCases() {
     return PawnchessCase.MAX_CASES;
   }
 
   @Override
-  public List<PawnchessCase> read(InputReader in) throws InputException {
-    int count = in.readCount(1, PawnchessCase.MAX_CASES, "number of cases");
-    in.endLine();
-    List<PawnchessCase> cases = new ArrayList<>();
-    for (int number = 1; number <= count; number++) {
-      in.inCase(number);
-      cases.add(readCase(in));
-    }
-    in.end();
-    return List.copyOf(cases);
+  public String count() {
+    return "number of cases";
   }
 
-  private static PawnchessCase readCase(InputReader in) throws InputException {
+  @Override
+  public PawnchessCase readCase(InputReader in) throws InputException {
     in.emptyLine();
     List<String> rows = new ArrayList<>();
     int start = 0;
@@ -53,14 +46,8 @@ final class PawnchessFormat implements InputFormat<PawnchessCase> {
   }
 
   @Override
-  public void write(List<PawnchessCase> cases, StringBuilder out) {
-    if (cases.isEmpty()) {
-      throw new IllegalArgumentException("a file without cases");
-    }
-    out.append(cases.size()).append('\n');
-    for (PawnchessCase testCase : cases) {
-      out.append('\n');
-      testCase.position().rows().forEach(row -> out.append(row).append('\n'));
-    }
+  public void writeCase(PawnchessCase testCase, StringBuilder out) {
+    out.append('\n');
+    testCase.position().rows().forEach(row -> out.append(row).append('\n'));
   }
 }

@@ -1,4 +1,4 @@
-package boardjudge.grading.program;
+package boardjudge.checker.view;
 
 import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardLook;
@@ -12,22 +12,22 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What a folder says of the glyphs on its boards. Two of them are drawn as the discs of two sides,
- * more of them as letters.
+ * The theme of a game that says only what the glyphs on its boards stand for. Two of them are drawn
+ * as the discs of two sides, more of them as letters.
  *
  * @param problem the problem's id
- * @param glyphs what each stands for, in the folder's order
+ * @param glyphs what each stands for, in the game's order
  */
-public record ProgramTheme(String problem, Map<Character, String> glyphs) implements BoardTheme {
-  public ProgramTheme {
+public record GlyphTheme(String problem, Map<Character, String> glyphs) implements BoardTheme {
+  public GlyphTheme {
     glyphs = Collections.unmodifiableMap(new LinkedHashMap<>(glyphs));
   }
 
-  /** The theme of a game; empty where its folder says nothing of its glyphs. */
-  static Optional<ProgramTheme> of(String problem, Map<String, String> glyphs) {
+  /** The theme of a game; empty where nothing is said of its glyphs. */
+  public static Optional<GlyphTheme> of(String problem, Map<String, String> glyphs) {
     Map<Character, String> meanings = new LinkedHashMap<>();
     glyphs.forEach((glyph, meaning) -> meanings.put(glyph.charAt(0), meaning));
-    return meanings.isEmpty() ? Optional.empty() : Optional.of(new ProgramTheme(problem, meanings));
+    return meanings.isEmpty() ? Optional.empty() : Optional.of(new GlyphTheme(problem, meanings));
   }
 
   @Override

@@ -1,0 +1,196 @@
+package boardjudge.reference.grid;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What stands on a board of rows and columns: one glyph a square, a full stop where nothing stands;
+ * an immutable value.
+ *
+ * @param glyphs all squares, row by row from the top left
+ * @param columns how many a row has
+ */
+public record Board(String glyphs, int columns) {
+  /** The glyph of an empty square. */
+  public static final char EMPTY = '.';
+
+  /**
+   * Checks that all rows are full.
+   *
+   * @throws IllegalArgumentException if they are not
+   */
+  public Board {
+    if (columns < 1 || glyphs.length() % columns != 0) {
+      throw new IllegalArgumentException("no rows of " + columns + ": " + glyphs);
+    }
+  }
+
+  /**
+   * A board with nothing on it.
+   *
+   * @param rows how many rows it has
+   * @param columns how many columns it has
+   * @return the board
+   */
+  public static Board empty(int rows, int columns) {
+    return new Board(String.valueOf(EMPTY).repeat(rows * columns), columns);
+  }
+
+  /**
+   * Reads a picture, one row a line; blanks and empty lines do not count.
+   *
+   * @param picture as {@link Diagram#parse} reads it
+   * @return the board
+   * @throws IllegalArgumentException if the rows are ragged, or there are none
+   */
+  public static Board parse(String picture) {
+    Diagram diagram = Diagram.parse(picture, 0);
+    return new Board(String.join("", diagram.rows()), diagram.width());
+  }
+
+  /**
+   * The rows, top row first.
+   *
+   * @return a text for each, unmodifiable
+   */
+  public List<String> rows() {
+    List<String> rows = new ArrayList<>();
+    for (int start = 0; start < glyphs.length(); start += columns) {
+      rows.add(glyphs.substring(start, start + columns));
+    }
+    return List.copyOf(rows);
+  }
+
+  /**
+   * All squares, row by row.
+   *
+   * @return the squares, unmodifiable
+   */
+  public List<Square> squares() {
+    return IntStream.range(0, glyphs.length())
+        .mapToObj(index -> new Square(index / columns, index % columns))
+        .toList();
+  }
+
+  /**
+   * The squares on which that stands.
+   *
+   * @param glyph a glyph
+   * @return the squares row by row, unmodifiable
+   */
+  public List<Square> find(char glyph) {
+    return squares().stream().filter(square -> at(square) == glyph).toList();
+  }
+
+  /**
+   * On how many squares that stands.
+   *
+   * @param glyph a glyph
+   * @return the number
+   */
+  public int count(char glyph) {
+    return (int) glyphs.chars().filter(each -> each == glyph).count();
+  }
+
+  /**
+   * Whether a square lies on the board.
+   *
+   * @param square any square
+   * @return whether it does
+   */
+  public boolean isOn(Square square) {
+    return square.row() >= 0
+        && square.row() < glyphs.length() / columns
+        && square.column() >= 0
+        && square.column() < columns;
+  }
+
+  /**
+   * The place of a square among {@link #squares}.
+   *
+   * @param square a square of the board
+   * @return a number from 0 on
+   * @throws IllegalArgumentException if it is off the board
+   */
+  public int index(Square square) {
+    if (!isOn(square)) {
+      throw new IllegalArgumentException(square + " is off the board");
+    }
+    return square.row() * columns + square.column();
+  }
+
+  /**
+   * What stands on a square.
+   *
+   * @param square a square of the board
+   * @return its glyph
+   */
+  public char at(Square square) {
+    return glyphs.charAt(index(square));
+  }
+
+  /**
+   * Whether that stands on a square.
+   *
+   * @param square any square; nothing stands off the board
+   * @param glyph a glyph
+   * @return whether it does
+   */
+  public boolean holds(Square square, char glyph) {
+    return isOn(square) && at(square) == glyph;
+  }
+
+  /**
+   * Whether that stands on so many squares in a row.
+   *
+   * @param glyph a glyph
+   * @param length how many
+   * @param direction from the first of them on
+   * @return whether it does anywhere
+   */
+  public boolean hasRun(char glyph, int length, Direction direction) {
+    return find(glyph).stream()
+        .anyMatch(
+            first ->
+                Stream.iterate(first, direction::from)
+                    .limit(length)
+                    .allMatch(square -> holds(square, glyph)));
+  }
+
+  /**
+   * This board with that on a square.
+   *
+   * @param glyph a glyph
+   * @param square a square of the board
+   * @return another board; this one stays as it is
+   */
+  public Board with(char glyph, Square square) {
+    return with(glyph, List.of(square));
+  }
+
+  /**
+   * This board with that on some squares.
+   *
+   * @param glyph a glyph
+   * @param squares squares of the board
+   * @return another board; this one stays as it is
+   */
+  public Board with(char glyph, Collection<Square> squares) {
+    StringBuilder changed = new StringBuilder(glyphs);
+    squares.forEach(square -> changed.setCharAt(index(square), glyph));
+    return new Board(changed.toString(), columns);
+  }
+
+  /**
+   * The board as a picture without marks.
+   *
+   * @param first the label of the first row and of the first column
+   * @return the picture
+   */
+  public Diagram diagram(int first) {
+    return Diagram.numbered(rows(), first);
+  }
+}

@@ -1,0 +1,61 @@
+package boardjudge.reference.io;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A file that begins with the number of its cases, alone in the first line; then come the cases.
+ *
+ * @param <C> one case
+ */
+public interface CountedCases<C> extends InputFormat<C> {
+  /**
+   * Reads one case.
+   *
+   * @param in stands before the case, and behind it afterwards
+   * @return the case
+   * @throws InputException if something else stands there
+   */
+  C readCase(InputReader in) throws InputException;
+
+  /**
+   * Writes one case.
+   *
+   * @param testCase a case that {@link #readCase} can have read
+   * @param out to be extended by the case's lines
+   */
+  void writeCase(C testCase, StringBuilder out);
+
+  /**
+   * What the number is called where it is wrong.
+   *
+   * @return its name in the statement
+   */
+  default String count() {
+    return "T";
+  }
+
+  @Override
+  default List<C> read(InputReader in) throws InputException {
+    int count = in.readCount(1, maxCases(), count());
+    in.endLine();
+    List<C> cases = new ArrayList<>();
+    for (int i = 1; i <= count; i++) {
+      in.inCase(i);
+      cases.add(readCase(in));
+    }
+    in.end();
+    return List.copyOf(cases);
+  }
+
+  @Override
+  default void write(List<C> cases, StringBuilder out) {
+    if (cases.isEmpty()) {
+      throw new IllegalArgumentException("a file without cases");
+    }
+    out.append(cases.size()).append('\n');
+    for (C testCase : cases) {
+      writeCase(testCase, out);
+    }
+  }
+}
