@@ -86,9 +86,4 @@ final class OthelloExplainer {
   static String sentence(String words) {
     return Character.toUpperCase(words.charAt(0)) + words.substring(1);
   }
-
-  /** {@code 1 disc}, {@code 2 discs}. */
-  static String count(int number, String thing) {
-    return number + " " + thing + (number == 1 ? "" : "s");
-  }
 }
