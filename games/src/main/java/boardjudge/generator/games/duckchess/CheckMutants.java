@@ -1,5 +1,7 @@
 package boardjudge.generator.games.duckchess;
 
+import static boardjudge.generator.games.duckchess.FollowedReferees.WRONG;
+
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
@@ -59,24 +61,19 @@ final class CheckMutants {
         "check-before-the-move", untilTheEnd(step -> !RIGHT.attackers(step.before()).isEmpty()));
     bothAttacked.add(
         "check-through-pieces",
-        () ->
-            new DuckchessReferee() {
-              @Override
-              protected boolean attacks(DuckchessPosition position, Square from, Square captain) {
-                DuckchessPiece piece = position.at(from).orElseThrow();
-                return piece.side() != position.at(captain).orElseThrow().side()
-                    && hasShape(new DuckchessMove(piece, from, captain));
-              }
-            });
+        WRONG.with(
+            "attacks",
+            (Boolean right, DuckchessPosition position, Square from, Square captain) -> {
+              DuckchessPiece piece = position.at(from).orElseThrow();
+              return piece.side() != position.at(captain).orElseThrow().side()
+                  && RIGHT.hasShape(new DuckchessMove(piece, from, captain));
+            }));
     bothAttacked.add(
         "check-by-own-pieces",
-        () ->
-            new DuckchessReferee() {
-              @Override
-              protected boolean attacks(DuckchessPosition position, Square from, Square captain) {
-                return reaches(position, from, captain);
-              }
-            });
+        WRONG.with(
+            "attacks",
+            (Boolean right, DuckchessPosition position, Square from, Square captain) ->
+                RIGHT.reaches(position, from, captain)));
     bothAttacked.add(
         "captured-piece-still-attacks",
         FollowedReferees.when(
@@ -122,15 +119,13 @@ final class CheckMutants {
 
   /** Referees that print check after valid commands of this sort. */
   private static Supplier<DuckchessReferee> printingIf(Predicate<DuckchessStep> check) {
-    return () ->
-        new DuckchessReferee() {
-          @Override
-          protected boolean isCheck(
-              DuckchessPosition before, DuckchessCommand command, DuckchessPosition after) {
-            return check.test(
-                new DuckchessStep(0, command, before, after, Optional.empty(), false, ""));
-          }
-        };
+    return WRONG.with(
+        "isCheck",
+        (Boolean right,
+            DuckchessPosition before,
+            DuckchessCommand command,
+            DuckchessPosition after) ->
+            check.test(new DuckchessStep(0, command, before, after, Optional.empty(), false, "")));
   }
 
   private static Supplier<DuckchessReferee> untilTheEnd(Predicate<DuckchessStep> check) {

@@ -1,5 +1,7 @@
 package boardjudge.generator.games.duckchess;
 
+import static boardjudge.generator.games.duckchess.FollowedReferees.WRONG;
+
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessKind;
@@ -95,15 +97,12 @@ final class MoveMutants {
         "duck-second-leg-only", looking(DuckchessKind.DUCK, (move, right) -> right.subList(1, 2)));
     duckLegs.add(
         "duck-both-legs-needed",
-        () ->
-            new DuckchessReferee() {
-              @Override
-              protected List<Square> blockers(DuckchessPosition position, DuckchessMove move) {
-                List<Square> blockers = super.blockers(position, move);
-                boolean one = move.piece().kind() == DuckchessKind.DUCK && blockers.size() == 1;
-                return one ? List.of() : blockers;
-              }
-            });
+        WRONG.with(
+            "blockers",
+            (List<Square> right, DuckchessPosition position, DuckchessMove move) ->
+                move.piece().kind() == DuckchessKind.DUCK && right.size() == 1
+                    ? List.of()
+                    : right));
     duckLegs.add(
         "duck-second-leg-straight-on",
         looking(DuckchessKind.DUCK, (move, right) -> List.of(right.get(0), move.along(2, 0))));
@@ -141,13 +140,10 @@ final class MoveMutants {
   /** Referees that know this shape alone for that kind. */
   private static Supplier<DuckchessReferee> going(
       DuckchessKind kind, Predicate<DuckchessMove> shape) {
-    return () ->
-        new DuckchessReferee() {
-          @Override
-          public boolean hasShape(DuckchessMove move) {
-            return move.piece().kind() == kind ? shape.test(move) : super.hasShape(move);
-          }
-        };
+    return WRONG.with(
+        "hasShape",
+        (Boolean right, DuckchessMove move) ->
+            move.piece().kind() == kind ? shape.test(move) : right);
   }
 
   /** Referees that allow that kind only some of its moves. */
@@ -159,27 +155,20 @@ final class MoveMutants {
   /** Referees to which other squares must be empty for that kind than the right ones. */
   private static Supplier<DuckchessReferee> looking(
       DuckchessKind kind, BiFunction<DuckchessMove, List<Square>, List<Square>> squares) {
-    return () ->
-        new DuckchessReferee() {
-          @Override
-          protected List<Square> way(DuckchessMove move) {
-            List<Square> right = super.way(move);
-            return move.piece().kind() == kind ? squares.apply(move, right) : right;
-          }
-        };
+    return WRONG.with(
+        "way",
+        (List<Square> right, DuckchessMove move) ->
+            move.piece().kind() == kind ? squares.apply(move, right) : right);
   }
 
   /** Referees to which pieces of one side alone, the own or the enemy, stop that kind. */
   private static Supplier<DuckchessReferee> stoppedBy(DuckchessKind kind, boolean byOwn) {
-    return () ->
-        new DuckchessReferee() {
-          @Override
-          protected boolean blocks(
-              DuckchessPosition position, DuckchessPiece piece, Square square) {
-            boolean own = position.at(square).filter(at -> at.side() == piece.side()).isPresent();
-            return super.blocks(position, piece, square) && (piece.kind() != kind || own == byOwn);
-          }
-        };
+    return WRONG.with(
+        "blocks",
+        (Boolean right, DuckchessPosition position, DuckchessPiece piece, Square square) -> {
+          boolean own = position.at(square).filter(at -> at.side() == piece.side()).isPresent();
+          return right && (piece.kind() != kind || own == byOwn);
+        });
   }
 
   private static final class FlyingCaptain extends DuckchessReferee {

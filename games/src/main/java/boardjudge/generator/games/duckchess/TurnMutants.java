@@ -1,5 +1,7 @@
 package boardjudge.generator.games.duckchess;
 
+import static boardjudge.generator.games.duckchess.FollowedReferees.WRONG;
+
 import boardjudge.generator.Follower;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
@@ -40,28 +42,16 @@ final class TurnMutants {
     turn.add(
         "either-side-moves",
         FollowedReferees.whenBroken(
-            DuckchessRule.TURN,
-            () ->
-                new DuckchessReferee() {
-                  @Override
-                  protected boolean mayCommand(DuckchessPosition position, DuckchessPiece piece) {
-                    return true;
-                  }
-                }));
+            DuckchessRule.TURN, WRONG.with("mayCommand", (Boolean right) -> true)));
     var turnKept = catalogue.breaking(DuckchessRule.TURN, "mostly-legal");
     turnKept.add(
         "invalid-uses-turn",
         FollowedReferees.when(
             step -> !FollowedReferees.isValid(step) && !step.before().isOver(),
-            () ->
-                new DuckchessReferee() {
-                  @Override
-                  protected DuckchessPosition afterInvalid(DuckchessPosition position) {
-                    return position.isOver()
-                        ? position
-                        : position.goingOn(position.toMove().opponent());
-                  }
-                }));
+            WRONG.with(
+                "afterInvalid",
+                (DuckchessPosition right) ->
+                    right.isOver() ? right : right.goingOn(right.toMove().opponent()))));
     var checkOnMover = catalogue.breaking(DuckchessRule.CHECK_ON_MOVER, "both-attacked");
     checkOnMover.add(
         "captain-may-not-be-left-attacked",
@@ -79,14 +69,10 @@ final class TurnMutants {
                 FollowedReferees.isValid(step)
                     && step.after().isOver()
                     && step.captured().filter(it -> it.side() == DuckchessSide.RED).isPresent(),
-            () ->
-                new DuckchessReferee() {
-                  @Override
-                  protected boolean endsGame(Optional<DuckchessPiece> captured) {
-                    return super.endsGame(
-                        captured.filter(piece -> piece.side() == DuckchessSide.BLUE));
-                  }
-                }));
+            WRONG.with(
+                "endsGame",
+                (Boolean right, Optional<DuckchessPiece> captured) ->
+                    right && captured.orElseThrow().side() == DuckchessSide.BLUE)));
     var lastCapture = catalogue.breaking(DuckchessRule.CAPTURE, "last-capture");
     lastCapture.add(
         "captured-captain-na",
@@ -108,17 +94,15 @@ final class TurnMutants {
       DuckchessRule rule, Predicate<DuckchessStep> forbidden) {
     return FollowedReferees.when(
         step -> FollowedReferees.isValid(step) && forbidden.test(step),
-        () ->
-            new DuckchessReferee() {
-              @Override
-              public Optional<DuckchessViolation> violation(
-                  DuckchessPosition position, DuckchessCommand command) {
-                DuckchessStep right = new DuckchessReferee().judge(1, position, command);
-                return right.violation().isEmpty() && forbidden.test(right)
+        WRONG.with(
+            "violation",
+            (Optional<DuckchessViolation> right,
+                DuckchessPosition position,
+                DuckchessCommand command) ->
+                right.isEmpty()
+                        && forbidden.test(new DuckchessReferee().judge(1, position, command))
                     ? Optional.of(new DuckchessViolation(rule, List.of()))
-                    : right.violation();
-              }
-            });
+                    : right));
   }
 
   /** Referees to which a command that breaks a rule is valid if its step is of this sort. */
@@ -126,17 +110,14 @@ final class TurnMutants {
       DuckchessRule rule, Predicate<DuckchessStep> permitted) {
     return FollowedReferees.when(
         step -> FollowedReferees.breaks(step, rule) && permitted.test(step),
-        () ->
-            new DuckchessReferee() {
-              @Override
-              public Optional<DuckchessViolation> violation(
-                  DuckchessPosition position, DuckchessCommand command) {
-                DuckchessStep right = new DuckchessReferee().judge(1, position, command);
-                return right
-                    .violation()
-                    .filter(why -> why.rule() != rule || !permitted.test(right));
-              }
-            });
+        WRONG.with(
+            "violation",
+            (Optional<DuckchessViolation> right,
+                DuckchessPosition position,
+                DuckchessCommand command) -> {
+              DuckchessStep step = new DuckchessReferee().judge(1, position, command);
+              return right.filter(why -> why.rule() != rule || !permitted.test(step));
+            }));
   }
 
   /** Referees that print, given the piece that moved and the captured one, another as captured. */
