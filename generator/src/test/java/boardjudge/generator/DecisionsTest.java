@@ -51,7 +51,7 @@ class DecisionsTest {
         .containsExactly(6);
     assertThat(
             all(DECISIONS.with("sum", (Integer right, Integer one, Integer other) -> right + one)))
-        .containsExactly(11);
+        .containsExactly(12);
   }
 
   @Test
