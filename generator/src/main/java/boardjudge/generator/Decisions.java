@@ -96,7 +96,7 @@ public record Decisions<R>(Class<R> referee) {
    * Referees that decide so.
    *
    * @param decision the name of a method that can be overridden, of which there is one; it gives an
-   *     object that is no text, a truth or a whole number
+   *     object that is no text, a boolean or an integer
    * @param wrong how it comes out
    * @param <T> what the method gives
    * @return makes such referees

@@ -25,7 +25,7 @@ import org.objectweb.asm.Type;
 
 /**
  * A subclass of a referee, made while the program runs, whose decisions go through a {@link
- * DecisionHook}: every method that can be overridden and gives a truth, a whole number or an
+ * DecisionHook}: every method that can be overridden and gives a boolean, an integer or an
  * object.
  *
  * <p>It has a constructor, one field, and for each decision a call of the referee's own and one of
@@ -81,7 +81,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
       return "has no constructor without parameters";
     }
     return found(referee).stream().noneMatch(method -> method.getReturnType().isPrimitive())
-        ? "has no method that can be overridden and gives a truth or a whole number"
+        ? "has no method that can be overridden and gives a boolean or an integer"
         : "";
   }
 

@@ -144,7 +144,7 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * Whether that stands on so many squares in a row.
+   * Whether a glyph stands on that many squares in a row.
    *
    * @param glyph a glyph
    * @param length how many
