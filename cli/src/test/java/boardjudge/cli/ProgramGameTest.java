@@ -164,6 +164,23 @@ class ProgramGameTest {
     assertThat(several.err()).contains("the output validator judges inputs of one case, found ");
   }
 
+  @Test
+  void whatAValidatorDiesOfIsNamed() throws Exception {
+    write(
+        "input_validators/validate.py",
+        """
+        import re, sys
+        text = sys.stdin.buffer.read().decode("ascii")
+        sys.exit(42 if re.fullmatch(r"[1-9]([ \\n][1-9])*\\n", text) else 43)
+        """);
+    replace("suite.yaml", "2 3\\n", "2\\n3\\n");
+    CommandRun built = run("build");
+    assertThat(built.exit()).isNotEqualTo(Exit.FINE);
+    assertThat(built.err())
+        .contains(
+            "crashed on an invalid input that build tries: \"a byte order mark\": exit code 1");
+  }
+
   private static CommandRun accepted() {
     return new CommandRun(0, "accepted\n", "");
   }

@@ -18,8 +18,8 @@ import java.util.function.Consumer;
  *
  * <ul>
  *   <li>Of its referee, where that can be subclassed: each method that can be overridden and gives
- *       a boolean comes out as never and as always true; each that gives an integer, a board's
- *       size say, as one more and one less.
+ *       a boolean comes out as never and as always true; each that gives an integer, a board's size
+ *       say, as one more and one less.
  *   <li>Of its cases, where they are records: a list still holds that of the case before, lacks its
  *       last element; a number is one more or one less.
  *   <li>Of its files: the last case is left out.

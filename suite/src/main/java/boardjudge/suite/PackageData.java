@@ -88,7 +88,7 @@ final class PackageData<C> {
   }
 
   private void addSpoiled(String description, String input) {
-    if (!isValid(input)) {
+    if (!isValid(words(description), input)) {
       String name = description.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
       addInvalid(name.replaceAll("^-|-$", ""), description, input);
     }
@@ -129,7 +129,7 @@ final class PackageData<C> {
     for (SuitePlan.Invalid invalid : plan.invalid()) {
       String input =
           new String(invalid.input().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-      if (isValid(input)) {
+      if (isValid(invalid.name(), input)) {
         throw new PlanException(
             plan.problem()
                 + ", invalid input "
@@ -141,12 +141,20 @@ final class PackageData<C> {
     }
   }
 
-  private boolean isValid(String input) {
+  /** A sentence as a part of another one. */
+  private static String words(String sentence) {
+    return sentence.substring(0, 1).toLowerCase(Locale.ROOT)
+        + sentence.substring(1, sentence.length() - 1);
+  }
+
+  /** Where a validator dies of it, the message names the input by what is wrong with it. */
+  private boolean isValid(String what, String input) {
+    String name = "an invalid input that build tries: \"" + what + "\"";
     try {
       generator
           .problem()
           .format()
-          .read(InputReader.strict("input", input.getBytes(StandardCharsets.ISO_8859_1)));
+          .read(InputReader.strict(name, input.getBytes(StandardCharsets.ISO_8859_1)));
       return true;
     } catch (InputException refused) {
       return false;

@@ -25,8 +25,7 @@ import org.objectweb.asm.Type;
 
 /**
  * A subclass of a referee, made while the program runs, whose decisions go through a {@link
- * DecisionHook}: every method that can be overridden and gives a boolean, an integer or an
- * object.
+ * DecisionHook}: every method that can be overridden and gives a boolean, an integer or an object.
  *
  * <p>It has a constructor, one field, and for each decision a call of the referee's own and one of
  * the hook.
