@@ -139,8 +139,8 @@ final class EngineSandbox {
     if (!line.find()) {
       throw new IOException(
           Quote.name(source.toString(), 4096)
-              + ": expected a line MUTANT = 0, which a wrong program has with its number, found"
-              + " none");
+              + ": expected a line MUTANT = 0, the right program, found no such line; a wrong"
+              + " program has its number in the place of 0");
     }
     return line.replaceFirst("$1" + mutant).getBytes(StandardCharsets.UTF_8);
   }

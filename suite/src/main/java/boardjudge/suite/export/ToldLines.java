@@ -68,8 +68,10 @@ public final class ToldLines<C> {
 
   /** How much was told, in words. */
   public String note() {
-    return "the checker knows rule and board of the answers of %d of %d cases: %d KiB"
-        .formatted(told, cases, (bytes + 1023) / 1024);
+    String known =
+        "the checker knows rule and board of the answers of %d of %d cases: %d KiB"
+            .formatted(told, cases, (bytes + 1023) / 1024);
+    return told == cases ? known : known + "; of the others it shows the line; --boards all";
   }
 
   /** Whether it knows any. */
