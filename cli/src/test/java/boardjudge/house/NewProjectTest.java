@@ -69,7 +69,7 @@ class NewProjectTest {
                     "run",
                     "checkers",
                     "testdata/checkers/submissions/wrong_answer/wa_no_diagonals.py")))
-        .contains("Rule line", "no-diagonals: Does not see diagonals.");
+        .contains("Mistake: rule line is broken.", "no-diagonals: Does not see diagonals.");
     expect(
         1,
         boardjudge(
