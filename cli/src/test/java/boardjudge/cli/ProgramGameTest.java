@@ -132,7 +132,7 @@ class ProgramGameTest {
         "output_validator/validate.py",
         """
         import sys
-        wanted = int(open(sys.argv[1]).read())
+        wanted = sum(map(int, open(sys.argv[1]).read().split()))
         found = sys.stdin.read().split()
         right = len(found) == wanted and all(word.isdigit() and word != '0' for word in found)
         sys.exit(42 if right else 43)
@@ -158,10 +158,13 @@ class ProgramGameTest {
     replace("solver.py", "print(step)", "print(step + 5)");
     assertThat(run("solve", file("1.in")).out()).isEqualTo("1\n2\n3\n");
     write("2.in", "2 3\n");
-    write("5.out", "1\n2\n1\n2\n4\n");
-    CommandRun several = run("check", file("2.in"), file("5.out"));
-    assertThat(several.exit()).isNotEqualTo(Exit.FINE);
-    assertThat(several.err()).contains("the output validator judges inputs of one case, found ");
+    write("5.out", "9\n8\n1\n7\n3\n");
+    assertThat(run("check", file("2.in"), file("5.out"))).isEqualTo(accepted());
+    write("6.out", "9\n8\n1\n7\n0\n");
+    assertThat(run("check", file("2.in"), file("6.out")).out())
+        .startsWith("wrong answer: line 4, case 2: ");
+    write("7.out", "9\n8\n1\n7\n");
+    assertThat(run("check", file("2.in"), file("7.out")).exit()).isEqualTo(Exit.NEGATIVE);
   }
 
   @Test
