@@ -151,7 +151,42 @@ class StressLoopTest {
     assertThat(shrunkInNoTime(generator, found)).isZero();
     assertThat(Files.readString(Path.of("..", "docs", "serve.md")))
         .contains(
-            "and then at most " + StressLoop.SHRINK_TIME.toSeconds() + " s to make the input");
+            "at most " + StressLoop.SHRINK_TIME.toSeconds() + " s, and making the input small");
+  }
+
+  /** Its limits would let it go on for much longer than the search may. */
+  @Test
+  void aRunThatGoesOnWhenTheTimeIsOverIsGivenUp() throws Exception {
+    Path source = Files.writeString(Path.of("target", "stress-endless.py"), "while True: pass\n");
+    Program endless = cache.compile(source, Languages.builtIn().of(source).orElseThrow());
+    ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
+    Found<?> found = search(false, 1, "wrong_answer/wa_captures_straight_ahead.cpp");
+    givesUp(generator, endless, found);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <C> void givesUp(ProblemGenerator<C> generator, Program endless, Found<?> found)
+      throws Exception {
+    StressLoop<C> loop =
+        new StressLoop<>(
+            generator,
+            sandbox,
+            ProblemLimits.standard(
+                LIMITS.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST)));
+    StressLoop.Search<C> search =
+        loop.search(
+            List.of(endless),
+            new Inputs<>(generator, List.of(), 1),
+            Duration.ofSeconds(2),
+            1,
+            n -> {});
+    assertThat(search.finding()).isEmpty();
+    assertThat(search.givenUp()).isTrue();
+    Finding<C> finding = (Finding<C>) found.smallest().orElseThrow();
+    StressLoop.Shrunk<C> shrunk = loop.shrink(finding, endless, Duration.ofSeconds(1), runs -> {});
+    assertThat(shrunk.givenUp()).isTrue();
+    assertThat(shrunk.finding().cases()).isEqualTo(finding.cases());
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
   }
 
   @SuppressWarnings("unchecked")

@@ -2,6 +2,7 @@ package boardjudge.sandbox;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -124,7 +125,7 @@ final class SandboxedRun {
     Optional<StartingShell> shell = launch.starting();
     Process process = shell.isPresent() ? shell.get().start(launch) : start(launch, own);
     CapturedOutput errors = new CapturedOutput(limits.outputBytes());
-    Future<?> reading = sandbox.beside(() -> drain(process.getInputStream(), output));
+    Future<?> reading = sandbox.beside(() -> read(process.getInputStream(), output));
     Future<?> readingErrors = sandbox.beside(() -> drain(process.getErrorStream(), errors));
     Optional<Future<?>> writing = writeInput(process);
     watch(process, start, output, errors);
@@ -203,6 +204,20 @@ final class SandboxedRun {
     }
     input.writeTo(process.getOutputStream());
     return Optional.empty();
+  }
+
+  private boolean read(InputStream from, CapturedOutput to) throws IOException {
+    if (input.listener().isEmpty()) {
+      return drain(from, to);
+    }
+    byte[] buffer = new byte[1 << 16];
+    try (from;
+        OutputStream listener = input.listener().get()) {
+      for (int n = read(from, buffer); n >= 0; n = read(from, buffer)) {
+        listener.write(buffer, 0, n);
+      }
+    }
+    return true;
   }
 
   private static boolean drain(InputStream from, CapturedOutput to) throws IOException {

@@ -9,6 +9,7 @@ final class Signals {
 
   static final int INT = 2;
   static final int PIPE = 13;
+  static final int ALRM = 14;
   static final int XCPU = 24;
   static final int XFSZ = 25;
   static final int SYS = 31;

@@ -19,6 +19,14 @@ public interface StdinWriter {
   /** The bytes from the first; called once a run. */
   InputStream open() throws IOException;
 
+  /**
+   * What is given all that the program prints, as it comes, and closed at its end; the output of
+   * the run has nothing of it then. By default empty.
+   */
+  default Optional<OutputStream> listener() {
+    return Optional.empty();
+  }
+
   /** The file that is written; empty where it is none. */
   default Optional<Path> file() {
     return Optional.empty();

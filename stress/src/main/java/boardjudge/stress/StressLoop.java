@@ -13,6 +13,7 @@ import boardjudge.reference.services.FaultContext;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
+import boardjudge.sandbox.Verdict;
 import boardjudge.stress.Pinning.Pinned;
 import boardjudge.suite.shrink.Shrinker;
 import java.io.IOException;
@@ -34,6 +35,9 @@ public final class StressLoop<C> {
   private static final int SHRINK_RUNS = 3000;
 
   static final Duration SHRINK_TIME = Duration.ofSeconds(30);
+
+  /** How long what is at work may go on when the time is over; then it is given up. */
+  static final Duration GRACE = Duration.ofSeconds(1);
 
   private final ProblemGenerator<C> generator;
   private final Sandbox sandbox;
@@ -94,8 +98,9 @@ public final class StressLoop<C> {
    * @param inputs in how many batches
    * @param finding the failing input of the smallest number; neither luck nor the number of jobs
    *     decides which one it is
+   * @param givenUp whether a run was given up, for it went on when the time was over
    */
-  public record Search<C>(long tried, long inputs, Optional<Finding<C>> finding) {}
+  public record Search<C>(long tried, long inputs, Optional<Finding<C>> finding, boolean givenUp) {}
 
   /**
    * Searches until something fails, the time is over or there is nothing left to try.
@@ -109,7 +114,8 @@ public final class StressLoop<C> {
     long end = System.nanoTime() + time.toNanos();
     List<AdaptiveTimeout> timeouts =
         programs.stream().map(program -> new AdaptiveTimeout(limits)).toList();
-    List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, 0, Optional.empty())));
+    List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, 0, Optional.empty(), false)));
+    Deadline deadline = new Deadline(time.plus(GRACE));
     try (BatchesAhead<C> batches = new BatchesAhead<>(inputs, 2 * jobs)) {
       new ParallelRunner(jobs)
           .<Optional<Round<C>>, IOException, RuntimeException>run(
@@ -124,10 +130,18 @@ public final class StressLoop<C> {
                 }
                 Round<C> done = round.get();
                 long cases = last.get(0).tried() + done.batch().made().size();
-                last.set(0, new Search<>(cases, number + 1, done.finding()));
+                last.set(0, new Search<>(cases, number + 1, done.finding(), false));
                 tried.accept(cases);
                 return done.finding().isEmpty();
               });
+    } catch (IOException | InterruptedException | RuntimeException stopped) {
+      Search<C> done = last.get(0);
+      if (!deadline.stopped(stopped)) {
+        throw stopped;
+      }
+      return new Search<>(done.tried(), done.inputs(), done.finding(), done.finding().isEmpty());
+    } finally {
+      deadline.end();
     }
     return last.get(0);
   }
@@ -173,18 +187,37 @@ public final class StressLoop<C> {
   }
 
   /**
-   * The smallest input found that the program still fails in the same way.
+   * What making an input smaller came to.
    *
-   * @param tried is given the number of inputs run so far after each
+   * @param finding the smallest input found that the program still fails in the same way
+   * @param givenUp whether the time was over before there was nothing left to try
    */
+  record Shrunk<C>(Finding<C> finding, boolean givenUp) {}
+
+  /** As below, for as long as it takes, up to 30 seconds. */
   public Finding<C> shrink(Finding<C> finding, Program program, LongConsumer tried)
       throws IOException, InterruptedException {
+    return shrink(finding, program, shrinkTime, tried).finding();
+  }
+
+  /**
+   * Makes an input smaller.
+   *
+   * @param most how long that may take, if 30 seconds are not less
+   * @param tried is given the number of inputs run so far after each
+   */
+  Shrunk<C> shrink(Finding<C> finding, Program program, Duration most, LongConsumer tried)
+      throws IOException, InterruptedException {
     if (finding.how() == Finding.How.NOT_AGAIN) {
-      return finding;
+      return new Shrunk<>(finding, false);
     }
-    long end = System.nanoTime() + shrinkTime.toNanos();
+    Duration time = most.compareTo(shrinkTime) < 0 ? most : shrinkTime;
+    if (time.isZero()) {
+      return new Shrunk<>(finding, true);
+    }
     String way = finding.failure().way();
     AtomicLong ran = new AtomicLong();
+    List<Finding<C>> smallest = new ArrayList<>(List.of(finding));
     Shrinker<C> shrinker =
         new Shrinker<>(
             generator,
@@ -192,37 +225,47 @@ public final class StressLoop<C> {
               if (cases.equals(finding.cases())) {
                 return true;
               }
-              if (System.nanoTime() >= end) {
-                return false;
-              }
-              boolean fails = failsIn(way, program, cases, finding.within());
+              Optional<Failure> failure = failureIn(way, program, cases, finding.within());
               tried.accept(ran.incrementAndGet());
-              return fails;
+              failure.ifPresent(same -> smallest.set(0, finding.smaller(cases, same, 0)));
+              return failure.isPresent();
             },
             SHRINK_RUNS);
-    List<C> smallest;
+    Deadline deadline = new Deadline(time);
     try {
-      smallest = shrinker.shrink(finding.cases());
-    } catch (UncheckedIOException broken) {
-      throw broken.getCause();
+      List<C> found = shrinker.shrink(finding.cases());
+      // With the full limits again: what is slow within them does not fail.
+      Optional<Failure> failure = run(program, found).filter(each -> each.way().equals(way));
+      tried.accept(ran.incrementAndGet());
+      smallest.set(0, failure.isPresent() ? finding.smaller(found, failure.get(), 0) : finding);
+    } catch (IOException | InterruptedException | RuntimeException stopped) {
+      if (!deadline.stopped(stopped)) {
+        if (stopped instanceof UncheckedIOException broken) {
+          throw broken.getCause();
+        }
+        throw stopped;
+      }
+      if (finding.failure().verdict() == Verdict.TIME_LIMIT) {
+        // Only the whole was seen to take longer than the full limits.
+        smallest.set(0, finding);
+      }
+    } finally {
+      deadline.end();
     }
-    // With the full limits again: what is slow within them does not fail.
-    Optional<Failure> failure = run(program, smallest).filter(each -> each.way().equals(way));
-    return failure.isPresent()
-        ? finding.smaller(smallest, failure.get(), ran.intValue())
-        : finding.smaller(finding.cases(), finding.failure(), ran.intValue());
+    Finding<C> last = smallest.get(0);
+    return new Shrunk<>(
+        last.smaller(last.cases(), last.failure(), ran.intValue()), deadline.isOver());
   }
 
-  private boolean failsIn(String way, Program program, List<C> cases, Limits now) {
+  private Optional<Failure> failureIn(String way, Program program, List<C> cases, Limits now) {
     try {
       return runs.attempt(program, cases, now)
           .failure()
-          .map(failure -> failure.way().equals(way))
-          .orElse(false);
+          .filter(failure -> failure.way().equals(way));
     } catch (EngineFault unanswered) {
       if (generator.problem() instanceof PackageProblem) {
         // Where no validator says so, a right program that fails shows that an input is not valid.
-        return false;
+        return Optional.empty();
       }
       throw unanswered;
     } catch (IOException broken) {

@@ -24,6 +24,8 @@ import java.util.Optional;
  * @param seconds how long the search took, without making the failing input smaller
  * @param seed what the inputs' random numbers started from
  * @param limits of each run
+ * @param givenUp whether the time was over before a run of the search, or making the input smaller,
+ *     came to its end
  * @param failure the failing input
  */
 public record StressReport(
@@ -35,6 +37,7 @@ public record StressReport(
     double seconds,
     long seed,
     ProblemLimits limits,
+    boolean givenUp,
     Optional<SmallestFailure> failure)
     implements Report {
   /**
@@ -119,7 +122,12 @@ public record StressReport(
             casesPerSecond,
             seed);
     if (failure.isEmpty()) {
-      return List.of("no difference: " + tally, limits.line());
+      List<String> none = new ArrayList<>(List.of("no difference: " + tally));
+      if (givenUp) {
+        none.add("A run went on when the time was over, and was given up: a longer --time helps.");
+      }
+      none.add(limits.line());
+      return none;
     }
     SmallestFailure small = failure.get();
     List<String> lines = new ArrayList<>();
@@ -144,6 +152,9 @@ public record StressReport(
                 counted(small.shrinkRuns(), "run"),
                 shown(small.input()))
             + (", answer " + shown(small.answer())));
+    if (givenUp) {
+      lines.add("The time was over before it was as small as it gets: a longer --time helps.");
+    }
     small.other().ifPresent(other -> lines.add(text(other)));
     lines.add(limits.line());
     return lines;

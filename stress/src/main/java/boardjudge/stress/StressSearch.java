@@ -29,7 +29,7 @@ import java.util.function.LongConsumer;
  *
  * @param loop feeds the programs
  * @param inputs what they are fed with
- * @param time how long to search
+ * @param time how long to search and to make smaller what is found
  * @param jobs how many inputs are tried at a time
  * @param hints whether to look for the mistake behind a wrong answer
  * @param tests of the problem, on which the program is run to tell mistakes apart; there may be
@@ -48,6 +48,8 @@ public record StressSearch<C>(
     List<String> call,
     Path input,
     Path answer) {
+  private static final Duration LEAST = Duration.ofMillis(400);
+
   public StressSearch {
     tests = List.copyOf(tests);
     call = List.copyOf(call);
@@ -78,13 +80,16 @@ public record StressSearch<C>(
     double seconds = (System.nanoTime() - start) / 1e9;
     Verdict verdict = Verdict.ACCEPTED;
     Optional<SmallestFailure> failure = Optional.empty();
+    boolean givenUp = search.givenUp();
     if (search.finding().isPresent()) {
       Finding<C> found = search.finding().get();
       long begin = System.nanoTime();
-      Finding<C> small = loop.shrink(found, contestants.get(found.program()).program(), shrinking);
+      Program program = contestants.get(found.program()).program();
+      StressLoop.Shrunk<C> shrunk = loop.shrink(found, program, left(start), shrinking);
       double shrinkSeconds = (System.nanoTime() - begin) / 1e9;
-      verdict = small.failure().verdict();
-      failure = Optional.of(written(small, shrinkSeconds, contestants));
+      givenUp = shrunk.givenUp();
+      verdict = shrunk.finding().failure().verdict();
+      failure = Optional.of(written(shrunk.finding(), shrinkSeconds, contestants, start));
     }
     String problem = loop.generator().problem().id();
     return new StressReport(
@@ -96,11 +101,35 @@ public record StressSearch<C>(
         seconds,
         inputs.seed(),
         loop.limits(),
+        givenUp,
         failure);
   }
 
+  /** How long what comes after the search may take: the time that is left, and never nothing. */
+  private Duration left(long start) {
+    Duration left = time.minusNanos(System.nanoTime() - start);
+    return left.compareTo(LEAST) < 0 ? LEAST : left;
+  }
+
+  /** The mistake behind a wrong answer; the report as it was where there is no time to look. */
+  private Optional<MismatchReport> explained(
+      Program program, Optional<MismatchReport> known, long start)
+      throws IOException, InputException, InterruptedException {
+    Deadline deadline = new Deadline(left(start));
+    try {
+      return loop.explained(program, TestFile.of("", input), tests);
+    } catch (IOException | InterruptedException | RuntimeException stopped) {
+      if (!deadline.stopped(stopped)) {
+        throw stopped;
+      }
+      return known;
+    } finally {
+      deadline.end();
+    }
+  }
+
   private SmallestFailure written(
-      Finding<C> small, double shrinkSeconds, List<Contestant> contestants)
+      Finding<C> small, double shrinkSeconds, List<Contestant> contestants, long start)
       throws IOException, InputException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
     AtomicFile.write(input, problem.format().bytes(small.cases()));
@@ -125,7 +154,7 @@ public record StressSearch<C>(
     Optional<MismatchReport> report = failed.report();
     if (hints && report.isPresent()) {
       report =
-          loop.explained(program, TestFile.of("", input), tests)
+          explained(program, report, start)
               .filter(again -> again.headline().equals(failed.message()))
               .or(failed::report);
     }

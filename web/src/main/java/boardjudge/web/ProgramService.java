@@ -242,6 +242,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
         report.seconds(),
         report.seed(),
         report.limits(),
+        report.givenUp(),
         Optional.of(
             new SmallestFailure(
                 small.source(),

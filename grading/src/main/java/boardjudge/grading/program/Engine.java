@@ -26,6 +26,7 @@ final class Engine {
   private final String role;
   private final int mutant;
   private final Limits limits;
+  private final EngineBoxes boxes;
   private Optional<Program> compiled = Optional.empty();
 
   /**
@@ -37,6 +38,7 @@ final class Engine {
     this.role = role;
     this.mutant = mutant;
     this.limits = limits;
+    this.boxes = new EngineBoxes(limits);
   }
 
   /**
@@ -66,6 +68,10 @@ final class Engine {
   Printed run(List<String> arguments, ProgramInput input) {
     try {
       Program program = program();
+      Optional<Printed> again = boxes.run(program, arguments, input);
+      if (again.isPresent()) {
+        return again.get();
+      }
       try (RunOutcome outcome =
           EngineSandbox.open()
               .sandbox()

@@ -14,7 +14,7 @@ import java.util.Optional;
  * code 42 if it is, with 43 if it is not.
  */
 record InputValidator(Engine engine) {
-  private static final int VALID = 42;
+  static final int VALID = 42;
 
   /** Those of a problem's folder: the programs in {@code input_validators}, one folder deep. */
   static List<InputValidator> in(Path folder, Limits limits) throws IOException {

@@ -37,8 +37,8 @@ import java.util.function.Predicate;
  * @param <C> one case
  */
 public final class Shrinker<C> {
-  /** Each is given to programs, if only to learn whether it is valid. */
-  private static final int MOST_TEXTS = 250;
+  /** Texts that are found out to be invalid; they count apart from those that are run. */
+  private static final int MOST_INVALID = 1000;
 
   private final InputFormat<C> format;
   private final List<ShrinkPass<C>> passes;
@@ -111,16 +111,19 @@ public final class Shrinker<C> {
   private void cutText() {
     StringBuilder text = new StringBuilder();
     format.write(smallest, text);
-    int[] left = {MOST_TEXTS};
+    int[] invalid = {0};
     TextCuts.tryAll(
         text.toString(),
         smaller -> {
-          if (left[0] == 0 || runs >= budget) {
-            return false;
+          if (invalid[0] == MOST_INVALID || runs >= budget) {
+            return TextCuts.Said.PASSES;
           }
-          left[0]--;
           List<C> tried = read(smaller);
-          return !tried.isEmpty() && goesOnTo(tried);
+          if (tried.isEmpty()) {
+            invalid[0]++;
+            return TextCuts.Said.INVALID;
+          }
+          return goesOnTo(tried) ? TextCuts.Said.FAILS : TextCuts.Said.PASSES;
         });
   }
 

@@ -1,54 +1,123 @@
 package boardjudge.suite.shrink;
 
+import boardjudge.suite.shrink.CountedParts.Place;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
  * Makes a text smaller of which only its form is known: lines of words, and numbers among them that
- * may count lines or words. Lines are left out, then words, then numbers are made smaller; where
- * something is left out a number that may have counted it is lowered, too. Mutable, for one text.
+ * may count lines, words or squares. What a number counts is left out first, together with the
+ * count, in stretches that are halved; then other lines and words; then squares are emptied and
+ * numbers made smaller. Mutable, for one text.
  */
 final class TextCuts {
-  /** Below this many lines every length of a stretch is tried. */
-  private static final int FEW = 24;
+  /** Up to this length every stretch of lines is tried. */
+  private static final int FEW = 6;
 
-  private final Predicate<String> accepts;
+  /** A guess of what a number counts is given up when so many texts in a row are invalid. */
+  private static final int MOST_INVALID = 8;
+
+  /** What is said of a text. */
+  enum Said {
+    /** It is no valid input. */
+    INVALID,
+    /** The failure is gone, or enough was tried. */
+    PASSES,
+    /** It fails: go on from it. */
+    FAILS
+  }
+
+  private final Function<String, Said> oracle;
+  private final Set<String> asked = new HashSet<>();
   private List<String> lines;
 
-  private TextCuts(String text, Predicate<String> accepts) {
+  private TextCuts(String text, Function<String, Said> oracle) {
     this.lines = List.of(text.split("\n"));
-    this.accepts = accepts;
+    this.oracle = oracle;
   }
 
   /**
-   * Tries smaller texts until none is accepted.
+   * Tries smaller texts until none fails.
    *
-   * @param accepts whether to go on from a text; says no to everything when it has had enough
+   * @param oracle is asked once about each text
    */
-  static void tryAll(String text, Predicate<String> accepts) {
-    TextCuts cuts = new TextCuts(text, accepts);
+  static void tryAll(String text, Function<String, Said> oracle) {
+    TextCuts cuts = new TextCuts(text, oracle);
     List<String> before;
     do {
       before = cuts.lines;
-      cuts.dropLines();
+      cuts.cutCounted();
       cuts.dropWords();
+      cuts.cut(CountedParts::filledSquares);
       cuts.lowerNumbers();
+      cuts.dropLines();
     } while (!cuts.lines.equals(before));
   }
 
-  private boolean take(List<String> smaller) {
-    if (!smaller.isEmpty() && accepts.test(String.join("\n", smaller) + "\n")) {
-      lines = List.copyOf(smaller);
-      return true;
+  private Said ask(List<String> smaller) {
+    String text = String.join("\n", smaller) + "\n";
+    if (smaller.isEmpty() || !asked.add(text)) {
+      return Said.PASSES;
     }
-    return false;
+    Said said = oracle.apply(text);
+    if (said == Said.FAILS) {
+      lines = List.copyOf(smaller);
+    }
+    return said;
+  }
+
+  private boolean take(List<String> smaller) {
+    return ask(smaller) == Said.FAILS;
+  }
+
+  /** The lists and boards of which numbers tell the length, the longest first. */
+  private void cutCounted() {
+    Set<Place> done = new HashSet<>();
+    Deque<Place> places = new ArrayDeque<>(CountedParts.places(lines));
+    while (!places.isEmpty()) {
+      Place place = places.remove();
+      if (done.add(place) && cut(place::in)) {
+        places = new ArrayDeque<>(CountedParts.places(lines));
+      }
+    }
+  }
+
+  /** Leaves out stretches, the longest first and of these the last first; whether any went. */
+  private boolean cut(Function<List<String>, Optional<Counted>> parts) {
+    boolean cut = false;
+    int invalid = 0;
+    Optional<Counted> counted = parts.apply(lines);
+    int length = counted.map(Counted::count).orElse(0);
+    while (length > 0) {
+      int end = counted.map(Counted::count).orElse(0);
+      while (end > 0 && counted.isPresent()) {
+        int from = Math.max(0, end - length);
+        Said said = ask(counted.get().without(from, end));
+        // A single valid text shows that the guess is right.
+        invalid = said == Said.INVALID ? invalid + 1 : Integer.MIN_VALUE;
+        if (invalid == MOST_INVALID) {
+          return cut;
+        }
+        if (said == Said.FAILS) {
+          cut = true;
+          counted = parts.apply(lines);
+        }
+        end = Math.min(from, counted.map(Counted::count).orElse(0));
+      }
+      length = Math.min(length / 2, counted.map(Counted::count).orElse(0));
+    }
+    return cut;
   }
 
   private void dropLines() {
@@ -69,12 +138,12 @@ final class TextCuts {
     rest.addAll(lines.subList(to, lines.size()));
     if (from > 0) {
       String[] first = rest.get(0).split(" ", -1);
-      Optional<Integer> count = number(first[0]);
+      OptionalInt count = CountedParts.number(first[0]);
       int gone = to - from;
       Set<Integer> fewer = new LinkedHashSet<>(List.of(gone, gone / 2, gone / 3, 1));
       for (int by : fewer) {
-        if (count.isPresent() && by > 0 && count.get() > by) {
-          first[0] = Integer.toString(count.get() - by);
+        if (count.isPresent() && by > 0 && count.getAsInt() > by) {
+          first[0] = Integer.toString(count.getAsInt() - by);
           List<String> counted = new ArrayList<>(rest);
           counted.set(0, String.join(" ", first));
           if (take(counted)) {
@@ -107,7 +176,7 @@ final class TextCuts {
   }
 
   private String[] words(int line) {
-    return lines.get(line).split(" ", -1);
+    return CountedParts.words(lines.get(line));
   }
 
   /** Without a stretch of a line's words, and with the number before them that counted them. */
@@ -120,7 +189,7 @@ final class TextCuts {
     if (rest.isEmpty()) {
       return;
     }
-    if (from > 0 && number(words[0]).equals(Optional.of(words.length - 1))) {
+    if (from > 0 && CountedParts.number(words[0]).equals(OptionalInt.of(words.length - 1))) {
       List<String> counted = new ArrayList<>(rest);
       counted.set(0, Integer.toString(rest.size() - 1));
       List<String> all = new ArrayList<>(shorter);
@@ -132,7 +201,7 @@ final class TextCuts {
     if (line > 0) {
       String[] before = words(line - 1);
       for (int i = before.length - 1; i >= 0; i--) {
-        if (number(before[i]).equals(Optional.of(words.length))) {
+        if (CountedParts.number(before[i]).equals(OptionalInt.of(words.length))) {
           String[] counted = before.clone();
           counted[i] = Integer.toString(rest.size());
           List<String> all = new ArrayList<>(shorter);
@@ -149,9 +218,9 @@ final class TextCuts {
   private void lowerNumbers() {
     for (int line = 0; line < lines.size(); line++) {
       for (int at = 0; at < words(line).length; at++) {
-        Optional<Integer> number = number(words(line)[at]);
+        OptionalInt number = CountedParts.number(words(line)[at]);
         if (number.isPresent()) {
-          lower(line, at, number.get());
+          lower(line, at, number.getAsInt());
         }
       }
     }
@@ -169,11 +238,5 @@ final class TextCuts {
         }
       }
     }
-  }
-
-  private static Optional<Integer> number(String word) {
-    return word.matches("0|[1-9][0-9]{0,8}")
-        ? Optional.of(Integer.parseInt(word))
-        : Optional.empty();
   }
 }

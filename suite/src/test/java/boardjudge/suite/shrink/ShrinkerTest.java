@@ -7,6 +7,7 @@ import boardjudge.generator.ShrinkPass;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -67,6 +68,38 @@ class ShrinkerTest {
       Predicate<List<List<Integer>>> fails,
       List<ShrinkPass<List<Integer>>> passes) {
     return new Shrinker<>(FORMAT, passes, fails, 1000).shrink(input);
+  }
+
+  /** Where cases stay together thousands of texts may be invalid; they are not run. */
+  @Test
+  void invalidTextsTakeNoRunsAway() {
+    InputFormat<String> together =
+        new InputFormat<>() {
+          @Override
+          public int maxCases() {
+            return 1;
+          }
+
+          @Override
+          public boolean isSeparable() {
+            return false;
+          }
+
+          @Override
+          public List<String> read(InputReader in) throws InputException {
+            String text = new String(in.rest(), StandardCharsets.US_ASCII);
+            return text.matches("(9 ){100}\nb [0-9]\n") ? List.of(text) : List.of();
+          }
+
+          @Override
+          public void write(List<String> cases, StringBuilder out) {
+            out.append(cases.get(0));
+          }
+        };
+    Shrinker<String> shrinker = new Shrinker<>(together, List.of(), cases -> true, 20);
+    assertThat(shrinker.shrink(List.of("9 ".repeat(100) + "\nb 9\n")).get(0))
+        .matches("[9 ]+\nb [01]\n");
+    assertThat(shrinker.runs()).isLessThan(20);
   }
 
   @Test

@@ -2,7 +2,9 @@ package boardjudge.suite.shrink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.suite.shrink.TextCuts.Said;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.DisplayName;
@@ -10,16 +12,19 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Cutting a text of which only the form is known")
 class TextCutsTest {
-  private static String smallest(String text, Predicate<String> fails) {
+  private static String smallest(String text, Predicate<String> valid, Predicate<String> fails) {
     String[] smallest = {text};
     TextCuts.tryAll(
         text,
         smaller -> {
+          if (!valid.test(smaller)) {
+            return Said.INVALID;
+          }
           if (fails.test(smaller)) {
             smallest[0] = smaller;
-            return true;
+            return Said.FAILS;
           }
-          return false;
+          return Said.PASSES;
         });
     return smallest[0];
   }
@@ -43,7 +48,7 @@ class TextCutsTest {
   void lowersTheNumbersThatCountWhatGoes() {
     String text = "3\n4 2\n5 6\n4 9\n8 8 8 7 8 8 9 8 8\n4 3\n5 5 5\n";
     assertThat(isValid(text)).isTrue();
-    assertThat(smallest(text, t -> isValid(t) && t.matches("(?s).*7.* 9.*")))
+    assertThat(smallest(text, TextCutsTest::isValid, t -> t.matches("(?s).*7.* 9.*")))
         .isEqualTo("1\n4 2\n7 9\n");
   }
 
@@ -54,17 +59,123 @@ class TextCutsTest {
                 "5 1 2 3 4 5\n",
                 t -> {
                   String[] words = t.strip().split(" ");
-                  return words[0].equals(Integer.toString(words.length - 1)) && t.contains(" 4");
-                }))
+                  return words[0].equals(Integer.toString(words.length - 1));
+                },
+                t -> t.contains(" 4")))
         .isEqualTo("1 4\n");
+  }
+
+  /** Cases under a count, each of moves under another; the board is of three by three. */
+  private static boolean isGames(String text) {
+    List<String> left = new ArrayList<>(List.of(text.strip().split("\n")));
+    if (!left.get(0).matches("[1-9][0-9]?")) {
+      return false;
+    }
+    for (int games = Integer.parseInt(left.remove(0)); games > 0; games--) {
+      if (left.isEmpty() || !left.get(0).matches("[1-9][0-9]?")) {
+        return false;
+      }
+      for (int moves = Integer.parseInt(left.remove(0)); moves > 0; moves--) {
+        if (left.isEmpty() || !left.remove(0).matches("[1-3] [1-3]")) {
+          return false;
+        }
+      }
+    }
+    return left.isEmpty();
+  }
+
+  @Test
+  void listsOfListsAreCutWithBothTheirCountsAndInFewTries() {
+    StringBuilder text = new StringBuilder("50\n");
+    for (int game = 0; game < 50; game++) {
+      text.append("20\n").append("1 2\n2 1\n3 3\n1 1\n".repeat(5));
+    }
+    text.replace(text.lastIndexOf("3 3"), text.length(), "3 1\n1 1\n");
+    int[] asked = {0, 0};
+    String small =
+        smallest(
+            text.toString(),
+            each -> {
+              asked[0]++;
+              return isGames(each);
+            },
+            each -> {
+              asked[1]++;
+              return each.contains("3 1");
+            });
+    assertThat(small).isEqualTo("1\n1\n3 1\n");
+    assertThat(asked[0]).as("texts").isLessThan(150);
+    assertThat(asked[1]).as("valid texts").isLessThan(40);
+  }
+
+  /** A board of as many rows and columns as the number before it says. */
+  private static boolean isSquare(String text) {
+    String[] lines = text.strip().split("\n");
+    return lines[0].matches("[1-9][0-9]?")
+        && lines.length == Integer.parseInt(lines[0]) + 1
+        && Arrays.stream(lines)
+            .skip(1)
+            .allMatch(line -> line.matches("[.XO]{" + (lines.length - 1) + "}"));
+  }
+
+  @Test
+  void aSquareBoardStaysSquareAndIsEmptied() {
+    String text = "7\n" + "X.OX.O.\n".repeat(3) + "XXXXXXX\n" + "O.X.O.X\n".repeat(3);
+    assertThat(isSquare(text)).isTrue();
+    assertThat(smallest(text, TextCutsTest::isSquare, each -> each.matches("(?s).*XX.*O\\R?.*")))
+        .isEqualTo("2\nXX\n.O\n");
+  }
+
+  /** A board, then a square of it. */
+  @Test
+  void whatNamesSquaresGoesDownWithTheBoard() {
+    String text =
+        "9\n" + ".........\n".repeat(6) + "......X..\n" + ".........\n".repeat(2) + "7 7\n";
+    Predicate<String> valid =
+        each -> {
+          String[] lines = each.strip().split("\n");
+          return isSquare(each.substring(0, each.lastIndexOf('\n', each.length() - 2) + 1))
+              && lines[lines.length - 1].matches("[1-9] [1-9]");
+        };
+    assertThat(
+            smallest(
+                text,
+                valid,
+                each -> {
+                  String[] lines = each.strip().split("\n");
+                  String[] square = lines[lines.length - 1].split(" ");
+                  int row = Integer.parseInt(square[0]);
+                  int column = Integer.parseInt(square[1]);
+                  return row > 2
+                      && row < lines.length - 1
+                      && column < lines.length - 1
+                      && lines[row].charAt(column - 1) == 'X';
+                }))
+        .isEqualTo("3\n...\n...\n..X\n3 3\n");
+  }
+
+  @Test
+  void columnsGoWithTheirNumber() {
+    String text = "3 5\n1 2 3 4 5\n6 7 8 9 1\n2 3 4 5 6\n";
+    Predicate<String> valid =
+        each -> {
+          String[] lines = each.strip().split("\n");
+          String[] sizes = lines[0].split(" ");
+          return sizes.length == 2
+              && sizes[0].equals(Integer.toString(lines.length - 1))
+              && Arrays.stream(lines)
+                  .skip(1)
+                  .allMatch(line -> sizes[1].equals(Integer.toString(line.split(" ").length)));
+        };
+    assertThat(smallest(text, valid, each -> each.contains("8"))).isEqualTo("1 1\n8\n");
   }
 
   @Test
   void comesToAnEndWhateverIsAccepted() {
     List<String> asked = new ArrayList<>();
-    String left = smallest("9\nab cd\nef 9 9\n", t -> asked.add(t));
+    String left = smallest("9\nab cd\nef 9 9\n", t -> true, t -> asked.add(t));
     assertThat(left).hasSizeLessThan(4);
     assertThat(asked).hasSizeLessThan(100);
-    assertThat(smallest("7 7\n", t -> false)).isEqualTo("7 7\n");
+    assertThat(smallest("7 7\n", t -> false, t -> true)).isEqualTo("7 7\n");
   }
 }

@@ -1,0 +1,134 @@
+package boardjudge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import boardjudge.checker.Waiting;
+import boardjudge.sandbox.RepeatedRuns.Answer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Many runs of a program in one box")
+class RepeatedRunsTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  @FunctionalInterface
+  private interface Trial {
+    void with(RepeatedRuns box) throws Exception;
+  }
+
+  private static void inBox(String language, String source, Duration patience, Trial trial)
+      throws Exception {
+    CountDownLatch gone = new CountDownLatch(1);
+    try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.AUTO);
+        TestPrograms programs = new TestPrograms(sandbox)) {
+      Program program = programs.compile(language, source);
+      try (RepeatedRuns box =
+          new RepeatedRuns(sandbox, program, TestPrograms.SMALL, patience, gone::countDown)) {
+        trial.with(box);
+      }
+      assertThat(gone.await(Waiting.LONGEST.toSeconds(), TimeUnit.SECONDS)).isTrue();
+    }
+  }
+
+  private static Answer ask(RepeatedRuns box, String input, String... arguments)
+      throws InterruptedException {
+    Optional<Answer> answer =
+        box.run(List.of(arguments), input.getBytes(StandardCharsets.ISO_8859_1));
+    assertThat(answer).isPresent();
+    return answer.get();
+  }
+
+  /** Each begins with what was there at first, whatever the one before did. */
+  @Test
+  void ofPythonKeepNothing() throws Exception {
+    String source =
+        """
+        import json, sys
+        kept = getattr(json, 'kept', 0)
+        json.kept = kept + 1
+        text = sys.stdin.read()
+        print(__name__, kept, len(text), *sys.argv[1:])
+        print('said', file=sys.stderr)
+        if 'x' in text: sys.exit(43)
+        if 'y' in text: raise ValueError
+        if 'z' in text: __import__('os').abort()
+        """;
+    inBox(
+        "python3",
+        source,
+        PATIENCE,
+        box -> {
+          assertThat(ask(box, "a\n")).isEqualTo(new Answer(0, "__main__ 0 2\n", "said\n"));
+          assertThat(ask(box, "x".repeat(100_000), "7", "n=1"))
+              .isEqualTo(new Answer(43, "__main__ 0 100000 7 n=1\n", "said\n"));
+          assertThat(ask(box, "y").exitCode()).isEqualTo(1);
+          assertThat(ask(box, "z").exitCode()).isNegative();
+          assertThat(ask(box, "").output()).isEqualTo("__main__ 0 0\n");
+        });
+  }
+
+  @Test
+  void ofOtherLanguagesAreStartedEachTime() throws Exception {
+    inBox(
+        "cpp17",
+        """
+        #include <cstdio>
+        int main(int, char** words) { int n; return scanf("%d", &n) == 1 && puts(words[1]) > 0 ? n : 9; }
+        """,
+        PATIENCE,
+        box -> {
+          assertThat(ask(box, "42\n", "one")).isEqualTo(new Answer(42, "one\n", ""));
+          assertThat(ask(box, "0\n", "two")).isEqualTo(new Answer(0, "two\n", ""));
+          assertThat(ask(box, "x", "three").exitCode()).isEqualTo(9);
+        });
+  }
+
+  @Test
+  void thatDoNotEndOrPrintTooMuchAreToldAndTheNextIsRun() throws Exception {
+    inBox(
+        "python3",
+        """
+        import sys
+        text = sys.stdin.read()
+        while 'loop' in text: pass
+        print('x' * int(text))
+        """,
+        Duration.ofMillis(300),
+        box -> {
+          assertThat(ask(box, "loop").isLate()).isTrue();
+          assertThat(ask(box, "3000000").exitCode()).isNotZero();
+          assertThat(box.hasAnswered()).isTrue();
+        });
+  }
+
+  @Test
+  void endWhereAFileIsLeftForTheNext() throws Exception {
+    inBox(
+        "python3",
+        "open('left', 'w').close()\n",
+        PATIENCE,
+        box -> assertThat(box.run(List.of(), new byte[0])).isEmpty());
+  }
+
+  @Test
+  void endWithWhoeverWaitsForThem() throws Exception {
+    inBox(
+        "python3",
+        "while True: pass\n",
+        PATIENCE,
+        box -> {
+          Thread.currentThread().interrupt();
+          assertThatThrownBy(() -> box.run(List.of(), new byte[0]))
+              .isInstanceOf(InterruptedException.class);
+          assertThat(Thread.currentThread().isInterrupted()).isFalse();
+          assertThat(box.run(List.of(), new byte[0])).isEmpty();
+        });
+  }
+}

@@ -1,0 +1,282 @@
+package boardjudge.suite.shrink;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Guesses what the numbers in a text count: the lines behind them, records of several lines, the
+ * rows and columns of a board. A guess may be wrong; then the text without some parts is invalid.
+ */
+final class CountedParts {
+  private CountedParts() {}
+
+  /** How what a number counts stands in the lines behind it. */
+  enum Layout {
+    /** A line each. */
+    LINES,
+    /** Equally many lines each, up to the end of the text. */
+    UP_TO_THE_END,
+    /** A line whose first number counts the lines behind it, and those. */
+    LISTS,
+    /** A line whose last number does, and those. */
+    LISTS_BY_LAST,
+    /** Two such lists each. */
+    PAIRS_OF_LISTS,
+    /** A board of as many rows as columns: a row and the column of its number each. */
+    SQUARE,
+    /** The same, and numbers behind the board that are larger go down with what is left. */
+    NUMBERED_SQUARE,
+    /** The columns of a board that begins in the next line. */
+    COLUMNS
+  }
+
+  /** A number that may count, and what. */
+  record Place(int line, int word, Layout layout) {
+    /** What is counted there; empty where the lines do not look like it. */
+    Optional<Counted> in(List<String> lines) {
+      if (line >= lines.size() || word >= words(lines.get(line)).length) {
+        return Optional.empty();
+      }
+      OptionalInt count = number(words(lines.get(line))[word]);
+      if (count.isEmpty() || count.getAsInt() < 1) {
+        return Optional.empty();
+      }
+      int n = count.getAsInt();
+      return switch (layout) {
+        case SQUARE, NUMBERED_SQUARE -> square(lines, n);
+        case COLUMNS -> columns(lines, n);
+        default -> bounds(lines, n).map(bounds -> new Records(lines, this, bounds));
+      };
+    }
+
+    /** Where each record begins, and where the last ends; empty where there are not as many. */
+    private Optional<List<Integer>> bounds(List<String> lines, int n) {
+      int left = lines.size() - line - 1;
+      if (n > left) {
+        return Optional.empty();
+      }
+      List<Integer> bounds = new ArrayList<>(List.of(line + 1));
+      boolean even = layout == Layout.UP_TO_THE_END;
+      if (even && (left % n != 0 || left == n)) {
+        return Optional.empty();
+      }
+      for (int i = 0; i < n; i++) {
+        int at = bounds.get(i);
+        OptionalInt end =
+            switch (layout) {
+              case LINES -> OptionalInt.of(at + 1);
+              case UP_TO_THE_END -> OptionalInt.of(at + left / n);
+              case LISTS_BY_LAST -> listEnd(lines, at, true);
+              case PAIRS_OF_LISTS -> {
+                OptionalInt first = listEnd(lines, at, false);
+                yield first.isEmpty() ? first : listEnd(lines, first.getAsInt(), false);
+              }
+              default -> listEnd(lines, at, false);
+            };
+        if (end.isEmpty()) {
+          return Optional.empty();
+        }
+        bounds.add(end.getAsInt());
+      }
+      return Optional.of(bounds);
+    }
+
+    private static OptionalInt listEnd(List<String> lines, int at, boolean last) {
+      if (at >= lines.size()) {
+        return OptionalInt.empty();
+      }
+      String[] words = words(lines.get(at));
+      OptionalInt count = number(words[last ? words.length - 1 : 0]);
+      return count.isPresent() && count.getAsInt() < lines.size() - at
+          ? OptionalInt.of(at + 1 + count.getAsInt())
+          : OptionalInt.empty();
+    }
+
+    private Optional<Counted> square(List<String> lines, int n) {
+      int top = line + 1;
+      return height(lines, n) >= n && n > 1
+          ? Optional.of(
+              new Parts(
+                  n,
+                  (from, to) -> {
+                    List<String> rest = lowered(lines, to - from);
+                    for (int row = top; row < top + n; row++) {
+                      rest.set(row, withoutCells(lines.get(row), from, to));
+                    }
+                    for (int i = top + n;
+                        layout == Layout.NUMBERED_SQUARE && i < rest.size();
+                        i++) {
+                      rest.set(i, moved(rest.get(i), from, to));
+                    }
+                    rest.subList(top + from, top + to).clear();
+                    return rest;
+                  }))
+          : Optional.empty();
+    }
+
+    private Optional<Counted> columns(List<String> lines, int n) {
+      int height = height(lines, n);
+      return height > 0 && n > 1
+          ? Optional.of(
+              new Parts(
+                  n,
+                  (from, to) -> {
+                    List<String> rest = lowered(lines, to - from);
+                    for (int row = line + 1; row <= line + height; row++) {
+                      rest.set(row, withoutCells(lines.get(row), from, to));
+                    }
+                    return rest;
+                  }))
+          : Optional.empty();
+    }
+
+    /** How many lines behind the number's have as many cells. */
+    private int height(List<String> lines, int cells) {
+      int height = 0;
+      while (line + 1 + height < lines.size()
+          && cells(lines.get(line + 1 + height)).size() == cells) {
+        height++;
+      }
+      return height;
+    }
+
+    private List<String> lowered(List<String> lines, int by) {
+      List<String> rest = new ArrayList<>(lines);
+      String[] words = words(lines.get(line));
+      words[word] = Integer.toString(Integer.parseInt(words[word]) - by);
+      rest.set(line, String.join(" ", words));
+      return rest;
+    }
+  }
+
+  /** Records of lines. */
+  private record Records(List<String> lines, Place place, List<Integer> bounds) implements Counted {
+    Records {
+      bounds = List.copyOf(bounds);
+    }
+
+    @Override
+    public int count() {
+      return bounds.size() - 1;
+    }
+
+    @Override
+    public List<String> without(int from, int to) {
+      List<String> rest = place.lowered(lines, to - from);
+      rest.subList(bounds.get(from), bounds.get(to)).clear();
+      return rest;
+    }
+  }
+
+  /** The text without a stretch of what is counted. */
+  @FunctionalInterface
+  private interface Without {
+    List<String> of(int from, int to);
+  }
+
+  private record Parts(int count, Without rest) implements Counted {
+    @Override
+    public List<String> without(int from, int to) {
+      return rest.of(from, to);
+    }
+  }
+
+  /** All numbers that may count at least two parts, those that count most of the text first. */
+  static List<Place> places(List<String> lines) {
+    Map<Place, Integer> lengths = new LinkedHashMap<>();
+    for (int line = 0; line < lines.size() - 1; line++) {
+      int words = words(lines.get(line)).length;
+      for (int word = 0; word < words; word += word < 1 ? 1 : Math.max(1, words - 1 - word)) {
+        for (Layout layout : Layout.values()) {
+          Place place = new Place(line, word, layout);
+          Optional<Counted> counted = place.in(lines).filter(each -> each.count() > 1);
+          if (counted.isPresent()) {
+            int left = counted.get().without(0, counted.get().count()).size();
+            lengths.put(place, lines.size() - left);
+          }
+        }
+      }
+    }
+    return lengths.entrySet().stream()
+        .sorted(Comparator.comparingInt(each -> -each.getValue()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** The squares of a line that may be a board's row: its words, or the signs of its only word. */
+  private static List<String> cells(String line) {
+    String[] words = words(line);
+    return words.length == 1 && number(line).isEmpty()
+        ? line.codePoints().mapToObj(Character::toString).toList()
+        : List.of(words);
+  }
+
+  /** A line with its numbers above a stretch lowered by its length. */
+  private static String moved(String line, int from, int to) {
+    String[] words = words(line);
+    for (int i = 0; i < words.length; i++) {
+      OptionalInt number = number(words[i]);
+      if (number.isPresent() && number.getAsInt() > to) {
+        words[i] = Integer.toString(number.getAsInt() - (to - from));
+      }
+    }
+    return String.join(" ", words);
+  }
+
+  private static String withoutCells(String row, int from, int to) {
+    List<String> rest = new ArrayList<>(cells(row));
+    rest.subList(from, to).clear();
+    return String.join(row.contains(" ") ? " " : "", rest);
+  }
+
+  /**
+   * The squares of boards that are not empty, as parts to be left out: a dot stands there then.
+   * Empty where no row of a board has a dot.
+   */
+  static Optional<Counted> filledSquares(List<String> lines) {
+    List<int[]> filled = new ArrayList<>();
+    for (int row = 0; row < lines.size(); row++) {
+      String line = lines.get(row);
+      boolean board =
+          line.length() > 1
+              && !line.contains(" ")
+              && lines.stream()
+                  .anyMatch(
+                      other -> other.length() == line.length() && other.matches("\\S*[.]\\S*"));
+      for (int column = 0; board && column < line.length(); column++) {
+        if (line.charAt(column) != '.') {
+          filled.add(new int[] {row, column});
+        }
+      }
+    }
+    return filled.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Parts(
+                filled.size(),
+                (from, to) -> {
+                  List<String> rest = new ArrayList<>(lines);
+                  for (int[] at : filled.subList(from, to)) {
+                    StringBuilder row = new StringBuilder(rest.get(at[0]));
+                    row.setCharAt(at[1], '.');
+                    rest.set(at[0], row.toString());
+                  }
+                  return rest;
+                }));
+  }
+
+  static String[] words(String line) {
+    return line.split(" ", -1);
+  }
+
+  static OptionalInt number(String word) {
+    return word.matches("0|[1-9][0-9]{0,8}")
+        ? OptionalInt.of(Integer.parseInt(word))
+        : OptionalInt.empty();
+  }
+}
