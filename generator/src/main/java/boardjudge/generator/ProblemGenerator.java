@@ -1,7 +1,9 @@
 package boardjudge.generator;
 
 import boardjudge.generator.notation.Notation;
+import boardjudge.generator.shrink.RecordPasses;
 import boardjudge.reference.Problem;
+import boardjudge.reference.io.DescribedFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,8 +73,8 @@ public interface ProblemGenerator<C> {
   }
 
   /**
-   * The ways to make one case smaller, the boldest first; unless the game offers some, there are
-   * some for cases that are records or lists.
+   * The ways to make one case smaller, the boldest first; unless the game offers some, {@link
+   * RecordPasses} are used.
    *
    * @return the passes, in the order of trying them
    */
@@ -90,12 +92,15 @@ public interface ProblemGenerator<C> {
   }
 
   /**
-   * Small random changes to a case, for local search; none unless the game offers some.
+   * Small random changes to a case, for local search; unless the game offers some, those that
+   * follow from a {@link DescribedFormat}.
    *
    * @return the changes, all equally likely
    */
   default List<Tweak<C>> tweaks() {
-    return List.of();
+    return problem().format() instanceof DescribedFormat<C> format
+        ? List.of((testCase, random) -> format.part().near(testCase, random::below))
+        : List.of();
   }
 
   /**

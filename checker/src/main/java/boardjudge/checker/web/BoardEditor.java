@@ -1,7 +1,9 @@
 package boardjudge.checker.web;
 
+import boardjudge.reference.Problems;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
+import boardjudge.reference.io.DescribedFormat;
 import boardjudge.reference.services.GameServices;
 import java.util.List;
 import java.util.Optional;
@@ -95,17 +97,29 @@ public interface BoardEditor {
   }
 
   /**
-   * The editor of a problem; empty where its input is written by hand alone.
+   * The editor that a game has of its own; empty where it has none.
    *
    * @param problem the problem's id
-   * @return the editor
+   * @return the editor that stands in {@code META-INF/services}
    */
-  static Optional<BoardEditor> of(String problem) {
+  static Optional<BoardEditor> own(String problem) {
     for (BoardEditor editor : GameServices.of(BoardEditor.class)) {
       if (editor.problem().equals(problem)) {
         return Optional.of(editor);
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * The editor of a problem: its own, or the one that follows from a {@link DescribedFormat}; empty
+   * where its input is written by hand alone.
+   *
+   * @param problem the problem's id
+   * @return the editor
+   */
+  static Optional<BoardEditor> of(String problem) {
+    Optional<BoardEditor> own = own(problem);
+    return own.isPresent() ? own : Problems.find(problem).flatMap(DescribedEditor::of);
   }
 }

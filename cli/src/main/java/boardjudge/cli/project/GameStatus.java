@@ -115,12 +115,14 @@ public final class GameStatus {
             "override shrinkPasses() where small inputs could be smaller"));
     optional(
         "tweaks",
-        generator.tweaks().size(),
+        overrides(generator.getClass(), "tweaks") ? generator.tweaks().size() : 0,
+        !generator.tweaks().isEmpty(),
         "hunt changes near misses step by step",
         "override tweaks()");
     optional(
         "scopes",
         generator.scopes().size(),
+        false,
         "stress goes through small cases in full",
         "override scopes()");
   }
@@ -203,7 +205,8 @@ public final class GameStatus {
     }
     optional(
         "editor",
-        BoardEditor.of(problem.id()).isPresent() ? 1 : 0,
+        BoardEditor.own(problem.id()).isPresent() ? 1 : 0,
+        BoardEditor.of(problem.id()).isPresent(),
         "boards set up by clicks in serve",
         "write a BoardEditor, and name it in META-INF/services/boardjudge.checker.web.BoardEditor");
   }
@@ -216,9 +219,11 @@ public final class GameStatus {
     parts.add(GamePart.of(part, done, there, gives, next));
   }
 
-  private void optional(String part, int count, String gives, String next) {
-    String there = Integer.toString(count);
-    parts.add(GamePart.of(part, count > 0, there, State.OPTIONAL, "none", gives, next));
+  /** A part that a game can do without, or that its format gives it. */
+  private void optional(String part, int own, boolean given, String gives, String next) {
+    State state = given ? State.BY_ITSELF : State.OPTIONAL;
+    String found = given ? "from the format" : "none";
+    parts.add(GamePart.of(part, own > 0, Integer.toString(own), state, found, gives, next));
   }
 
   private static String counted(int count, String what) {

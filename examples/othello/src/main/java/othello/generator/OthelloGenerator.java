@@ -5,7 +5,6 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
-import boardjudge.generator.Tweak;
 import boardjudge.reference.Problem;
 import java.util.List;
 import othello.Othello;
@@ -36,10 +35,5 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
   @Override
   public List<ShrinkPass<OthelloCase>> shrinkPasses() {
     return OthelloShrinkPasses.all();
-  }
-
-  @Override
-  public List<Tweak<OthelloCase>> tweaks() {
-    return OthelloTweaks.all();
   }
 }

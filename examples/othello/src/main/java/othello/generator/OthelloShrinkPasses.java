@@ -1,42 +1,22 @@
 package othello.generator;
 
 import boardjudge.generator.ShrinkPass;
-import boardjudge.generator.shrink.Chunks;
-import boardjudge.reference.grid.Square;
+import boardjudge.generator.shrink.RecordPasses;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import othello.OthelloBoard;
 import othello.OthelloCase;
 import othello.OthelloCommand;
-import othello.OthelloPosition;
 
-/** The ways to make a game shorter and its board emptier, the boldest first. */
-public final class OthelloShrinkPasses {
+/** The way to make a game shorter that needs its moves, before those that all games have. */
+final class OthelloShrinkPasses {
   private OthelloShrinkPasses() {}
 
-  /** All of them. */
-  public static List<ShrinkPass<OthelloCase>> all() {
-    return List.of(
-        new ShrinkPass<OthelloCase>("cut-the-tail", OthelloShrinkPasses::cutTail),
-        new ShrinkPass<OthelloCase>("begin-later", OthelloShrinkPasses::beginLater),
-        new ShrinkPass<OthelloCase>("drop-commands", OthelloShrinkPasses::dropCommands),
-        new ShrinkPass<OthelloCase>("remove-discs", OthelloShrinkPasses::removeDiscs));
-  }
-
-  /** Halves what follows the first failure again and again: finds the shortest failing start. */
-  private static OthelloCase cutTail(OthelloCase game, Predicate<? super OthelloCase> stillFails) {
-    int enough = game.commands().size();
-    int tooFew = -1;
-    while (enough - tooFew > 1) {
-      int middle = (enough + tooFew) >>> 1;
-      if (stillFails.test(new OthelloCase(game.start(), game.commands().subList(0, middle)))) {
-        enough = middle;
-      } else {
-        tooFew = middle;
-      }
-    }
-    return new OthelloCase(game.start(), game.commands().subList(0, enough));
+  static List<ShrinkPass<OthelloCase>> all() {
+    List<ShrinkPass<OthelloCase>> all = new ArrayList<>(RecordPasses.all());
+    all.add(1, new ShrinkPass<OthelloCase>("begin-later", OthelloShrinkPasses::beginLater));
+    return List.copyOf(all);
   }
 
   /** Begins with the board after the first commands; as many of them as can go. */
@@ -55,31 +35,5 @@ public final class OthelloShrinkPasses {
       }
     }
     return game;
-  }
-
-  private static OthelloCase dropCommands(
-      OthelloCase game, Predicate<? super OthelloCase> stillFails) {
-    return new OthelloCase(
-        game.start(),
-        Chunks.drop(
-            game.commands(), 1, kept -> stillFails.test(new OthelloCase(game.start(), kept))));
-  }
-
-  private static OthelloCase removeDiscs(
-      OthelloCase game, Predicate<? super OthelloCase> stillFails) {
-    List<Square> discs =
-        OthelloPosition.squares().stream().filter(at -> !game.start().isEmpty(at)).toList();
-    List<Square> kept = Chunks.drop(discs, 1, some -> stillFails.test(withDiscs(game, some)));
-    return withDiscs(game, kept);
-  }
-
-  private static OthelloCase withDiscs(OthelloCase game, List<Square> kept) {
-    List<Square> gone = new ArrayList<>(OthelloPosition.squares());
-    gone.removeAll(kept);
-    OthelloPosition start = game.start();
-    for (Square square : gone) {
-      start = start.without(square);
-    }
-    return new OthelloCase(start, game.commands());
   }
 }

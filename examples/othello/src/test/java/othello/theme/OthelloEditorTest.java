@@ -17,8 +17,13 @@ import othello.OthelloCase;
 import othello.OthelloPosition;
 
 class OthelloEditorTest {
-  private final OthelloEditor editor = new OthelloEditor();
+  private final BoardEditor.OfCommands<OthelloCase> editor = editor();
   private final InputFormat<OthelloCase> format = new Othello().format();
+
+  @SuppressWarnings("unchecked")
+  private static BoardEditor.OfCommands<OthelloCase> editor() {
+    return (BoardEditor.OfCommands<OthelloCase>) BoardEditor.of("othello").orElseThrow();
+  }
 
   private OthelloCase click(Optional<OthelloCase> soFar, int row, int column) {
     return editor.add(soFar, List.of(OthelloPosition.square(row - 1, column - 1)));
@@ -40,7 +45,8 @@ class OthelloEditorTest {
 
   @Test
   void editorAndThemeAreFound() {
-    assertThat(BoardEditor.of("othello")).containsInstanceOf(OthelloEditor.class);
+    assertThat(editor.start()).isEqualTo(OthelloPosition.usual().diagram());
+    assertThat(editor.squares()).isEqualTo(1);
     assertThat(ServiceLoader.load(BoardTheme.class))
         .hasAtLeastOneElementOfType(OthelloTheme.class);
     assertThat(new OthelloTheme().meaning('W')).contains("white disc");

@@ -1,10 +1,7 @@
 package boardjudge.generator.decision;
 
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Method;
-import java.lang.reflect.RecordComponent;
+import boardjudge.reference.records.RecordParts;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,22 +29,13 @@ public record Parts(Object whole, List<String> names, List<Object> values) {
         values.add(list.get(i));
       }
     } else if (whole.getClass().isRecord()) {
-      for (RecordComponent component : whole.getClass().getRecordComponents()) {
-        names.add(component.getName());
-        values.add(read(whole, component));
+      RecordParts parts = RecordParts.of(whole.getClass());
+      for (int i = 0; i < parts.accessors().size(); i++) {
+        names.add(parts.accessors().get(i).getName());
+        values.add(parts.get(whole, i));
       }
     }
     return new Parts(whole, names, values);
-  }
-
-  private static Object read(Object whole, RecordComponent component) {
-    Method accessor = component.getAccessor();
-    try {
-      accessor.setAccessible(true);
-      return accessor.invoke(whole);
-    } catch (ReflectiveOperationException failed) {
-      throw new IllegalStateException("a record whose parts cannot be read", failed);
-    }
   }
 
   /** The value with another part at that place; empty where no such value can be made. */
@@ -58,16 +46,8 @@ public record Parts(Object whole, List<String> names, List<Object> values) {
       return Optional.of(List.copyOf(changed));
     }
     try {
-      Constructor<?> maker =
-          whole
-              .getClass()
-              .getDeclaredConstructor(
-                  Arrays.stream(whole.getClass().getRecordComponents())
-                      .map(RecordComponent::getType)
-                      .toArray(Class<?>[]::new));
-      maker.setAccessible(true);
-      return Optional.of(maker.newInstance(changed.toArray()));
-    } catch (ReflectiveOperationException | IllegalArgumentException refused) {
+      return Optional.of(RecordParts.of(whole.getClass()).make(changed.toArray()));
+    } catch (IllegalArgumentException refused) {
       // The record refuses such a part, or wants another kind of list.
       return Optional.empty();
     }

@@ -69,6 +69,18 @@ public final class InputReader {
     return new InputReader(file, bytes, true, Optional.of(listener));
   }
 
+  /** Reads the same bytes in the same way, from that place on. */
+  InputReader again(int place, Consumer<InputCall> listener) {
+    InputReader again = new InputReader(file, bytes, strict, Optional.of(listener));
+    again.next = place;
+    return again;
+  }
+
+  /** How many bytes have been read. */
+  int position() {
+    return next;
+  }
+
   private void tell(InputCall.Kind kind, String field, int min, int max, String form) {
     if (listener.isPresent()) {
       listener.get().accept(new InputCall(kind, field, min, max, form));

@@ -3,6 +3,7 @@ package boardjudge.suite.shrink;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.shrink.Chunks;
+import boardjudge.generator.shrink.RecordPasses;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;

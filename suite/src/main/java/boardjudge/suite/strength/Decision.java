@@ -1,8 +1,8 @@
 package boardjudge.suite.strength;
 
 import boardjudge.generator.decision.DecisionSubclass;
-import boardjudge.generator.decision.RecordParts;
 import boardjudge.reference.Rule;
+import boardjudge.reference.records.RecordParts;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ShrinkPass;
+import boardjudge.generator.shrink.RecordPasses;
 import boardjudge.generator.walk.Walk;
 import java.util.List;
 import java.util.function.Predicate;

@@ -1,6 +1,7 @@
-package boardjudge.generator.decision;
+package boardjudge.reference.records;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
@@ -50,9 +51,25 @@ public record RecordParts(List<Method> accessors, Constructor<?> maker) {
       parts[i] = i == at ? change.apply(get(whole, i)) : get(whole, i);
     }
     try {
-      return maker.newInstance(parts);
-    } catch (ReflectiveOperationException | IllegalArgumentException refused) {
+      return make(parts);
+    } catch (IllegalArgumentException refused) {
       return whole;
+    }
+  }
+
+  /**
+   * A record of these components.
+   *
+   * @throws IllegalArgumentException if the record refuses them
+   */
+  public Object make(Object... parts) {
+    try {
+      return maker.newInstance(parts);
+    } catch (InvocationTargetException refused) {
+      throw new IllegalArgumentException(
+          String.valueOf(refused.getTargetException().getMessage()), refused);
+    } catch (ReflectiveOperationException impossible) {
+      throw new IllegalStateException("a record that cannot be made", impossible);
     }
   }
 }

@@ -1,0 +1,92 @@
+package boardjudge.checker.web;
+
+import boardjudge.reference.Problem;
+import boardjudge.reference.grid.Board;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Square;
+import boardjudge.reference.io.DescribedFormat;
+import boardjudge.reference.io.InputClicks;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes clicks of a format that is described. */
+final class DescribedEditor {
+  private DescribedEditor() {}
+
+  static <C> Optional<BoardEditor> of(Problem<C> problem) {
+    if (!(problem.format() instanceof DescribedFormat<C> format)) {
+      return Optional.empty();
+    }
+    return format
+        .part()
+        .clicks(format.first())
+        .map(
+            clicks ->
+                clicks.signs().isEmpty()
+                    ? new Commands<>(problem, format)
+                    : new Pieces<>(problem, format, clicks));
+  }
+
+  /** A click is a command, or the only square of one. */
+  private record Commands<C>(Problem<C> game, DescribedFormat<C> format)
+      implements BoardEditor.OfCommands<C> {
+    @Override
+    public String problem() {
+      return game.id();
+    }
+
+    @Override
+    public Diagram start() {
+      return game.start(format.first());
+    }
+
+    @Override
+    public int squares() {
+      return 1;
+    }
+
+    @Override
+    public C add(Optional<C> soFar, List<Square> squares) {
+      InputClicks<C> clicks = format.part().clicks(soFar.orElse(format.first())).orElseThrow();
+      return clicks.command().apply(soFar.isEmpty() ? 0 : clicks.commands(), squares.get(0));
+    }
+
+    @Override
+    public int lastStep(C testCase) {
+      return format.part().clicks(testCase).orElseThrow().commands();
+    }
+  }
+
+  /** Pieces are put on squares. */
+  private record Pieces<C>(Problem<C> game, DescribedFormat<C> format, InputClicks<C> clicks)
+      implements BoardEditor.OfPieces {
+    @Override
+    public String problem() {
+      return game.id();
+    }
+
+    @Override
+    public Diagram start() {
+      return game.start(format.first());
+    }
+
+    @Override
+    public List<Character> glyphs() {
+      return clicks.signs().chars().mapToObj(sign -> (char) sign).toList();
+    }
+
+    @Override
+    public Set<Character> single() {
+      return Set.of();
+    }
+
+    @Override
+    public String input(List<String> rows) {
+      Board board = new Board(String.join("", rows), rows.get(0).length());
+      C testCase = clicks.board().apply(board);
+      return new String(format.bytes(List.of(testCase)), StandardCharsets.US_ASCII);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package boardjudge.generator.shrink;
+
+import boardjudge.generator.ShrinkPass;
+import boardjudge.generator.decision.Parts;
+import boardjudge.reference.grid.Board;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * Passes for cases that are records or lists: they go as deep as these go, to lists, boards and
+ * numbers. Other cases stay as they are. A game that has no passes of its own gets these.
+ */
+public final class RecordPasses {
+  private RecordPasses() {}
+
+  /**
+   * All of them.
+   *
+   * @param <C> one case
+   * @return the passes, the boldest first
+   */
+  public static <C> List<ShrinkPass<C>> all() {
+    return List.of(
+        pass("cut-tails", RecordPasses::cut),
+        pass("drop-elements", RecordPasses::shorter),
+        pass("smaller-boards", RecordPasses::narrower),
+        pass("empty-squares", RecordPasses::emptier),
+        pass("lower-numbers", RecordPasses::lower));
+  }
+
+  /** Makes one part smaller while the whole still fails. */
+  @FunctionalInterface
+  private interface Smaller {
+    Object of(Object part, Predicate<Object> stillFails);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <C> ShrinkPass<C> pass(String name, Smaller smaller) {
+    return new ShrinkPass<>(
+        name,
+        (testCase, stillFails) ->
+            // A value with another part is of the same class as it was.
+            (C) everywhere(testCase, smaller, tried -> stillFails.test((C) tried)));
+  }
+
+  /** The part itself made smaller, then each of its own parts. */
+  private static Object everywhere(Object part, Smaller smaller, Predicate<Object> stillFails) {
+    Object kept = smaller.of(part, stillFails);
+    for (int i = 0; i < Parts.of(kept).values().size(); i++) {
+      int at = i;
+      Parts parts = Parts.of(kept);
+      Object inner =
+          everywhere(
+              parts.values().get(i),
+              smaller,
+              tried -> parts.with(at, tried).filter(stillFails).isPresent());
+      Optional<Object> changed = parts.with(at, inner);
+      if (!inner.equals(parts.values().get(i)) && changed.isPresent()) {
+        kept = changed.get();
+      }
+    }
+    return kept;
+  }
+
+  /** Halves what follows the first failure again and again: finds the shortest failing start. */
+  private static Object cut(Object part, Predicate<Object> stillFails) {
+    if (!(part instanceof List<?> list)) {
+      return part;
+    }
+    int enough = list.size();
+    int tooFew = -1;
+    while (enough - tooFew > 1) {
+      int middle = (enough + tooFew) >>> 1;
+      if (stillFails.test(List.copyOf(list.subList(0, middle)))) {
+        enough = middle;
+      } else {
+        tooFew = middle;
+      }
+    }
+    return List.copyOf(list.subList(0, enough));
+  }
+
+  private static Object shorter(Object part, Predicate<Object> stillFails) {
+    return part instanceof List<?> list && !list.isEmpty()
+        ? Chunks.drop(list, 1, stillFails)
+        : part;
+  }
+
+  /** Takes a row and a column off a board, at any of its corners, again and again. */
+  private static Object narrower(Object part, Predicate<Object> stillFails) {
+    if (!(part instanceof Board board) || board.columns() < 2 || board.rows().size() < 2) {
+      return part;
+    }
+    for (int corner = 0; corner < 4; corner++) {
+      int row = corner / 2;
+      int column = corner % 2;
+      List<String> rows = board.rows().subList(row, row + board.rows().size() - 1);
+      StringBuilder glyphs = new StringBuilder();
+      rows.forEach(each -> glyphs.append(each, column, column + board.columns() - 1));
+      Board tried = new Board(glyphs.toString(), board.columns() - 1);
+      if (stillFails.test(tried)) {
+        return narrower(tried, stillFails);
+      }
+    }
+    return part;
+  }
+
+  private static Object emptier(Object part, Predicate<Object> stillFails) {
+    if (!(part instanceof String text) || (text.indexOf(Board.EMPTY) < 0 && text.length() > 99)) {
+      return part;
+    }
+    List<Integer> taken =
+        IntStream.range(0, text.length())
+            .filter(at -> text.charAt(at) != Board.EMPTY)
+            .boxed()
+            .toList();
+    return taken.isEmpty()
+        ? part
+        : only(text, Chunks.drop(taken, 1, kept -> stillFails.test(only(text, kept))));
+  }
+
+  /** The text with what stands at these places alone. */
+  private static String only(String text, List<Integer> places) {
+    StringBuilder kept = new StringBuilder(String.valueOf(Board.EMPTY).repeat(text.length()));
+    places.forEach(at -> kept.setCharAt(at, text.charAt(at)));
+    return kept.toString();
+  }
+
+  private static Object lower(Object part, Predicate<Object> stillFails) {
+    if (!(part instanceof Integer number)) {
+      return part;
+    }
+    int kept = number;
+    for (int tried : new int[] {0, 1, kept / 2, kept - Integer.signum(kept)}) {
+      if (Math.abs((long) tried) < Math.abs((long) kept) && stillFails.test(tried)) {
+        kept = tried;
+      }
+    }
+    return kept;
+  }
+}

@@ -1,0 +1,106 @@
+package boardjudge.reference.io;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A file of cases whose form is described once, by an {@link InputPart}.
+ *
+ * <p>The number of cases stands in the first line, unless a file holds one case only.
+ *
+ * @param <C> one case
+ */
+public interface DescribedFormat<C> extends CountedCases<C> {
+  /**
+   * What a case is, as the file has it.
+   *
+   * @return the description
+   */
+  InputPart<C> part();
+
+  /**
+   * What is wrong with a case that has the right form.
+   *
+   * @param testCase a case that was read
+   * @param strict whether limits of the statement bind
+   * @return the fault; empty where there is none
+   */
+  default Optional<Violation> check(C testCase, boolean strict) {
+    return Optional.empty();
+  }
+
+  /**
+   * The case with which clicks on a board begin; its commands do not count.
+   *
+   * @return the plainest case, unless a format has another
+   */
+  default C first() {
+    return part().any(bound -> 0);
+  }
+
+  /**
+   * What a case has against the statement.
+   *
+   * @param field where, by its name in faults: {@code command 2}; another name stands for the whole
+   *     case
+   * @param expected what should stand there, as a phrase
+   * @param found what stands there, as a phrase or quoted; safe to print
+   */
+  record Violation(String field, String expected, String found) {}
+
+  /**
+   * A format of which nothing more is to be said.
+   *
+   * @param maxCases the most cases of a file
+   * @param part what a case is
+   * @param <C> one case
+   * @return the format
+   */
+  static <C> DescribedFormat<C> of(int maxCases, InputPart<C> part) {
+    record Plain<C>(int maxCases, InputPart<C> part) implements DescribedFormat<C> {}
+    return new Plain<>(maxCases, part);
+  }
+
+  @Override
+  default C readCase(InputReader in) throws InputException {
+    int start = in.position();
+    C testCase = part().readLine(in, 1);
+    Optional<Violation> wrong = check(testCase, in.isStrict());
+    if (wrong.isPresent()) {
+      Violation fault = wrong.get();
+      throw in.violationAt(
+          new FieldPlaces(in, start, part()).of(fault.field()),
+          FormatError.AGAINST_THE_STATEMENT,
+          fault.field(),
+          fault.expected(),
+          fault.found());
+    }
+    return testCase;
+  }
+
+  @Override
+  default void writeCase(C testCase, StringBuilder out) {
+    part().writeLine(testCase, out);
+  }
+
+  @Override
+  default List<C> read(InputReader in) throws InputException {
+    if (maxCases() > 1) {
+      return CountedCases.super.read(in);
+    }
+    List<C> only = List.of(readCase(in));
+    in.end();
+    return only;
+  }
+
+  @Override
+  default void write(List<C> cases, StringBuilder out) {
+    if (maxCases() > 1) {
+      CountedCases.super.write(cases, out);
+    } else if (cases.size() == 1) {
+      writeCase(cases.get(0), out);
+    } else {
+      throw new IllegalArgumentException("a file holds one case, not " + cases.size());
+    }
+  }
+}

@@ -1,0 +1,326 @@
+package boardjudge.reference.io;
+
+import boardjudge.reference.grid.Board;
+import boardjudge.reference.grid.Square;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * One part of an input file, described once: by that it is read, written, drawn at random, changed
+ * a little, and edited by clicks.
+ *
+ * <p>In a field's name {@code #} stands for the number of the list's element, or of the board's
+ * row, from 1. Values are immutable.
+ *
+ * @param <T> what it is read as
+ */
+public abstract class InputPart<T> {
+  /** So often a value is drawn again that the game refuses. */
+  private static final int MOST_DRAWN = 100;
+
+  private final String field;
+  private final boolean endsLine;
+
+  /** A part whose faults name that field; {@code endsLine} where its last line ends with it. */
+  InputPart(String field, boolean endsLine) {
+    this.field = field;
+    this.endsLine = endsLine;
+  }
+
+  /** Reads it; {@code number} is that of the list's element in which it stands. */
+  final T read(InputReader in, int number) throws InputException {
+    return readUnless("", in, number).orElseThrow();
+  }
+
+  /** Reads it, unless its first word is that one, which is passed then. */
+  abstract Optional<T> readUnless(String end, InputReader in, int number) throws InputException;
+
+  abstract void write(T value, StringBuilder out);
+
+  /**
+   * Draws a value; it need not keep to what is asked of several values together.
+   *
+   * @param below gives a random number from 0 on below the one that it is given
+   * @return the value; where {@code below} gives zeros only, the plainest that there is
+   */
+  public final T any(IntUnaryOperator below) {
+    for (int i = 1; true; i++) {
+      try {
+        return draw(below);
+      } catch (IllegalArgumentException refused) {
+        if (i == MOST_DRAWN) {
+          throw refused;
+        }
+      }
+    }
+  }
+
+  /** Draws a value, or one that the game refuses. */
+  abstract T draw(IntUnaryOperator below);
+
+  /**
+   * Changes one thing in a value, at random.
+   *
+   * @param value stays as it is
+   * @param below as in {@link #any}
+   * @return another value, or the same one
+   */
+  public final T near(T value, IntUnaryOperator below) {
+    try {
+      return change(value, below);
+    } catch (IllegalArgumentException refused) {
+      return value;
+    }
+  }
+
+  /** Changes one thing, perhaps to what the game refuses. */
+  abstract T change(T value, IntUnaryOperator below);
+
+  /** The value that a click on a square stands for. */
+  Optional<T> named(Square square) {
+    return Optional.empty();
+  }
+
+  /**
+   * What clicks on a drawn board can change.
+   *
+   * @param value stays as it is
+   * @return the changes; empty where there are none
+   */
+  public Optional<InputClicks<T>> clicks(T value) {
+    return Optional.empty();
+  }
+
+  /** What faults call it, with {@code #} for a number. */
+  final String field() {
+    return field;
+  }
+
+  final String field(int number) {
+    return field.indexOf('#') < 0 ? field : field.replace("#", Integer.toString(number));
+  }
+
+  final boolean endsLine() {
+    return endsLine;
+  }
+
+  /** Reads it with the end of its line. */
+  final T readLine(InputReader in, int number) throws InputException {
+    T value = read(in, number);
+    if (!endsLine) {
+      in.endLine();
+    }
+    return value;
+  }
+
+  final void writeLine(T value, StringBuilder out) {
+    write(value, out);
+    if (!endsLine) {
+      out.append('\n');
+    }
+  }
+
+  /**
+   * The same part, read as something else.
+   *
+   * @param to makes it of what was read; may refuse with an {@link IllegalArgumentException} only
+   *     what never is read
+   * @param from gives what is to be written
+   * @param <U> what it is read as
+   * @return the part
+   */
+  public final <U> InputPart<U> as(
+      Function<? super T, ? extends U> to, Function<? super U, ? extends T> from) {
+    return new MappedPart<>(this, to, from, square -> named(square).map(to), false);
+  }
+
+  /**
+   * The same part, of which a click on a square gives a value: an element of a list of commands.
+   *
+   * @param click the value that names a square
+   * @return the part
+   */
+  public final InputPart<T> onClick(Function<? super Square, ? extends T> click) {
+    return new MappedPart<>(
+        this, same -> same, same -> same, square -> Optional.of(click.apply(square)), false);
+  }
+
+  /**
+   * The same part behind an empty line.
+   *
+   * @return the part
+   */
+  public final InputPart<T> afterEmptyLine() {
+    return new MappedPart<>(this, same -> same, same -> same, this::named, true);
+  }
+
+  /**
+   * An integer.
+   *
+   * @param min the least
+   * @param max the most
+   * @param field its name
+   * @return the part
+   */
+  public static InputPart<Integer> integer(int min, int max, String field) {
+    return new TokenPart<>(
+        field,
+        (in, name) -> in.readInt(min, max, name),
+        below -> min + below.applyAsInt((int) Math.min(Integer.MAX_VALUE, max - (long) min + 1)),
+        (value, step) -> Math.min(max, Math.max(min, value + step)));
+  }
+
+  /**
+   * A token of one character.
+   *
+   * @param allowed the characters, the plainest first
+   * @param field its name
+   * @return the part
+   */
+  public static InputPart<Character> symbol(String allowed, String field) {
+    return new TokenPart<>(
+        field,
+        (in, name) -> in.readSymbol(allowed, name),
+        below -> allowed.charAt(below.applyAsInt(allowed.length())));
+  }
+
+  /**
+   * A token of a form.
+   *
+   * @param form what the whole token must match
+   * @param expected the form in words
+   * @param field its name
+   * @return the part
+   */
+  public static InputPart<String> word(Pattern form, String expected, String field) {
+    return new TokenPart<>(
+        field, (in, name) -> in.readWord(form, expected, name), below -> randomWord(form, below));
+  }
+
+  /** A word of a form, letter by letter: each one after which it may still become such a word. */
+  private static String randomWord(Pattern form, IntUnaryOperator below) {
+    StringBuilder word = new StringBuilder();
+    while (true) {
+      String next =
+          IntStream.rangeClosed('!', '~')
+              .filter(letter -> mayBegin(form.matcher(word.toString() + (char) letter)))
+              .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+              .toString();
+      int choices = next.length() + (form.matcher(word).matches() ? 1 : 0);
+      int choice = below.applyAsInt(choices);
+      if (choice == next.length()) {
+        return word.toString();
+      }
+      word.append(next.charAt(choice));
+    }
+  }
+
+  private static boolean mayBegin(Matcher word) {
+    return word.matches() || word.hitEnd();
+  }
+
+  /**
+   * A row and a column with a blank between them, from 1 on; a click on a square gives it.
+   *
+   * @param rows how many rows the board has
+   * @param columns how many columns it has
+   * @return the part
+   */
+  public static InputPart<Square> square(int rows, int columns) {
+    return line(
+            Square.class,
+            integer(1, rows, "row").as(row -> row - 1, row -> row + 1),
+            integer(1, columns, "column").as(column -> column - 1, column -> column + 1))
+        .onClick(square -> square);
+  }
+
+  /**
+   * A board, a row a line.
+   *
+   * @param rows how many rows it has
+   * @param columns how many columns it has
+   * @param signs what may stand on a square, that of an empty one first; {@link Board#EMPTY} in the
+   *     board that is read
+   * @param field a row's name
+   * @return the part
+   */
+  public static InputPart<Board> board(int rows, int columns, String signs, String field) {
+    return new BoardPart(rows, rows, columns, "", signs, field);
+  }
+
+  /**
+   * The side of a square board alone in a line, then the board.
+   *
+   * @param min the shortest side
+   * @param max the longest side
+   * @param side the side's name
+   * @param signs as for {@link #board}
+   * @param field a row's name
+   * @return the part
+   */
+  public static InputPart<Board> squareBoard(
+      int min, int max, String side, String signs, String field) {
+    return new BoardPart(min, max, 0, side, signs, field);
+  }
+
+  /**
+   * A number alone in a line, then as many elements, each in a line or lines of its own.
+   *
+   * @param min the least number
+   * @param max the most by the statement; lenient reading takes more
+   * @param field the number's name
+   * @param element one of them
+   * @param <E> one of them
+   * @return the part
+   */
+  public static <E> InputPart<List<E>> counted(
+      int min, int max, String field, InputPart<E> element) {
+    return new ListPart<>(field, element, min, max, "", "");
+  }
+
+  /**
+   * Elements, each in a line or lines of its own, down to a line with a word that ends them.
+   *
+   * @param end the word; what an element begins with may be that word, too, and is not then
+   * @param max the most elements by the statement; lenient reading takes more
+   * @param limit what a fault says of it: {@code a game has at most 150 commands before it}
+   * @param element one of them, a word or a line that begins with one
+   * @param <E> one of them
+   * @return the part
+   */
+  public static <E> InputPart<List<E>> until(
+      String end, int max, String limit, InputPart<E> element) {
+    return new ListPart<>("", element, 0, max, end, limit);
+  }
+
+  /**
+   * Some parts in one line, a blank between two of them, read as a record.
+   *
+   * @param type the record
+   * @param components the parts, one for each of its components
+   * @param <T> the record
+   * @return the part
+   * @throws IllegalArgumentException if the record has more or fewer components
+   */
+  public static <T extends Record> InputPart<T> line(Class<T> type, InputPart<?>... components) {
+    return RecordPart.of(type, false, components);
+  }
+
+  /**
+   * Some parts one after the other, each in a line or lines of its own, read as a record.
+   *
+   * @param type the record
+   * @param components the parts, one for each of its components
+   * @param <T> the record
+   * @return the part
+   * @throws IllegalArgumentException if the record has more or fewer components
+   */
+  public static <T extends Record> InputPart<T> lines(Class<T> type, InputPart<?>... components) {
+    return RecordPart.of(type, true, components);
+  }
+}

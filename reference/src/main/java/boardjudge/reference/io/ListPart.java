@@ -1,0 +1,145 @@
+package boardjudge.reference.io;
+
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+
+/** Elements, each in lines of its own, that are counted or end with a word. */
+final class ListPart<E> extends InputPart<List<E>> {
+  /** Lists that are drawn are no longer than they must, or than this. */
+  private static final int LONGEST = 10;
+
+  private final InputPart<E> element;
+  private final int min;
+  private final int max;
+  private final String end;
+  private final String limit;
+
+  /**
+   * @param end empty where the elements are counted
+   */
+  ListPart(String field, InputPart<E> element, int min, int max, String end, String limit) {
+    super(field, true);
+    this.element = element;
+    this.min = min;
+    this.max = max;
+    this.end = end;
+    this.limit = limit;
+  }
+
+  @Override
+  Optional<List<E>> readUnless(String before, InputReader in, int number) throws InputException {
+    return Optional.of(end.isEmpty() ? counted(in, number) : ended(in));
+  }
+
+  private List<E> counted(InputReader in, int number) throws InputException {
+    List<E> list = new ArrayList<>();
+    int count = in.readCount(min, max, field(number));
+    in.endLine();
+    for (int i = 1; i <= count; i++) {
+      list.add(element.readLine(in, i));
+    }
+    return List.copyOf(list);
+  }
+
+  private List<E> ended(InputReader in) throws InputException {
+    List<E> list = new ArrayList<>();
+    while (true) {
+      int next = list.size() + 1;
+      int start = in.position();
+      Optional<E> read = element.readUnless(end, in, next);
+      if (read.isEmpty()) {
+        in.endLine();
+        return List.copyOf(list);
+      }
+      if (in.isStrict() && next > max) {
+        throw in.violationAt(
+            new FieldPlaces(in, start, element).first(),
+            FormatError.AGAINST_THE_STATEMENT,
+            element.field(next),
+            end + ", for " + limit,
+            text(read.get()));
+      }
+      if (!element.endsLine()) {
+        in.endLine();
+      }
+      list.add(read.get());
+    }
+  }
+
+  @Override
+  void write(List<E> value, StringBuilder out) {
+    if (end.isEmpty()) {
+      out.append(value.size()).append('\n');
+    }
+    value.forEach(each -> element.writeLine(each, out));
+    if (!end.isEmpty()) {
+      out.append(end).append('\n');
+    }
+  }
+
+  private String text(E each) {
+    StringBuilder text = new StringBuilder();
+    element.write(each, text);
+    return text.toString();
+  }
+
+  /** Any element but what would end the list. */
+  private E anyElement(IntUnaryOperator below) {
+    E drawn = element.any(below);
+    while (ends(drawn)) {
+      drawn = element.any(below);
+    }
+    return drawn;
+  }
+
+  private boolean ends(E each) {
+    return !end.isEmpty() && (text(each) + " ").startsWith(end + " ");
+  }
+
+  @Override
+  List<E> draw(IntUnaryOperator below) {
+    int size = min + below.applyAsInt(Math.max(0, Math.min(max, LONGEST) - min) + 1);
+    List<E> list = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      list.add(anyElement(below));
+    }
+    return List.copyOf(list);
+  }
+
+  /** One element more, or one less, or one changed. */
+  @Override
+  List<E> change(List<E> value, IntUnaryOperator below) {
+    List<E> list = new ArrayList<>(value);
+    int how = below.applyAsInt(3);
+    if (how == 0 || list.isEmpty()) {
+      list.add(below.applyAsInt(list.size() + 1), anyElement(below));
+    } else if (how == 1) {
+      list.remove(below.applyAsInt(list.size()));
+    } else {
+      int at = below.applyAsInt(list.size());
+      list.set(at, element.near(list.get(at), below));
+    }
+    boolean fits = list.size() >= min && list.size() <= max && list.stream().noneMatch(this::ends);
+    return fits ? List.copyOf(list) : value;
+  }
+
+  @Override
+  public Optional<InputClicks<List<E>>> clicks(List<E> value) {
+    if (element.named(new Square(0, 0)).isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new InputClicks<>(
+            "",
+            value.size(),
+            (kept, square) -> {
+              List<E> list = new ArrayList<>(value.subList(0, kept));
+              list.add(element.named(square).orElseThrow());
+              return List.copyOf(list);
+            },
+            board -> value));
+  }
+}
