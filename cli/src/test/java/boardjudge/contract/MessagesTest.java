@@ -49,6 +49,7 @@ class MessagesTest {
   /** Who says the sentences that all reports share. */
   private static final List<Path> SHARED =
       List.of(
+          HOME.resolve("reference/src/main/java/boardjudge/reference"),
           HOME.resolve("checker/src/main/java/boardjudge/checker/explain"),
           HOME.resolve("checker/src/main/java/boardjudge/checker/view"),
           HOME.resolve("suite/src/main/resources/boardjudge/suite/cpp"));

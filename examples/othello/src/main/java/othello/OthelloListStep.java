@@ -1,15 +1,22 @@
 package othello;
 
-import boardjudge.reference.Contrast;
+import static othello.OthelloExplainer.say;
+import static othello.OthelloExplainer.sentence;
+
+import boardjudge.reference.Difference;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
+import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.LineForm;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -28,10 +35,17 @@ public record OthelloListStep(
     List<String> output,
     OthelloPosition after)
     implements OthelloStep {
+  private static final LineForm NO_MOVES = list("no-moves");
+  private static final LineForm MOVES = list("moves").written(OthelloRule.LIST_ORDER);
+
   /** Keeps unmodifiable copies. */
   public OthelloListStep {
     moves = List.copyOf(moves);
     output = List.copyOf(output);
+  }
+
+  private static LineForm list(String name) {
+    return LineForm.list(name, "({row:1-8},{column:1-8})", OthelloReferee.NO_LEGAL_MOVE);
   }
 
   @Override
@@ -69,8 +83,13 @@ public record OthelloListStep(
   }
 
   @Override
-  public boolean mightPrint(String line) {
-    return line.equals(OthelloReferee.NO_LEGAL_MOVE) || line.startsWith("(");
+  public Optional<LineForm> form() {
+    return Optional.of(moves.isEmpty() ? NO_MOVES : MOVES);
+  }
+
+  @Override
+  public Map<String, Object> names() {
+    return Map.of("side", side().title(), "other", side().opponent().title(), "reason", reason());
   }
 
   @Override
@@ -87,13 +106,70 @@ public record OthelloListStep(
     return List.of(new Event(over ? "neither-has-a-move" : "no-legal-move", 1));
   }
 
-  @Override
-  public Explanation explain(Discrepancy discrepancy) {
-    return new OthelloListExplainer(this).explain(discrepancy);
+  private OthelloSide side() {
+    return before.toMove();
+  }
+
+  /** What the first legal move brackets, or that there is none. */
+  private String reason() {
+    String colour = side().opponent().word();
+    return moves.isEmpty()
+        ? say("no-moves-because", "side", side().title(), "colour", colour)
+        : new OthelloExplainer(before, side()).bracketing(moves.get(0));
   }
 
   @Override
-  public Optional<Contrast> contrast(Discrepancy discrepancy) {
-    return OthelloContrast.ofList(this, discrepancy);
+  public String because() {
+    return moves.isEmpty() ? reason() : sentence(reason()) + ".";
+  }
+
+  @Override
+  public List<Evidence> evidence() {
+    String marked = moves.isEmpty() ? "" : ", the legal moves marked";
+    return board("at", marked, board());
+  }
+
+  private List<Evidence> board(String at, String marked, Diagram diagram) {
+    String caption = at + " command " + number + ", " + side().title() + "'s turn" + marked;
+    return List.of(new Evidence.Board(caption, diagram));
+  }
+
+  @Override
+  public Explanation explain(Discrepancy discrepancy) {
+    LineForm form = form().orElseThrow();
+    Difference difference = form.difference(this, discrepancy);
+    List<Square> others = new OthelloReferee().legal(before, side().opponent());
+    return switch (difference.kind()) {
+      case MISSING -> {
+        Square square = difference.squares().get(0);
+        OthelloExplainer words = new OthelloExplainer(before, side());
+        Message missing = form.say(this, difference, "reason", words.bracketing(square));
+        yield new Explanation(
+            OthelloRule.BRACKETS, missing, board("before", "", words.bracket(square)));
+      }
+      case EXTRA -> tooMuch(difference.squares().get(0), "");
+      case SOME ->
+          difference.squares().stream()
+              .filter(square -> !others.contains(square))
+              .findFirst()
+              .map(square -> tooMuch(square, because() + " "))
+              .orElse(
+                  new Explanation(
+                      OthelloRule.NO_LEGAL_MOVE, form.say(this, difference), evidence()));
+      default -> OthelloStep.super.explain(discrepancy);
+    };
+  }
+
+  private Explanation tooMuch(Square square, String reason) {
+    String name = OthelloPosition.name(square);
+    String why =
+        before
+            .at(square)
+            .map(disc -> say("taken", "colour", disc.word()))
+            .orElseGet(() -> new OthelloExplainer(before, side()).notBracketing(square));
+    return new Explanation(
+        before.isEmpty(square) ? OthelloRule.BRACKETS : OthelloRule.EMPTY_SQUARE,
+        say("moves-extra", "before", reason, "entry", name, "reason", why),
+        board("before", "", before.diagram().mark(Mark.LAST, square)));
   }
 }

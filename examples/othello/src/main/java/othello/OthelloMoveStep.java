@@ -1,9 +1,14 @@
 package othello;
 
-import boardjudge.reference.Contrast;
+import static othello.OthelloExplainer.say;
+import static othello.OthelloExplainer.sentence;
+
+import boardjudge.reference.Difference;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
+import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.LineForm;
 import boardjudge.reference.Rule;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Direction;
@@ -11,6 +16,7 @@ import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,6 +39,9 @@ public record OthelloMoveStep(
     OthelloPosition after,
     List<String> output)
     implements OthelloStep {
+  private static final LineForm COUNTS =
+      LineForm.fields("counts", "Black - {black:2} White - {white:2}").written(OthelloRule.COUNTS);
+
   /** Keeps unmodifiable copies. */
   public OthelloMoveStep {
     turned = List.copyOf(turned);
@@ -71,8 +80,13 @@ public record OthelloMoveStep(
   }
 
   @Override
-  public boolean mightPrint(String line) {
-    return line.startsWith("Black");
+  public Optional<LineForm> form() {
+    return Optional.of(COUNTS);
+  }
+
+  @Override
+  public Map<String, Object> names() {
+    return Map.of("number", number);
   }
 
   @Override
@@ -96,13 +110,49 @@ public record OthelloMoveStep(
     return List.copyOf(events);
   }
 
+  /** How the position comes about. */
   @Override
-  public Explanation explain(Discrepancy discrepancy) {
-    return new OthelloMoveExplainer(this).explain(discrepancy);
+  public String because() {
+    String bracketing = sentence(new OthelloExplainer(before, mover).bracketing(square));
+    String account = say("counts-because", "bracketing", bracketing, "count", turned.size());
+    return isPass()
+        ? say(
+            "counts-because-pass",
+            "side",
+            before.toMove().title(),
+            "mover",
+            mover.title(),
+            "account",
+            account)
+        : account;
+  }
+
+  /** The board before the move, with what it brackets, and the board after it. */
+  @Override
+  public List<Evidence> evidence() {
+    String move = mover.title() + " " + OthelloPosition.name(square);
+    return List.of(
+        new Evidence.Board(
+            "before command " + number + ", " + move,
+            new OthelloExplainer(before, mover).bracket(square)),
+        new Evidence.Board("after command " + number, board()));
   }
 
   @Override
-  public Optional<Contrast> contrast(Discrepancy discrepancy) {
-    return OthelloContrast.ofMove(this, discrepancy);
+  public Explanation explain(Discrepancy discrepancy) {
+    Explanation told = OthelloStep.super.explain(discrepancy);
+    Difference difference = COUNTS.difference(this, discrepancy);
+    if (difference.kind() != Difference.Kind.VALUE) {
+      return told;
+    }
+    int found = difference.number(mover.word());
+    int sum = after.count(OthelloSide.BLACK) + after.count(OthelloSide.WHITE);
+    return new Explanation(
+        // Who passes rightly has more discs of the mover's colour after it.
+        found > before.count(mover) ? OthelloRule.TURNED : told.rule(),
+        found + difference.number(mover.opponent().word()) == sum
+            ? because()
+            : say("counts-sum", "because", because(), "sum", sum),
+        told.evidence());
   }
 }

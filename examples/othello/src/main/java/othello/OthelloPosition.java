@@ -20,6 +20,9 @@ public record OthelloPosition(Board board, OthelloSide toMove) {
   /** Columns are numbered from 1 at the left. */
   public static final int COLUMNS = 8;
 
+  /** How a square is written, the row first. */
+  public static final String NAME = "({row},{column})";
+
   /** The signs of a row as input and output have it. */
   public static final String SIGNS = "-BW";
 

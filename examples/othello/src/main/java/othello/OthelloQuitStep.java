@@ -1,8 +1,6 @@
 package othello;
 
-import boardjudge.reference.Contrast;
-import boardjudge.reference.Discrepancy;
-import boardjudge.reference.Explanation;
+import boardjudge.reference.LineForm;
 import boardjudge.reference.Rule;
 import boardjudge.reference.grid.Diagram;
 import java.util.List;
@@ -12,13 +10,16 @@ import java.util.Optional;
  * The command Q, judged: the board that remains.
  *
  * @param number which of its game's commands it is, from 1
- * @param game the game, to find the move that changed a square last
  * @param after the position that it met and leaves
  * @param output the rows that it prints
  */
 public record OthelloQuitStep(
-    int number, OthelloCase game, OthelloPosition after, List<String> output)
+int number, OthelloPosition after, List<String> output)
     implements OthelloStep {
+  private static final LineForm ROWS =
+      LineForm.board("board", OthelloPosition.SIGNS, OthelloPosition.COLUMNS, OthelloPosition.NAME)
+          .deciding("more", OthelloRule.GAMES_APART);
+
   /** Keeps an unmodifiable copy. */
   public OthelloQuitStep {
     output = List.copyOf(output);
@@ -35,22 +36,12 @@ public record OthelloQuitStep(
   }
 
   @Override
-  public boolean mightPrint(String line) {
-    return OthelloStep.isRow(line);
+  public Optional<LineForm> form() {
+    return Optional.of(ROWS);
   }
 
   @Override
   public Diagram board() {
     return after.diagram();
-  }
-
-  @Override
-  public Explanation explain(Discrepancy discrepancy) {
-    return new OthelloQuitExplainer(this).explain(discrepancy);
-  }
-
-  @Override
-  public Optional<Contrast> contrast(Discrepancy discrepancy) {
-    return OthelloContrast.ofBoard(this, discrepancy);
   }
 }

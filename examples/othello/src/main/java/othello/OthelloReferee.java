@@ -31,7 +31,7 @@ public class OthelloReferee {
       steps.accept(step);
       position = step.after();
     }
-    steps.accept(new OthelloQuitStep(number + 1, game, position, board(game, position)));
+    steps.accept(new OthelloQuitStep(number + 1, position, board(game, position)));
   }
 
   private OthelloListStep list(int number, OthelloPosition position) {

@@ -10,6 +10,7 @@ import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.History;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.List;
@@ -136,14 +137,16 @@ class OthelloExplainerTest {
   void aSquareOfTheFinalBoardIsTracedToTheMoveThatChangedIt() {
     List<OthelloStep> steps = steps(OthelloPosition.usual(), "M34", "M33");
     OthelloStep quit = steps.get(2);
-    Explanation explanation = quit.explain(found(quit, 2, "--WB----", "---BB---"));
+    OthelloCase game = OthelloPictures.game(OthelloPosition.usual(), "M34", "M33");
+    History history = History.of(new Othello(), game, steps.size());
+    Explanation explanation = quit.explain(found(quit, 2, "--WB----", "---BB---").in(history));
     check(
         explanation,
         OthelloRule.TURNED,
         "One square of the final board differs, (4,4). Command 2 changed it last. A white disc on"
             + " (3,3) brackets (4,4) down right, so 1 disc is turned.");
     assertThat(marked(board(explanation, 0), Mark.DIFFERS)).isEqualTo("(4,4)");
-    assertThat(quit.explain(found(quit, 0, "B-------")).because())
+    assertThat(quit.explain(found(quit, 0, "B-------").in(history)).because())
         .isEqualTo("One square of the final board differs, (1,1). No move ever changed it.");
     assertThat(quit.explain(found(quit, 0, "........")).because())
         .isEqualTo("Q prints eight rows of eight signs, and row 1 stands here.");

@@ -12,11 +12,35 @@ import java.util.Optional;
  * @param found the contestant's lines from that place on, as many as the step still has to print
  *     and at least one if there is one; each cropped, each hostile text; empty if the output ends
  *     here
+ * @param history the case up to the step that is explained, itself included; empty where it is not
+ *     known
  */
-public record Discrepancy(int row, Optional<String> expected, List<String> found) {
+public record Discrepancy(
+    int row, Optional<String> expected, List<String> found, Optional<History> history) {
   /** Keeps an unmodifiable copy. */
   public Discrepancy {
     found = List.copyOf(found);
+  }
+
+  /**
+   * A discrepancy of a step alone.
+   *
+   * @param row as {@link #row}
+   * @param expected as {@link #expected}
+   * @param found as {@link #found}
+   */
+  public Discrepancy(int row, Optional<String> expected, List<String> found) {
+    this(row, expected, found, Optional.empty());
+  }
+
+  /**
+   * The same in a case that is known.
+   *
+   * @param steps the case up to the step that is explained
+   * @return another one; this one stays as it is
+   */
+  public Discrepancy in(History steps) {
+    return new Discrepancy(row, expected, found, Optional.of(steps));
   }
 
   /**

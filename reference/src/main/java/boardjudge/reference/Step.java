@@ -2,6 +2,7 @@ package boardjudge.reference;
 
 import boardjudge.reference.grid.Diagram;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** One judged event of a case, with the rules that decided it; owns no mutable state. */
@@ -43,10 +44,32 @@ public interface Step {
    *
    * @param line a line of an output; hostile text of any length
    * @return whether it could; of the step's own lines always true. Unless the game says more, true
-   *     of a step that prints anything: no silent step is suspected
+   *     of lines of the step's {@link #form}, and without a form of a step that prints anything: no
+   *     silent step is suspected
    */
   default boolean mightPrint(String line) {
-    return !output().isEmpty();
+    return form()
+        .map(form -> output().contains(line) || form.matches(line))
+        .orElse(!output().isEmpty());
+  }
+
+  /**
+   * What the step's lines look like, or would, if it printed any: what is said of a found line
+   * follows from it.
+   *
+   * @return the form; empty where none is described
+   */
+  default Optional<LineForm> form() {
+    return Optional.empty();
+  }
+
+  /**
+   * What sentences on this step may name beside what its lines have, see {@link LineForm}.
+   *
+   * @return values by name: printable texts, numbers, messages
+   */
+  default Map<String, Object> names() {
+    return Map.of();
   }
 
   /**
@@ -117,11 +140,22 @@ public interface Step {
    *
    * @param discrepancy which of the step's lines differs first, and what was found there
    * @return the one rule that decides, the reason, and what to look at; unless the game says more,
-   *     the most telling rule and {@link #because}: the boards before and after the step are shown
-   *     beside any explanation
+   *     what the {@link #form} finds, and without a form the most telling rule and {@link #because}
    */
   default Explanation explain(Discrepancy discrepancy) {
-    return new Explanation(decidedBy().get(0), because(), List.of());
+    return form()
+        .map(form -> form.explain(this, discrepancy))
+        .orElseGet(() -> new Explanation(decidedBy().get(0), because(), evidence()));
+  }
+
+  /**
+   * What to look at beside any explanation of this step; the boards before and after it are shown
+   * anyway.
+   *
+   * @return pictures and tables in reading order; often none
+   */
+  default List<Evidence> evidence() {
+    return List.of();
   }
 
   /**
@@ -131,9 +165,10 @@ public interface Step {
    * not fit into a headline is not shown.
    *
    * @param discrepancy as in {@link #explain}
-   * @return both in words; empty where there is nothing better to say than both lines
+   * @return both in words; empty where there is nothing better to say than both lines; unless the
+   *     game says more, what the {@link #form} finds
    */
   default Optional<Contrast> contrast(Discrepancy discrepancy) {
-    return Optional.empty();
+    return form().flatMap(form -> form.contrast(this, discrepancy));
   }
 }

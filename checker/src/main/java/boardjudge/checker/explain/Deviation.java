@@ -2,6 +2,7 @@ package boardjudge.checker.explain;
 
 import boardjudge.checker.explain.FaultLocator.Candidate;
 import boardjudge.reference.Discrepancy;
+import boardjudge.reference.History;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ record Deviation(Candidate step, Step wrong) {
   }
 
   /** How the wrong program's lines depart from the step's. */
-  Discrepancy discrepancy() {
+  <C> Discrepancy discrepancy(Problem<C> problem, C testCase) {
     List<String> expected = step.step().output();
     List<String> printed = wrong.output();
     int row = 0;
@@ -42,8 +43,9 @@ record Deviation(Candidate step, Step wrong) {
       row++;
     }
     return new Discrepancy(
-        row,
-        row < expected.size() ? Optional.of(expected.get(row)) : Optional.empty(),
-        printed.subList(row, printed.size()));
+            row,
+            row < expected.size() ? Optional.of(expected.get(row)) : Optional.empty(),
+            printed.subList(row, printed.size()))
+        .in(History.of(problem, testCase, step.number()));
   }
 }

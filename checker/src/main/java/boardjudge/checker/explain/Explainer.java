@@ -235,7 +235,10 @@ public final class Explainer<C> {
         answerWrongFrom,
         form,
         // The step that prints the expected line, whatever step is to blame: that much is certain.
-        locator.last().flatMap(last -> last.step().contrast(locator.discrepancy(last, found))),
+        locator
+            .last()
+            .flatMap(
+                last -> last.step().contrast(locator.discrepancy(problem, testCase, last, found))),
         everyday);
   }
 
@@ -272,7 +275,9 @@ public final class Explainer<C> {
     }
     Candidate visible = likeliest.get();
     Explanation plain =
-        explained(caseIndex, () -> visible.step().explain(locator.discrepancy(visible, found)));
+        explained(
+            caseIndex,
+            () -> visible.step().explain(locator.discrepancy(problem, testCase, visible, found)));
     Optional<Diagnosis> diagnosis =
         wrong.kind() == Kind.WRONG_ANSWER && ofTheGame
             ? diagnosis(cases, caseIndex, lineInCase, wrong, further)
@@ -283,7 +288,7 @@ public final class Explainer<C> {
             .flatMap(steps -> Deviation.of(problem, testCase, steps))
             .filter(first -> first.step().number() <= last.get().number());
     if (deviation.isEmpty()) {
-      Discrepancy seen = locator.discrepancy(visible, found);
+      Discrepancy seen = locator.discrepancy(problem, testCase, visible, found);
       Optional<OtherBoard> printed =
           visible.equals(last.get()) ? printed(visible, seen) : Optional.empty();
       Claim claim = visible.step().claim(seen, Optional.empty());
@@ -293,9 +298,11 @@ public final class Explainer<C> {
     Explanation explanation =
         cause.number() == visible.number()
             ? plain
-            : explained(caseIndex, () -> cause.step().explain(deviation.get().discrepancy()));
+            : explained(
+                caseIndex,
+                () -> cause.step().explain(deviation.get().discrepancy(problem, testCase)));
     Optional<Step> wrongly = deviation.map(Deviation::wrong);
-    Claim claim = cause.step().claim(deviation.get().discrepancy(), wrongly);
+    Claim claim = cause.step().claim(deviation.get().discrepancy(problem, testCase), wrongly);
     Optional<OtherBoard> other =
         OtherBoard.of(cause.step().board(), wrongly.get().board().rows(), say("other-known"));
     return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis, claim, other));

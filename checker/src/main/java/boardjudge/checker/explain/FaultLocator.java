@@ -1,6 +1,8 @@
 package boardjudge.checker.explain;
 
 import boardjudge.reference.Discrepancy;
+import boardjudge.reference.History;
+import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import java.util.List;
 import java.util.Optional;
@@ -83,14 +85,16 @@ final class FaultLocator {
     return silent.isPresent() ? silent : last;
   }
 
-  /** What a candidate is to explain, given the found lines from the wanted one on. */
-  Discrepancy discrepancy(Candidate candidate, List<String> lines) {
+  /** What a candidate of that case is to explain, given the found lines from the wanted one on. */
+  <C> Discrepancy discrepancy(
+      Problem<C> problem, C testCase, Candidate candidate, List<String> lines) {
     boolean isLast = last.filter(candidate::equals).isPresent();
     List<String> expected = candidate.step().output();
     int differs = isLast ? row : 0;
     return new Discrepancy(
-        differs,
-        differs < expected.size() ? Optional.of(expected.get(differs)) : Optional.empty(),
-        isLast ? lines : lines.subList(0, Math.min(1, lines.size())));
+            differs,
+            differs < expected.size() ? Optional.of(expected.get(differs)) : Optional.empty(),
+            isLast ? lines : lines.subList(0, Math.min(1, lines.size())))
+        .in(History.of(problem, testCase, candidate.number()));
   }
 }

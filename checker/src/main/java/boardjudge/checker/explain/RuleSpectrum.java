@@ -125,7 +125,7 @@ record RuleSpectrum(
           List<String> left = found.stream().skip(line).limit(locator.linesLeft()).toList();
           return locator
               .likeliest()
-              .map(at -> at.step().explain(locator.discrepancy(at, left)).rule())
+              .map(at -> at.step().explain(locator.discrepancy(problem, testCase, at, left)).rule())
               .map(Set::of)
               .orElse(Set.of());
         }

@@ -154,6 +154,16 @@ public record Diagram(
   }
 
   /**
+   * Whether a square lies on this board.
+   *
+   * @param square any square, counted from 0 whatever the labels are
+   * @return whether it does
+   */
+  public boolean isOn(Square square) {
+    return !isOff(square, height(), width());
+  }
+
+  /**
    * The glyph on a square of this board.
    *
    * @param square a square of this board, counted from 0 whatever the labels are

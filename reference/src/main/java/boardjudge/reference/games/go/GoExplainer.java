@@ -178,7 +178,7 @@ final class GoExplainer {
   /** Where the found rows first differ, and the command that changed that point last. */
   static Explanation ofFinalBoard(GoFinalStep end, Discrepancy discrepancy) {
     GoPosition position = end.position();
-    List<Square> differing = differing(position, discrepancy);
+    List<Square> differing = GoFinalStep.ROWS.difference(end, discrepancy).squares();
     if (differing.isEmpty()) {
       return new Explanation(
           GoRule.FINAL_BOARD, noSuchRow(discrepancy), List.of(finalBoard(position, differing)));
@@ -197,7 +197,11 @@ final class GoExplainer {
             position.glyph(point),
             "found",
             found);
-    Optional<GoCommandStep> changer = lastChange(end.testCase(), point);
+    Optional<GoCommandStep> changer =
+        discrepancy
+            .history()
+            .flatMap(steps -> steps.lastChange(first))
+            .map(change -> (GoCommandStep) change.step());
     if (changer.isEmpty()) {
       return new Explanation(
           GoRule.FINAL_BOARD,
@@ -231,25 +235,6 @@ final class GoExplainer {
     return new Evidence.Board(caption, position.diagram().mark(Mark.DIFFERS, differing));
   }
 
-  /** The points on which the found rows differ, as far as there are found rows, from the top. */
-  private static List<Square> differing(GoPosition position, Discrepancy discrepancy) {
-    List<Square> differing = new ArrayList<>();
-    List<String> expected = position.rows();
-    int row = discrepancy.row();
-    for (String found : discrepancy.found()) {
-      if (row >= expected.size() || !GoPosition.isRow(found)) {
-        break;
-      }
-      for (int column = 0; column < GoPosition.COLUMNS; column++) {
-        if (found.charAt(column) != expected.get(row).charAt(column)) {
-          differing.add(new Square(row, column));
-        }
-      }
-      row++;
-    }
-    return differing;
-  }
-
   private static Message noSuchRow(Discrepancy discrepancy) {
     int row = discrepancy.row();
     if (row >= GoPosition.ROWS) {
@@ -266,20 +251,6 @@ final class GoExplainer {
     return row == 0 && miss
         ? say("no-more-misses")
         : say(miss ? "row-not-miss" : "row-not-such", "row", row + 1);
-  }
-
-  private static Optional<GoCommandStep> lastChange(GoCase testCase, int point) {
-    List<GoCommandStep> changes = new ArrayList<>();
-    new GoReferee()
-        .judge(
-            testCase,
-            step -> {
-              if (step instanceof GoCommandStep command
-                  && command.before().glyph(point) != command.after().glyph(point)) {
-                changes.add(command);
-              }
-            });
-    return changes.isEmpty() ? Optional.empty() : Optional.of(changes.get(changes.size() - 1));
   }
 
   private static String at(GoCommandStep step) {

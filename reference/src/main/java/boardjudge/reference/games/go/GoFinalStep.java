@@ -4,6 +4,7 @@ import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Lang;
+import boardjudge.reference.LineForm;
 import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
@@ -14,10 +15,12 @@ import java.util.Optional;
 /**
  * The final board of a case.
  *
- * @param testCase the case, to find the command that changed a point last
  * @param position the board after the last command
  */
-public record GoFinalStep(GoCase testCase, GoPosition position) implements Step {
+public record GoFinalStep(GoPosition position) implements Step {
+  static final LineForm ROWS =
+      LineForm.board("board", ".BW", GoPosition.COLUMNS, "({row}, {column})");
+
   @Override
   public String action() {
     return message().text(Lang.EN);
@@ -39,8 +42,8 @@ public record GoFinalStep(GoCase testCase, GoPosition position) implements Step 
   }
 
   @Override
-  public boolean mightPrint(String line) {
-    return GoPosition.isRow(line);
+  public Optional<LineForm> form() {
+    return Optional.of(ROWS);
   }
 
   @Override

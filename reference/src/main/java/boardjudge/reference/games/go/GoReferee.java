@@ -31,7 +31,7 @@ public class GoReferee {
       used.set(command.point());
       board = next;
     }
-    steps.accept(new GoFinalStep(testCase, board));
+    steps.accept(new GoFinalStep(board));
   }
 
   /** The board before the first command. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.History;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
@@ -216,7 +217,8 @@ class GoExplainerTest {
     assertThat(step.decidedBy()).containsExactly(GoRule.FINAL_BOARD);
     assertThat(step.board().rows()).isEqualTo(step.output());
     Explanation explanation =
-        step.explain(found(0, ".W.................", "BW.................", "WB................."));
+        step.explain(
+            inGame(0, ".W.................", "BW.................", "WB................."));
     assertThat(explanation.rule()).isEqualTo(GoRule.CAPTURE);
     assertThat(explanation.because())
         .isEqualTo(
@@ -235,7 +237,8 @@ class GoExplainerTest {
 
   @Test
   void differingPointThatWasPlayedShowsThePlacement() {
-    Explanation explanation = realCase(KO_GAME).explain(found(4, "....B..............", EMPTY_ROW));
+    Explanation explanation =
+        realCase(KO_GAME).explain(inGame(4, "....B..............", EMPTY_ROW));
     assertThat(explanation.rule()).isEqualTo(GoRule.PLACEMENT);
     assertThat(explanation.because())
         .isEqualTo(
@@ -247,7 +250,7 @@ class GoExplainerTest {
   @Test
   void differingPointThatNeverChangedIsExplainedAsSuch() {
     Explanation explanation =
-        realCase(KO_GAME).explain(found(18, EMPTY_ROW, "B.................."));
+        realCase(KO_GAME).explain(inGame(18, EMPTY_ROW, "B.................."));
     assertThat(explanation.rule()).isEqualTo(GoRule.FINAL_BOARD);
     assertThat(explanation.because())
         .endsWith("(19, 1): '.' expected, 'B' found. No legal command ever changed that point.");
@@ -260,7 +263,7 @@ class GoExplainerTest {
     assertThat(
             realCase(KO_GAME)
                 .explain(
-                    found(0, "x", "W" + EMPTY_ROW.substring(1), "miss 1", "BBBBBBBBBBBBBBBBBBB"))
+                    inGame(0, "x", "W" + EMPTY_ROW.substring(1), "miss 1", "BBBBBBBBBBBBBBBBBBB"))
                 .because())
         .startsWith("2 points of the final board differ, the first is (1, 1)");
   }
@@ -268,25 +271,30 @@ class GoExplainerTest {
   @Test
   void outputWithoutAFittingRowIsExplained() {
     GoFinalStep step = realCase(KO_GAME);
-    assertThat(step.explain(found(0, "x")).because())
+    assertThat(step.explain(inGame(0, "x")).because())
         .isEqualTo("The output ends where the final board should begin.");
-    assertThat(step.explain(found(1, "x")).because())
+    assertThat(step.explain(inGame(1, "x")).because())
         .isEqualTo("The output ends after 1 row of the final board; it has 19.");
-    assertThat(step.explain(found(0, "x", "miss 2")).because())
+    assertThat(step.explain(inGame(0, "x", "miss 2")).because())
         .isEqualTo("No command misses any more: the final board begins here.");
-    assertThat(step.explain(found(3, "x", "miss 2")).because())
+    assertThat(step.explain(inGame(3, "x", "miss 2")).because())
         .isEqualTo(
             "Row 4 of the final board stands here, not a miss: all misses of a case come before its"
                 + " board.");
-    assertThat(step.explain(found(0, "x", "", "", "")).because())
+    assertThat(step.explain(inGame(0, "x", "", "", "")).because())
         .isEqualTo(
             "Row 1 of the final board stands here, 19 characters B, W or '.'; the line found is no"
                 + " such row.");
-    Explanation beyond = step.explain(found(19, "", EMPTY_ROW));
+    Explanation beyond = step.explain(inGame(19, "", EMPTY_ROW));
     assertThat(beyond.because())
         .isEqualTo("The case's answer ends with row 19 of the final board; the output goes on.");
     assertThat(beyond.rule()).isEqualTo(GoRule.FINAL_BOARD);
     assertThat(captions(beyond)).containsExactly("the final board");
+  }
+
+  private static Discrepancy inGame(int row, String expected, String... found) {
+    GoCase game = new GoCase(Replay.commands(KO_GAME));
+    return found(row, expected, found).in(History.of(new Go(), game, game.commands().size() + 1));
   }
 
   private static GoFinalStep realCase(String commands) {

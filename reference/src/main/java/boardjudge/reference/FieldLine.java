@@ -1,0 +1,107 @@
+package boardjudge.reference;
+
+import boardjudge.reference.Difference.Kind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A line of fields between fixed words. */
+record FieldLine(Pattern form, List<Field> fields) implements LineReader {
+  private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::([^}]*))?}");
+  private static final Pattern RANGE = Pattern.compile("(\\d{1,9})-(\\d{1,9})");
+  private static final Pattern WIDTH = Pattern.compile("\\d");
+
+  /** A field: a number, if it has limits. */
+  private record Field(String name, boolean isNumber, int least, int most) {
+    /** The value without what is only writing; empty if it is none of the field's. */
+    Optional<String> value(String written) {
+      if (!isNumber) {
+        return Optional.of(written);
+      }
+      int number = Integer.parseInt(written);
+      return least <= number && number <= most
+          ? Optional.of(Integer.toString(number))
+          : Optional.empty();
+    }
+  }
+
+  /** The line of a description such as {@code Black - {black:2} White - {white:2}}. */
+  static FieldLine of(String description) {
+    List<Field> fields = new ArrayList<>();
+    StringBuilder form = new StringBuilder();
+    Matcher places = PLACE.matcher(description);
+    int at = 0;
+    for (; places.find(); at = places.end()) {
+      form.append(Pattern.quote(description.substring(at, places.start())));
+      String kind = places.group(2) == null ? "" : places.group(2);
+      Matcher range = RANGE.matcher(kind);
+      boolean limited = range.matches();
+      boolean number = limited || WIDTH.matcher(kind).matches();
+      int least = limited ? Integer.parseInt(range.group(1)) : Integer.MIN_VALUE;
+      int most = limited ? Integer.parseInt(range.group(2)) : Integer.MAX_VALUE;
+      fields.add(new Field(places.group(1), number, least, most));
+      String behind = description.substring(places.end());
+      form.append(number ? " {0,9}(-?[0-9]{1,9})" : "(" + words(kind, behind) + ")");
+    }
+    form.append(Pattern.quote(description.substring(at)));
+    return new FieldLine(Pattern.compile(form.toString()), List.copyOf(fields));
+  }
+
+  /** Some words; else any printable ones up to the sign that follows, so that nothing is tried. */
+  private static String words(String kind, String behind) {
+    if (!kind.isEmpty()) {
+      return String.join("|", List.of(kind.split("[|]", -1)).stream().map(Pattern::quote).toList());
+    }
+    return behind.isEmpty() || behind.startsWith("{")
+        ? "[ -~]{1,60}"
+        : "[ -~&&[^" + Pattern.quote(behind.substring(0, 1)) + "]]{1,60}";
+  }
+
+  /** The values by field; empty if the line has another form. */
+  Optional<Map<String, String>> values(String line) {
+    Matcher read = form.matcher(line);
+    Map<String, String> values = new LinkedHashMap<>();
+    if (!read.matches()) {
+      return Optional.empty();
+    }
+    for (Field field : fields) {
+      Optional<String> value = field.value(read.group(values.size() + 1));
+      if (value.isEmpty()) {
+        return Optional.empty();
+      }
+      values.put(field.name(), value.get());
+    }
+    return Optional.of(values);
+  }
+
+  @Override
+  public boolean reads(String line) {
+    return values(line.strip()).isPresent();
+  }
+
+  @Override
+  public Difference difference(List<String> output, Discrepancy discrepancy) {
+    String line = discrepancy.found().get(0);
+    Map<String, String> right = values(output.get(discrepancy.row()).strip()).orElse(Map.of());
+    Optional<Map<String, String>> found = values(line.strip());
+    if (found.isEmpty() || right.isEmpty()) {
+      return new Difference(Kind.FORM, right, Map.of(), List.of());
+    }
+    Map<String, String> values = found.get();
+    boolean same = values.equals(right);
+    boolean swapped =
+        values.values().stream()
+            .sorted()
+            .toList()
+            .equals(right.values().stream().sorted().toList());
+    Kind kind =
+        discrepancy.isNone() || line.equals(output.get(discrepancy.row()))
+            ? Kind.SAME
+            : same ? Kind.WRITTEN : swapped ? Kind.SWAPPED : Kind.VALUE;
+    return new Difference(kind, right, values, List.of());
+  }
+}

@@ -1,0 +1,79 @@
+package boardjudge.reference;
+
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Square;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The steps of a case up to one that is explained: judged again for whoever asks. */
+public final class History {
+  private final Diagram start;
+  private final Consumer<Consumer<? super Step>> judging;
+  private final int steps;
+
+  /**
+   * A step that changed a square.
+   *
+   * @param before the board that it met
+   * @param step the step
+   */
+  public record Change(Diagram before, Step step) {}
+
+  private History(Diagram start, Consumer<Consumer<? super Step>> judging, int steps) {
+    this.start = start;
+    this.judging = judging;
+    this.steps = steps;
+  }
+
+  /**
+   * The first steps of a case.
+   *
+   * @param problem whose case it is
+   * @param testCase the case
+   * @param steps how many of them count
+   * @param <C> one case
+   * @return their history
+   */
+  public static <C> History of(Problem<C> problem, C testCase, int steps) {
+    return new History(problem.start(testCase), each -> problem.referee(testCase, each), steps);
+  }
+
+  /**
+   * The last step after which another glyph stands on a square than before it.
+   *
+   * @param square a square as {@link Diagram} counts; may lie off the board
+   * @return the step; empty where none changed the square
+   */
+  public Optional<Change> lastChange(Square square) {
+    Watch watch = new Watch(square);
+    judging.accept(watch);
+    return watch.last;
+  }
+
+  private static char glyph(Diagram board, Square square) {
+    return board.isOn(square) ? board.at(square) : ' ';
+  }
+
+  /** Mutable, for one question. */
+  private final class Watch implements Consumer<Step> {
+    private final Square square;
+    private Diagram before = start;
+    private int left = steps;
+    private Optional<Change> last = Optional.empty();
+
+    Watch(Square square) {
+      this.square = square;
+    }
+
+    @Override
+    public void accept(Step step) {
+      if (left-- > 0) {
+        Diagram after = step.board();
+        if (glyph(before, square) != glyph(after, square)) {
+          last = Optional.of(new Change(before, step));
+        }
+        before = after;
+      }
+    }
+  }
+}

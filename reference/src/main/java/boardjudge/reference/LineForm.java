@@ -1,0 +1,292 @@
+package boardjudge.reference;
+
+import boardjudge.reference.Difference.Kind;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.grid.Square;
+import boardjudge.reference.io.Quote;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the lines of a step look like, described once: fields between words, a list, or the rows of
+ * a board. From that follow which lines the step might print, where found ones differ, and what is
+ * said about it.
+ *
+ * <p>Sentences stand in {@code messages.properties} beside the rules. The one on a {@link
+ * Difference} is called by the form's name and the difference: {@code counts-swapped}; where a
+ * single field or square differs, {@code counts-value-black} or {@code board-value-one} goes
+ * before. In a headline {@code right-counts-value} says what is right and {@code
+ * found-counts-value} what the output does. What the game does not say there is said in general
+ * words. A sentence may name what {@link Difference#right} has, in a headline's second half what
+ * {@link Difference#found} has, {@code {because}} and what {@link Step#names} has.
+ */
+public final class LineForm {
+  /** The name under which sentences find a line itself. */
+  static final String LINE = "line";
+
+  /** Under which the rule on writing stands among those of the fields. */
+  private static final String WRITING = " ";
+
+  private static final int QUOTED = 40;
+
+  private final String name;
+  private final LineReader reader;
+  private final Map<String, Rule> rules;
+
+  private LineForm(String name, LineReader reader, Map<String, Rule> rules) {
+    this.name = name;
+    this.reader = reader;
+    this.rules = rules;
+  }
+
+  /**
+   * One line of fields between words.
+   *
+   * @param name small letters, for the sentences
+   * @param line the line with its fields: {@code {over:yes|no}} is one of these words, {@code
+   *     {black:2}} a number at least so wide, {@code {row:1-8}} one within limits, {@code {piece}}
+   *     any words up to the sign that follows
+   * @return the form
+   */
+  public static LineForm fields(String name, String line) {
+    return new LineForm(name, FieldLine.of(line), Map.of());
+  }
+
+  /**
+   * One line of entries with blanks between.
+   *
+   * @param name as above
+   * @param entry an entry with its fields, as above, without a blank; the numbers {@code row} and
+   *     {@code column} from 1 on make it a square
+   * @param none the line where there is no entry
+   * @return the form
+   */
+  public static LineForm list(String name, String entry, String none) {
+    return new LineForm(name, new ListLine(FieldLine.of(entry), none), Map.of());
+  }
+
+  /**
+   * The rows of a board, a line each: all that the step prints.
+   *
+   * @param name as above
+   * @param signs what a square may hold, first the sign of an empty one
+   * @param columns how many squares a row has
+   * @param square how a square is written: {@code ({row},{column})}, from 1
+   * @return the form
+   */
+  public static LineForm board(String name, String signs, int columns, String square) {
+    return new LineForm(name, new BoardRows(signs, columns, square), Map.of());
+  }
+
+  /**
+   * This form with the rule that says how its lines are written.
+   *
+   * @param rule what a line breaks that is right but for its form
+   * @return another form; this one stays as it is
+   */
+  public LineForm written(Rule rule) {
+    return deciding(WRITING, rule);
+  }
+
+  /**
+   * This form with the rule that decides a field, unless it is the step's most telling one.
+   *
+   * @param field the field's name; or a difference as sentences name it, {@code more}
+   * @param rule what a line breaks in which it is the first field that differs
+   * @return another form; this one stays as it is
+   */
+  public LineForm deciding(String field, Rule rule) {
+    Map<String, Rule> more = new HashMap<>(rules);
+    more.put(field, rule);
+    return new LineForm(name, reader, Map.copyOf(more));
+  }
+
+  /**
+   * Whether a line has this form, its blanks and widths aside.
+   *
+   * @param line hostile text of any length
+   * @return whether it does
+   */
+  public boolean matches(String line) {
+    return reader.reads(line);
+  }
+
+  /**
+   * How found lines differ from those of a step.
+   *
+   * @param step a step whose lines have this form
+   * @param discrepancy as in {@link Step#explain}
+   * @return the difference, whatever was found
+   */
+  public Difference difference(Step step, Discrepancy discrepancy) {
+    List<String> output = step.output();
+    int row = discrepancy.row();
+    if (row >= output.size()) {
+      return new Difference(
+          discrepancy.isNone() ? Kind.SAME : Kind.MORE, Map.of(), Map.of(), List.of());
+    }
+    Map<String, String> right = new LinkedHashMap<>();
+    right.put(LINE, output.get(row));
+    if (discrepancy.found().isEmpty()) {
+      return new Difference(Kind.ENDS, right, Map.of(), List.of());
+    }
+    Difference read = reader.difference(output, discrepancy);
+    Map<String, String> found = new LinkedHashMap<>(read.found());
+    right.putAll(read.right());
+    found.put(LINE, Quote.of(discrepancy.found().get(0).strip(), QUOTED));
+    return new Difference(read.kind(), right, found, read.squares());
+  }
+
+  /**
+   * The rule that a difference breaks: the field's, that on writing, or the step's most telling.
+   *
+   * @param step the step
+   * @param difference how found lines differ from its own
+   * @return the rule
+   */
+  public Rule rule(Step step, Difference difference) {
+    Rule first = step.decidedBy().get(0);
+    String otherwise = difference.kind().isOfWriting() ? WRITING : difference.field();
+    return rules.getOrDefault(word(difference), rules.getOrDefault(otherwise, first));
+  }
+
+  /**
+   * What is to be said about a difference.
+   *
+   * @param step the step
+   * @param difference how found lines differ from its own
+   * @param more names and values by turns, which the sentence may name, too
+   * @return the sentence
+   */
+  public Message say(Step step, Difference difference, Object... more) {
+    Map<String, Object> named = named(step, difference, difference.right());
+    named.put("found", difference.found().getOrDefault(LINE, ""));
+    named.putAll(Message.of(LineForm.class, "", more).arguments());
+    List<String> names = names(difference);
+    return own(step, "", names, named)
+        .orElseGet(() -> new Message(LineForm.class, "unlike." + general(difference), named));
+  }
+
+  private static String word(Difference difference) {
+    return difference.kind().name().toLowerCase(Locale.ROOT);
+  }
+
+  /** As general sentences go by: of a single field both lines say all. */
+  private String general(Difference difference) {
+    boolean several = reader instanceof BoardRows || difference.right().size() > 2;
+    String what = reader instanceof BoardRows ? "-square" : "";
+    return difference.kind() != Kind.VALUE ? word(difference) : several ? "value" + what : "same";
+  }
+
+  private List<String> names(Difference difference) {
+    String plain = name + "-" + word(difference);
+    String part = difference.squares().size() == 1 ? "one" : difference.field();
+    return List.of(plain + "-" + part, plain);
+  }
+
+  private Map<String, Object> named(Step step, Difference difference, Map<String, String> values) {
+    Map<String, Object> named = new LinkedHashMap<>(values);
+    String field = difference.field();
+    named.put("field", field);
+    named.put("value", values.getOrDefault(field, ""));
+    if (reader instanceof BoardRows rows && rows.isEmpty(values.getOrDefault("sign", ""))) {
+      named.put("sign", told(step, "empty", Map.of()));
+    }
+    named.putAll(named(step));
+    return named;
+  }
+
+  private static Map<String, Object> named(Step step) {
+    Map<String, Object> named = new LinkedHashMap<>();
+    named.put("action", step.message());
+    named.put("because", step.because());
+    named.putAll(step.names());
+    return named;
+  }
+
+  /** The first of these sentences that the game has. */
+  private static Optional<Message> own(
+      Step step, String prefix, List<String> names, Map<String, Object> named) {
+    Class<?> home = step.decidedBy().get(0).getClass();
+    return names.stream()
+        .map(name -> prefix + name)
+        .filter(name -> Sentences.of(home, Lang.EN, name).isPresent())
+        .map(name -> new Message(home, name, named))
+        .findFirst();
+  }
+
+  private Message told(Step step, String what, Map<String, Object> named) {
+    return own(step, "", List.of(name + "-" + what), named)
+        .orElseGet(() -> new Message(LineForm.class, "unlike." + what, named));
+  }
+
+  /** As {@link Step#explain}. */
+  Explanation explain(Step step, Discrepancy discrepancy) {
+    Difference difference = difference(step, discrepancy);
+    Message said = say(step, difference);
+    List<Evidence> evidence = new ArrayList<>(evidence(step, difference));
+    Rule rule = rule(step, difference);
+    if (!(reader instanceof BoardRows)
+        || difference.squares().isEmpty()
+        || discrepancy.history().isEmpty()) {
+      return new Explanation(rule, said, evidence);
+    }
+    Optional<History.Change> last =
+        discrepancy.history().get().lastChange(difference.squares().get(0));
+    if (last.isEmpty()) {
+      return new Explanation(rule, and(said, told(step, "unchanged", named(step))), evidence);
+    }
+    Step changer = last.get().step();
+    if (changer.evidence().isEmpty()) {
+      evidence.add(board("before", changer, last.get().before()));
+      evidence.add(board("after", changer, changer.board()));
+    }
+    evidence.addAll(changer.evidence());
+    Message change = told(changer, "changed", named(changer));
+    return new Explanation(changer.decidedBy().get(0), and(said, change), evidence);
+  }
+
+  private static Message and(Message first, Message second) {
+    return Message.of(LineForm.class, "unlike.and", "first", first, "second", second);
+  }
+
+  private Evidence.Board board(String caption, Step step, Diagram board) {
+    return new Evidence.Board(told(step, caption, named(step)), board);
+  }
+
+  /** The board with what differs marked; else what the step itself shows. */
+  private List<Evidence> evidence(Step step, Difference difference) {
+    Diagram board = step.board();
+    List<Square> on = difference.squares().stream().filter(board::isOn).toList();
+    return on.isEmpty()
+        ? step.evidence()
+        : List.of(board("marked", step, board.mark(Mark.DIFFERS, on)));
+  }
+
+  /** As {@link Step#contrast}. */
+  Optional<Contrast> contrast(Step step, Discrepancy discrepancy) {
+    Difference difference = difference(step, discrepancy);
+    return headline(step, difference, "right-", difference.right())
+        .flatMap(
+            right ->
+                headline(step, difference, "found-", difference.found())
+                    .map(found -> new Contrast(right, found)));
+  }
+
+  private Optional<Message> headline(
+      Step step, Difference difference, String prefix, Map<String, String> values) {
+    Map<String, Object> named = named(step, difference, values);
+    String general = "unlike." + prefix + general(difference);
+    return own(step, prefix, names(difference), named)
+        .or(
+            () ->
+                Sentences.of(LineForm.class, Lang.EN, general)
+                    .map(is -> new Message(LineForm.class, general, named)));
+  }
+}

@@ -1,0 +1,82 @@
+package boardjudge.reference;
+
+import boardjudge.reference.Difference.Kind;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A line of entries with blanks between, or of some words where there are none. */
+record ListLine(FieldLine entry, String none) implements LineReader {
+  private Optional<List<String>> entries(String line) {
+    if (line.strip().equals(none)) {
+      return Optional.of(List.of());
+    }
+    List<String> entries = List.of(line.strip().split("\\s+", -1));
+    return entries.stream().allMatch(entry::reads) ? Optional.of(entries) : Optional.empty();
+  }
+
+  @Override
+  public boolean reads(String line) {
+    return entries(line).isPresent();
+  }
+
+  @Override
+  public Difference difference(List<String> output, Discrepancy discrepancy) {
+    String line = discrepancy.found().get(0);
+    List<String> right = entries(output.get(discrepancy.row())).orElse(List.of());
+    Optional<List<String>> read = entries(line);
+    List<String> found = read.orElse(List.of());
+    List<String> missing = without(right, found);
+    List<String> extra = without(found, right);
+    Kind kind;
+    if (line.equals(output.get(discrepancy.row()))) {
+      kind = Kind.SAME;
+    } else if (read.isEmpty()) {
+      kind = Kind.FORM;
+    } else if (found.isEmpty() || right.isEmpty()) {
+      kind = right.isEmpty() ? found.isEmpty() ? Kind.WRITTEN : Kind.SOME : Kind.NONE;
+    } else if (!missing.isEmpty() || !extra.isEmpty()) {
+      kind = missing.isEmpty() ? Kind.EXTRA : Kind.MISSING;
+    } else if (found.equals(right)) {
+      kind = Kind.WRITTEN;
+    } else {
+      kind = found.size() > new HashSet<>(found).size() ? Kind.TWICE : Kind.ORDER;
+    }
+    List<String> first = Stream.of(missing, extra, right).flatMap(List::stream).limit(1).toList();
+    return new Difference(
+        kind,
+        named(first, right.size()),
+        named(first, found.size()),
+        kind == Kind.MISSING || kind == Kind.EXTRA || kind == Kind.SOME
+            ? first.stream().flatMap(each -> square(each).stream()).toList()
+            : List.of());
+  }
+
+  private static List<String> without(List<String> list, List<String> others) {
+    List<String> left = new ArrayList<>(list);
+    left.removeAll(new HashSet<>(others));
+    return left;
+  }
+
+  private static Map<String, String> named(List<String> entry, int count) {
+    Map<String, String> named = new LinkedHashMap<>();
+    entry.stream().limit(1).forEach(text -> named.put("entry", text));
+    named.put("count", Integer.toString(count));
+    return named;
+  }
+
+  /** The square that an entry names by the numbers row and column, from 1. */
+  private Optional<Square> square(String text) {
+    Map<String, String> values = entry.values(text).orElse(Map.of());
+    String row = values.getOrDefault("row", "");
+    String column = values.getOrDefault("column", "");
+    return row.matches("\\d+") && column.matches("\\d+")
+        ? Optional.of(new Square(Integer.parseInt(row) - 1, Integer.parseInt(column) - 1))
+        : Optional.empty();
+  }
+}
