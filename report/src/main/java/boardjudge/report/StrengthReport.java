@@ -52,6 +52,9 @@ public record StrengthReport(
     implements Report {
   private static final int VALUES_SHOWN = 12;
 
+  /** More names than these are not listed. */
+  private static final int UNNAMED_SHOWN = 5;
+
   /** An input of so many lines is seen whole. */
   private static final int SCREEN = 40;
 
@@ -210,7 +213,7 @@ public record StrengthReport(
           long total = seen.values().stream().mapToLong(Long::longValue).sum();
           rows.add(List.of(name, Long.toString(total), values(seen)));
         });
-    if (game) {
+    if (!events.isEmpty()) {
       add(lines, rows, style.lang());
     }
     rows.clear();
@@ -246,12 +249,18 @@ public record StrengthReport(
     lines.add(
         (problem + ": " + killedOnAScreen + " of " + mutants.size())
             + (" die in a test of at most " + SCREEN + " lines"));
+    List<String> unnamed =
+        mutants.stream()
+            .filter(one -> !one.killedBy().isEmpty())
+            .filter(one -> !one.named().equals(Optional.of(one.breaks())))
+            .map(MutantResult::name)
+            .toList();
+    int killed = mutants.size() - survivors.size();
+    boolean few = !unnamed.isEmpty() && unnamed.size() <= UNNAMED_SHOWN;
     lines.add(
-        problem
-            + ": the first report names the broken rule for "
-            + mutants.stream().filter(one -> one.named().equals(Optional.of(one.breaks()))).count()
-            + " of "
-            + (mutants.size() - survivors.size()));
+        (problem + ": the first report names the broken rule for ")
+            + ((killed - unnamed.size()) + " of " + killed)
+            + (few ? ", not for " + String.join(", ", unnamed) : ""));
     if (submissions.isPresent()) {
       addSubmissions(lines, style.lang());
     }

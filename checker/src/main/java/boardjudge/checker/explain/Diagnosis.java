@@ -59,7 +59,12 @@ public record Diagnosis(
   /** How sure it is which rule is broken, and why. */
   public Message sentence() {
     String known = mistakes.isEmpty() ? "none" : exact ? "exact" : "alike";
-    String name = "why-" + certainty.id() + (certainty == Certainty.CERTAIN ? "" : "-" + known);
+    boolean once = certainty == Certainty.LIKELY && !exact && failed == 1;
+    String name =
+        "why-"
+            + certainty.id()
+            + (certainty == Certainty.CERTAIN ? "" : "-" + known)
+            + (once ? "-once" : "");
     return Explainer.say(name, "rule", rule.map(Rule::id).orElse(""), "failed", failed);
   }
 }

@@ -88,13 +88,18 @@ public enum InputValidators {
     if (!taken.isEmpty()) {
       notes.accept(
           taken.size()
-              + " invalid inputs are left out, for the derived validator does not refuse them");
+              + " invalid inputs are left out, for the derived validator does not refuse them: "
+              + String.join(", ", taken.stream().map(InputValidators::name).toList()));
     }
     return problem.with(validating(problem, List.of(program)), files);
   }
 
   private static PackedPrograms validating(PackedProblem problem, List<PackedProgram> inputs) {
     return new PackedPrograms(problem.programs().output(), inputs, problem.programs().flags());
+  }
+
+  private static String name(String file) {
+    return file.substring(file.lastIndexOf('/') + 1, file.length() - 1);
   }
 
   private static boolean takes(DerivedValidator derived, String input) {
