@@ -18,11 +18,6 @@ public final class Othello implements Problem<OthelloCase> {
   }
 
   @Override
-  public String title() {
-    return "Othello";
-  }
-
-  @Override
   public String source() {
     return "ACM World Finals 1992, problem F; UVa 220";
   }

@@ -2,10 +2,10 @@ package boardjudge.generator;
 
 import boardjudge.generator.decision.DecisionHook;
 import boardjudge.generator.decision.DecisionSubclass;
+import boardjudge.generator.decision.LambdaTypes;
+import java.io.Serializable;
 import java.lang.reflect.Method;
 import java.util.List;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -14,13 +14,47 @@ import java.util.stream.IntStream;
  * decisions.with("isTaken", (Boolean right, Square square) -> false)}.
  *
  * <p>The lambda is given how the decision should come out, and behind that as many of what the
- * referee was asked as it wants, from the first on; its types are those of the method. A wrong type
- * is found when the wrong referee runs: it crashes, and {@code strength} names it.
+ * referee was asked as it wants, from the first on; its types are those of the method, which is
+ * checked where the lambda is given.
  *
  * @param referee a class that can be subclassed, with a constructor without parameters
  * @param <R> the game's referee
  */
 public record Decisions<R>(Class<R> referee) {
+  /**
+   * A decision of which no argument is looked at.
+   *
+   * @param <T> what it gives
+   */
+  @FunctionalInterface
+  public interface OfNone<T> extends Serializable {
+    /**
+     * How it comes out.
+     *
+     * @param right how it should come out
+     * @return of the same type
+     */
+    T decide(T right);
+  }
+
+  /**
+   * A decision of which one argument is looked at.
+   *
+   * @param <T> what it gives
+   * @param <A> its first argument
+   */
+  @FunctionalInterface
+  public interface OfOne<T, A> extends Serializable {
+    /**
+     * How it comes out.
+     *
+     * @param right how it should come out
+     * @param first its first argument
+     * @return of the same type
+     */
+    T decide(T right, A first);
+  }
+
   /**
    * A decision of which two arguments are looked at.
    *
@@ -29,7 +63,7 @@ public record Decisions<R>(Class<R> referee) {
    * @param <B> its second argument
    */
   @FunctionalInterface
-  public interface OfTwo<T, A, B> {
+  public interface OfTwo<T, A, B> extends Serializable {
     /**
      * How it comes out.
      *
@@ -50,7 +84,7 @@ public record Decisions<R>(Class<R> referee) {
    * @param <C> its third argument
    */
   @FunctionalInterface
-  public interface OfThree<T, A, B, C> {
+  public interface OfThree<T, A, B, C> extends Serializable {
     /**
      * How it comes out.
      *
@@ -73,7 +107,7 @@ public record Decisions<R>(Class<R> referee) {
    * @param <D> its fourth argument
    */
   @FunctionalInterface
-  public interface OfFour<T, A, B, C, D> {
+  public interface OfFour<T, A, B, C, D> extends Serializable {
     /**
      * How it comes out.
      *
@@ -100,10 +134,11 @@ public record Decisions<R>(Class<R> referee) {
    * @param wrong how it comes out
    * @param <T> what the method gives
    * @return makes such referees
-   * @throws IllegalArgumentException if there is no such method, or there are several
+   * @throws IllegalArgumentException if there is no such method, there are several, or its types
+   *     are others
    */
-  public <T> Supplier<R> with(String decision, Function<T, T> wrong) {
-    return of(decision, 0, (right, asked) -> wrong.apply(cast(right)));
+  public <T> Supplier<R> with(String decision, OfNone<T> wrong) {
+    return of(decision, 0, wrong, (right, asked) -> wrong.decide(cast(right)));
   }
 
   /**
@@ -115,8 +150,8 @@ public record Decisions<R>(Class<R> referee) {
    * @param <A> its first argument
    * @return makes such referees
    */
-  public <T, A> Supplier<R> with(String decision, BiFunction<T, A, T> wrong) {
-    return of(decision, 1, (right, asked) -> wrong.apply(cast(right), cast(asked[0])));
+  public <T, A> Supplier<R> with(String decision, OfOne<T, A> wrong) {
+    return of(decision, 1, wrong, (right, asked) -> wrong.decide(cast(right), cast(asked[0])));
   }
 
   /**
@@ -131,7 +166,10 @@ public record Decisions<R>(Class<R> referee) {
    */
   public <T, A, B> Supplier<R> with(String decision, OfTwo<T, A, B> wrong) {
     return of(
-        decision, 2, (right, asked) -> wrong.decide(cast(right), cast(asked[0]), cast(asked[1])));
+        decision,
+        2,
+        wrong,
+        (right, asked) -> wrong.decide(cast(right), cast(asked[0]), cast(asked[1])));
   }
 
   /**
@@ -149,6 +187,7 @@ public record Decisions<R>(Class<R> referee) {
     return of(
         decision,
         3,
+        wrong,
         (right, asked) ->
             wrong.decide(cast(right), cast(asked[0]), cast(asked[1]), cast(asked[2])));
   }
@@ -169,12 +208,13 @@ public record Decisions<R>(Class<R> referee) {
     return of(
         decision,
         4,
+        wrong,
         (right, asked) ->
             wrong.decide(
                 cast(right), cast(asked[0]), cast(asked[1]), cast(asked[2]), cast(asked[3])));
   }
 
-  private Supplier<R> of(String decision, int arguments, Any wrong) {
+  private Supplier<R> of(String decision, int arguments, Serializable lambda, Any wrong) {
     DecisionSubclass subclass = DecisionSubclass.of(referee);
     List<Method> all = subclass.decisions();
     int[] found =
@@ -186,10 +226,11 @@ public record Decisions<R>(Class<R> referee) {
       throw new IllegalArgumentException(
           found.length + " decisions " + decision + " with " + arguments + " arguments in " + all);
     }
+    LambdaTypes.check(all.get(found[0]), lambda);
     return () -> referee.cast(subclass.make(new Wrong(found[0], wrong)));
   }
 
-  /** A lambda's types are checked where it is called. */
+  /** The types of a lambda have been checked; those of other objects are where they are called. */
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   private static <T> T cast(Object value) {
     return (T) value;

@@ -97,8 +97,22 @@ class DecisionsTest {
   }
 
   @Test
-  void ofAWrongTypeCrash() {
-    Supplier<Adder> referee = DECISIONS.with("counts", (Boolean right, String number) -> right);
-    assertThatThrownBy(() -> all(referee)).isInstanceOf(ClassCastException.class);
+  void ofAWrongTypeAreRefusedWhereTheyAreGiven() {
+    assertThatThrownBy(() -> DECISIONS.with("counts", (Boolean right, String number) -> right))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "decision counts gives Boolean and is asked (Integer); the lambda takes (Boolean,"
+                + " String) and gives Boolean");
+    assertThatThrownBy(() -> DECISIONS.with("counts", (Integer right) -> right))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> DECISIONS.with("listed", (List<Integer> right, List<?> sum) -> right))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThat(all(DECISIONS.with("listed", (List<Integer> right, Number sum) -> right)))
+        .containsExactly(7);
+    assertThat(all(DECISIONS.with("counts", DecisionsTest::never))).containsExactly(0);
+  }
+
+  private static boolean never(boolean right) {
+    return false;
   }
 }

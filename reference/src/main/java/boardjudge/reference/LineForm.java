@@ -152,7 +152,8 @@ public final class LineForm {
    */
   public Rule rule(Step step, Difference difference) {
     Rule first = step.decidedBy().get(0);
-    String otherwise = difference.kind().isOfWriting() ? WRITING : difference.field();
+    boolean writing = difference.kind().isOfWriting() && !step.output().isEmpty();
+    String otherwise = writing ? WRITING : difference.field();
     return rules.getOrDefault(word(difference), rules.getOrDefault(otherwise, first));
   }
 

@@ -3,6 +3,7 @@ package boardjudge.reference;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -27,9 +28,12 @@ public interface Problem<C> {
   /**
    * The problem's title, in English.
    *
-   * @return the title in one line of text, not empty
+   * @return the title in one line of text, not empty; unless the game says it, the id with a
+   *     capital
    */
-  String title();
+  default String title() {
+    return id().substring(0, 1).toUpperCase(Locale.ROOT) + id().substring(1);
+  }
 
   /**
    * The title as people read it, in their language.
@@ -46,7 +50,9 @@ public interface Problem<C> {
    *
    * @return a line of text; empty where nothing is to be said
    */
-  String source();
+  default String source() {
+    return "";
+  }
 
   /**
    * How input files are read and written.

@@ -119,8 +119,15 @@ class LineFormTest {
         .isEqualTo("TELLING: The output ends, but a line is to be printed here. So it is.");
     Explanation more = step.explain(found(step, 1, "Black -  4 White - 11; no"));
     assertThat(more.rule()).isEqualTo(FormRule.NO_MORE);
-    assertThat(more.because()).isEqualTo("No further line is printed here.");
+    assertThat(more.because()).isEqualTo("This line is too much. So it is.");
     assertThat(told(step(COUNTS), "")).isEqualTo("TELLING: So it is.");
+    Step silent = step(MOVES);
+    assertThat(told(silent, "(1,2)")).isEqualTo("TELLING: This line is too much. So it is.");
+    assertThat(silent.mightPrint("(1,2)")).isTrue();
+    assertThat(silent.mightPrint("1 2")).isFalse();
+    Step ruling = new Ruling("a", FormRule.OVER, "", silent.board(), "So.", MOVES);
+    assertThat(ruling.output()).isEmpty();
+    assertThat(told(ruling, "(1,2)")).isEqualTo("OVER: This line is too much. So.");
   }
 
   @Test

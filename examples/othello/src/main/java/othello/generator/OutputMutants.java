@@ -11,84 +11,39 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import othello.OthelloCase;
 import othello.OthelloPosition;
+import othello.OthelloQuitStep;
 import othello.OthelloReferee;
 import othello.OthelloRule;
 import othello.OthelloSide;
 
 /** Programs that know the moves, and print or read them wrongly. */
 final class OutputMutants {
-  /** Somebody's array of moves. */
-  private static final int ROOM = 20;
-
   private OutputMutants() {}
 
   static void addTo(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
-    addLists(catalogue);
-    addCounts(catalogue);
-    addBoards(catalogue);
-  }
-
-  private static void addLists(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var order = catalogue.breaking(OthelloRule.LIST_ORDER, "random-boards");
-    order.add(
-        "listed-by-columns",
-        searched(
-            OthelloPosition.squares().stream()
-                .sorted(Comparator.comparing(Square::column).thenComparing(Square::row))
-                .toList()));
-    order.add("listed-upwards", searched(reversed(OthelloPosition.squares())));
-    order.add(
-        "column-before-row",
-        WRONG.with(
-            "listLines",
-            (List<String> lines) -> List.of(lines.get(0).replaceAll("(.),(.)", "$2,$1"))));
-    order.add(
-        "numbered-from-zero",
-        WRONG.with("listLines", (List<String> lines) -> List.of(numberedFromZero(lines.get(0)))));
-    order.add(
-        "commas-between",
-        WRONG.with(
-            "listLines", (List<String> lines) -> List.of(lines.get(0).replace(") (", "),("))));
-    order.add(
-        "one-move-a-line",
-        WRONG.with(
-            "listLines",
-            (List<String> lines) ->
-                lines.get(0).startsWith("(") ? List.of(lines.get(0).split(" ", -1)) : lines));
+    order.add("listed-by-columns", searched(Comparator.comparing(Square::column).thenComparing(Square::row)));
+    order.add("listed-upwards", searched(Comparator.reverseOrder()));
+    order.add("column-before-row", moves(line -> line.replaceAll("(.),(.)", "$2,$1")));
+    order.add("numbered-from-zero", moves(OutputMutants::fromZero));
+    order.add("commas-between", moves(line -> line.replace(") (", "),(")));
+    order.add("one-move-a-line", moves(line -> line.replace(' ', '\n')));
     catalogue
         .breaking(OthelloRule.LIST_ORDER, "many-moves")
-        .add("room-for-20-moves", WRONG.with("listLines", OutputMutants::firstMoves));
+        .add("room-for-20-moves", moves(line -> line.replaceAll("((\\S+ ){19}\\S+).*", "$1")));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "stuck");
-    noMove.add(
-        "empty-line-for-no-move",
-        WRONG.with(
-            "listLines",
-            (List<String> lines) -> lines.get(0).startsWith("(") ? lines : List.of("")));
-    noMove.add(
-        "nothing-for-no-move",
-        WRONG.with(
-            "listLines", (List<String> lines) -> lines.get(0).startsWith("(") ? lines : List.of()));
-    noMove.add(
-        "no-full-stop",
-        WRONG.with(
-            "listLines", (List<String> lines) -> List.of(lines.get(0).replace("move.", "move"))));
-  }
-
-  private static void addCounts(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
+    noMove.add("empty-line-for-no-move", noMove(List.of("")));
+    noMove.add("nothing-for-no-move", noMove(List.of()));
+    noMove.add("no-full-stop", noMove(List.of("No legal move")));
     var counts = catalogue.breaking(OthelloRule.COUNTS, "wipe-outs");
     counts.add("numbers-not-padded", counting("%d"));
     counts.add("numbers-padded-with-zeros", counting("%02d"));
     counts.add("numbers-three-wide", counting("%3d"));
-    counts.add(
-        "white-counted-first",
-        WRONG.with(
-            "moveLines",
-            (List<String> right) ->
-                List.of(right.get(0).replaceAll("- (.*) White - (.*)", "- $2 White - $1"))));
+    counts.add("white-counted-first", WRONG.with("moveLines", (List<String> right) -> List.of(right.get(0).replaceAll("- (.*) White - (.*)", "- $2 White - $1"))));
     counts.add(
         "counted-before-the-move",
         WRONG.with(
@@ -101,25 +56,13 @@ final class OutputMutants {
         .add(
             "column-read-first",
             WRONG.with("square", (Square written) -> new Square(written.column(), written.row())));
-  }
-
-  private static void addBoards(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var board = catalogue.breaking(OthelloRule.FINAL_BOARD, "random-boards");
     board.add(
         "board-as-read",
         WRONG.with("board", (List<String> right, OthelloCase game) -> game.start().rows()));
-    board.add(
-        "dots-for-empty-squares",
-        WRONG.with(
-            "board",
-            (List<String> rows) -> rows.stream().map(row -> row.replace('-', '.')).toList()));
-    board.add("board-upside-down", WRONG.with("board", (List<String> rows) -> reversed(rows)));
-    board.add(
-        "blanks-between-squares",
-        WRONG.with(
-            "board",
-            (List<String> rows) ->
-                rows.stream().map(row -> String.join(" ", row.split("", -1))).toList()));
+    board.add("dots-for-empty-squares", rows(row -> row.replace('-', '.')));
+    board.add("board-upside-down", WRONG.with("board", OutputMutants::reversed));
+    board.add("blanks-between-squares", rows(row -> String.join(" ", row.split("", -1))));
     board.add(
         "counts-with-the-board",
         WRONG.with(
@@ -127,35 +70,36 @@ final class OutputMutants {
             (List<String> right, OthelloCase game, OthelloPosition position) ->
                 Stream.concat(Stream.of(counts("%2d", position)), right.stream()).toList()));
     var apart = catalogue.breaking(OthelloRule.GAMES_APART, "random-boards");
-    apart.addProgram("no-empty-line", OutputMutants::withoutEmptyLines);
-    apart.addProgram("empty-line-before-the-board", OutputMutants::emptyLinesBeforeBoards);
+    apart.addProgram("no-empty-line", (games, lines) -> print(games, false, lines));
+    apart.addProgram("empty-line-before-the-board", (games, lines) -> print(games, true, lines));
   }
 
   // How they err.
 
-  private static <T> List<T> reversed(List<T> list) {
-    List<T> reversed = new ArrayList<>(list);
-    Collections.reverse(reversed);
-    return List.copyOf(reversed);
+  private static Supplier<OthelloReferee> searched(Comparator<Square> order) {
+    return WRONG.with("searched", (List<Square> right) -> right.stream().sorted(order).toList());
   }
 
-  private static List<String> firstMoves(List<String> lines) {
-    List<String> moves = List.of(lines.get(0).split(" ", -1));
-    return lines.get(0).startsWith("(")
-        ? List.of(String.join(" ", moves.subList(0, Math.min(ROOM, moves.size()))))
-        : lines;
+  /** Lists at least one move so; a line break makes it several lines. */
+  private static Supplier<OthelloReferee> moves(UnaryOperator<String> list) {
+    return WRONG.with(
+        "listLines",
+        (List<String> right, List<Square> moves) ->
+            moves.isEmpty() ? right : List.of(list.apply(right.get(0)).split("\n", -1)));
   }
 
-  private static Supplier<OthelloReferee> searched(List<Square> squares) {
-    return WRONG.with("searched", (List<Square> right) -> squares);
+  private static Supplier<OthelloReferee> noMove(List<String> lines) {
+    return WRONG.with(
+        "listLines",
+        (List<String> right, List<Square> moves) -> moves.isEmpty() ? lines : right);
   }
 
-  private static String numberedFromZero(String moves) {
-    return moves.startsWith("(")
-        ? Pattern.compile("[1-8]")
-            .matcher(moves)
-            .replaceAll(number -> Integer.toString(Integer.parseInt(number.group()) - 1))
-        : moves;
+  private static String fromZero(String moves) {
+    String less = moves;
+    for (char digit = '1'; digit <= '8'; digit++) {
+      less = less.replace(digit, (char) (digit - 1));
+    }
+    return less;
   }
 
   private static String counts(String form, OthelloPosition position) {
@@ -173,24 +117,28 @@ final class OutputMutants {
             List.of(counts(form, after)));
   }
 
-  private static void withoutEmptyLines(List<OthelloCase> games, Consumer<? super String> lines) {
-    for (OthelloCase game : games) {
-      new OthelloReferee().judge(game, step -> step.output().forEach(lines));
-    }
+  private static Supplier<OthelloReferee> rows(UnaryOperator<String> row) {
+    return WRONG.with("board", (List<String> right) -> right.stream().map(row).toList());
   }
 
-  private static void emptyLinesBeforeBoards(
-      List<OthelloCase> games, Consumer<? super String> lines) {
+  private static List<String> reversed(List<String> rows) {
+    List<String> reversed = new ArrayList<>(rows);
+    Collections.reverse(reversed);
+    return reversed;
+  }
+
+  /** Without what stands between games; before each board an empty line, if it is to stand there. */
+  private static void print(
+      List<OthelloCase> games, boolean apart, Consumer<? super String> lines) {
     for (OthelloCase game : games) {
-      new OthelloReferee()
-          .judge(
-              game,
-              step -> {
-                if (step.number() > game.commands().size()) {
-                  lines.accept("");
-                }
-                step.output().forEach(lines);
-              });
+      OthelloMutants.REFEREE.judge(
+          game,
+          step -> {
+            if (apart && step instanceof OthelloQuitStep) {
+              lines.accept("");
+            }
+            step.output().forEach(lines);
+          });
     }
   }
 
