@@ -17,8 +17,11 @@ import boardjudge.reference.AnswerJudge;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
+import boardjudge.reference.io.DescribedFormat;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
+import boardjudge.reference.services.InvalidInput;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteAudit;
 import boardjudge.suite.SuiteFiles;
@@ -60,6 +63,7 @@ public abstract class GameContract {
   private static final String NAME = "[a-z0-9]+(-[a-z0-9]+)*";
   private static final int SEEDS = 3;
   private static final int SHRINK_BUDGET = 2000;
+  private static final int RANDOM_CASES = 100;
 
   private final String id;
   private final Path suite;
@@ -143,6 +147,24 @@ public abstract class GameContract {
       assertTrue(seen.add(each), () -> "two " + what + "s are called " + each);
     }
     return names;
+  }
+
+  /** Any case of a form that is described once; what its check refuses may be no case at all. */
+  @Test
+  void whatItsFormatDescribesIsReadAsItIsWritten() {
+    checkFormat(generator().problem().format());
+  }
+
+  private static <C> void checkFormat(InputFormat<C> format) {
+    assumeTrue(format instanceof DescribedFormat<C>, "the format is not described once");
+    DescribedFormat<C> described = (DescribedFormat<C>) format;
+    SeededRandom random = new SeededRandom(1);
+    for (int i = 0; i < RANDOM_CASES; i++) {
+      C testCase = described.part().any(random::below);
+      if (described.check(testCase, true).isEmpty()) {
+        InvalidInput.checked(format, "a random case", List.of(testCase));
+      }
+    }
   }
 
   /** For each recipe: inputs valid to the byte, the same for the same seed, engines that agree. */

@@ -48,7 +48,9 @@ public interface BoardEditor {
      *
      * @return the number
      */
-    int squares();
+    default int squares() {
+      return 1;
+    }
 
     /**
      * A case with one more command.
@@ -82,7 +84,9 @@ public interface BoardEditor {
      *
      * @return some of {@link #glyphs}; may be empty
      */
-    Set<Character> single();
+    default Set<Character> single() {
+      return Set.of();
+    }
 
     /**
      * The input of one case with this position.

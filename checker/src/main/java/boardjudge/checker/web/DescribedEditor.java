@@ -9,7 +9,6 @@ import boardjudge.reference.io.InputClicks;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Makes clicks of a format that is described. */
 final class DescribedEditor {
@@ -19,34 +18,20 @@ final class DescribedEditor {
     if (!(problem.format() instanceof DescribedFormat<C> format)) {
       return Optional.empty();
     }
+    Diagram start = problem.start(format.first());
     return format
         .part()
         .clicks(format.first())
         .map(
             clicks ->
                 clicks.signs().isEmpty()
-                    ? new Commands<>(problem, format)
-                    : new Pieces<>(problem, format, clicks));
+                    ? new Commands<>(problem.id(), start, format)
+                    : new Pieces<>(problem.id(), start, format, clicks));
   }
 
-  /** A click is a command, or the only square of one. */
-  private record Commands<C>(Problem<C> game, DescribedFormat<C> format)
+  /** A click is a command. */
+  private record Commands<C>(String problem, Diagram start, DescribedFormat<C> format)
       implements BoardEditor.OfCommands<C> {
-    @Override
-    public String problem() {
-      return game.id();
-    }
-
-    @Override
-    public Diagram start() {
-      return game.start(format.first());
-    }
-
-    @Override
-    public int squares() {
-      return 1;
-    }
-
     @Override
     public C add(Optional<C> soFar, List<Square> squares) {
       InputClicks<C> clicks = format.part().clicks(soFar.orElse(format.first())).orElseThrow();
@@ -60,31 +45,17 @@ final class DescribedEditor {
   }
 
   /** Pieces are put on squares. */
-  private record Pieces<C>(Problem<C> game, DescribedFormat<C> format, InputClicks<C> clicks)
+  private record Pieces<C>(
+      String problem, Diagram start, DescribedFormat<C> format, InputClicks<C> clicks)
       implements BoardEditor.OfPieces {
-    @Override
-    public String problem() {
-      return game.id();
-    }
-
-    @Override
-    public Diagram start() {
-      return game.start(format.first());
-    }
-
     @Override
     public List<Character> glyphs() {
       return clicks.signs().chars().mapToObj(sign -> (char) sign).toList();
     }
 
     @Override
-    public Set<Character> single() {
-      return Set.of();
-    }
-
-    @Override
     public String input(List<String> rows) {
-      Board board = new Board(String.join("", rows), rows.get(0).length());
+      Board board = new Board(String.join("", rows), start.width());
       C testCase = clicks.board().apply(board);
       return new String(format.bytes(List.of(testCase)), StandardCharsets.US_ASCII);
     }

@@ -9,6 +9,28 @@ public final class Chunks {
   private Chunks() {}
 
   /**
+   * Halves what follows the first failure again and again.
+   *
+   * @param list the list; it stays as it is
+   * @param stillFails whether a beginning of the list still fails
+   * @param <T> one element
+   * @return the shortest beginning that fails, if longer ones fail, too; else one that fails
+   */
+  public static <T> List<T> head(List<T> list, Predicate<? super List<T>> stillFails) {
+    int enough = list.size();
+    int tooFew = -1;
+    while (enough - tooFew > 1) {
+      int middle = (enough + tooFew) >>> 1;
+      if (stillFails.test(List.copyOf(list.subList(0, middle)))) {
+        enough = middle;
+      } else {
+        tooFew = middle;
+      }
+    }
+    return List.copyOf(list.subList(0, enough));
+  }
+
+  /**
    * Tries to leave out stretches of half the list, a quarter and so on down to {@code step}
    * elements, from the end on, and keeps what still fails.
    *

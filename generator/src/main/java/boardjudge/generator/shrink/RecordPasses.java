@@ -64,22 +64,8 @@ public final class RecordPasses {
     return kept;
   }
 
-  /** Halves what follows the first failure again and again: finds the shortest failing start. */
   private static Object cut(Object part, Predicate<Object> stillFails) {
-    if (!(part instanceof List<?> list)) {
-      return part;
-    }
-    int enough = list.size();
-    int tooFew = -1;
-    while (enough - tooFew > 1) {
-      int middle = (enough + tooFew) >>> 1;
-      if (stillFails.test(List.copyOf(list.subList(0, middle)))) {
-        enough = middle;
-      } else {
-        tooFew = middle;
-      }
-    }
-    return List.copyOf(list.subList(0, enough));
+    return part instanceof List<?> list ? Chunks.head(list, stillFails) : part;
   }
 
   private static Object shorter(Object part, Predicate<Object> stillFails) {

@@ -31,28 +31,19 @@ final class ListPart<E> extends InputPart<List<E>> {
 
   @Override
   Optional<List<E>> readUnless(String before, InputReader in, int number) throws InputException {
-    return Optional.of(end.isEmpty() ? counted(in, number) : ended(in));
-  }
-
-  private List<E> counted(InputReader in, int number) throws InputException {
-    List<E> list = new ArrayList<>();
-    int count = in.readCount(min, max, field(number));
-    in.endLine();
-    for (int i = 1; i <= count; i++) {
-      list.add(element.readLine(in, i));
+    int count = Integer.MAX_VALUE;
+    if (end.isEmpty()) {
+      count = in.readCount(min, max, field(number));
+      in.endLine();
     }
-    return List.copyOf(list);
-  }
-
-  private List<E> ended(InputReader in) throws InputException {
     List<E> list = new ArrayList<>();
-    while (true) {
+    while (list.size() < count) {
       int next = list.size() + 1;
       int start = in.position();
       Optional<E> read = element.readUnless(end, in, next);
       if (read.isEmpty()) {
         in.endLine();
-        return List.copyOf(list);
+        break;
       }
       if (in.isStrict() && next > max) {
         throw in.violationAt(
@@ -67,6 +58,7 @@ final class ListPart<E> extends InputPart<List<E>> {
       }
       list.add(read.get());
     }
+    return Optional.of(List.copyOf(list));
   }
 
   @Override

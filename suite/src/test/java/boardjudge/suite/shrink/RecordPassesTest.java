@@ -6,8 +6,10 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.shrink.RecordPasses;
 import boardjudge.generator.walk.Walk;
+import boardjudge.reference.grid.Board;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +65,40 @@ class RecordPassesTest {
     assertThat(small.inners().get(0).row()).matches("\\.*X\\.*");
     assertThat(small.inners().get(0).height()).isLessThan(9).isGreaterThan(4);
     assertThat(small.name()).isEqualTo("....");
+  }
+
+  @Test
+  void makeASquareBoardASmallerSquareBoard() {
+    Board small =
+        shrink(
+            Board.parse("xo..\n.ox.\n.oox\n...."),
+            (Board tried) ->
+                tried.columns() == tried.rows().size()
+                    && String.join("/", tried.rows()).matches(".*ox.*/oo.*"));
+    assertThat(small).isEqualTo(Board.parse("ox\noo"));
+  }
+
+  @Test
+  void keepTheBoardOfAFixedSizeAndEmptyIt() {
+    Board small =
+        shrink(
+            Board.parse("xo.\n.ox"),
+            (Board tried) -> tried.columns() == 3 && tried.rows().get(1).endsWith("x"));
+    assertThat(small).isEqualTo(Board.parse("...\n..x"));
+  }
+
+  @Test
+  void cutTheTailOfALongListInFewTries() {
+    int[] asked = {0};
+    List<Integer> small =
+        shrink(
+            IntStream.range(0, 10_000).boxed().toList(),
+            (List<Integer> tried) -> {
+              asked[0]++;
+              return tried.size() > 2;
+            });
+    assertThat(small).hasSize(3);
+    assertThat(asked[0]).isLessThan(60);
   }
 
   @Test

@@ -26,11 +26,6 @@ public final class GoEditor implements BoardEditor.OfCommands<GoCase> {
   }
 
   @Override
-  public int squares() {
-    return 1;
-  }
-
-  @Override
   public GoCase add(Optional<GoCase> soFar, List<Square> squares) {
     List<GoCommand> commands = new ArrayList<>();
     soFar.ifPresent(testCase -> commands.addAll(testCase.commands()));

@@ -4,7 +4,6 @@ import boardjudge.checker.web.BoardEditor;
 import boardjudge.reference.games.pawnchess.PawnchessPosition;
 import boardjudge.reference.grid.Diagram;
 import java.util.List;
-import java.util.Set;
 
 /** Pawns on squares; White moves. */
 public final class PawnchessEditor implements BoardEditor.OfPieces {
@@ -21,11 +20,6 @@ public final class PawnchessEditor implements BoardEditor.OfPieces {
   @Override
   public List<Character> glyphs() {
     return List.of('P', 'p');
-  }
-
-  @Override
-  public Set<Character> single() {
-    return Set.of();
   }
 
   @Override

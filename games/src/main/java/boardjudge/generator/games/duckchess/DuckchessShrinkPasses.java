@@ -33,20 +33,10 @@ public final class DuckchessShrinkPasses {
         new ShrinkPass<DuckchessCase>("go-to-lower-squares", DuckchessShrinkPasses::lower));
   }
 
-  /** Halves what follows the first failure again and again: finds the shortest failing start. */
   private static DuckchessCase cutTail(
       DuckchessCase game, Predicate<? super DuckchessCase> stillFails) {
-    int enough = game.commands().size();
-    int tooFew = -1;
-    while (enough - tooFew > 1) {
-      int middle = (enough + tooFew) >>> 1;
-      if (stillFails.test(new DuckchessCase(game.commands().subList(0, middle)))) {
-        enough = middle;
-      } else {
-        tooFew = middle;
-      }
-    }
-    return new DuckchessCase(game.commands().subList(0, enough));
+    return new DuckchessCase(
+        Chunks.head(game.commands(), kept -> stillFails.test(new DuckchessCase(kept))));
   }
 
   /** Leaves out commands that are invalid, all but the last: the others are ruled as before. */
