@@ -59,8 +59,9 @@ final class Failures {
     if (failure instanceof BadArgument || failure instanceof NoReferee) {
       return say(console, failure, Exit.USAGE);
     }
-    if (failure instanceof EngineFault) {
-      return say(console, failure, Exit.OUR_FAULT);
+    if (failure instanceof EngineFault fault) {
+      print(console, "boardjudge: " + fault.getMessage() + context(fault) + kept(fault));
+      return Exit.OUR_FAULT;
     }
     if (failure instanceof InputException || failure instanceof PlanException) {
       return say(console, failure, Exit.UNREADABLE);
@@ -98,6 +99,14 @@ final class Failures {
               + "BOARDJUDGE_DEBUG=1 shows where it happened.");
     }
     return ofGame.isPresent() ? Exit.NEGATIVE : Exit.OUR_FAULT;
+  }
+
+  private static String kept(EngineFault fault) {
+    try {
+      return fault.keep().map(file -> "; the input is in " + Paths.shown(file)).orElse("");
+    } catch (IOException unwritable) {
+      return "; the input cannot be written: " + describe(unwritable);
+    }
   }
 
   private static int unreadable(Console console, String sentence) {

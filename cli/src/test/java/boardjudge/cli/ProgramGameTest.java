@@ -302,9 +302,9 @@ class ProgramGameTest {
         "while True: pass | the referee referee.py did not end on IN: more than 1.00 s CPU time",
         "print('x' * 3000000) | the referee referee.py printed too much on IN: more than 1048576 bytes"
             + " of output",
-        "print('{}') | the referee referee.py, line 1: case: expected an integer of 1 or more, found"
+        "print('{}') | the referee referee.py on IN, line 1: case: expected an integer of 1 or more, found"
             + " nothing",
-        "pass | the referee referee.py: expected a JSON object for each step, found no output",
+        "pass | the referee referee.py on IN: expected a JSON object for each step, found no output",
       })
   void aRefereeThatDoesNotDoItsWorkIsNamedInASentence(String source, String sentence)
       throws Exception {
@@ -314,6 +314,37 @@ class ProgramGameTest {
     assertThat(checked.err())
         .isEqualTo("boardjudge: " + sentence.replace("IN", file("1.in").toString()) + "\n");
     assertThat(checked.out()).isEmpty();
+  }
+
+  @Test
+  void aFaultNamesTheTestAndKeepsItsInput() throws Exception {
+    replace("referee.py", "for step in", "if word == '5': say(case=case)\n    for step in");
+    CommandRun built = run("build");
+    assertThat(built.exit()).isEqualTo(Exit.OUR_FAULT);
+    assertThat(built.err())
+        .containsPattern(
+            "the referee referee.py on what the generator generate.py made of \\d+ most=5, line ")
+        .contains("; test some-")
+        .contains("; the input is in " + file("fault.in"));
+    assertThat(file("fault.in")).content().matches("[123] 5\n");
+    assertThat(run("check", file("fault.in"), file("1.out")).err())
+        .contains("the referee referee.py on " + file("fault.in") + ", line ");
+  }
+
+  /** What a recipe of a program's folder could say of itself are empty words. */
+  @Test
+  void generatedTestsHaveNoNoteAndStatusAsksForNone() throws Exception {
+    write("submissions/wrong_answer/no_last.py", SOLVER.replace("int(word) + 1", "int(word)"));
+    assertThat(run("build").exit()).isEqualTo(Exit.FINE);
+    assertThat(file("data/secret/001-some-1.yaml")).doesNotExist();
+    String said = run("status").out();
+    assertThat(said)
+        .contains("0 of 1 tests written by hand have one")
+        .contains("- notes (optional): write note: in suite.yaml for first, then")
+        .contains(
+            "broken rules (optional): write a line FILE: RULE for wrong_answer/no_last.py into");
+    write("broken-rules.yaml", "wrong_answer/no_last.py: one-by-one\n");
+    assertThat(run("status").out()).doesNotContain("broken rules");
   }
 
   @Test
@@ -362,7 +393,8 @@ class ProgramGameTest {
     assertThat(made.exit()).isEqualTo(Exit.OUR_FAULT);
     assertThat(made.err())
         .isEqualTo(
-            "boardjudge: the generator generate.py crashed: exit code 1, said \"no luck\"\n");
+            "boardjudge: the generator generate.py crashed: exit code 1, said \"no luck\";"
+                + " recipe program, seed 1, most=4\n");
     write("generate.py", "print('x')\n");
     assertThat(run("generate", "program").err())
         .startsWith("boardjudge: what the generator generate.py made of ")

@@ -55,7 +55,7 @@ public record Recipe<C>(
      *
      * @param cases what the recipe made
      * @param arguments under which it did
-     * @return the sentence in one line, with its full stop
+     * @return the sentence in one line, with its full stop; empty where there is nothing to say
      */
     String note(List<C> cases, Arguments arguments);
   }
@@ -157,7 +157,7 @@ public record Recipe<C>(
   }
 
   /**
-   * Why a file that this recipe made is in a suite, in a sentence.
+   * Why a file that this recipe made is in a suite, in a sentence; empty where it does not say.
    *
    * @param cases what it made
    * @param given values by parameter name; the others have their defaults

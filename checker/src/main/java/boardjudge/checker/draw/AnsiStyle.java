@@ -15,7 +15,11 @@ public enum AnsiStyle {
   /** For a red side. */
   RED("1;31"),
   /** For a blue side. */
-  BLUE("1;36");
+  BLUE("1;36"),
+  /** For a green side. */
+  GREEN("1;32"),
+  /** For a yellow side. */
+  YELLOW("1;33");
 
   private final String code;
 

@@ -73,7 +73,11 @@ public record BoardLook(
     /** Light, with a red double outline. */
     RED(AnsiStyle.RED),
     /** Dark, with a blue outline. */
-    BLUE(AnsiStyle.BLUE);
+    BLUE(AnsiStyle.BLUE),
+    /** Dark green. */
+    GREEN(AnsiStyle.GREEN),
+    /** Yellow, with a dark outline. */
+    YELLOW(AnsiStyle.YELLOW);
 
     private final AnsiStyle style;
 

@@ -3,17 +3,21 @@ package boardjudge.checker.view;
 import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
- * The theme of a game that says only what the glyphs on its boards stand for. Two of them are drawn
- * as the discs of two sides, more of them as letters.
+ * The theme of a game that says only what the glyphs on its boards stand for. One whose meaning
+ * names a colour, as in {@code a red stone}, is drawn as a disc of that colour with its letter; two
+ * without are the discs of two sides, more of them letters.
  *
  * @param problem the problem's id
  * @param glyphs what each stands for, in the game's order
@@ -37,25 +41,35 @@ public record GlyphTheme(String problem, Map<Character, String> glyphs) implemen
 
   @Override
   public AnsiStyle style(char glyph) {
-    int place = new ArrayList<>(glyphs.keySet()).indexOf(glyph);
-    if (place < 0) {
+    if (!glyphs.containsKey(glyph)) {
       return AnsiStyle.FAINT;
     }
-    return glyphs.size() == 2 ? (place == 0 ? AnsiStyle.LIGHT : AnsiStyle.DARK) : AnsiStyle.STRONG;
+    return look().pieces().containsKey(glyph) ? BoardTheme.super.style(glyph) : AnsiStyle.STRONG;
   }
 
   @Override
   public BoardLook look() {
-    if (glyphs.size() != 2) {
-      return BoardLook.PLAIN;
-    }
-    List<Character> sides = new ArrayList<>(glyphs.keySet());
     Map<Character, BoardLook.Piece> pieces = new TreeMap<>();
-    for (int i = 0; i < 2; i++) {
-      String letter = String.valueOf(sides.get(i));
-      BoardLook.Side side = i == 0 ? BoardLook.Side.WHITE : BoardLook.Side.BLACK;
-      pieces.put(sides.get(i), BoardLook.Piece.disc(side, letter, letter));
-    }
+    Deque<BoardLook.Side> others =
+        new ArrayDeque<>(List.of(BoardLook.Side.WHITE, BoardLook.Side.BLACK));
+    glyphs.forEach((glyph, meaning) -> side(meaning).ifPresent(others::remove));
+    glyphs.forEach(
+        (glyph, meaning) -> {
+          Optional<BoardLook.Side> side = side(meaning);
+          if (side.isEmpty() && glyphs.size() == 2) {
+            side = Optional.of(others.remove());
+          }
+          String letter = glyph.toString();
+          side.ifPresent(of -> pieces.put(glyph, BoardLook.Piece.disc(of, letter, letter)));
+        });
     return BoardLook.of(BoardLook.Grid.SQUARES, pieces);
+  }
+
+  /** The side of which a meaning names the colour. */
+  private static Optional<BoardLook.Side> side(String meaning) {
+    List<String> words = List.of(meaning.toUpperCase(Locale.ROOT).split("\\W+"));
+    return Stream.of(BoardLook.Side.values())
+        .filter(side -> words.contains(side.name()))
+        .findFirst();
   }
 }

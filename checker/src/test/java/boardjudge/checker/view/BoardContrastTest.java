@@ -18,7 +18,7 @@ class BoardContrastTest {
   private static final Pattern TOKEN = Pattern.compile("--b-(\\w+):(#[0-9a-f]+)");
   private static final Pattern PIECE =
       Pattern.compile(
-          "\\.b-(white|black|red|blue)\\{fill:var\\(--b-(\\w+)\\);stroke:var\\(--b-(\\w+)\\)");
+          "\\.b-(white|black|red|blue|green|yellow)\\{fill:var\\(--b-(\\w+)\\);stroke:var\\(--b-(\\w+)\\)");
   private static final List<String> GROUNDS = List.of("ground", "shade");
 
   private static Map<String, String> tokens(boolean dark) {
@@ -70,7 +70,9 @@ class BoardContrastTest {
   void showPiecesAndTheirSigns(boolean dark) {
     Map<String, String> tokens = tokens(dark);
     Map<String, String> signs =
-        Map.of("white", "ink", "red", "red", "black", "white", "blue", "white");
+        Map.of(
+            "white", "ink", "red", "red", "black", "white", "blue", "white", "green", "white",
+            "yellow", "ink");
     Matcher pieces = PIECE.matcher(SvgBoard.style());
     int seen = 0;
     for (; pieces.find(); seen++) {

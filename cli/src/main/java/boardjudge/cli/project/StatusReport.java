@@ -22,17 +22,18 @@ public record StatusReport(String problem, int missing, List<GamePart> parts) im
 
   /** The pages that say how a part is made; of all others there is one for the whole game. */
   private static final Map<String, String> PAGES =
-      Map.of(
-          "statement", "problem-package.md",
-          "problem.yaml", "problem-package.md",
-          "plan", "suite.md",
-          "tests", "suite.md",
-          "notes", "suite.md",
-          "coverage", "suite.md",
-          "up to date", "suite.md",
-          "strength", "strength.md",
-          "accepted", "submissions.md",
-          "wrong_answer", "submissions.md");
+      Map.ofEntries(
+          Map.entry("statement", "problem-package.md"),
+          Map.entry("problem.yaml", "problem-package.md"),
+          Map.entry("broken rules", "problem-package.md"),
+          Map.entry("plan", "suite.md"),
+          Map.entry("tests", "suite.md"),
+          Map.entry("notes", "suite.md"),
+          Map.entry("coverage", "suite.md"),
+          Map.entry("up to date", "suite.md"),
+          Map.entry("strength", "strength.md"),
+          Map.entry("accepted", "submissions.md"),
+          Map.entry("wrong_answer", "submissions.md"));
 
   /**
    * The report on these parts.

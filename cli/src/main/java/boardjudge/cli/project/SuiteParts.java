@@ -8,6 +8,7 @@ import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
+import boardjudge.suite.BrokenRules;
 import boardjudge.suite.DisputedRule;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
@@ -75,6 +76,7 @@ final class SuiteParts {
     }
     submissions("accepted", "limits; proof that the problem can be solved");
     submissions("wrong_answer", "proof that the tests fail real programs");
+    brokenRules();
     return parts;
   }
 
@@ -168,19 +170,22 @@ final class SuiteParts {
   }
 
   private void notes(Manifest manifest, String build) {
-    List<String> silent =
+    // What a recipe makes it also describes, or there is nothing to say of it.
+    List<Manifest.Entry> written =
         manifest.tests().stream()
-            .filter(test -> test.note().isEmpty())
-            .map(Manifest.Entry::name)
+            .filter(
+                test -> generator.recipes().stream().noneMatch(r -> r.name().equals(test.recipe())))
             .toList();
-    int all = manifest.tests().size();
+    List<String> silent =
+        written.stream().filter(test -> test.note().isEmpty()).map(Manifest.Entry::name).toList();
+    int all = written.size();
     parts.add(
         GamePart.of(
             "notes",
             silent.isEmpty(),
-            "every test has one",
+            "every test written by hand has one",
             State.OPTIONAL,
-            (all - silent.size()) + " of " + all + " tests have one",
+            (all - silent.size()) + " of " + all + " tests written by hand have one",
             "whoever reads the suite knows why each test is there",
             "write note: in suite.yaml for " + some(silent) + ", then " + build));
   }
@@ -220,6 +225,27 @@ final class SuiteParts {
     int count = names(place, "", "").size();
     String next = "put a program into submissions/" + kind;
     add(kind, count > 0, counted(count, "program"), gives, next);
+  }
+
+  /** Asked for only where a wrong program has no rule. */
+  private void brokenRules() throws IOException {
+    List<String> silent = new ArrayList<>();
+    Map<String, String> broken =
+        BrokenRules.read(folder.resolve(BrokenRules.FILE), problem.rules());
+    for (String name : names(folder.resolve("submissions").resolve("wrong_answer"), "", "")) {
+      if (broken.keySet().stream().noneMatch(("wrong_answer/" + name)::equals)) {
+        silent.add("wrong_answer/" + name);
+      }
+    }
+    if (!silent.isEmpty() && !problem.rules().isEmpty()) {
+      parts.add(
+          new GamePart(
+              "broken rules",
+              State.OPTIONAL,
+              counted(silent.size(), "program") + " without",
+              "submissions counts how often a report names the rule",
+              "write a line FILE: RULE for " + some(silent) + " into " + BrokenRules.FILE));
+    }
   }
 
   /** The files of a folder with that beginning and that end, as far as they differ. */

@@ -117,8 +117,13 @@ final class Engine {
           case OUTPUT_LIMIT -> "printed too much";
           default -> "crashed";
         };
-    String on = input.bytes().length == 0 ? "" : " on " + input.file();
-    return new EngineFault(name() + " " + did + on + ": " + printed.message());
+    String on = input.bytes().length == 0 ? "" : " on " + input.shown();
+    return new EngineFault(name() + " " + did + on + ": " + printed.message(), input, source);
+  }
+
+  /** What it printed is not what it should be. */
+  EngineFault fault(String message, ProgramInput input) {
+    return new EngineFault(message, input, source);
   }
 
   /**

@@ -65,8 +65,12 @@ final class Engines {
     if (!said.isFine()) {
       throw referee.fault(said, input);
     }
-    return new Judged(
-        RefereeLines.read(referee.name(), said.output(), rules), "", said.output().length());
+    try {
+      String who = referee.name() + " on " + input.shown();
+      return new Judged(RefereeLines.read(who, said.output(), rules), "", said.output().length());
+    } catch (EngineFault fault) {
+      throw referee.fault(String.valueOf(fault.getMessage()), input);
+    }
   }
 
   /** What the referee told of one case. */
@@ -92,20 +96,21 @@ final class Engines {
     List<String> all =
         printed.get(
             testCase.input().sha256(),
-            () -> checked(engine, lines(engine.output(List.of(), testCase.input()))));
+            () -> checked(engine, testCase.input(), engine.output(List.of(), testCase.input())));
     boolean last = testCase.index() == testCase.count() - 1;
     int from = Math.min(told.linesBefore(), all.size());
     int to = last ? all.size() : Math.min(told.linesUpTo(), all.size());
     return all.subList(from, to);
   }
 
-  private static List<String> checked(Engine engine, List<String> lines) {
+  private static List<String> checked(Engine engine, ProgramInput input, String output) {
+    List<String> lines = lines(output);
     for (int i = 0; i < lines.size(); i++) {
       if (!LINE.matcher(lines.get(i)).matches()) {
-        throw new EngineFault(
-            engine.name()
-                + (", line " + (i + 1) + ": expected printable ASCII, found ")
-                + Quote.of(lines.get(i), 60));
+        throw engine.fault(
+            (engine.name() + " on " + input.shown() + ", line " + (i + 1))
+                + (": expected printable ASCII, found " + Quote.of(lines.get(i), 60)),
+            input);
       }
     }
     return lines;

@@ -40,11 +40,13 @@ record FolderGenerator(
     return program.stream()
         .map(
             engine ->
+                // What a test is for only the plan can say: the arguments alone are no note.
                 new Recipe<ProgramCase>(
-                    RECIPE,
-                    "what the folder's generator makes of a seed and these arguments",
-                    parameters,
-                    (random, arguments) -> make(engine, random, arguments)))
+                        RECIPE,
+                        "what the folder's generator makes of a seed and these arguments",
+                        parameters,
+                        (random, arguments) -> make(engine, random, arguments))
+                    .noted((cases, arguments) -> ""))
         .toList();
   }
 

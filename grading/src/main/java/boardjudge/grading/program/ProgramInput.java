@@ -34,6 +34,11 @@ public final class ProgramInput {
     return file;
   }
 
+  /** What messages call it, where it has no name, too. */
+  String shown() {
+    return file.isEmpty() ? "an input" : file;
+  }
+
   /** Each byte as the character of that number. */
   String text() {
     return new String(bytes, StandardCharsets.ISO_8859_1);
