@@ -5,8 +5,10 @@ import boardjudge.generator.decision.DecisionSubclass;
 import boardjudge.generator.decision.LambdaTypes;
 import java.io.Serializable;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -224,10 +226,33 @@ public record Decisions<R>(Class<R> referee) {
             .toArray();
     if (found.length != 1) {
       throw new IllegalArgumentException(
-          found.length + " decisions " + decision + " with " + arguments + " arguments in " + all);
+          referee.getSimpleName() + "." + decision + obstacle(decision, arguments, all));
     }
     LambdaTypes.check(all.get(found[0]), lambda);
     return () -> referee.cast(subclass.make(new Wrong(found[0], wrong)));
+  }
+
+  /** Why a name is not that of one decision. */
+  private String obstacle(String decision, int arguments, List<Method> all) {
+    List<Method> named =
+        Arrays.stream(referee.getDeclaredMethods())
+            .filter(method -> method.getName().equals(decision))
+            .toList();
+    if (named.isEmpty()) {
+      return " does not exist; decisions are "
+          + all.stream().map(Method::getName).distinct().collect(Collectors.joining(", "));
+    }
+    Method first = named.get(0);
+    if (named.size() > 1) {
+      return " exists more than once: write a subclass";
+    }
+    if (all.contains(first)) {
+      return " has fewer than " + arguments + " arguments";
+    }
+    return " cannot be decided otherwise: it gives "
+        + first.getReturnType().getSimpleName()
+        + ", or cannot be overridden. A decision gives a boolean, an int, or an object that is no"
+        + " String (Character in place of char); for others write a subclass";
   }
 
   /** The types of a lambda have been checked; those of other objects are where they are called. */

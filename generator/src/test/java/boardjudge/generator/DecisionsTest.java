@@ -34,6 +34,10 @@ class DecisionsTest {
       return one;
     }
 
+    protected char sign(int sum) {
+      return sum < 0 ? '-' : '+';
+    }
+
     protected List<Integer> listed(int sum, int count, boolean negative, String name) {
       return List.of(sum);
     }
@@ -87,13 +91,17 @@ class DecisionsTest {
   void ofNoMethodOrOfSeveralAreRefused() {
     assertThatThrownBy(() -> DECISIONS.with("adds", (Boolean right) -> true))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("0 decisions adds with 0 arguments");
+        .hasMessageStartingWith("Adder.adds does not exist; decisions are counts, listed, sum");
     assertThatThrownBy(() -> DECISIONS.with("sum", (Integer right, Integer one) -> one))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("2 decisions sum with 1 arguments");
+        .hasMessage("Adder.sum exists more than once: write a subclass");
     assertThatThrownBy(
             () -> DECISIONS.with("counts", (Boolean right, Integer one, Integer two) -> true))
-        .isInstanceOf(IllegalArgumentException.class);
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("Adder.counts has fewer than 2 arguments");
+    assertThatThrownBy(() -> DECISIONS.with("sign", (Character right) -> right))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("Adder.sign cannot be decided otherwise: it gives char");
   }
 
   @Test
