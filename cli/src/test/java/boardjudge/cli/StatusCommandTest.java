@@ -41,7 +41,7 @@ class StatusCommandTest {
         .containsPattern("tests +missing +not built")
         .contains(
             "- recipes (missing): write a ProblemGenerator with one, and name it in"
-                + " META-INF/services/boardjudge.generator.ProblemGenerator (docs/your-own-game.md)\n")
+                + " META-INF/services/boardjudge.generator.ProblemGenerator (docs/game-parts.md)\n")
         .contains(
             "- tests (missing): boardjudge --games "
                 + ladder.folder()

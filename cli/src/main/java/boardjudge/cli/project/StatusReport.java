@@ -43,7 +43,7 @@ public record StatusReport(String problem, int missing, List<GamePart> parts) im
   static StatusReport of(String problem, boolean ofPrograms, List<GamePart> parts) {
     int missing =
         (int) parts.stream().filter(each -> each.state() == GamePart.State.MISSING).count();
-    String page = ofPrograms ? "program-referee.md" : "your-own-game.md";
+    String page = ofPrograms ? "program-referee.md" : "game-parts.md";
     return new StatusReport(
         problem,
         missing,
