@@ -6,7 +6,8 @@ import java.util.Optional;
 /**
  * A file of cases whose form is described once, by an {@link InputPart}.
  *
- * <p>The number of cases stands in the first line, unless a file holds one case only.
+ * <p>The number of cases stands in the first line, unless a file holds one case only. A case whose
+ * record refuses what was read, by an {@link IllegalArgumentException}, is no valid one.
  *
  * @param <C> one case
  */
@@ -64,7 +65,16 @@ public interface DescribedFormat<C> extends CountedCases<C> {
   @Override
   default C readCase(InputReader in) throws InputException {
     int start = in.position();
-    C testCase = part().readLine(in, 1);
+    C testCase;
+    try {
+      testCase = part().readLine(in, 1);
+    } catch (IllegalArgumentException refused) {
+      throw in.violation(
+          FormatError.AGAINST_THE_STATEMENT,
+          "input",
+          "what the game takes",
+          "what it refuses: " + Quote.of(String.valueOf(refused.getMessage()), 100));
+    }
     Optional<Violation> wrong = check(testCase, in.isStrict());
     if (wrong.isPresent()) {
       Violation fault = wrong.get();

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  */
 public abstract class InputPart<T> {
   /** So often a value is drawn again that the game refuses. */
-  private static final int MOST_DRAWN = 100;
+  static final int MOST_DRAWN = 100;
 
   private final String field;
   private final boolean endsLine;
@@ -128,8 +128,7 @@ public abstract class InputPart<T> {
   /**
    * The same part, read as something else.
    *
-   * @param to makes it of what was read; may refuse with an {@link IllegalArgumentException} only
-   *     what never is read
+   * @param to makes it of what was read; may refuse that with an {@link IllegalArgumentException}
    * @param from gives what is to be written
    * @param <U> what it is read as
    * @return the part

@@ -80,11 +80,13 @@ final class ListPart<E> extends InputPart<List<E>> {
 
   /** Any element but what would end the list. */
   private E anyElement(IntUnaryOperator below) {
-    E drawn = element.any(below);
-    while (ends(drawn)) {
-      drawn = element.any(below);
+    for (int i = 0; i < MOST_DRAWN; i++) {
+      E drawn = element.any(below);
+      if (!ends(drawn)) {
+        return drawn;
+      }
     }
-    return drawn;
+    throw new IllegalArgumentException("each element that was drawn is " + end);
   }
 
   private boolean ends(E each) {

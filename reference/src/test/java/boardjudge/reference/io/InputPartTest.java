@@ -153,6 +153,7 @@ class InputPartTest {
         "1 3      | 0 3      | 9:1: row: expected an integer from 1 to 2, found \"0\" [out-of-range]",
         "'1 3\n'  | ''       | 10:1: row: expected an integer from 1 to 2, found \"go\" [not-a-number]",
         "to 9     | up 9     | 12:1: move 2: expected a verb or end, found \"up\" [unknown-symbol]",
+        "to 9     | bad 9    | 12:5: input: expected what the game takes, found what it refuses: \"bad\" [against-the-statement]",
         "to 9     | to 0     | 12:4: times of move 2: expected an integer from 1 to 9, found \"0\" [out-of-range]",
         "go 1     | go 10    | 11:4: times of move 1: expected an integer from 1 to 9, found \"10\" [out-of-range]",
         "'end\n'  | ''       | 13:1: move 3: expected a value, found the end of the file [ends-early]",

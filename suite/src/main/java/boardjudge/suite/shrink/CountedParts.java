@@ -7,12 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Guesses what the numbers in a text count: the lines behind them, records of several lines, the
  * rows and columns of a board. A guess may be wrong; then the text without some parts is invalid.
  */
 final class CountedParts {
+  /** Numbers further down are looked at when the text before them is shorter. */
+  private static final int FIRST_LINES = 200;
+
   private CountedParts() {}
 
   /** How what a number counts stands in the lines behind it. */
@@ -186,10 +191,13 @@ final class CountedParts {
     }
   }
 
-  /** All numbers that may count at least two parts, those that count most of the text first. */
+  /**
+   * The numbers in the first lines that may count at least two parts, those that count most of the
+   * text first.
+   */
   static List<Place> places(List<String> lines) {
     Map<Place, Integer> lengths = new LinkedHashMap<>();
-    for (int line = 0; line < lines.size() - 1; line++) {
+    for (int line = 0; line < Math.min(FIRST_LINES, lines.size() - 1); line++) {
       int words = words(lines.get(line)).length;
       for (int word = 0; word < words; word += word < 1 ? 1 : Math.max(1, words - 1 - word)) {
         for (Layout layout : Layout.values()) {
@@ -239,15 +247,15 @@ final class CountedParts {
    * Empty where no row of a board has a dot.
    */
   static Optional<Counted> filledSquares(List<String> lines) {
+    Set<Integer> widths =
+        lines.stream()
+            .filter(line -> line.contains(".") && !line.contains(" "))
+            .map(String::length)
+            .collect(Collectors.toSet());
     List<int[]> filled = new ArrayList<>();
     for (int row = 0; row < lines.size(); row++) {
       String line = lines.get(row);
-      boolean board =
-          line.length() > 1
-              && !line.contains(" ")
-              && lines.stream()
-                  .anyMatch(
-                      other -> other.length() == line.length() && other.matches("\\S*[.]\\S*"));
+      boolean board = line.length() > 1 && !line.contains(" ") && widths.contains(line.length());
       for (int column = 0; board && column < line.length(); column++) {
         if (line.charAt(column) != '.') {
           filled.add(new int[] {row, column});

@@ -116,8 +116,10 @@ public final class Shrinker<C> {
     TextCuts.tryAll(
         text.toString(),
         smaller -> {
-          if (invalid[0] == MOST_INVALID || runs >= budget) {
-            return TextCuts.Said.PASSES;
+          if (invalid[0] == MOST_INVALID
+              || runs >= budget
+              || Thread.currentThread().isInterrupted()) {
+            return TextCuts.Said.ENOUGH;
           }
           List<C> tried = read(smaller);
           if (tried.isEmpty()) {

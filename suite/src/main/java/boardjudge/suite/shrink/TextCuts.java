@@ -32,15 +32,21 @@ final class TextCuts {
   enum Said {
     /** It is no valid input. */
     INVALID,
-    /** The failure is gone, or enough was tried. */
+    /** The failure is gone. */
     PASSES,
+    /** Enough was tried: no more is asked. */
+    ENOUGH,
     /** It fails: go on from it. */
     FAILS
   }
 
   private final Function<String, Said> oracle;
-  private final Set<String> asked = new HashSet<>();
+
+  /** Lengths and hashes of the texts: large ones are many. */
+  private final Set<Long> asked = new HashSet<>();
+
   private List<String> lines;
+  private boolean enough;
 
   private TextCuts(String text, Function<String, Said> oracle) {
     this.lines = List.of(text.split("\n"));
@@ -62,15 +68,19 @@ final class TextCuts {
       cuts.cut(CountedParts::filledSquares);
       cuts.lowerNumbers();
       cuts.dropLines();
-    } while (!cuts.lines.equals(before));
+    } while (!cuts.enough && !cuts.lines.equals(before));
   }
 
   private Said ask(List<String> smaller) {
+    if (enough || smaller.isEmpty()) {
+      return Said.PASSES;
+    }
     String text = String.join("\n", smaller) + "\n";
-    if (smaller.isEmpty() || !asked.add(text)) {
+    if (!asked.add(((long) text.length() << Integer.SIZE) ^ text.hashCode())) {
       return Said.PASSES;
     }
     Said said = oracle.apply(text);
+    enough = said == Said.ENOUGH;
     if (said == Said.FAILS) {
       lines = List.copyOf(smaller);
     }
@@ -85,7 +95,7 @@ final class TextCuts {
   private void cutCounted() {
     Set<Place> done = new HashSet<>();
     Deque<Place> places = new ArrayDeque<>(CountedParts.places(lines));
-    while (!places.isEmpty()) {
+    while (!enough && !places.isEmpty()) {
       Place place = places.remove();
       if (done.add(place) && cut(place::in)) {
         places = new ArrayDeque<>(CountedParts.places(lines));
@@ -99,9 +109,9 @@ final class TextCuts {
     int invalid = 0;
     Optional<Counted> counted = parts.apply(lines);
     int length = counted.map(Counted::count).orElse(0);
-    while (length > 0) {
+    while (!enough && length > 0) {
       int end = counted.map(Counted::count).orElse(0);
-      while (end > 0 && counted.isPresent()) {
+      while (!enough && end > 0 && counted.isPresent()) {
         int from = Math.max(0, end - length);
         Said said = ask(counted.get().without(from, end));
         // A single valid text shows that the guess is right.
@@ -122,9 +132,9 @@ final class TextCuts {
 
   private void dropLines() {
     int length = lines.size() - 1;
-    while (length > 0) {
+    while (!enough && length > 0) {
       int end = lines.size();
-      while (end - length >= 0) {
+      while (!enough && end - length >= 0) {
         dropLines(end - length, end);
         end = Math.min(end - length, lines.size());
       }
@@ -164,7 +174,7 @@ final class TextCuts {
             .toList();
     for (int line : order) {
       int chunk = words(line).length / 2;
-      while (chunk > 0) {
+      while (!enough && chunk > 0) {
         int end = words(line).length;
         while (end - chunk >= 0 && words(line).length > 1) {
           dropWords(line, end - chunk, end);
@@ -216,7 +226,7 @@ final class TextCuts {
   }
 
   private void lowerNumbers() {
-    for (int line = 0; line < lines.size(); line++) {
+    for (int line = 0; !enough && line < lines.size(); line++) {
       for (int at = 0; at < words(line).length; at++) {
         OptionalInt number = CountedParts.number(words(line)[at]);
         if (number.isPresent()) {

@@ -6,6 +6,7 @@ import boardjudge.suite.shrink.TextCuts.Said;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,15 @@ class TextCutsTest {
     assertThat(isValid(text)).isTrue();
     assertThat(smallest(text, TextCutsTest::isValid, t -> t.matches("(?s).*7.* 9.*")))
         .isEqualTo("1\n4 2\n7 9\n");
+  }
+
+  @Test
+  void asksNoMoreWhenToldThatItIsEnough() {
+    AtomicInteger asked = new AtomicInteger();
+    TextCuts.tryAll(
+        "1\n11 4000\n" + "3 4\n".repeat(4000),
+        smaller -> asked.incrementAndGet() < 100 ? Said.PASSES : Said.ENOUGH);
+    assertThat(asked).hasValue(100);
   }
 
   @Test
