@@ -256,6 +256,14 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
 
   /** The editor's clicks as an input; after a command, with the step that judges it. */
   Object edit(BoardEditor editor, Call call, byte[] body) throws Refusal, InputException {
+    try {
+      return edited(editor, call, body);
+    } catch (IllegalArgumentException refused) {
+      throw new Refusal(422, String.valueOf(refused.getMessage()));
+    }
+  }
+
+  private Object edited(BoardEditor editor, Call call, byte[] body) throws Refusal, InputException {
     if (editor instanceof BoardEditor.OfPieces pieces) {
       List<String> rows = new String(body, StandardCharsets.US_ASCII).lines().toList();
       return new Edited(position(pieces, rows), Optional.empty());
@@ -286,11 +294,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
           ("expected " + editor.start().height() + " rows of " + width)
               + (" signs, dots and " + editor.glyphs()));
     }
-    try {
-      return editor.input(rows);
-    } catch (IllegalArgumentException incomplete) {
-      throw new Refusal(422, String.valueOf(incomplete.getMessage()));
-    }
+    return editor.input(rows);
   }
 
   private Object command(BoardEditor.OfCommands<C> editor, Call call, byte[] body)

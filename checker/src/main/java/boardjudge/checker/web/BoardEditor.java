@@ -58,6 +58,8 @@ public interface BoardEditor {
      * @param soFar empty before the first command
      * @param squares as many as make a command, on the board as it is drawn
      * @return a new case; {@code soFar} stays as it is
+     * @throws IllegalArgumentException if the game takes no such case; the message is a sentence
+     *     for whoever clicked
      */
     C add(Optional<C> soFar, List<Square> squares);
 

@@ -18,10 +18,17 @@ final class DescribedEditor {
     if (!(problem.format() instanceof DescribedFormat<C> format)) {
       return Optional.empty();
     }
-    Diagram start = problem.start(format.first());
+    C first;
+    try {
+      first = format.first();
+    } catch (IllegalArgumentException refused) {
+      // The game takes no plain case, and so none that clicks could begin with.
+      return Optional.empty();
+    }
+    Diagram start = problem.start(first);
     return format
         .part()
-        .clicks(format.first())
+        .clicks(first)
         .map(
             clicks ->
                 clicks.signs().isEmpty()

@@ -96,10 +96,20 @@ class DescribedEditorTest {
   }
 
   @Test
-  @DisplayName("are none where nothing is described, or nothing has a square")
+  @DisplayName(
+      "are none where nothing is described, nothing has a square, or no case is plain enough")
   void none() {
     assertThat(DescribedEditor.of(new Game<>(DescribedFormat.of(1, InputPart.integer(1, 3, "n")))))
         .isEmpty();
+    InputPart<Marks> refused =
+        MARKS
+            .part()
+            .as(
+                marks -> {
+                  throw new IllegalArgumentException("no " + marks);
+                },
+                marks -> marks);
+    assertThat(DescribedEditor.of(new Game<>(DescribedFormat.of(1, refused)))).isEmpty();
     CountedCases<Marks> byHand =
         new CountedCases<>() {
           @Override
