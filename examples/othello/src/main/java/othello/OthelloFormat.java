@@ -35,10 +35,7 @@ final class OthelloFormat implements DescribedFormat<OthelloCase> {
           OthelloCase.class,
           START,
           InputPart.until(
-              "Q",
-              OthelloCase.MAX_COMMANDS,
-              "a game has at most 150 commands before it",
-              COMMAND));
+              "Q", OthelloCase.MAX_COMMANDS, "a game has at most 150 commands before it", COMMAND));
 
   @Override
   public int maxCases() {

@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param after the position that it met and leaves
  * @param output the rows that it prints
  */
-public record OthelloQuitStep(
-int number, OthelloPosition after, List<String> output)
+public record OthelloQuitStep(int number, OthelloPosition after, List<String> output)
     implements OthelloStep {
   private static final LineForm ROWS =
       LineForm.board("board", OthelloPosition.SIGNS, OthelloPosition.COLUMNS, OthelloPosition.NAME)

@@ -26,7 +26,9 @@ final class OutputMutants {
 
   static void addTo(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var order = catalogue.breaking(OthelloRule.LIST_ORDER, "random-boards");
-    order.add("listed-by-columns", searched(Comparator.comparing(Square::column).thenComparing(Square::row)));
+    order.add(
+        "listed-by-columns",
+        searched(Comparator.comparing(Square::column).thenComparing(Square::row)));
     order.add("listed-upwards", searched(Comparator.reverseOrder()));
     order.add("column-before-row", moves(line -> line.replaceAll("(.),(.)", "$2,$1")));
     order.add("numbered-from-zero", moves(OutputMutants::fromZero));
@@ -43,7 +45,12 @@ final class OutputMutants {
     counts.add("numbers-not-padded", counting("%d"));
     counts.add("numbers-padded-with-zeros", counting("%02d"));
     counts.add("numbers-three-wide", counting("%3d"));
-    counts.add("white-counted-first", WRONG.with("moveLines", (List<String> right) -> List.of(right.get(0).replaceAll("- (.*) White - (.*)", "- $2 White - $1"))));
+    counts.add(
+        "white-counted-first",
+        WRONG.with(
+            "moveLines",
+            (List<String> right) ->
+                List.of(right.get(0).replaceAll("- (.*) White - (.*)", "- $2 White - $1"))));
     counts.add(
         "counted-before-the-move",
         WRONG.with(
@@ -90,8 +97,7 @@ final class OutputMutants {
 
   private static Supplier<OthelloReferee> noMove(List<String> lines) {
     return WRONG.with(
-        "listLines",
-        (List<String> right, List<Square> moves) -> moves.isEmpty() ? lines : right);
+        "listLines", (List<String> right, List<Square> moves) -> moves.isEmpty() ? lines : right);
   }
 
   private static String fromZero(String moves) {
@@ -127,7 +133,9 @@ final class OutputMutants {
     return reversed;
   }
 
-  /** Without what stands between games; before each board an empty line, if it is to stand there. */
+  /**
+   * Without what stands between games; before each board an empty line, if it is to stand there.
+   */
   private static void print(
       List<OthelloCase> games, boolean apart, Consumer<? super String> lines) {
     for (OthelloCase game : games) {
