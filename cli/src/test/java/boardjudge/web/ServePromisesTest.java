@@ -62,7 +62,7 @@ class ServePromisesTest {
   @Test
   void aSearchHasTheTimeThatThePageSays() throws IOException {
     assertThat(Files.readString(TestSite.HOME.resolve("docs/serve.md")))
-        .contains("a search takes at most " + ProgramService.SEARCH.toSeconds() + " s and");
+        .contains("a search takes at most " + ProgramService.SEARCH.toSeconds() + " s, and");
   }
 
   @Test
