@@ -14,10 +14,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("new")
 class NewCommandTest {
@@ -126,23 +128,36 @@ class NewCommandTest {
     assertThat(file).hasContent("mine");
   }
 
-  /**
-   * Statement, engines, generator and wrong programs together are 150 lines that a setter reads.
-   */
-  @ParameterizedTest
-  @CsvSource({"python, py", "cpp, cpp"})
-  void makesAGameOfProgramsThatWorks(String language, String ending) throws IOException {
+  private Path gameOfPrograms(String language) {
     Path game = folder.resolve("nine");
     CommandRun made =
         CommandRun.run("new", "nine", "--programs", language, "--to", game.toString());
     assertThat(made.exit()).as(made.err()).isZero();
     assertThat(made.out()).startsWith("nine: 14 files in ").contains(" build .\n");
+    return game;
+  }
+
+  /**
+   * Statement, engines, generator and wrong programs together are 150 lines that a setter reads.
+   */
+  @ParameterizedTest
+  @CsvSource({"python, py", "cpp, cpp"})
+  void aGameOfProgramsIsShort(String language, String ending) throws IOException {
+    Path game = gameOfPrograms(language);
     long lines = 0;
     for (String file : List.of("referee.", "solver.", "generate.")) {
       lines += Files.readAllLines(game.resolve(file + ending)).size();
     }
     lines += Files.readAllLines(game.resolve("statement/problem.en.md")).size();
     assertThat(lines).isLessThanOrEqualTo(language.equals("python") ? 150 : 190);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"python", "cpp"})
+  @Tag("exhaustive")
+  @Tag("new")
+  void makesAGameOfProgramsThatWorks(String language) throws IOException {
+    Path game = gameOfPrograms(language);
     assertThat(CommandRun.run("build", game.toString()).out()).contains("nine: 18 tests, ");
     assertThat(CommandRun.run("verify", game.toString()).out())
         .contains("8 of 8 wrong programs killed, every rule decides");

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -113,6 +114,8 @@ class SourceMutantsCommandTest {
       """;
 
   @Test
+  @Tag("exhaustive")
+  @Tag("sources")
   void whatIsCompiledTogetherDiesAsItDoesByItself() throws Exception {
     Tools.need("g++");
     Files.delete(largest.resolve("submissions/accepted/right.py"));

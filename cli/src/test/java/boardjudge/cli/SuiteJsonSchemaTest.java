@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,10 +36,20 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
     return SCHEMAS;
   }
 
+  @Test
+  void whatASuiteKillsIsTold() throws Exception {
+    killsAreTold("pawnchess");
+  }
+
   @ParameterizedTest
   @MethodSource("games")
-  void whatASuiteKillsIsTold(ProblemGenerator<?> game) throws Exception {
-    String id = game.problem().id();
+  @Tag("exhaustive")
+  @Tag("kills")
+  void whatASuiteOfEachGameKillsIsTold(ProblemGenerator<?> game) throws Exception {
+    killsAreTold(game.problem().id());
+  }
+
+  private void killsAreTold(String id) throws Exception {
     String sample = Paths.suite(id).folder().resolve("data/sample").toString();
     json(1, "strength", id, "--data", sample);
     CommandRun few = CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");

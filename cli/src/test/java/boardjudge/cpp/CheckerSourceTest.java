@@ -187,6 +187,9 @@ class CheckerSourceTest {
     return new String(problem.format().bytes(cases), ISO_8859_1);
   }
 
+  @Tag("exhaustive")
+  @Tag("packages")
+  @Tag("printed")
   @ParameterizedTest
   @MethodSource("generators")
   <C> void printsWhatTheEnginesPrint(ProblemGenerator<C> generator) throws Exception {
