@@ -13,6 +13,8 @@ import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.tictactoe.TicTacToeCase;
+import boardjudge.reference.io.DescribedFormat;
+import boardjudge.reference.io.InputPart;
 import boardjudge.suite.BuiltTest;
 import boardjudge.suite.MeasuredSuite;
 import boardjudge.suite.SuiteBuilder;
@@ -120,6 +122,29 @@ class GameContractFaultsTest {
     assertThatThrownBy(() -> GameContract.checkBetween(new Walks(List.of())))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("between two cases: one, another; give Problem.between()");
+  }
+
+  /** Takes one number of a million; reads {@code more} than was written of any other. */
+  private static DescribedFormat<Integer> choosy(int more, int taken) {
+    return DescribedFormat.of(
+        9,
+        InputPart.integer(1, 1_000_000, "n")
+            .as(
+                number -> {
+                  if (taken > 0 && number != taken) {
+                    throw new IllegalArgumentException("it is not " + taken);
+                  }
+                  return number + more;
+                },
+                number -> number));
+  }
+
+  @Test
+  void aFormatThatReadsOtherCasesThanItWritesButNoneThatItRefuses() {
+    GameContract.checkFormat(choosy(0, 0));
+    GameContract.checkFormat(choosy(0, 7));
+    assertThatThrownBy(() -> GameContract.checkFormat(choosy(2, 0)))
+        .hasMessageContaining("read again it has other cases");
   }
 
   private static void write(SuiteFiles files, BuiltTest test) {

@@ -7,6 +7,8 @@ import java.util.function.IntUnaryOperator;
 
 /** A board, a row a line; before that of a square one stands its side. */
 final class BoardPart extends InputPart<Board> {
+  private static final int SHARES = 8;
+
   private final int minRows;
   private final int maxRows;
   private final int columns;
@@ -59,8 +61,12 @@ final class BoardPart extends InputPart<Board> {
   Board draw(IntUnaryOperator below) {
     int rows = minRows + below.applyAsInt(maxRows - minRows + 1);
     Board board = Board.empty(rows, columns == 0 ? rows : columns);
+    // Few squares, or most: many games take no board but one of few pieces.
+    int share = below.applyAsInt(SHARES);
     for (Square square : board.squares()) {
-      board = board.with(sign(below), square);
+      if (below.applyAsInt(SHARES) <= share) {
+        board = board.with(sign(below), square);
+      }
     }
     return board;
   }
