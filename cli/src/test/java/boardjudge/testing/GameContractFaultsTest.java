@@ -53,8 +53,8 @@ class GameContractFaultsTest {
         .hasMessageContaining("suite.yaml is not there");
   }
 
-  @Test
-  void aSuiteThatIsNotWhole() throws Exception {
+  /** One test, and its contract. */
+  private GameContract small() throws Exception {
     Files.writeString(
         folder.resolve("suite.yaml"),
         """
@@ -73,13 +73,26 @@ class GameContractFaultsTest {
         MeasuredSuite.of(
                 generator, builder, 1, (test, count) -> write(files, test), (count, all) -> {})
             .built());
-    GameContract contract = new GameContract("tictactoe", folder) {};
+    return new GameContract("tictactoe", folder) {};
+  }
+
+  @Test
+  void aSuiteThatIsNotWhole() throws Exception {
+    GameContract contract = small();
     contract.theSuiteIsWhatItsPlanMakes();
     assertThatThrownBy(contract::everyRuleDecidesAndEveryRecipeIsUsed)
         .hasMessageContaining("rule taken decides no step of the suite")
         .hasMessageContaining("recipe uniform is not used");
     assertThatThrownBy(contract::everyWrongProgramDiesTwice)
         .hasMessageContaining("wrong program no-diagonals survives");
+  }
+
+  @Test
+  void aTestThatItsPlanDoesNotMake() throws Exception {
+    GameContract contract = small();
+    Files.writeString(folder.resolve("data/sample/1.in"), "1\n1\n2 2\n");
+    assertThatThrownBy(contract::theSuiteIsWhatItsPlanMakes)
+        .hasMessageContaining("files (boardjudge build tictactoe makes them anew):");
   }
 
   /** Walks with an empty line between two, and wrong programs that print what is right. */

@@ -241,7 +241,7 @@ public abstract class GameContract {
     assumeTrue(
         Files.isRegularFile(suite.resolve("manifest.json")) || !new SuiteFiles(suite).hasPlan(),
         () -> "the tests are not built yet: boardjudge build " + id);
-    none("the suite's files", audit().faults());
+    none("the suite's files (boardjudge build " + id + " makes them anew)", audit().faults());
   }
 
   @Test
