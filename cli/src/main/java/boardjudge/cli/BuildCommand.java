@@ -92,6 +92,7 @@ final class BuildCommand extends ConsoleCommand {
     PackageProgram.write(generator, target.folder());
     List<String> names = without.of(id, whole.disputed());
     target.write(new BuiltSuite(suite.manifest().without(names), suite.files()));
+    Staleness.ofValidators(console, generator, target, jobs).note();
     console.say(
         (id + ": " + suite.manifest().summary())
             + (names.isEmpty() ? "" : ", without " + String.join(", ", names))

@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.program.GameValidators;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Message;
 import boardjudge.suite.PlanException;
@@ -54,6 +55,14 @@ record Staleness(
       found.addAll(parts.ofAnswers(judged, Runtime.getRuntime().availableProcessors()));
     }
     return new Staleness(console, generator.problem().id(), files.hasPlan(), data.words(), found);
+  }
+
+  /** Of a suite that was just made, or found to be as planned. */
+  static Staleness ofValidators(
+      Console console, ProblemGenerator<?> generator, SuiteFiles files, int threads)
+      throws IOException, InterruptedException {
+    List<Stale> found = GameValidators.disagreeing(generator.problem(), files, threads);
+    return new Staleness(console, generator.problem().id(), false, List.of(), found);
   }
 
   /** One sentence, with the command that mends it where one does. */

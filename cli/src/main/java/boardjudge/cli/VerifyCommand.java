@@ -51,6 +51,7 @@ final class VerifyCommand extends ConsoleCommand {
     List<String> findings = new ArrayList<>(stale.sentences());
     audit.matrix().thrown().forEach(each -> findings.add(id + ": " + Stale.thrown(each)));
     findings.addAll(own ? audit.findings() : audit.faults());
+    findings.addAll(Staleness.ofValidators(console, generator, files, parallel.jobs()).sentences());
     findings.forEach(console::say);
     if (!audit.faults().isEmpty()) {
       String command = Paths.command("build", id, data.words());

@@ -193,6 +193,45 @@ class StaleSuiteTest {
   }
 
   @Test
+  void aValidatorOfTheSettersThatDoesNotAgreeWithTheReader() throws IOException {
+    Tools.need("python3");
+    String plan =
+        "invalid:\n  - {name: ten, description: Too many rungs., input: \"1\\n10\\n\"}\ngroups:";
+    replace("testdata/ladder/suite.yaml", "groups:", plan);
+    built();
+    assertThat(run("verify").out()).contains("all as planned");
+    Path validator = suite.resolve("input_validators/rungs/validate.py");
+    OutsideLadder.write(
+        validator,
+        """
+        import re, sys
+        if not re.fullmatch(b"1\\n(3|10)\\n", sys.stdin.buffer.read()):
+            print("a lie \\x1b[31m", file=sys.stderr)
+            sys.exit(43)
+        sys.exit(42)
+        """);
+    CommandRun built = run("build");
+    assertThat(built.exit()).isZero();
+    String refused = "1 valid input is refused by an input validator: ";
+    String why =
+        "sample/1.in:1:1: input: expected one that the input validator validate.py takes, found"
+            + " another: a lie ";
+    String taken = "1 invalid input is refused by no input validator, first ";
+    assertThat(built.err())
+        .contains("note: ladder: " + refused, why, taken, "invalid_input/ten.in")
+        .doesNotContain("\u001b");
+    CommandRun verified = run("verify");
+    assertThat(verified.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(verified.out()).contains("ladder: " + refused, why, taken, ", 2 findings");
+    assertThat(run("status", "ladder").out())
+        .containsPattern("up to date +missing +no ")
+        .contains(refused, taken);
+    replace("testdata/ladder/input_validators/rungs/validate.py", "3|10", "3|7");
+    assertThat(run("build").err()).isEmpty();
+    assertThat(run("verify").out()).contains("all as planned");
+  }
+
+  @Test
   void aManifestOfAnotherProblem() throws IOException {
     built();
     replace("testdata/ladder/manifest.json", "\"ladder\"", "\"stairs\"");

@@ -20,6 +20,8 @@ public record Stale(Kind kind, Message what, String command) {
     SUBMISSIONS,
     /** A source has wrong programs that nobody describes. */
     MUTANTS,
+    /** The setter's input validators and the game's reader do not agree. */
+    VALIDATORS,
     /** The plan is newer than the tests. */
     PLAN,
     /** The tests are not those of the manifest. */
@@ -45,7 +47,7 @@ public record Stale(Kind kind, Message what, String command) {
   }
 
   /** A finding of a sentence of this package's files. */
-  static Stale of(Kind kind, String name, Object... arguments) {
+  public static Stale of(Kind kind, String name, Object... arguments) {
     return new Stale(kind, Message.of(Stale.class, "said." + name, arguments), "");
   }
 }

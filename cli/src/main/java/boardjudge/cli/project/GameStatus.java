@@ -9,6 +9,7 @@ import boardjudge.generator.DefaultMutants;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.program.FolderProblem;
+import boardjudge.grading.program.GameValidators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.PlanException;
@@ -57,7 +58,7 @@ public final class GameStatus {
     status.generator();
     status.look();
     status.parts.addAll(new SuiteParts(problem, status.generator, suite, commands).all());
-    status.upToDate(new StaleParts<>(status.generator, new SuiteFiles(suite)), asked, commands);
+    status.upToDate(new SuiteFiles(suite), asked, commands);
     return StatusReport.of(problem.id(), status.ofPrograms, status.parts);
   }
 
@@ -155,7 +156,8 @@ public final class GameStatus {
   }
 
   /** What is stale, a line each; one line where nothing is. */
-  private void upToDate(StaleParts<?> stale, boolean asked, UnaryOperator<String> commands) {
+  private void upToDate(SuiteFiles files, boolean asked, UnaryOperator<String> commands) {
+    StaleParts<?> stale = new StaleParts<>(generator, files);
     String part = "up to date";
     String gives = "what programs are judged by is what the game says today";
     List<Stale> found = new ArrayList<>();
@@ -165,7 +167,9 @@ public final class GameStatus {
       found.addAll(stale.ofMutants());
       found.addAll(stale.ofTests());
       if (asked) {
-        found.addAll(stale.ofAnswers(true, Runtime.getRuntime().availableProcessors()));
+        int threads = Runtime.getRuntime().availableProcessors();
+        found.addAll(stale.ofAnswers(true, threads));
+        found.addAll(GameValidators.disagreeing(problem, files, threads));
       }
     } catch (PlanException told) {
       // The part that reads the plan says what is wrong with it.

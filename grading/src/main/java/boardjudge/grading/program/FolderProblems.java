@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 /** Makes problems of folders: games of which the programs stand there, and plain packages. */
 public final class FolderProblems {
   /** What each run of a folder's programs may use, unless the folder says otherwise. */
-  private static final Limits USUAL = Limits.STANDARD.withMemory(1024 * Limits.MIB);
+  static final Limits USUAL = Limits.STANDARD.withMemory(1024 * Limits.MIB);
 
   private FolderProblems() {}
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Finds the source of a program in a package: a file, or the one of a folder that is compiled. */
@@ -30,7 +31,7 @@ final class FolderPrograms {
     if (!Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
     }
-    if (Files.isRegularFile(place.resolve("build")) || Files.isRegularFile(place.resolve("run"))) {
+    if (isScripted(place)) {
       throw new IOException(place + ": expected a source file, found a script that builds or runs");
     }
     List<Path> sources;
@@ -43,12 +44,22 @@ final class FolderPrograms {
     return sources.stream().findFirst();
   }
 
+  /** Whether a program is built or run by a script of its own. */
+  static boolean isScripted(Path place) {
+    return Files.isRegularFile(place.resolve("build")) || Files.isRegularFile(place.resolve("run"));
+  }
+
   /** The sources of all programs in a folder, each a file or a folder of its own; sorted. */
   static List<Path> in(Path folder) throws IOException {
+    return in(folder, place -> true);
+  }
+
+  /** As above, of the places that are wanted. */
+  static List<Path> in(Path folder, Predicate<Path> wanted) throws IOException {
     List<Path> sources = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       try (Stream<Path> places = Files.list(folder)) {
-        for (Path place : places.sorted().toList()) {
+        for (Path place : places.filter(wanted).sorted().toList()) {
           of(place).ifPresent(sources::add);
         }
       }

@@ -19,9 +19,12 @@ record InputValidator(Engine engine) {
   /** Those of a problem's folder: the programs in {@code input_validators}, one folder deep. */
   static List<InputValidator> in(Path folder, Limits limits) throws IOException {
     return FolderPrograms.in(folder.resolve("input_validators")).stream()
-        .map(source -> new Engine(source, "the input validator", 0, limits))
-        .map(InputValidator::new)
+        .map(source -> of(source, limits))
         .toList();
+  }
+
+  static InputValidator of(Path source, Limits limits) {
+    return new InputValidator(new Engine(source, "the input validator", 0, limits));
   }
 
   /**

@@ -195,13 +195,18 @@ public record PackageProgram(String file, String source, String text) {
     return faults;
   }
 
+  /** Whether a program is one of these, and nobody's own. */
+  public static boolean isGenerated(Path program) throws IOException {
+    try (InputStream in = Files.newInputStream(program)) {
+      return new String(in.readNBytes(MARK.length()), UTF_8).equals(MARK);
+    }
+  }
+
   /** Whether its place is free, or holds what an earlier call has written. */
   private boolean isOursIn(Path folder) throws IOException {
     Path place = folder.resolve(file);
     if (Files.isRegularFile(place)) {
-      try (InputStream in = Files.newInputStream(place)) {
-        return new String(in.readNBytes(MARK.length()), UTF_8).equals(MARK);
-      }
+      return isGenerated(place);
     }
     // A package has one checker, and somebody's validator may have another name.
     Path top = folder.resolve(file.substring(0, file.indexOf('/')));

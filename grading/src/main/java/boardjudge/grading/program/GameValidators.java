@@ -1,0 +1,102 @@
+package boardjudge.grading.program;
+
+import boardjudge.base.parallel.ParallelRunner;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.Stale;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.cpp.PackageProgram;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Holds the input validators that a setter wrote, in any language, to the reader of a Java game.
+ */
+public final class GameValidators {
+  private GameValidators() {}
+
+  /**
+   * Where they do not agree on the files of a suite: each validator must take every test, and some
+   * validator must refuse each invalid input. A problem that is a folder asks them as it reads;
+   * those that a script builds or runs are left to the judges.
+   *
+   * @param threads how many inputs are looked at at a time
+   * @throws EngineFault if a validator neither takes nor refuses an input
+   */
+  public static List<Stale> disagreeing(Problem<?> problem, SuiteFiles files, int threads)
+      throws IOException, InterruptedException {
+    List<InputValidator> own = new ArrayList<>();
+    if (!(problem instanceof FolderProblem)) {
+      Path place = files.folder().resolve("input_validators");
+      for (Path source : FolderPrograms.in(place, each -> !FolderPrograms.isScripted(each))) {
+        if (!PackageProgram.isGenerated(source)) {
+          own.add(InputValidator.of(source, FolderProblems.USUAL));
+        }
+      }
+    }
+    List<Stale> found = new ArrayList<>();
+    if (own.isEmpty()) {
+      return found;
+    }
+    List<Path> tests = inputs(files, "sample");
+    tests.addAll(inputs(files, "secret"));
+    List<String> refused =
+        refusals(own, tests, threads).stream().flatMap(Optional::stream).toList();
+    if (!refused.isEmpty()) {
+      found.add(stale("refused", refused));
+    }
+    List<Path> invalid = inputs(files, "invalid_input");
+    List<Optional<String>> refusals = refusals(own, invalid, threads);
+    List<String> taken = new ArrayList<>();
+    for (int i = 0; i < invalid.size(); i++) {
+      if (refusals.get(i).isEmpty()) {
+        taken.add(Quote.name(invalid.get(i).toString(), 4096));
+      }
+    }
+    if (!taken.isEmpty()) {
+      found.add(stale("taken", taken));
+    }
+    return found;
+  }
+
+  private static Stale stale(String name, List<String> each) {
+    return Stale.of(Stale.Kind.VALIDATORS, name, "count", each.size(), "first", each.get(0));
+  }
+
+  private static List<Path> inputs(SuiteFiles files, String kind) throws IOException {
+    List<Path> inputs = new ArrayList<>();
+    Path folder = files.data(kind);
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> all = Files.walk(folder)) {
+        all.filter(file -> file.toString().endsWith(".in")).sorted().forEach(inputs::add);
+      }
+    }
+    return inputs;
+  }
+
+  /** What the first validator that refuses an input says of it. */
+  private static List<Optional<String>> refusals(
+      List<InputValidator> validators, List<Path> inputs, int threads)
+      throws IOException, InterruptedException {
+    return new ParallelRunner(threads)
+        .<Path, Optional<String>, IOException, RuntimeException>map(
+            inputs,
+            input -> {
+              try {
+                String shown = Quote.name(input.toString(), 4096);
+                InputValidator.check(
+                    validators, new ProgramInput(Files.readAllBytes(input), shown));
+                return Optional.empty();
+              } catch (InputException refused) {
+                return Optional.of(String.valueOf(refused.getMessage()));
+              }
+            },
+            count -> {});
+  }
+}
