@@ -226,6 +226,19 @@ class StaleSuiteTest {
     assertThat(run("status", "ladder").out())
         .containsPattern("up to date +missing +no ")
         .contains(refused, taken);
+    // The one made from the reader refuses what is invalid, if it stands beside.
+    Path made = suite.resolve("input_validators/made/validate.cpp");
+    try (Stream<String> lines =
+        Files.lines(Path.of("..", "testdata/go/input_validators/validate/validate.cpp"))) {
+      OutsideLadder.write(made, lines.findFirst().orElseThrow() + "\n");
+    }
+    assertThat(run("verify").out()).contains(refused).doesNotContain(taken);
+    Files.delete(made);
+    // What is made of several sources is left to the judges.
+    Path second = validator.resolveSibling("rungs.py");
+    OutsideLadder.write(second, "");
+    assertThat(run("verify").out()).contains("all as planned");
+    Files.delete(second);
     replace("testdata/ladder/input_validators/rungs/validate.py", "3|10", "3|7");
     assertThat(run("build").err()).isEmpty();
     assertThat(run("verify").out()).contains("all as planned");

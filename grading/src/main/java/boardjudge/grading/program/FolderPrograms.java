@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Finds the source of a program in a package: a file, or the one of a folder that is compiled. */
@@ -34,37 +33,58 @@ final class FolderPrograms {
     if (isScripted(place)) {
       throw new IOException(place + ": expected a source file, found a script that builds or runs");
     }
-    List<Path> sources;
-    try (Stream<Path> files = Files.list(place)) {
-      sources = files.filter(file -> isSource(languages, file)).sorted().toList();
-    }
+    List<Path> sources = sources(languages, place);
     if (sources.size() > 1) {
       throw new IOException(place + ": expected one source file, found " + sources.size());
     }
     return sources.stream().findFirst();
   }
 
-  /** Whether a program is built or run by a script of its own. */
-  static boolean isScripted(Path place) {
+  private static boolean isScripted(Path place) {
     return Files.isRegularFile(place.resolve("build")) || Files.isRegularFile(place.resolve("run"));
   }
 
-  /** The sources of all programs in a folder, each a file or a folder of its own; sorted. */
-  static List<Path> in(Path folder) throws IOException {
-    return in(folder, place -> true);
+  private static List<Path> sources(Languages languages, Path place) throws IOException {
+    try (Stream<Path> files = Files.list(place)) {
+      return files.filter(file -> isSource(languages, file)).sorted().toList();
+    }
   }
 
-  /** As above, of the places that are wanted. */
-  static List<Path> in(Path folder, Predicate<Path> wanted) throws IOException {
+  /**
+   * The sources of all programs in a folder, each a file or a folder of its own; sorted.
+   *
+   * @throws IOException as in {@link #of}
+   */
+  static List<Path> in(Path folder) throws IOException {
     List<Path> sources = new ArrayList<>();
-    if (Files.isDirectory(folder)) {
-      try (Stream<Path> places = Files.list(folder)) {
-        for (Path place : places.filter(wanted).sorted().toList()) {
-          of(place).ifPresent(sources::add);
-        }
+    for (Path place : places(folder)) {
+      of(place).ifPresent(sources::add);
+    }
+    return sources;
+  }
+
+  /** As above, without those of several sources and those that a script builds or runs. */
+  static List<Path> ofOneSource(Path folder) throws IOException {
+    Languages languages = languages();
+    List<Path> sources = new ArrayList<>();
+    for (Path place : places(folder)) {
+      boolean several =
+          Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)
+              && (isScripted(place) || sources(languages, place).size() > 1);
+      if (!several) {
+        of(place).ifPresent(sources::add);
       }
     }
     return sources;
+  }
+
+  private static List<Path> places(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> places = Files.list(folder)) {
+      return places.sorted().toList();
+    }
   }
 
   /** Whether a program of that source can be made here. */

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -23,19 +24,23 @@ public final class GameValidators {
 
   /**
    * Where they do not agree on the files of a suite: each validator must take every test, and some
-   * validator must refuse each invalid input. A problem that is a folder asks them as it reads;
-   * those that a script builds or runs are left to the judges.
+   * validator must refuse each invalid input. Where the one made from the reader stands beside
+   * them, it refuses those. A problem that is a folder asks its validators as it reads; those of
+   * several sources, and those that a script builds or runs, are left to the judges.
    *
-   * @param threads how many inputs are looked at at a time
+   * @param threads how many inputs are validated at a time
    * @throws EngineFault if a validator neither takes nor refuses an input
    */
   public static List<Stale> disagreeing(Problem<?> problem, SuiteFiles files, int threads)
       throws IOException, InterruptedException {
     List<InputValidator> own = new ArrayList<>();
+    boolean alone = true;
     if (!(problem instanceof FolderProblem)) {
-      Path place = files.folder().resolve("input_validators");
-      for (Path source : FolderPrograms.in(place, each -> !FolderPrograms.isScripted(each))) {
-        if (!PackageProgram.isGenerated(source)) {
+      Path folder = files.folder().resolve("input_validators");
+      for (Path source : FolderPrograms.ofOneSource(folder)) {
+        if (PackageProgram.isGenerated(source)) {
+          alone = false;
+        } else {
           own.add(InputValidator.of(source, FolderProblems.USUAL));
         }
       }
@@ -51,18 +56,22 @@ public final class GameValidators {
     if (!refused.isEmpty()) {
       found.add(stale("refused", refused));
     }
-    List<Path> invalid = inputs(files, "invalid_input");
-    List<Optional<String>> refusals = refusals(own, invalid, threads);
-    List<String> taken = new ArrayList<>();
-    for (int i = 0; i < invalid.size(); i++) {
-      if (refusals.get(i).isEmpty()) {
-        taken.add(Quote.name(invalid.get(i).toString(), 4096));
+    if (alone) {
+      List<String> taken = taken(own, inputs(files, "invalid_input"), threads);
+      if (!taken.isEmpty()) {
+        found.add(stale("taken", taken));
       }
     }
-    if (!taken.isEmpty()) {
-      found.add(stale("taken", taken));
-    }
     return found;
+  }
+
+  private static List<String> taken(List<InputValidator> validators, List<Path> inputs, int threads)
+      throws IOException, InterruptedException {
+    List<Optional<String>> refusals = refusals(validators, inputs, threads);
+    return IntStream.range(0, inputs.size())
+        .filter(i -> refusals.get(i).isEmpty())
+        .mapToObj(i -> Quote.name(inputs.get(i).toString(), 4096))
+        .toList();
   }
 
   private static Stale stale(String name, List<String> each) {

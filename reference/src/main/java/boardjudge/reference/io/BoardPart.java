@@ -7,7 +7,8 @@ import java.util.function.IntUnaryOperator;
 
 /** A board, a row a line; before that of a square one stands its side. */
 final class BoardPart extends InputPart<Board> {
-  private static final int SHARES = 8;
+  /** How full a board is that is drawn: in eight steps, from nearly empty to any signs at all. */
+  private static final int DENSITIES = 8;
 
   private final int minRows;
   private final int maxRows;
@@ -61,10 +62,10 @@ final class BoardPart extends InputPart<Board> {
   Board draw(IntUnaryOperator below) {
     int rows = minRows + below.applyAsInt(maxRows - minRows + 1);
     Board board = Board.empty(rows, columns == 0 ? rows : columns);
-    // Few squares, or most: many games take no board but one of few pieces.
-    int share = below.applyAsInt(SHARES);
+    // Many games take no board but one of few pieces.
+    int density = below.applyAsInt(DENSITIES);
     for (Square square : board.squares()) {
-      if (below.applyAsInt(SHARES) <= share) {
+      if (below.applyAsInt(DENSITIES) <= density) {
         board = board.with(sign(below), square);
       }
     }

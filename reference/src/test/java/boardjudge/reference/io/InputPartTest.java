@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Square;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -216,6 +217,20 @@ class InputPartTest {
     assertThat(sides).containsExactlyInAnyOrder(1, 2, 3);
     assertThat(sizes).containsExactlyInAnyOrder(0, 1, 2);
     assertThat(signs).contains(".", "x", "o").doesNotContain("-");
+  }
+
+  /** A game that takes no board of more than 12 pieces gets some, and so does one of many. */
+  @Test
+  @DisplayName("draws boards of few pieces and of many")
+  void drawsBoards() {
+    IntUnaryOperator random = random();
+    InputPart<Board> part = InputPart.board(8, 8, ".xo", "row #");
+    List<Integer> pieces = new ArrayList<>();
+    for (int i = 0; i < 500; i++) {
+      Board board = part.any(random);
+      pieces.add(board.count('x') + board.count('o'));
+    }
+    assertThat(pieces).anyMatch(count -> count <= 6).anyMatch(count -> count >= 40);
   }
 
   @Test
