@@ -108,7 +108,7 @@ const std::map<std::string, std::string> SENTENCES = {
     {"mark.CAPTURED", "captured"},
     {"mark.DIFFERS", "differs"},
     {"mark.FROM", "where the piece came from"},
-    {"mark.LAST", "the command's square"},
+    {"mark.LAST", "where the move is made"},
     {"mark.SUBJECT", "what the rule is about"},
     {"mark.TARGET", "could move here"},
     {"never-changed", "No legal command ever changed that point."},

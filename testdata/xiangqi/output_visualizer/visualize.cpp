@@ -117,7 +117,7 @@ const std::map<std::string, std::string> SENTENCES = {
     {"mark.CAPTURED", "captured"},
     {"mark.DIFFERS", "differs"},
     {"mark.FROM", "where the piece came from"},
-    {"mark.LAST", "the command's square"},
+    {"mark.LAST", "where the move is made"},
     {"mark.SUBJECT", "what the rule is about"},
     {"mark.TARGET", "could move here"},
     {"no-answer", "The found line {line} is neither YES nor NO."},

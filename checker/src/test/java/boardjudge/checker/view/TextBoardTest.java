@@ -59,7 +59,7 @@ class TextBoardTest {
   @Test
   void theLegendExplainsOnlyWhatIsThere() {
     assertThat(new TextBoard(THEME, false).legend(List.of(DIAGRAM), Lang.EN))
-        .containsExactly("( ) the command's square", "< > what the rule is about", "B black");
+        .containsExactly("( ) where the move is made", "< > what the rule is about", "B black");
     assertThat(new TextBoard(THEME, false).legend(List.of(), Lang.EN)).isEmpty();
   }
 

@@ -222,7 +222,7 @@ class ExplainerTest {
               from  to
               4     13
 
-              ( ) the command's square
+              ( ) where the move is made
             """);
   }
 
