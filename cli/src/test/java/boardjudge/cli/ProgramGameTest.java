@@ -417,7 +417,7 @@ class ProgramGameTest {
             + " \"../referee.py\"",
         "referee: referee.py | referee: none.py | names none.py, which is no file there",
         "referee: referee.py | umpire: referee.py | :3:3: boardjudge: expected keys id, referee,"
-            + " solver, rules, generator, parameters, mutants, glyphs, limits, found \"umpire\"",
+            + " solver, rules, generator, parameters, generators, mutants, glyphs, limits, found \"umpire\"",
         "most: {from: 1, to: 9 | most: {from: 10, to: 9 | :6:33: to: expected an integer, not below"
             + " from, found \"9\"",
         "time=1s | tim=1s | limits: expected time=2s",

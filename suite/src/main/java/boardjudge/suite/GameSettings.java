@@ -27,8 +27,8 @@ import java.util.regex.Pattern;
  * @param referee the program that judges step by step, a file below the folder
  * @param solver the program that answers fast
  * @param rules the statement's clauses by id, in the file's order
- * @param generator the program that makes inputs
- * @param parameters the generator's arguments
+ * @param generators the programs that make inputs
+ * @param parameters the arguments of the one without a name, also where a command names it
  * @param mutants the source of the wrong programs
  * @param glyphs what each character on the boards stands for, in the file's order
  * @param limits of each run of these programs, as {@code --limits} takes them; empty for the usual
@@ -40,7 +40,7 @@ public record GameSettings(
     Optional<String> referee,
     Optional<String> solver,
     Map<String, String> rules,
-    Optional<String> generator,
+    List<Generator> generators,
     List<Parameter> parameters,
     Optional<MutantSource> mutants,
     Map<String, String> glyphs,
@@ -52,6 +52,29 @@ public record GameSettings(
 
   /** The most wrong programs that one source may hold. */
   public static final int MOST_MUTANTS = 500;
+
+  /** The recipe of the key {@code generator}, whose name nobody gives. */
+  public static final String RECIPE = "program";
+
+  /**
+   * A program that makes inputs.
+   *
+   * @param recipe the name under which plans and commands call it
+   * @param program a file below the folder
+   * @param about what it makes
+   * @param parameters its arguments
+   */
+  public record Generator(String recipe, String program, String about, List<Parameter> parameters) {
+    public Generator {
+      parameters = List.copyOf(parameters);
+    }
+
+    /** One whose recipe nobody gives a name. */
+    public static Generator unnamed(String program, List<Parameter> parameters) {
+      String about = "what the folder's generator makes of a seed and these arguments";
+      return new Generator(RECIPE, program, about, parameters);
+    }
+  }
 
   /**
    * One source that is compiled with {@code -DMUTANT=1}, {@code -DMUTANT=2} and so on.
@@ -76,6 +99,7 @@ public record GameSettings(
 
   public GameSettings {
     rules = Collections.unmodifiableMap(new LinkedHashMap<>(rules));
+    generators = List.copyOf(generators);
     parameters = List.copyOf(parameters);
     glyphs = Collections.unmodifiableMap(new LinkedHashMap<>(glyphs));
   }
@@ -99,10 +123,6 @@ public record GameSettings(
 
   private static GameSettings of(Value problem) throws StrictException {
     Value keys = problem.get(KEY).required();
-    List<Parameter> parameters = new ArrayList<>();
-    for (Map.Entry<String, Value> each : keys.get("parameters").fields().entrySet()) {
-      parameters.add(parameter(each.getKey(), each.getValue()));
-    }
     Map<String, String> rules = keys.get("rules").textsByKey();
     Value mutants = keys.get("mutants");
     return new GameSettings(
@@ -112,8 +132,8 @@ public record GameSettings(
         text(keys, "referee"),
         text(keys, "solver"),
         rules,
-        text(keys, "generator"),
-        parameters,
+        generators(keys),
+        parameters(keys),
         mutants.isThere() ? Optional.of(mutants(mutants, rules.keySet())) : Optional.empty(),
         keys.get("glyphs").textsByKey(),
         keys.get("limits").text());
@@ -130,6 +150,34 @@ public record GameSettings(
 
   private static Optional<String> text(Value keys, String key) {
     return Optional.of(keys.get(key)).filter(Value::isThere).map(Value::text);
+  }
+
+  private static List<Generator> generators(Value keys) throws StrictException {
+    List<Generator> all = new ArrayList<>();
+    if (keys.get("generator").isThere()) {
+      all.add(Generator.unnamed(keys.get("generator").text(), parameters(keys)));
+    }
+    for (Map.Entry<String, Value> each : keys.get("generators").fields().entrySet()) {
+      Value given = each.getValue();
+      if (!all.isEmpty() && each.getKey().equals(RECIPE)) {
+        throw given.wrong("a name of its own", RECIPE + " again, which is that of generator");
+      }
+      String program = given.get("program").text();
+      String about =
+          given.get("about").isThere()
+              ? given.get("about").text()
+              : "what " + program + " makes of a seed and these arguments";
+      all.add(new Generator(each.getKey(), program, about, parameters(given)));
+    }
+    return all;
+  }
+
+  private static List<Parameter> parameters(Value given) throws StrictException {
+    List<Parameter> parameters = new ArrayList<>();
+    for (Map.Entry<String, Value> each : given.get("parameters").fields().entrySet()) {
+      parameters.add(parameter(each.getKey(), each.getValue()));
+    }
+    return parameters;
   }
 
   private static Parameter parameter(String name, Value given) throws StrictException {

@@ -2,7 +2,6 @@ package boardjudge.grading.program;
 
 import boardjudge.generator.Arguments;
 import boardjudge.generator.Mutant;
-import boardjudge.generator.Parameter;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
@@ -11,41 +10,59 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.services.InvalidInput;
+import boardjudge.sandbox.Limits;
+import boardjudge.suite.GameSettings;
 import boardjudge.suite.UndescribedMutants;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What makes inputs for a folder's problem: one recipe, which gives a seed and arguments to a
- * program on its command line and takes an input from its standard output.
+ * What makes inputs for a folder's problem: a recipe for each of its generators, which gives a seed
+ * and arguments to the program on its command line and takes an input from its standard output.
  *
- * @param program makes inputs; without one there is no recipe
+ * @param makers the generators; without one there is no recipe
  * @param wrong the wrong programs; a plain package's run on whole tests, see {@code strength}
  */
 record FolderGenerator(
-    Problem<ProgramCase> problem,
-    Optional<Engine> program,
-    List<Parameter> parameters,
-    Optional<ProgramMutants> wrong)
+    Problem<ProgramCase> problem, List<Maker> makers, Optional<ProgramMutants> wrong)
     implements ProblemGenerator<ProgramCase>, UndescribedMutants {
-  /** The name of the recipe. */
-  static final String RECIPE = "program";
+  /**
+   * A generator.
+   *
+   * @param engine runs it
+   */
+  record Maker(GameSettings.Generator settings, Engine engine) {
+    static List<Maker> all(Path folder, List<GameSettings.Generator> generators, Limits limits) {
+      return generators.stream()
+          .map(one -> new Maker(one, engine(folder.resolve(one.program()), limits)))
+          .toList();
+    }
+
+    static Engine engine(Path file, Limits limits) {
+      return new Engine(file, "the generator", 0, limits);
+    }
+  }
+
+  FolderGenerator {
+    makers = List.copyOf(makers);
+  }
 
   @Override
   public List<Recipe<ProgramCase>> recipes() {
-    return program.stream()
+    return makers.stream()
         .map(
-            engine ->
+            maker ->
                 // What a test is for only the plan can say: the arguments alone are no note.
                 new Recipe<ProgramCase>(
-                        RECIPE,
-                        "what the folder's generator makes of a seed and these arguments",
-                        parameters,
-                        (random, arguments) -> make(engine, random, arguments))
+                        maker.settings().recipe(),
+                        maker.settings().about(),
+                        maker.settings().parameters(),
+                        (random, arguments) -> make(maker.engine(), random, arguments))
                     .noted((cases, arguments) -> ""))
         .toList();
   }

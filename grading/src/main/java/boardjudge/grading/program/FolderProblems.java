@@ -8,6 +8,7 @@ import boardjudge.suite.GameSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,15 +47,13 @@ public final class FolderProblems {
     Limits limits = limits(folder, settings);
     if (settings.isPresent() && settings.get().referee().isPresent()) {
       GameSettings game = settings.get();
-      for (Optional<String> file :
-          List.of(
-              game.referee(),
-              game.solver(),
-              game.generator(),
-              game.mutants().map(GameSettings.MutantSource::source))) {
-        if (file.isPresent()) {
-          check(folder, file.get());
-        }
+      List<String> files = new ArrayList<>();
+      game.referee().ifPresent(files::add);
+      game.solver().ifPresent(files::add);
+      game.generators().forEach(generator -> files.add(generator.program()));
+      game.mutants().ifPresent(mutants -> files.add(mutants.source()));
+      for (String file : files) {
+        check(folder, file);
       }
       String id = id(folder, game.id());
       if (taken.test(id)) {

@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.generator.Parameter;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.points.PointRules;
 import boardjudge.reference.Rule;
@@ -40,7 +41,6 @@ public final class PackageProblem extends FolderProblem {
       OutputCheck check,
       Optional<Engine> solver,
       FolderFormat format,
-      Optional<Engine> makes,
       Optional<GameSettings> keys) {
     super(folder, id, settings.name(), settings.source());
     this.limits = limits;
@@ -49,25 +49,30 @@ public final class PackageProblem extends FolderProblem {
     this.check = check;
     this.solver = solver;
     this.format = format;
-    this.generator =
-        new FolderGenerator(
-            this, makes, keys.map(GameSettings::parameters).orElse(List.of()), Optional.empty());
+    List<FolderGenerator.Maker> makers =
+        FolderGenerator.Maker.all(
+            folder, keys.map(GameSettings::generators).orElse(List.of()), limits);
+    if (maker.isPresent()) {
+      List<Parameter> parameters = keys.map(GameSettings::parameters).orElse(List.of());
+      GameSettings.Generator named =
+          GameSettings.Generator.unnamed(maker.get().toString(), parameters);
+      makers =
+          List.of(
+              new FolderGenerator.Maker(named, FolderGenerator.Maker.engine(maker.get(), limits)));
+    }
+    this.generator = new FolderGenerator(this, makers, Optional.empty());
   }
 
   /**
    * The problem of a package.
    *
-   * @param generator a program that makes inputs; empty for the one that {@code problem.yaml} names
+   * @param generator a program that makes inputs; empty for those that {@code problem.yaml} names
    * @throws IOException if something in it cannot be read or is not done here; one sentence
    */
   static PackageProblem of(Path folder, String id, Limits limits, Optional<Path> generator)
       throws IOException {
     Optional<GameSettings> keys = GameSettings.of(folder);
     Optional<Path> solver = keys.flatMap(GameSettings::solver).map(folder::resolve);
-    Optional<Path> makes =
-        generator.isPresent()
-            ? generator
-            : keys.flatMap(GameSettings::generator).map(folder::resolve);
     PackageSettings settings = PackageSettings.read(folder);
     Optional<Path> answers = solver.isPresent() ? solver : accepted(folder);
     return new PackageProblem(
@@ -81,7 +86,6 @@ public final class PackageProblem extends FolderProblem {
             .orElseGet(TokenCheck::new),
         answers.map(file -> new Engine(file, "the solver", 0, limits)),
         new FolderFormat(Optional.empty(), InputValidator.in(folder, limits)),
-        makes.map(file -> new Engine(file, "the generator", 0, limits)),
         keys);
   }
 

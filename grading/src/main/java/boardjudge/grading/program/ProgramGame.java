@@ -51,8 +51,7 @@ final class ProgramGame extends FolderProblem {
     this.generator =
         new FolderGenerator(
             this,
-            settings.generator().map(file -> engine(folder.resolve(file), "the generator", limits)),
-            settings.parameters(),
+            FolderGenerator.Maker.all(folder, settings.generators(), limits),
             Optional.of(new ProgramMutants(this, folder, settings, limits)));
   }
 

@@ -164,12 +164,18 @@ final class ProgramMutants {
     Wrong program = new Wrong(game.engines(), engine, memory);
     if (k > source.about().size()) {
       String mistake = source.source() + " with MUTANT=" + k + ".";
-      return new Mutant<>(
-          UNDESCRIBED + k, ProgramRule.UNSTATED, mistake, FolderGenerator.RECIPE, program);
+      return new Mutant<>(UNDESCRIBED + k, ProgramRule.UNSTATED, mistake, recipe(), program);
     }
     GameSettings.About about = source.about().get(k - 1);
-    return new Mutant<>(
-        about.name(), rule(about.breaks()), about.mistake(), FolderGenerator.RECIPE, program);
+    return new Mutant<>(about.name(), rule(about.breaks()), about.mistake(), recipe(), program);
+  }
+
+  /** The one that is tried first; the folder does not say which one kills it. */
+  private String recipe() {
+    return settings.generators().stream()
+        .map(GameSettings.Generator::recipe)
+        .findFirst()
+        .orElse(GameSettings.RECIPE);
   }
 
   private ProgramRule rule(String id) {
@@ -205,7 +211,7 @@ final class ProgramMutants {
                   kebab(file),
                   rule(broken.getOrDefault(name, "")),
                   mistake,
-                  FolderGenerator.RECIPE,
+                  recipe(),
                   new Wrong(game.engines(), engine, memory)));
         }
       }
