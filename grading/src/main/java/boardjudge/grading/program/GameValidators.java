@@ -16,17 +16,16 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/**
- * Holds the input validators that a setter wrote, in any language, to the reader of a Java game.
- */
+/** Holds the input validators that a setter wrote, in any language, to a game's own reading. */
 public final class GameValidators {
   private GameValidators() {}
 
   /**
    * Where they do not agree on the files of a suite: each validator must take every test, and some
-   * validator must refuse each invalid input. Where the one made from the reader stands beside
-   * them, it refuses those. A problem that is a folder asks its validators as it reads; those of
-   * several sources, and those that a script builds or runs, are left to the judges.
+   * validator must refuse each invalid input. Where the one made from the reader of a Java game
+   * stands beside them, it refuses those; there validators of several sources, and those that a
+   * script builds or runs, are left to the judges. A problem that is a folder asks its validators
+   * as it reads; what its referee alone refuses would reach the programs in another judge.
    *
    * @param threads how many inputs are validated at a time
    * @throws EngineFault if a validator neither takes nor refuses an input
@@ -35,7 +34,14 @@ public final class GameValidators {
       throws IOException, InterruptedException {
     List<InputValidator> own = new ArrayList<>();
     boolean alone = true;
-    if (!(problem instanceof FolderProblem)) {
+    List<Path> tests = new ArrayList<>();
+    if (problem instanceof FolderProblem) {
+      if (problem.format() instanceof FolderFormat format && format.engines().isPresent()) {
+        own.addAll(format.validators());
+      }
+    } else {
+      tests.addAll(inputs(files, "sample"));
+      tests.addAll(inputs(files, "secret"));
       Path folder = files.folder().resolve("input_validators");
       for (Path source : FolderPrograms.ofOneSource(folder)) {
         if (PackageProgram.isGenerated(source)) {
@@ -49,8 +55,6 @@ public final class GameValidators {
     if (own.isEmpty()) {
       return found;
     }
-    List<Path> tests = inputs(files, "sample");
-    tests.addAll(inputs(files, "secret"));
     List<String> refused =
         refusals(own, tests, threads).stream().flatMap(Optional::stream).toList();
     if (!refused.isEmpty()) {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@DisplayName("A game of programs with several generators")
-class ProgramGeneratorsTest {
+@DisplayName("Several generators, and validators, in the folder of a game of programs")
+class ProgramFolderTest {
   @TempDir private Path game;
 
   @BeforeEach
@@ -24,6 +24,8 @@ class ProgramGeneratorsTest {
         """
         import json, sys
         for case, word in enumerate(sys.stdin.read().split(), 1):
+            if not word.isdigit():
+                sys.exit(43)
             print(json.dumps(dict(case=case, step=0, board=['.'])))
             print(json.dumps(dict(case=case, step=1, action='print', rule='echo', output=[word],
                                   board=['.'])))
@@ -126,5 +128,26 @@ class ProgramGeneratorsTest {
     assertThat(run("recipes").err())
         .contains(
             ":8:5: program: expected a name of its own, found program again, which is that of");
+  }
+
+  /** Other judges ask the validators alone. */
+  @Test
+  void whatTheRefereeRefusesAValidatorMustRefuse() throws Exception {
+    write("input_validators/validate.py", "import sys\nsys.exit(42)\n");
+    String plan = Files.readString(game.resolve("suite.yaml"));
+    write(
+        "suite.yaml",
+        plan + "invalid:\n  - {name: word, description: No number., input: \"one\\n\"}\n");
+    String taken = "1 invalid input is refused by no input validator, first ";
+    CommandRun built = run("build");
+    assertThat(built.exit()).as(built.err()).isEqualTo(Exit.FINE);
+    assertThat(built.err()).contains(taken, "invalid_input/word.in");
+    assertThat(run("verify").exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run("status").out()).contains(taken);
+    write(
+        "input_validators/validate.py",
+        "import sys\nsys.exit(42 if sys.stdin.read().replace(' ', '').strip().isdigit() else 43)\n");
+    assertThat(run("build").err()).doesNotContain("refused by no");
+    assertThat(run("verify").exit()).isEqualTo(Exit.FINE);
   }
 }
