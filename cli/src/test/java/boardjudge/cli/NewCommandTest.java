@@ -59,9 +59,9 @@ class NewCommandTest {
     String games = "--games=" + project;
     assertThat(CommandRun.run(games, "status", "checkers").out())
         .contains("- tests (missing): ", "checkers: 1 part is missing");
-    assertThat(CommandRun.run(games, "build", "checkers").out()).contains("checkers: 19 tests, ");
+    assertThat(CommandRun.run(games, "build", "checkers").out()).contains("checkers: 16 tests, ");
     assertThat(CommandRun.run(games, "verify", "checkers").out())
-        .contains("7 of 7 wrong programs killed");
+        .contains("5 of 5 wrong programs killed");
     assertThat(CommandRun.run(games, "status", "checkers").out()).contains("nothing is missing");
     String wrong =
         project.resolve("testdata/checkers/submissions/wrong_answer/wa_no_diagonals.py").toString();

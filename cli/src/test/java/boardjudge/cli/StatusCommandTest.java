@@ -40,7 +40,7 @@ class StatusCommandTest {
         .containsPattern("plan +done +1 test ")
         .containsPattern("tests +missing +not built")
         .contains(
-            "- recipes (missing): write a ProblemGenerator with one, and name it in"
+            "- recipes (missing): write a ProblemGenerator, and name it in"
                 + " META-INF/services/boardjudge.generator.ProblemGenerator (docs/game-parts.md)\n")
         .contains(
             "- tests (missing): boardjudge --games "

@@ -214,6 +214,10 @@ class MessagesTest {
     }
     Set<String> written = new TreeSet<>();
     for (Path folder : folders()) {
+      if (folder.endsWith("boardjudge/generator")) {
+        // Recipes of any game; DefaultRecipesTest has them.
+        continue;
+      }
       for (String name : read(folder, Lang.ZH).stringPropertyNames()) {
         if (name.startsWith("recipe.") || name.startsWith("parameter.")) {
           written.add(folder.getFileName() + " " + name);

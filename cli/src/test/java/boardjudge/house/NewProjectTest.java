@@ -54,8 +54,8 @@ class NewProjectTest {
     assertThat(reports(project)).hasSizeGreaterThanOrEqualTo(2);
     assertThat(expect(1, boardjudge(project, "status", "checkers")))
         .contains("- tests (missing): ", "checkers: 1 part is missing");
-    assertThat(expect(0, boardjudge(project, "build"))).contains("checkers: 19 tests, ");
-    assertThat(expect(0, boardjudge(project, "verify"))).contains("7 of 7 wrong programs killed");
+    assertThat(expect(0, boardjudge(project, "build"))).contains("checkers: 16 tests, ");
+    assertThat(expect(0, boardjudge(project, "verify"))).contains("5 of 5 wrong programs killed");
     assertThat(expect(0, boardjudge(project, "status", "checkers"))).contains("nothing is missing");
     assertThat(expect(0, boardjudge(project, "strength", "checkers"))).contains("0 survive");
     assertThat(expect(0, boardjudge(project, "hunt", "checkers", "no-draw"))).isNotEmpty();

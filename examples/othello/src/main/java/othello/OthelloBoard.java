@@ -37,11 +37,11 @@ public final class OthelloBoard {
     }
   }
 
-  /** Another game that stands where this one does. */
-  public OthelloBoard(OthelloBoard other) {
-    black = other.black;
-    white = other.white;
-    toMove = other.toMove;
+  /** The game once all its moves are made. */
+  public static OthelloBoard after(OthelloCase game) {
+    OthelloBoard board = new OthelloBoard(game.start());
+    game.commands().forEach(command -> command.square().ifPresent(board::play));
+    return board;
   }
 
   /** The current player. */
@@ -52,6 +52,11 @@ public final class OthelloBoard {
   /** Whose the next move is: the current player's, or, if that one has none, the other's. */
   public OthelloSide mover() {
     return canMove(toMove) ? toMove : toMove.opponent();
+  }
+
+  /** Whether the current player has no legal move, but the other has. */
+  public boolean mustPass() {
+    return !canMove(toMove) && canMove(toMove.opponent());
   }
 
   /** Whether that side has a legal move. */

@@ -22,12 +22,13 @@ public interface ProblemGenerator<C> {
   Problem<C> problem();
 
   /**
-   * The ways to make inputs, simple ones first; none as long as all are written by hand.
+   * The ways to make inputs, simple ones first; unless the game offers some, those that follow from
+   * its format, see {@link DefaultRecipes}.
    *
    * @return the recipes, unmodifiable; no two have the same name
    */
   default List<Recipe<C>> recipes() {
-    return List.of();
+    return DefaultRecipes.of(problem());
   }
 
   /**

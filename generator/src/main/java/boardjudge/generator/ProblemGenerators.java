@@ -131,7 +131,9 @@ public final class ProblemGenerators {
         .flatMap(all -> all);
   }
 
-  private static Stream<Message> sentences(Class<?> home, Recipe<?> recipe) {
+  private static Stream<Message> sentences(Class<?> game, Recipe<?> recipe) {
+    boolean isOwn = Message.sentences(game, Lang.ZH).containsKey("recipe." + recipe.name());
+    Class<?> home = isOwn ? game : DefaultRecipes.class;
     Set<String> written = Message.sentences(home, Lang.ZH).keySet();
     Stream<Message> parameters =
         recipe.parameters().stream()
@@ -147,5 +149,10 @@ public final class ProblemGenerators {
   }
 
   /** Of a game that has no generator yet: its suites hold inputs that were written by hand. */
-  private record BareGenerator<C>(Problem<C> problem) implements ProblemGenerator<C> {}
+  private record BareGenerator<C>(Problem<C> problem) implements ProblemGenerator<C> {
+    @Override
+    public List<Recipe<C>> recipes() {
+      return List.of();
+    }
+  }
 }

@@ -21,9 +21,12 @@ public interface Problem<C> {
   /**
    * The name on the command line and of the folder below testdata: lower case letters, digits.
    *
-   * @return the id; a small letter first, no two problems have the same
+   * @return the id; a small letter first, no two problems have the same; unless the game says it,
+   *     the name of its class in lower case
    */
-  String id();
+  default String id() {
+    return getClass().getSimpleName().toLowerCase(Locale.ROOT);
+  }
 
   /**
    * The problem's title, in English.

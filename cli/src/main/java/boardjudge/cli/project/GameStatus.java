@@ -89,17 +89,21 @@ public final class GameStatus {
 
   private void generator() {
     int recipes = generator.recipes().size();
-    add(
-        "recipes",
-        recipes > 0,
-        counted(recipes, "recipe"),
-        "inputs; build, stress and hunt need them",
-        ofPrograms
-            ? named("what makes inputs of a seed", "generator")
-            : ProblemGenerators.listed(problem.id()).isPresent()
-                ? "write one, and list it in the generator's recipes()"
-                : "write a ProblemGenerator with one, and name it in"
-                    + " META-INF/services/boardjudge.generator.ProblemGenerator");
+    boolean byThemselves = recipes > 0 && !overrides(generator.getClass(), "recipes");
+    parts.add(
+        GamePart.of(
+            "recipes",
+            recipes > 0 && !byThemselves,
+            counted(recipes, "recipe"),
+            byThemselves ? State.BY_ITSELF : State.MISSING,
+            byThemselves ? "from the format" : "none",
+            "inputs; build, stress and hunt need them",
+            ofPrograms
+                ? named("what makes inputs of a seed", "generator")
+                : ProblemGenerators.listed(problem.id()).isEmpty()
+                    ? "write a ProblemGenerator, and name it in"
+                        + " META-INF/services/boardjudge.generator.ProblemGenerator"
+                    : "override recipes() for what random games hardly meet"));
     mutants();
     if (ofPrograms) {
       return;

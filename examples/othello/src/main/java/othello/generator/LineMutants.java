@@ -43,7 +43,7 @@ final class LineMutants {
     edges.add(
         "no-moves-in-corners",
         searching(square -> square.row() % 7 != 0 || square.column() % 7 != 0));
-    var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "random-boards");
+    var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "played");
     empty.add("lists-taken-squares", WRONG.with("isFree", (Boolean right) -> true));
     empty.add(
         "lists-own-squares",

@@ -18,17 +18,7 @@ final class LineRecipes {
   private LineRecipes() {}
 
   static OthelloCase stars(SeededRandom random, Arguments arguments) {
-    return played(random, star(random, arguments.integer("noise")), 2);
-  }
-
-  /** A list, then moves, each with a list behind it. */
-  private static OthelloCase played(SeededRandom random, OthelloPosition start, int moves) {
-    GameBuilder game = new GameBuilder(random, start).list();
-    for (int i = 0; i < moves && !game.isOver(); i++) {
-      // The move that turns the most: that of the star's middle, as a rule.
-      game.bestMove(after -> after.count(after.toMove().opponent())).list();
-    }
-    return game.game();
+    return OthelloRecipes.played(random, star(random, arguments.integer("noise")), 2);
   }
 
   private static OthelloPosition star(SeededRandom random, int noise) {
@@ -98,7 +88,7 @@ final class LineRecipes {
       }
       signs[end] = side.glyph();
     }
-    return played(random, OthelloPosition.of(new String(signs), side), 2);
+    return OthelloRecipes.played(random, OthelloPosition.of(new String(signs), side), 2);
   }
 
   static OthelloCase manyMoves(SeededRandom random, Arguments arguments) {
@@ -111,7 +101,7 @@ final class LineRecipes {
               : best.with(OthelloRecipes.side(random), List.of(square));
       best = moves(next) >= moves(best) ? next : best;
     }
-    return played(random, best, 1);
+    return OthelloRecipes.played(random, best, 1);
   }
 
   private static int moves(OthelloPosition position) {

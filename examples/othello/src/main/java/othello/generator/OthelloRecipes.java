@@ -1,13 +1,18 @@
 package othello.generator;
 
 import boardjudge.generator.Arguments;
+import boardjudge.generator.DefaultRecipes;
 import boardjudge.generator.Parameter;
+import boardjudge.generator.RandomPlay;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import othello.Othello;
 import othello.OthelloBoard;
 import othello.OthelloCase;
+import othello.OthelloCommand;
 import othello.OthelloPosition;
 import othello.OthelloSide;
 
@@ -15,27 +20,18 @@ import othello.OthelloSide;
  * The ways to make games, simple ones first; those for lines of discs have a class of their random.
  */
 public final class OthelloRecipes {
-  static final String COMMANDS = "commands";
+  private static final Othello OTHELLO = new Othello();
+  private static final String COMMANDS = "commands";
 
   private OthelloRecipes() {}
 
   /** All of them. */
   public static List<Recipe<OthelloCase>> all() {
-    return List.of(
-        Recipe.each(
-            "whole-games",
-            "Games from the usual start, played at random, to the end where there is room.",
-            games(1),
-            List.of(
-                commands(40),
-                Parameter.integer("lists", 0, 100, 30, "moves in a hundred with an L before")),
-            OthelloRecipes::wholeGames),
-        Recipe.each(
-            "random-boards",
-            "Boards strewn with discs, which no real game need lead to; lists and moves by turns.",
-            games(3),
-            List.of(commands(6), Parameter.integer("discs", 0, 64, 24, "discs on the board")),
-            OthelloRecipes::randomBoards),
+    return Stream.concat(DefaultRecipes.of(OTHELLO).stream(), own()).toList();
+  }
+
+  private static Stream<Recipe<OthelloCase>> own() {
+    return Stream.of(
         Recipe.each(
             "passes",
             "The current player has no legal move, the other has: listed twice, then moved, often"
@@ -90,33 +86,6 @@ public final class OthelloRecipes {
     return random.flip() ? OthelloSide.BLACK : OthelloSide.WHITE;
   }
 
-  private static OthelloCase wholeGames(SeededRandom random, Arguments arguments) {
-    int most = arguments.integer(COMMANDS);
-    GameBuilder game = new GameBuilder(random, OthelloPosition.usual());
-    while (game.length() < most && !game.isOver()) {
-      if (random.chance(arguments.integer("lists"), 100)) {
-        game.list();
-      } else {
-        game.anyMove();
-      }
-    }
-    // What an L says once the game is over.
-    return game.length() < most ? game.list().game() : game.game();
-  }
-
-  private static OthelloCase randomBoards(SeededRandom random, Arguments arguments) {
-    int most = arguments.integer(COMMANDS);
-    GameBuilder game = new GameBuilder(random, board(random, arguments.integer("discs")));
-    while (game.length() < most) {
-      if (game.isOver() || game.length() % 2 == 0) {
-        game.list();
-      } else {
-        game.anyMove();
-      }
-    }
-    return game.game();
-  }
-
   /** So many discs anywhere. */
   static OthelloPosition board(SeededRandom random, int discs) {
     List<Integer> places = new ArrayList<>();
@@ -132,21 +101,29 @@ public final class OthelloRecipes {
   }
 
   private static OthelloCase passes(SeededRandom random, Arguments arguments) {
-    int most = arguments.integer(COMMANDS);
-    GameBuilder game = new GameBuilder(random, stuckForOne(random));
-    int again = random.between(1, 3);
-    while (game.length() < most) {
-      if (game.isOver() || (game.mustPass() && (!game.isListed() || random.chance(1, 3)))) {
-        game.list();
-      } else if (again > 0) {
-        // A move that leaves the player whose turn comes without one, where there is such.
-        again--;
-        game.bestMove(after -> after.canMove(after.toMove()) ? 0 : 1);
-      } else {
-        game.anyMove();
-      }
+    RandomPlay<OthelloCase> play = new RandomPlay<>(OTHELLO, random);
+    OthelloCase game = begun(stuckForOne(random));
+    for (int i = arguments.integer(COMMANDS); i > 0; i--) {
+      game =
+          (OthelloBoard.after(game).mustPass() && !isListed(game)) || random.chance(1, 5)
+              ? listed(game)
+              : play.best(game, OthelloRecipes::passing);
     }
-    return game.game();
+    return game;
+  }
+
+  /** Moves are better than lists, and those best after which the other player must pass. */
+  private static int passing(OthelloCase game) {
+    return isListed(game) ? 0 : OthelloBoard.after(game).mustPass() ? 2 : 1;
+  }
+
+  private static boolean isListed(OthelloCase game) {
+    int last = game.commands().size() - 1;
+    return last >= 0 && game.commands().get(last).square().isEmpty();
+  }
+
+  private static OthelloCase begun(OthelloPosition start) {
+    return new OthelloCase(start, List.of());
   }
 
   /** A board on which only the player whose turn it is not has a move. */
@@ -163,11 +140,8 @@ public final class OthelloRecipes {
   }
 
   private static OthelloCase stuck(SeededRandom random, Arguments arguments) {
-    GameBuilder game = new GameBuilder(random, stuckForBoth(random));
-    for (int i = random.between(1, 3); i > 0; i--) {
-      game.list();
-    }
-    return game.game();
+    return new RandomPlay<>(OTHELLO, random)
+        .playedOn(begun(stuckForBoth(random)), random.between(1, 3), 0);
   }
 
   private static OthelloPosition stuckForBoth(SeededRandom random) {
@@ -193,20 +167,40 @@ public final class OthelloRecipes {
   }
 
   private static OthelloCase wipeOuts(SeededRandom random, Arguments arguments) {
-    int most = arguments.integer(COMMANDS);
     OthelloPosition start;
     do {
       start = board(random, random.between(4, 12));
     } while (!new OthelloBoard(start).canMove(start.toMove()));
-    GameBuilder game = new GameBuilder(random, start);
     OthelloSide greedy = start.toMove();
-    while (game.length() < most) {
-      if (game.isOver() || random.chance(1, 4)) {
-        game.list();
-      } else {
-        game.bestMove(after -> after.count(greedy) - after.count(greedy.opponent()));
-      }
+    RandomPlay<OthelloCase> play = new RandomPlay<>(OTHELLO, random);
+    OthelloCase game = begun(start);
+    for (int i = arguments.integer(COMMANDS); i > 0; i--) {
+      game =
+          random.chance(1, 4)
+              ? play.playedOn(game, 1, 0)
+              : play.best(game, after -> lead(OthelloBoard.after(after), greedy));
     }
-    return game.game();
+    return game;
+  }
+
+  private static int lead(OthelloBoard board, OthelloSide side) {
+    return board.count(side) - board.count(side.opponent());
+  }
+
+  /** A list, then moves that turn as many discs as can be, each with a list behind it. */
+  static OthelloCase played(SeededRandom random, OthelloPosition start, int moves) {
+    RandomPlay<OthelloCase> play = new RandomPlay<>(OTHELLO, random);
+    OthelloCase game = new OthelloCase(start, List.of(OthelloCommand.LIST));
+    for (int i = 0; i < moves; i++) {
+      OthelloSide mover = OthelloBoard.after(game).mover();
+      game = listed(play.best(game, after -> lead(OthelloBoard.after(after), mover)));
+    }
+    return game;
+  }
+
+  private static OthelloCase listed(OthelloCase game) {
+    return new OthelloCase(
+        game.start(),
+        Stream.concat(game.commands().stream(), Stream.of(OthelloCommand.LIST)).toList());
   }
 }

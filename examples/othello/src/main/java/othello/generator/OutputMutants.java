@@ -25,7 +25,7 @@ final class OutputMutants {
   private OutputMutants() {}
 
   static void addTo(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
-    var order = catalogue.breaking(OthelloRule.LIST_ORDER, "random-boards");
+    var order = catalogue.breaking(OthelloRule.LIST_ORDER, "played");
     order.add(
         "listed-by-columns",
         searched(Comparator.comparing(Square::column).thenComparing(Square::row)));
@@ -59,11 +59,11 @@ final class OutputMutants {
     counts.add("counts-start-at-two", () -> new RunningCounts(true));
     counts.add("counts-kept-between-games", () -> new RunningCounts(false));
     catalogue
-        .breaking(OthelloRule.COUNTS, "random-boards")
+        .breaking(OthelloRule.COUNTS, "played")
         .add(
             "column-read-first",
             WRONG.with("square", (Square written) -> new Square(written.column(), written.row())));
-    var board = catalogue.breaking(OthelloRule.FINAL_BOARD, "random-boards");
+    var board = catalogue.breaking(OthelloRule.FINAL_BOARD, "played");
     board.add(
         "board-as-read",
         WRONG.with("board", (List<String> right, OthelloCase game) -> game.start().rows()));
@@ -76,7 +76,7 @@ final class OutputMutants {
             "board",
             (List<String> right, OthelloCase game, OthelloPosition position) ->
                 Stream.concat(Stream.of(counts("%2d", position)), right.stream()).toList()));
-    var apart = catalogue.breaking(OthelloRule.GAMES_APART, "random-boards");
+    var apart = catalogue.breaking(OthelloRule.GAMES_APART, "played");
     apart.addProgram("no-empty-line", (games, lines) -> print(games, false, lines));
     apart.addProgram("empty-line-before-the-board", (games, lines) -> print(games, true, lines));
   }

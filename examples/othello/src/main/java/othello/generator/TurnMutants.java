@@ -18,7 +18,7 @@ final class TurnMutants {
   private TurnMutants() {}
 
   static void addTo(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
-    var first = catalogue.breaking(OthelloRule.FIRST_PLAYER, "random-boards");
+    var first = catalogue.breaking(OthelloRule.FIRST_PLAYER, "played");
     first.add(
         "black-always-begins",
         WRONG.with("start", (OthelloPosition right) -> right.withToMove(OthelloSide.BLACK)));
@@ -40,7 +40,7 @@ final class TurnMutants {
                     ? position.toMove()
                     : right));
     catalogue
-        .breaking(OthelloRule.NEXT_PLAYER, "random-boards")
+        .breaking(OthelloRule.NEXT_PLAYER, "played")
         .add("same-player-again", WRONG.with("next", (OthelloSide right) -> right.opponent()));
     var next = catalogue.breaking(OthelloRule.NEXT_PLAYER, "passes");
     next.add(

@@ -21,7 +21,7 @@ class OthelloShrinkPassesTest {
             .filter(one -> one.name().equals(recipe))
             .findFirst()
             .orElseThrow()
-            .make(new SeededRandom(1), Map.of("games", "20"));
+            .make(new SeededRandom(1), Map.of(recipe.equals("played") ? "cases" : "games", "20"));
     return WrongProgram.of(generator, mutant).smallest(games);
   }
 
@@ -43,7 +43,7 @@ class OthelloShrinkPassesTest {
 
   @Test
   void aMistakeThatNeedsTwoGamesKeepsTwo() {
-    List<OthelloCase> games = small("player-kept-between-games", "random-boards");
+    List<OthelloCase> games = small("player-kept-between-games", "played");
     assertThat(games).hasSize(2);
   }
 

@@ -3,7 +3,9 @@ package boardjudge.reference.io;
 import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Square;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
@@ -22,6 +24,8 @@ import java.util.stream.IntStream;
 public abstract class InputPart<T> {
   /** So often a value is drawn again that the game refuses. */
   static final int MOST_DRAWN = 100;
+
+  private static final int MOST_KNOWN = 1000;
 
   private final String field;
   private final boolean endsLine;
@@ -80,6 +84,38 @@ public abstract class InputPart<T> {
 
   /** Changes one thing, perhaps to what the game refuses. */
   abstract T change(T value, IntUnaryOperator below);
+
+  /**
+   * How many elements its last list may have by the statement: the most commands of a game, say.
+   *
+   * @return the number; 0 where it has no list
+   */
+  public int mostElements() {
+    return 0;
+  }
+
+  /**
+   * The value with as few elements as its last list may have: a game before its first command.
+   *
+   * @param value stays as it is
+   * @return another value, or the same one
+   * @throws IllegalArgumentException if the game refuses that
+   */
+  public T shortest(T value) {
+    return value;
+  }
+
+  /**
+   * The value with a random element more behind those of its last list.
+   *
+   * @param value stays as it is
+   * @param below as in {@link #any}
+   * @return another value; the same one where it has no list, or as many elements as it may have
+   * @throws IllegalArgumentException if what was drawn ends the list, or the game refuses it
+   */
+  public T longer(T value, IntUnaryOperator below) {
+    return value;
+  }
 
   /** The value that a click on a square stands for. */
   Optional<T> named(Square square) {
@@ -197,19 +233,27 @@ public abstract class InputPart<T> {
    * @return the part
    */
   public static InputPart<String> word(Pattern form, String expected, String field) {
+    Map<String, String> known = new ConcurrentHashMap<>();
     return new TokenPart<>(
-        field, (in, name) -> in.readWord(form, expected, name), below -> randomWord(form, below));
+        field,
+        (in, name) -> in.readWord(form, expected, name),
+        below -> randomWord(form, known, below));
   }
 
-  /** A word of a form, letter by letter: each one after which it may still become such a word. */
-  private static String randomWord(Pattern form, IntUnaryOperator below) {
+  /**
+   * A word of a form, letter by letter: each one after which it may still become such a word.
+   *
+   * @param known those letters, by what is there already
+   */
+  private static String randomWord(
+      Pattern form, Map<String, String> known, IntUnaryOperator below) {
     StringBuilder word = new StringBuilder();
     while (true) {
+      String begun = word.toString();
       String next =
-          IntStream.rangeClosed('!', '~')
-              .filter(letter -> mayBegin(form.matcher(word.toString() + (char) letter)))
-              .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-              .toString();
+          known.size() < MOST_KNOWN
+              ? known.computeIfAbsent(begun, unknown -> nextLetters(form, begun))
+              : nextLetters(form, begun);
       int choices = next.length() + (form.matcher(word).matches() ? 1 : 0);
       int choice = below.applyAsInt(choices);
       if (choice == next.length()) {
@@ -217,6 +261,13 @@ public abstract class InputPart<T> {
       }
       word.append(next.charAt(choice));
     }
+  }
+
+  private static String nextLetters(Pattern form, String begun) {
+    return IntStream.rangeClosed('!', '~')
+        .filter(letter -> mayBegin(form.matcher(begun + (char) letter)))
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
   }
 
   private static boolean mayBegin(Matcher word) {

@@ -121,6 +121,30 @@ final class ListPart<E> extends InputPart<List<E>> {
   }
 
   @Override
+  public int mostElements() {
+    return max;
+  }
+
+  @Override
+  public List<E> shortest(List<E> value) {
+    return List.copyOf(value.subList(0, Math.min(min, value.size())));
+  }
+
+  @Override
+  public List<E> longer(List<E> value, IntUnaryOperator below) {
+    if (value.size() >= max) {
+      return value;
+    }
+    E drawn = element.draw(below);
+    if (ends(drawn)) {
+      throw new IllegalArgumentException("no element begins with " + end);
+    }
+    List<E> list = new ArrayList<>(value);
+    list.add(drawn);
+    return List.copyOf(list);
+  }
+
+  @Override
   public Optional<InputClicks<List<E>>> clicks(List<E> value) {
     if (element.named(new Square(0, 0)).isEmpty()) {
       return Optional.empty();

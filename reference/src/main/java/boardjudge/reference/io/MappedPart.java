@@ -43,12 +43,27 @@ final class MappedPart<A, T> extends InputPart<T> {
 
   @Override
   T draw(IntUnaryOperator below) {
-    return to.apply(inner.any(below));
+    return to.apply(inner.draw(below));
   }
 
   @Override
   T change(T value, IntUnaryOperator below) {
     return to.apply(inner.near(from.apply(value), below));
+  }
+
+  @Override
+  public int mostElements() {
+    return inner.mostElements();
+  }
+
+  @Override
+  public T shortest(T value) {
+    return to.apply(inner.shortest(from.apply(value)));
+  }
+
+  @Override
+  public T longer(T value, IntUnaryOperator below) {
+    return to.apply(inner.longer(from.apply(value), below));
   }
 
   @Override

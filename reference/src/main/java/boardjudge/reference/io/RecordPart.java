@@ -87,6 +87,35 @@ final class RecordPart<T> extends InputPart<T> {
     return with(value, at, components.get(at).near(access.get(value, at), below));
   }
 
+  /** The place of the last component that has a list; -1 where none has. */
+  private int lastList() {
+    int at = components.size() - 1;
+    while (at >= 0 && components.get(at).mostElements() == 0) {
+      at--;
+    }
+    return at;
+  }
+
+  @Override
+  public int mostElements() {
+    int at = lastList();
+    return at < 0 ? 0 : components.get(at).mostElements();
+  }
+
+  @Override
+  public T shortest(T value) {
+    int at = lastList();
+    return at < 0 ? value : with(value, at, components.get(at).shortest(access.get(value, at)));
+  }
+
+  @Override
+  public T longer(T value, IntUnaryOperator below) {
+    int at = lastList();
+    return at < 0
+        ? value
+        : with(value, at, components.get(at).longer(access.get(value, at), below));
+  }
+
   private T with(T value, int at, Object component) {
     Object[] values = new Object[components.size()];
     for (int i = 0; i < values.length; i++) {

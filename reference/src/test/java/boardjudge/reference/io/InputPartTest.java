@@ -219,6 +219,40 @@ class InputPartTest {
     assertThat(signs).contains(".", "x", "o").doesNotContain("-");
   }
 
+  /** With any move but those that the game refuses, or that would end the list. */
+  private static Game longer(Game game, IntUnaryOperator random) {
+    while (true) {
+      try {
+        return GAME.longer(game, random);
+      } catch (IllegalArgumentException refused) {
+        assertThat(refused).hasMessageMatching("bad|no element begins with end");
+      }
+    }
+  }
+
+  @Test
+  @DisplayName("makes its last list as short as may be, and longer by one")
+  void growsLists() {
+    IntUnaryOperator random = random();
+    assertThat(GAME.mostElements()).isEqualTo(3);
+    for (int i = 0; i < 100; i++) {
+      Game game = GAME.any(random);
+      Game grown = GAME.shortest(game);
+      assertThat(grown.moves()).isEmpty();
+      assertThat(grown.marks()).isEqualTo(game.marks());
+      for (int size = 1; size <= 3; size++) {
+        Game before = grown;
+        grown = longer(before, random);
+        assertThat(grown.moves()).hasSize(size);
+        assertThat(grown.moves().subList(0, size - 1)).isEqualTo(before.moves());
+      }
+      assertThat(GAME.longer(grown, random)).isEqualTo(grown);
+    }
+    InputPart<Board> board = InputPart.board(8, 8, ".xo", "row #");
+    assertThat(board.mostElements()).isZero();
+    assertThat(board.longer(Board.empty(8, 8), random)).isEqualTo(Board.empty(8, 8));
+  }
+
   /** A game that takes no board of more than 12 pieces gets some, and so does one of many. */
   @Test
   @DisplayName("draws boards of few pieces and of many")

@@ -1,0 +1,127 @@
+package boardjudge.generator;
+
+import boardjudge.reference.Problem;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.io.DescribedFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The recipes of a game that has written none: they follow from its {@link DescribedFormat}, and
+ * from what its referee says of cases.
+ *
+ * <ul>
+ *   <li>{@code random}: any valid cases.
+ *   <li>{@code played}: games that {@link RandomPlay} plays, where cases hold a list.
+ * </ul>
+ *
+ * @param <C> one case
+ */
+public final class DefaultRecipes<C> {
+  private static final String CASES = "cases";
+  private static final int DEFAULT_CASES = 10;
+  private static final String START = "start";
+  private static final String ANY = "any";
+  private static final int TRIED_STARTS = 8;
+  private static final String LEAST = "least";
+  private static final String MOST = "most";
+  private static final int DEFAULT_MOST = 20;
+  private static final String RARE = "rare";
+
+  private final Problem<C> problem;
+  private final DescribedFormat<C> format;
+
+  private DefaultRecipes(Problem<C> problem, DescribedFormat<C> format) {
+    this.problem = problem;
+    this.format = format;
+  }
+
+  /**
+   * Those of a game.
+   *
+   * @param problem the game's problem
+   * @param <C> one case
+   * @return the recipes, unmodifiable; none where the format is not described once, or hardly any
+   *     case of that form is valid
+   */
+  public static <C> List<Recipe<C>> of(Problem<C> problem) {
+    return problem.format() instanceof DescribedFormat<C> format
+        ? new DefaultRecipes<>(problem, format).all()
+        : List.of();
+  }
+
+  private List<Recipe<C>> all() {
+    RandomPlay<C> play = new RandomPlay<>(problem, new SeededRandom(0));
+    List<C> some =
+        Stream.generate(play::any).limit(TRIED_STARTS).flatMap(Optional::stream).toList();
+    if (some.isEmpty()) {
+      return List.of();
+    }
+    Recipe<C> random =
+        recipe(
+            "random",
+            "Any cases that the format allows.",
+            List.of(),
+            (plays, numbers, arguments) -> any(plays));
+    Diagram initial = problem.start(format.first());
+    boolean beginsAlike = some.stream().map(problem::start).allMatch(initial::equals);
+    return format.part().mostElements() > 0
+        ? List.of(random, played(beginsAlike))
+        : List.of(random);
+  }
+
+  private C any(RandomPlay<C> play) {
+    return play.any().orElseThrow(() -> new IllegalStateException("no case came up any more"));
+  }
+
+  private Recipe<C> played(boolean beginsAlike) {
+    int max = format.part().mostElements();
+    List<Parameter> own = new ArrayList<>();
+    if (!beginsAlike) {
+      own.add(
+          Parameter.choice(START, List.of(ANY, "initial"), "the positions that games begin with"));
+    }
+    own.add(Parameter.integer(LEAST, 0, max, Math.min(max, 1), "the least commands of a case"));
+    int most = Math.min(max, DEFAULT_MOST);
+    own.add(Parameter.integer(MOST, 0, max, most, "the most commands of a case"));
+    own.add(Parameter.integer(RARE, 0, 100, 50, "commands in a hundred chosen for what they meet"));
+    return recipe(
+        "played",
+        "Games played at random, often by the command that meets what the file has met least.",
+        own,
+        (play, numbers, arguments) -> {
+          boolean isInitial = beginsAlike || !arguments.text(START).equals(ANY);
+          C start = play.start(isInitial ? format.first() : any(play));
+          int least = arguments.integer(LEAST);
+          int commands = numbers.between(least, Math.max(least, arguments.integer(MOST)));
+          return play.playedOn(start, commands, arguments.integer(RARE));
+        });
+  }
+
+  /** Makes one case of a file. */
+  private interface OneCase<C> {
+    C make(RandomPlay<C> play, SeededRandom numbers, Arguments arguments);
+  }
+
+  private Recipe<C> recipe(String name, String description, List<Parameter> own, OneCase<C> one) {
+    int max = format.maxCases();
+    List<Parameter> parameters = new ArrayList<>();
+    if (max > 1) {
+      int cases = Math.min(max, DEFAULT_CASES);
+      parameters.add(Parameter.integer(CASES, 1, max, cases, "how many cases the file holds"));
+    }
+    parameters.addAll(own);
+    return new Recipe<>(
+        name,
+        description,
+        parameters,
+        (random, arguments) -> {
+          RandomPlay<C> play = new RandomPlay<>(problem, random);
+          return Stream.generate(() -> one.make(play, random, arguments))
+              .limit(max > 1 ? arguments.integer(CASES) : 1)
+              .toList();
+        });
+  }
+}
