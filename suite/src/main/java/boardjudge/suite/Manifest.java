@@ -162,26 +162,43 @@ public record Manifest(
 
   /**
    * The files of the best tests that no disputed rule concerns: the samples in any case, then the
-   * tests of one rule each if they are no more than half, since their reports are the plainest.
+   * tests of one rule each if they are no more than half, since their reports are the plainest. For
+   * each rule a test in which it decides most steps is among them if there is room: a counter or an
+   * array that is too small fails there if anywhere.
    */
   public Set<String> best(int most) {
     Map<String, List<String>> kills = new LinkedHashMap<>();
     Set<String> first = new LinkedHashSet<>();
     Set<String> rules = new LinkedHashSet<>();
-    for (Entry test : tests) {
-      if (disputed(test).isEmpty()) {
-        kills.put(test.file(), test.kills());
-        if (test.group().equals(SuitePlan.SAMPLE)) {
-          first.add(test.file());
-        } else if (test.group().equals(SuitePlan.RULES)) {
-          rules.add(test.file());
-        }
+    List<Entry> undisputed = tests.stream().filter(test -> disputed(test).isEmpty()).toList();
+    for (Entry test : undisputed) {
+      kills.put(test.file(), test.kills());
+      if (test.group().equals(SuitePlan.SAMPLE)) {
+        first.add(test.file());
+      } else if (test.group().equals(SuitePlan.RULES)) {
+        rules.add(test.file());
       }
     }
     if (rules.size() <= most / 2) {
       first.addAll(rules);
     }
-    return BestTests.of(kills, first, most);
+    return BestTests.of(kills, first, largest(undisputed), most);
+  }
+
+  /** For each rule that decides a step in these tests, those in which it decides most. */
+  private static List<Set<String>> largest(List<Entry> tests) {
+    Map<String, Long> most = new TreeMap<>();
+    tests.forEach(
+        test -> test.rules().forEach((rule, steps) -> most.merge(rule, steps, Math::max)));
+    List<Set<String>> largest = new ArrayList<>();
+    most.forEach(
+        (rule, steps) ->
+            largest.add(
+                tests.stream()
+                    .filter(test -> steps.equals(test.rules().get(rule)))
+                    .map(Entry::file)
+                    .collect(Collectors.toCollection(LinkedHashSet::new))));
+    return largest;
   }
 
   /** Tests, cases and size in words. */

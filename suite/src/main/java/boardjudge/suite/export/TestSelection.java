@@ -25,7 +25,7 @@ final class TestSelection {
     problem.tests().forEach(test -> kills.put(test.file(), test.kills()));
     Set<String> samples =
         problem.samples().stream().map(PackedTest::file).collect(Collectors.toSet());
-    Set<String> chosen = BestTests.of(kills, samples, most);
+    Set<String> chosen = BestTests.of(kills, samples, List.of(), most);
     List<PackedTest> kept =
         problem.tests().stream().filter(test -> chosen.contains(test.file())).toList();
     List<String> names =

@@ -5,13 +5,27 @@ import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.duckchess.DuckchessCase;
+import boardjudge.reference.games.duckchess.DuckchessRule;
 import boardjudge.reference.games.duckchess.DuckchessStep;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The ways to make games, simple ones first; the steered ones have classes of their own. */
 public final class DuckchessRecipes {
   static final String COMMANDS = "commands";
+
+  /**
+   * Rules that refuse commands in the start position, of more than one kind of piece or of none.
+   */
+  private static final List<String> AT_START =
+      Stream.of(
+              DuckchessRule.EMPTY_SQUARE,
+              DuckchessRule.TURN,
+              DuckchessRule.STANDING_STILL,
+              DuckchessRule.OWN_PIECE)
+          .map(DuckchessRule::id)
+          .toList();
 
   private DuckchessRecipes() {}
 
@@ -28,17 +42,23 @@ public final class DuckchessRecipes {
             "Any valid commands with some invalid ones between, until a captain falls and after.",
             List.of(
                 commands(200),
-                Parameter.integer("invalid", 0, 100, 15, "invalid commands in a hundred")),
-            (random, arguments) ->
-                legal(random, arguments.integer(COMMANDS), arguments.integer("invalid"), false)),
+                Parameter.integer("invalid", 0, 100, 15, "invalid commands in a hundred"),
+                Parameter.integer(
+                    "late", 0, DuckchessCase.MAX_COMMANDS, 0, "refused commands before the game"),
+                Parameter.choice("refused-by", AT_START, "the rule that refuses those")),
+            (random, arguments) -> {
+              GameBuilder game = new GameBuilder(random);
+              int late = Math.min(arguments.integer("late"), arguments.integer(COMMANDS));
+              game.giveRefused(late, arguments.text("refused-by"));
+              return legal(game, random, arguments, false);
+            }),
         new Recipe<>(
             "endless",
             "Long games in which no captain is ever captured.",
             List.of(
                 commands(DuckchessCase.MAX_COMMANDS),
                 Parameter.integer("invalid", 0, 100, 5, "invalid commands in a hundred")),
-            (random, arguments) ->
-                legal(random, arguments.integer(COMMANDS), arguments.integer("invalid"), true)),
+            (random, arguments) -> legal(new GameBuilder(random), random, arguments, true)),
         recipe(
             "near-misses",
             "Commands of the right shape that a blocked way, an own piece or the turn forbids, of"
@@ -98,10 +118,9 @@ public final class DuckchessRecipes {
   }
 
   private static List<DuckchessCase> legal(
-      SeededRandom random, int commands, int invalid, boolean spare) {
-    GameBuilder game = new GameBuilder(random);
-    while (game.length() < commands) {
-      if (random.chance(invalid, 100)) {
+      GameBuilder game, SeededRandom random, Arguments arguments, boolean spare) {
+    while (game.length() < arguments.integer(COMMANDS)) {
+      if (random.chance(arguments.integer("invalid"), 100)) {
         // What only just is invalid, or anything.
         Optional<DuckchessStep> miss = random.flip() ? game.any(game.blocked()) : Optional.empty();
         miss.ifPresentOrElse(game::give, () -> harmless(game, spare));

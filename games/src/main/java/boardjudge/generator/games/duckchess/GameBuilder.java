@@ -94,6 +94,30 @@ final class GameBuilder {
     give(step.command());
   }
 
+  /** Gives so many commands that a rule refuses, so nothing moves. */
+  void giveRefused(int many, String rule) {
+    List<DuckchessCommand> refused = many == 0 ? List.of() : refused(rule);
+    for (int i = 0; i < many; i++) {
+      give(random.pick(refused));
+    }
+  }
+
+  private List<DuckchessCommand> refused(String rule) {
+    List<DuckchessCommand> refused = new ArrayList<>();
+    for (Square from : DuckchessPosition.squares()) {
+      for (Square to : DuckchessPosition.squares()) {
+        DuckchessCommand command = DuckchessCommand.of(from, to);
+        if (judge(position, command)
+            .violation()
+            .filter(why -> why.rule().id().equals(rule))
+            .isPresent()) {
+          refused.add(command);
+        }
+      }
+    }
+    return refused;
+  }
+
   /** A command between any two squares. */
   DuckchessCommand anyCommand() {
     return DuckchessCommand.of(

@@ -97,6 +97,18 @@ class DuckchessRecipesTest {
     assertThat(all).allMatch(step -> step.violation().isEmpty() || step.before().isOver());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"empty-square", "turn", "standing-still", "own-piece"})
+  void aLateGameBeginsAfterCommandsThatOneRuleRefuses(String rule) {
+    Map<String, String> late = Map.of("commands", "120", "late", "90", "refused-by", rule);
+    List<DuckchessStep> steps = steps("mostly-legal", 1, late);
+    assertThat(steps).hasSize(120);
+    assertThat(steps.subList(0, 90))
+        .allMatch(step -> step.violation().orElseThrow().rule().id().equals(rule));
+    assertThat(valid(steps.subList(90, 120))).isGreaterThan(20);
+    assertThat(steps("mostly-legal", 1, Map.of("commands", "7", "late", "9"))).hasSize(7);
+  }
+
   @Test
   void endlessGamesDoNotEnd() {
     List<DuckchessStep> steps = steps("endless", 1, Map.of());

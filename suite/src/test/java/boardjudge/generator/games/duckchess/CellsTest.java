@@ -121,7 +121,7 @@ class CellsTest {
     }
     assertThat(ends)
         .hasToString(
-            "{after the end=1, capture=1, capture with check=1, invalid=6, move=11, "
+            "{after the end=2, capture=1, capture with check=1, invalid=6, move=14, "
                 + "move with check=20, the end=13}");
   }
 
