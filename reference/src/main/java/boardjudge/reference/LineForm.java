@@ -59,6 +59,21 @@ public final class LineForm {
   }
 
   /**
+   * One line of one of several kinds.
+   *
+   * @param name as above
+   * @param lines the kinds, each with its fields, as above; a line is of the first that it fits
+   * @return the form
+   * @throws IllegalArgumentException if there are none
+   */
+  public static LineForm fields(String name, List<String> lines) {
+    if (lines.isEmpty()) {
+      throw new IllegalArgumentException("no kind of line is given for " + name);
+    }
+    return new LineForm(name, new FieldLines(lines.stream().map(FieldLine::of).toList()), Map.of());
+  }
+
+  /**
    * One line of entries with blanks between.
    *
    * @param name as above

@@ -1,6 +1,7 @@
 package boardjudge.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import boardjudge.reference.Difference.Kind;
 import boardjudge.reference.grid.Diagram;
@@ -39,6 +40,13 @@ class LineFormTest {
       LineForm.list("moves", "({row:1-8},{column:1-8})", "No move.").written(FormRule.WRITTEN);
   private static final LineForm ROWS =
       LineForm.board("rows", "-BW", 3, "({row},{column})").written(FormRule.WRITTEN);
+
+  private static final LineForm RESULT =
+      LineForm.fields(
+              "result",
+              List.of("{winner:X|O} wins after move {last:1}", "nobody wins", "{n:1} left"))
+          .written(FormRule.WRITTEN)
+          .deciding("last", FormRule.OVER);
 
   private record Printed(LineForm shape, List<String> output, Diagram board, String action)
       implements Step {
@@ -89,6 +97,24 @@ class LineFormTest {
     assertThat(told(step, "Black -  4 White - 11; yes"))
         .isEqualTo("OVER: over is no here. So it is.");
     assertThat(headline(step, "Black -  5 White - 11; no")).isEqualTo("black is 4, says 5");
+  }
+
+  @Test
+  void aLineOfAnotherKindIsTellingAndOneOfTheSameKindIsComparedByItsFields() {
+    Step step = step(RESULT, "X wins after move 7");
+    assertThat(told(step, "O wins after move 7")).isEqualTo("TELLING: winner is X here. So it is.");
+    assertThat(told(step, "X wins after move 8")).isEqualTo("OVER: last is 7 here. So it is.");
+    assertThat(told(step, "X wins after move 07")).startsWith("WRITTEN: The values are right");
+    assertThat(told(step, "nobody wins")).isEqualTo("TELLING: So it is.");
+    assertThat(headline(step, "nobody wins")).isEmpty();
+    assertThat(headline(step, "O wins after move 7")).isEqualTo("winner is X, says O");
+    assertThat(told(step(RESULT, "nobody wins"), "7 left")).isEqualTo("TELLING: So it is.");
+    assertThat(told(step(RESULT, "6 left"), "7 left")).isEqualTo("TELLING: So it is.");
+    assertThat(told(step, "draw")).startsWith("WRITTEN: \"draw\" is no line of the kind");
+    assertThat(kind(step, "X wins after move 7")).isEqualTo(Kind.SAME);
+    assertThat(step.mightPrint("nobody wins")).isTrue();
+    assertThat(step.mightPrint("nobody")).isFalse();
+    assertThatIllegalArgumentException().isThrownBy(() -> LineForm.fields("none", List.of()));
   }
 
   @Test
