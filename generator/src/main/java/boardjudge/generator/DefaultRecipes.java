@@ -65,21 +65,31 @@ public final class DefaultRecipes<C> {
             "Any cases that the format allows.",
             List.of(),
             (plays, numbers, arguments) -> any(plays));
-    Diagram initial = problem.start(format.first());
-    boolean beginsAlike = some.stream().map(problem::start).allMatch(initial::equals);
-    return format.part().mostElements() > 0
-        ? List.of(random, played(beginsAlike))
-        : List.of(random);
+    return format.part().mostElements() > 0 ? List.of(random, played(play, some)) : List.of(random);
+  }
+
+  /** The position of a new game; empty where the format has none. */
+  private Optional<C> initial(RandomPlay<C> play) {
+    try {
+      return Optional.of(play.start(format.first()))
+          .filter(start -> format.check(start, true).isEmpty());
+    } catch (IllegalArgumentException refused) {
+      return Optional.empty();
+    }
   }
 
   private C any(RandomPlay<C> play) {
     return play.any().orElseThrow(() -> new IllegalStateException("no case came up any more"));
   }
 
-  private Recipe<C> played(boolean beginsAlike) {
+  private Recipe<C> played(RandomPlay<C> play, List<C> some) {
     int max = format.part().mostElements();
     List<Parameter> own = new ArrayList<>();
-    if (!beginsAlike) {
+    Optional<C> initial = initial(play);
+    Optional<Diagram> board = initial.map(problem::start);
+    boolean isOffered =
+        board.isPresent() && !some.stream().map(problem::start).allMatch(board.get()::equals);
+    if (isOffered) {
       own.add(
           Parameter.choice(START, List.of(ANY, "initial"), "the positions that games begin with"));
     }
@@ -91,12 +101,12 @@ public final class DefaultRecipes<C> {
         "played",
         "Games played at random, often by the command that meets what the file has met least.",
         own,
-        (play, numbers, arguments) -> {
-          boolean isInitial = beginsAlike || !arguments.text(START).equals(ANY);
-          C start = play.start(isInitial ? format.first() : any(play));
+        (plays, numbers, arguments) -> {
+          boolean isAny = !isOffered || arguments.text(START).equals(ANY);
+          C start = plays.start(isAny ? any(plays) : initial.orElseThrow());
           int least = arguments.integer(LEAST);
           int commands = numbers.between(least, Math.max(least, arguments.integer(MOST)));
-          return play.playedOn(start, commands, arguments.integer(RARE));
+          return plays.playedOn(start, commands, arguments.integer(RARE));
         });
   }
 

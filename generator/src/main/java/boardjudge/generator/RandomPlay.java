@@ -61,10 +61,15 @@ public final class RandomPlay<C> {
     this.problem = problem;
     this.format = described;
     this.random = random;
-    C first = start(format.first());
     this.commands =
         new ArrayList<>(
-            Draws.all(numbers -> drawn(() -> format.part().longer(first, numbers)), MOST_COMMANDS)
+            drawn(format::first)
+                .map(this::start)
+                .flatMap(
+                    first ->
+                        Draws.all(
+                            numbers -> drawn(() -> format.part().longer(first, numbers)),
+                            MOST_COMMANDS))
                 .orElse(List.of()));
   }
 

@@ -52,13 +52,18 @@ class DefaultRecipesTest {
   }
 
   /** Nobody takes more than there is. */
-  private record HeapFormat(int maxCases, int least) implements DescribedFormat<Heap> {
+  private record HeapFormat(int maxCases, int least, int fewestTakes)
+      implements DescribedFormat<Heap> {
+    HeapFormat(int maxCases, int least) {
+      this(maxCases, least, 0);
+    }
+
     @Override
     public InputPart<Heap> part() {
       return InputPart.lines(
           Heap.class,
           InputPart.integer(1, LARGEST, "size"),
-          InputPart.counted(0, 30, "n", InputPart.integer(1, 5, "take")));
+          InputPart.counted(fewestTakes, 30, "n", InputPart.integer(1, 5, "take")));
     }
 
     @Override
@@ -66,6 +71,14 @@ class DefaultRecipesTest {
       return heap.left() >= 0 && heap.size() >= least
           ? Optional.empty()
           : Optional.of(new Violation("n", "as many as there are", "more"));
+    }
+
+    @Override
+    public Heap first() {
+      if (least > 1) {
+        throw new IllegalArgumentException("no heap of 1");
+      }
+      return DescribedFormat.super.first();
     }
   }
 
@@ -169,6 +182,15 @@ class DefaultRecipesTest {
   }
 
   @Test
+  @DisplayName("begin with any command where the statement wants one at least")
+  void firstCommands() {
+    List<Heap> heaps =
+        recipe(new Heaps(new HeapFormat(50, 1, 1)), "played")
+            .make(new SeededRandom(1), Map.of("cases", "50", "least", "0", "most", "0"));
+    assertThat(heaps.stream().map(heap -> heap.takes().get(0)).distinct()).hasSize(5);
+  }
+
+  @Test
   @DisplayName("are described in Chinese, too, and nothing else is")
   void chinese() {
     Set<String> names = new TreeSet<>();
@@ -189,5 +211,8 @@ class DefaultRecipesTest {
     assertThat(one.make(new SeededRandom(1), Map.of())).hasSize(1);
     assertThat(one.parameters()).noneMatch(parameter -> parameter.name().equals("cases"));
     assertThat(DefaultRecipes.of(new Heaps(new HeapFormat(50, LARGEST + 1)))).isEmpty();
+    Recipe<Heap> noFirst = recipe(new Heaps(new HeapFormat(50, 20)), "played");
+    assertThat(noFirst.make(new SeededRandom(1), Map.of())).hasSize(10);
+    assertThat(noFirst.parameters()).noneMatch(parameter -> parameter.name().equals("start"));
   }
 }
