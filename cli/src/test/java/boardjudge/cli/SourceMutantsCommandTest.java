@@ -182,14 +182,14 @@ class SourceMutantsCommandTest {
             "--generator",
             largest.resolve("generators/numbers.py").toString(),
             "--time",
-            "2s",
+            "1s",
             "-o",
             found);
     assertThat(hunted.exit()).as(hunted.err()).isEqualTo(Exit.FINE);
     assertThat(hunted.err()).contains("without input validators");
     assertThat(hunted.out())
         .contains("right.py:4  (condition-left-out)\n", "fails " + found + "/right-py-")
-        .containsPattern("if x >= best:\n.*\nlikely the same program: [0-9]+ inputs in 2[.]")
+        .containsPattern("if x >= best:\n.*\nlikely the same program: [0-9]+ inputs in 1[.]")
         .contains("To make tests of them: copy each .in and .ans to ", "data/secret, and say");
     write("data/secret/.keep", "");
     try (Stream<Path> files = Files.list(Path.of(found))) {

@@ -210,6 +210,8 @@ class SuiteContractTest {
   /** If not in the suite, then in a file of the recipe with default arguments. */
   @ParameterizedTest
   @MethodSource("generators")
+  @Tag("exhaustive")
+  @Tag("recipes")
   <C> void everyMutantIsKilledByTheRecipeThatItNames(ProblemGenerator<C> generator)
       throws Exception {
     Measured suite = measured(generator);
