@@ -32,10 +32,12 @@ public final class DefaultRecipes<C> {
 
   private final Problem<C> problem;
   private final DescribedFormat<C> format;
+  private final RandomPlay<C> play;
 
   private DefaultRecipes(Problem<C> problem, DescribedFormat<C> format) {
     this.problem = problem;
     this.format = format;
+    this.play = new RandomPlay<>(problem, new SeededRandom(0));
   }
 
   /**
@@ -53,7 +55,6 @@ public final class DefaultRecipes<C> {
   }
 
   private List<Recipe<C>> all() {
-    RandomPlay<C> play = new RandomPlay<>(problem, new SeededRandom(0));
     List<C> some =
         Stream.generate(play::any).limit(TRIED_STARTS).flatMap(Optional::stream).toList();
     if (some.isEmpty()) {
@@ -65,11 +66,11 @@ public final class DefaultRecipes<C> {
             "Any cases that the format allows.",
             List.of(),
             (plays, numbers, arguments) -> any(plays));
-    return format.part().mostElements() > 0 ? List.of(random, played(play, some)) : List.of(random);
+    return format.part().mostElements() > 0 ? List.of(random, played(some)) : List.of(random);
   }
 
   /** The position of a new game; empty where the format has none. */
-  private Optional<C> initial(RandomPlay<C> play) {
+  private Optional<C> initial() {
     try {
       return Optional.of(play.start(format.first()))
           .filter(start -> format.check(start, true).isEmpty());
@@ -78,14 +79,14 @@ public final class DefaultRecipes<C> {
     }
   }
 
-  private C any(RandomPlay<C> play) {
-    return play.any().orElseThrow(() -> new IllegalStateException("no case came up any more"));
+  private C any(RandomPlay<C> plays) {
+    return plays.any().orElseThrow(() -> new IllegalStateException("no case came up any more"));
   }
 
-  private Recipe<C> played(RandomPlay<C> play, List<C> some) {
+  private Recipe<C> played(List<C> some) {
     int max = format.part().mostElements();
     List<Parameter> own = new ArrayList<>();
-    Optional<C> initial = initial(play);
+    Optional<C> initial = initial();
     Optional<Diagram> board = initial.map(problem::start);
     boolean isOffered =
         board.isPresent() && !some.stream().map(problem::start).allMatch(board.get()::equals);
@@ -112,7 +113,7 @@ public final class DefaultRecipes<C> {
 
   /** Makes one case of a file. */
   private interface OneCase<C> {
-    C make(RandomPlay<C> play, SeededRandom numbers, Arguments arguments);
+    C make(RandomPlay<C> plays, SeededRandom numbers, Arguments arguments);
   }
 
   private Recipe<C> recipe(String name, String description, List<Parameter> own, OneCase<C> one) {
@@ -128,8 +129,8 @@ public final class DefaultRecipes<C> {
         description,
         parameters,
         (random, arguments) -> {
-          RandomPlay<C> play = new RandomPlay<>(problem, random);
-          return Stream.generate(() -> one.make(play, random, arguments))
+          RandomPlay<C> plays = play.with(random);
+          return Stream.generate(() -> one.make(plays, random, arguments))
               .limit(max > 1 ? arguments.integer(CASES) : 1)
               .toList();
         });

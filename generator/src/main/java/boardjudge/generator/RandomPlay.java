@@ -45,6 +45,8 @@ public final class RandomPlay<C> {
   private final Map<String, Integer> met = new HashMap<>();
 
   /** All commands, each as the numbers by which it is drawn; none where there are too many. */
+  private final List<List<Integer>> all;
+
   private final List<List<Integer>> commands;
 
   /**
@@ -55,22 +57,43 @@ public final class RandomPlay<C> {
    * @throws IllegalArgumentException if the problem's format is not a {@link DescribedFormat}
    */
   public RandomPlay(Problem<C> problem, SeededRandom random) {
-    if (!(problem.format() instanceof DescribedFormat<C> described)) {
-      throw new IllegalArgumentException("the format of " + problem.id() + " is not described");
-    }
+    this(problem, described(problem), allCommands(described(problem)), random);
+  }
+
+  private RandomPlay(
+      Problem<C> problem, DescribedFormat<C> format, List<List<Integer>> all, SeededRandom random) {
     this.problem = problem;
-    this.format = described;
+    this.format = format;
+    this.all = all;
+    this.commands = new ArrayList<>(all);
     this.random = random;
-    this.commands =
-        new ArrayList<>(
-            drawn(format::first)
-                .map(this::start)
-                .flatMap(
-                    first ->
-                        Draws.all(
-                            numbers -> drawn(() -> format.part().longer(first, numbers)),
-                            MOST_COMMANDS))
-                .orElse(List.of()));
+  }
+
+  private static <C> DescribedFormat<C> described(Problem<C> problem) {
+    if (problem.format() instanceof DescribedFormat<C> described) {
+      return described;
+    }
+    throw new IllegalArgumentException("the format of " + problem.id() + " is not described");
+  }
+
+  private static <C> List<List<Integer>> allCommands(DescribedFormat<C> format) {
+    return drawn(format::first)
+        .flatMap(first -> drawn(() -> format.part().shortest(first)))
+        .flatMap(
+            first ->
+                Draws.all(
+                    numbers -> drawn(() -> format.part().longer(first, numbers)), MOST_COMMANDS))
+        .orElse(List.of());
+  }
+
+  /**
+   * One that has met nothing yet, and knows the commands without going through them again.
+   *
+   * @param other where all that is random comes from
+   * @return another player of the same problem
+   */
+  public RandomPlay<C> with(SeededRandom other) {
+    return new RandomPlay<>(problem, format, all, other);
   }
 
   /**
@@ -94,7 +117,7 @@ public final class RandomPlay<C> {
   }
 
   /** What was made; empty where the game's record refuses it. */
-  private Optional<C> drawn(Supplier<C> made) {
+  private static <C> Optional<C> drawn(Supplier<C> made) {
     try {
       return Optional.of(made.get());
     } catch (IllegalArgumentException refused) {
