@@ -68,12 +68,13 @@ final class BuildCommand extends ConsoleCommand {
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     place.copyPlan(console, whole);
+    int tests = plan.tests().size();
     BuiltSuite suite;
     List<KillMatrix.Thrown> thrown = List.of();
     try (Progress progress = new Progress(console, id)) {
       BiConsumer<BuiltTest, Integer> built =
           (test, count) -> {
-            progress.onAndOn(count + "/" + plan.tests().size() + " " + test.entry().file());
+            progress.onAndOn(count + "/" + tests + " " + test.entry().file());
             write(target, test);
           };
       if (unmeasured) {
