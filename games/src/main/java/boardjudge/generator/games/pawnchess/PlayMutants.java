@@ -12,7 +12,9 @@ import boardjudge.reference.games.pawnchess.PawnchessPosition;
 import boardjudge.reference.games.pawnchess.PawnchessReferee;
 import boardjudge.reference.games.pawnchess.PawnchessResult;
 import boardjudge.reference.games.pawnchess.PawnchessRule;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
@@ -131,11 +133,18 @@ final class PlayMutants {
         });
   }
 
+  /** A referee with a table of its own, whose keys may be the same for different positions. */
   private static PawnchessReferee keyed(ToLongBiFunction<PawnchessPosition, PawnchessColour> by) {
     return new PawnchessReferee() {
+      private final Map<Long, PawnchessResult> table = new HashMap<>();
+
       @Override
-      protected long key(PawnchessPosition position, PawnchessColour mover) {
-        return by.applyAsLong(position, mover);
+      public PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
+        long key = by.applyAsLong(position, mover);
+        if (!table.containsKey(key)) {
+          table.put(key, super.result(position, mover));
+        }
+        return table.get(key);
       }
     };
   }

@@ -42,6 +42,10 @@ public class PawnchessReferee {
 
   /** How the game ends when {@code mover} is to move and both play perfectly. */
   public PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
+    Optional<PawnchessResult> over = over(position, mover);
+    if (over.isPresent()) {
+      return over.get();
+    }
     long key = key(position, mover);
     Optional<PawnchessResult> known = judged.get(key);
     if (known.isPresent()) {
@@ -53,10 +57,6 @@ public class PawnchessReferee {
   }
 
   private PawnchessResult search(PawnchessPosition position, PawnchessColour mover) {
-    Optional<PawnchessResult> over = over(position, mover);
-    if (over.isPresent()) {
-      return over.get();
-    }
     List<PawnchessMove> moves = moves(position, mover);
     if (moves.isEmpty()) {
       return stuck(position, mover);
