@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.explain.Attribution;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -24,7 +25,9 @@ import boardjudge.suite.strength.StrengthMeter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
@@ -152,14 +155,18 @@ final class StrengthCommand extends ConsoleCommand {
           .thrown()
           .forEach(
               each -> console.note(named.id() + ": " + Stale.thrown(each).text(console.lang())));
-      for (AnsweredTest<C> test : tests) {
-        progress.show("rules of " + test.name());
-        RuleCoverage.Counter counter = new RuleCoverage.Counter();
-        FaultContext.during(
-            () -> "test " + test.name(),
-            () -> test.cases().forEach(testCase -> named.referee(testCase, counter::count)));
-        RuleCoverage own = counter.coverage();
+      List<RuleCoverage> coverages =
+          new ParallelRunner(jobs)
+              .<AnsweredTest<C>, RuleCoverage, RuntimeException, RuntimeException>map(
+                  tests,
+                  test -> coverage(named, test),
+                  count -> progress.show("rules of " + tests.get(count - 1).name()));
+      Map<String, Set<String>> rules = new HashMap<>();
+      for (int i = 0; i < tests.size(); i++) {
+        AnsweredTest<C> test = tests.get(i);
+        RuleCoverage own = coverages.get(i);
         all = all.plus(own);
+        rules.put(test.name(), own.rules().keySet());
         details.add(
             new StrengthReport.TestDetail(
                 test.name(),
@@ -170,7 +177,7 @@ final class StrengthCommand extends ConsoleCommand {
                 own.rules()));
       }
       progress.show("the rules that reports name");
-      attributions = Attribution.all(generator, tests, matrix);
+      attributions = Attribution.all(generator, tests, matrix, rules, jobs);
     }
     Optional<List<ProgramResult>> programs = Optional.empty();
     if (submissions) {
@@ -182,6 +189,15 @@ final class StrengthCommand extends ConsoleCommand {
     output.print(console, report, out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
     html.write(console, () -> StrengthPage.of(named, report, tests, csv));
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  /** Which rules decide in a test. */
+  private static <C> RuleCoverage coverage(Problem<C> named, AnsweredTest<C> test) {
+    RuleCoverage.Counter counter = new RuleCoverage.Counter();
+    FaultContext.during(
+        () -> "test " + test.name(),
+        () -> test.cases().forEach(testCase -> named.referee(testCase, counter::count)));
+    return counter.coverage();
   }
 
   /** What becomes of the problem's own wrong programs. */

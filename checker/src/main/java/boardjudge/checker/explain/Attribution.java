@@ -1,5 +1,6 @@
 package boardjudge.checker.explain;
 
+import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.compare.Output;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -11,13 +12,12 @@ import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Whether the report that a wrong program gets names the rule that the program breaks.
@@ -78,21 +78,19 @@ public record Attribution(String program, String test, String broken, Optional<S
 
   /**
    * A mutant that runs once on each input, for many attributions ask for the same: inputs are told
-   * apart by identity. For one thread; does not judge by steps.
+   * apart by identity. Does not judge by steps.
    */
   public static <C> Mutant<C> remembering(Mutant<C> mutant) {
-    IdentityHashMap<List<C>, Printed> known = new IdentityHashMap<>();
+    // One thread at a time looks here, and runs the mutant meanwhile, which may be a lasting one.
+    Map<List<C>, Printed> known = Collections.synchronizedMap(new IdentityHashMap<>());
     return new Mutant<>(
         mutant.name(),
         mutant.breaks(),
         mutant.mistake(),
         mutant.recipe(),
         (cases, lines) -> {
-          Printed printed = known.get(cases);
-          if (printed == null) {
-            printed = Printed.by(mutant.program(), cases);
-            known.put(cases, printed);
-          }
+          Printed printed =
+              known.computeIfAbsent(cases, input -> Printed.by(mutant.program(), input));
           printed.lines().forEach(lines);
           printed
               .crash()
@@ -120,11 +118,16 @@ public record Attribution(String program, String test, String broken, Optional<S
    * The attributions of all mutants that the tests kill, in the generator's order.
    *
    * @param matrix which of the tests kills which mutant
+   * @param rules by test the ids of the rules that decide anything in it
+   * @param threads how many mutants are looked at at a time
    */
   public static <C> List<Attribution> all(
-      ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, KillMatrix matrix)
+      ProblemGenerator<C> generator,
+      List<AnsweredTest<C>> tests,
+      KillMatrix matrix,
+      Map<String, Set<String>> rules,
+      int threads)
       throws IOException, InterruptedException {
-    List<Mutant<C>> mutants = generator.mutants();
     List<Mutant<C>> known =
         ProblemGenerators.known(generator.problem()).stream()
             .map(Mutant::lasting)
@@ -133,22 +136,22 @@ public record Attribution(String program, String test, String broken, Optional<S
     List<AnsweredTest<C>> further =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
     Map<String, List<String>> kills = matrix.kills();
-    Map<String, Set<String>> rules = new HashMap<>();
-    for (AnsweredTest<C> test : further) {
-      Set<String> met = new TreeSet<>();
-      for (C testCase : test.cases()) {
-        generator
-            .problem()
-            .referee(testCase, step -> step.decidedBy().forEach(rule -> met.add(rule.id())));
-      }
-      rules.put(test.name(), met);
-    }
-    List<Attribution> all = new ArrayList<>();
-    for (Mutant<C> mutant : mutants) {
-      of(generator.problem(), mutant, tests, known, new InProcess<>(mutant, further, kills, rules))
-          .ifPresent(all::add);
-    }
-    return all;
+    return new ParallelRunner(threads)
+            .<Mutant<C>, Optional<Attribution>, IOException, RuntimeException>map(
+                generator.mutants(),
+                mutant -> {
+                  List<String> killers = matrix.killers(mutant.name());
+                  return of(
+                      generator.problem(),
+                      mutant,
+                      tests.stream().filter(test -> killers.contains(test.name())).toList(),
+                      known,
+                      new InProcess<>(mutant, further, kills, rules));
+                },
+                count -> {})
+            .stream()
+            .flatMap(Optional::stream)
+            .toList();
   }
 
   /**
