@@ -1,8 +1,10 @@
 package boardjudge.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -47,6 +49,18 @@ class ProgramCopiesTest {
     assertThat(copies.open(folder.resolve("box"))).hasValue(first);
     Files.move(folder.resolve("box"), folder.resolve("old"));
     assertThat(copies.open(box("box")).orElseThrow()).isNotEqualTo(first);
+  }
+
+  @Test
+  @Needs(Need.BOX_USER)
+  void aRunThatIsStoppedWhileThePlaceIsMadeDoesNotStopTheNext() throws Exception {
+    ProgramCopies copies = new ProgramCopies(folder);
+    Path box = box("box");
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> copies.open(box))
+        .isInstanceOfAny(ClosedByInterruptException.class, InterruptedException.class);
+    Thread.interrupted();
+    assertThat(copies.open(box)).isPresent();
   }
 
   @Test

@@ -91,7 +91,8 @@ final class ProgramCopies {
 
   /** Makes the folder, which no other user may enter; whether programs can be started there. */
   private boolean make() throws IOException, InterruptedException {
-    Files.createDirectory(folder);
+    // Whoever made it before may have been stopped.
+    Files.createDirectories(folder);
     Files.setAttribute(folder, "unix:gid", BoxUser.ID, LinkOption.NOFOLLOW_LINKS);
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x---"));
     Path script = Files.writeString(folder.resolve("script"), "#!/bin/sh\nexit 0\n");
