@@ -11,6 +11,9 @@ import java.util.function.IntUnaryOperator;
  * for these numbers to come out, in order.
  */
 final class Draws {
+  /** A way of more numbers is one of too many, or of ways without end. */
+  private static final int MOST_NUMBERS = 16;
+
   private final List<Integer> numbers = new ArrayList<>();
   private final List<Integer> bounds = new ArrayList<>();
   private int given;
@@ -23,17 +26,17 @@ final class Draws {
    * @param drawing takes a function that gives a number from 0 on below its argument; what it does
    *     depends on these numbers alone
    * @param most so many ways are gone through
-   * @return the ways; empty where there are more
+   * @return the ways; empty where there are more, or one takes more than 16 numbers
    */
   static Optional<List<List<Integer>>> all(Consumer<IntUnaryOperator> drawing, int most) {
     Draws draws = new Draws();
     List<List<Integer>> all = new ArrayList<>();
     do {
-      if (all.size() == most) {
-        return Optional.empty();
-      }
       draws.given = 0;
       drawing.accept(draws::next);
+      if (all.size() == most || draws.numbers.size() > MOST_NUMBERS) {
+        return Optional.empty();
+      }
       all.add(List.copyOf(draws.numbers));
     } while (draws.advance());
     return Optional.of(all);

@@ -11,6 +11,7 @@ import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.DescribedFormat;
 import boardjudge.reference.io.InputPart;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -172,6 +174,24 @@ class DefaultRecipesTest {
     Heap most = play.best(heap, each -> -each.left());
     assertThat(play.best(most, each -> -each.left()).takes()).containsExactly(5, 4);
     assertThat(play.playedOn(heap, 30, 0).left()).isZero();
+  }
+
+  /** The ways of so many numbers, each below a bound; at most five are gone through. */
+  private static Optional<List<List<Integer>>> ways(int numbers, int bound) {
+    List<Integer> sums = new ArrayList<>();
+    return Draws.all(
+        below -> sums.add(IntStream.range(0, numbers).map(i -> below.applyAsInt(bound)).sum()), 5);
+  }
+
+  @Test
+  @DisplayName("go through all commands where these are few and short")
+  void draws() {
+    assertThat(ways(2, 2))
+        .contains(List.of(List.of(0, 0), List.of(0, 1), List.of(1, 0), List.of(1, 1)));
+    assertThat(ways(1, 5).orElseThrow()).hasSize(5);
+    assertThat(ways(1, 6)).isEmpty();
+    assertThat(ways(16, 1).orElseThrow()).hasSize(1);
+    assertThat(ways(17, 1)).isEmpty();
   }
 
   @Test

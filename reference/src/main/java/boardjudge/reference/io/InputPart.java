@@ -27,6 +27,9 @@ public abstract class InputPart<T> {
 
   private static final int MOST_KNOWN = 1000;
 
+  /** A word that is drawn ends here at the latest, if it may. */
+  private static final int LONG_WORD = 40;
+
   private final String field;
   private final boolean endsLine;
 
@@ -254,10 +257,14 @@ public abstract class InputPart<T> {
           known.size() < MOST_KNOWN
               ? known.computeIfAbsent(begun, unknown -> nextLetters(form, begun))
               : nextLetters(form, begun);
-      int choices = next.length() + (form.matcher(word).matches() ? 1 : 0);
-      int choice = below.applyAsInt(choices);
-      if (choice == next.length()) {
-        return word.toString();
+      boolean mayEnd = form.matcher(begun).matches();
+      if (mayEnd && begun.length() >= LONG_WORD) {
+        return begun;
+      }
+      // The end comes first, so that the plainest word is a short one.
+      int choice = below.applyAsInt(next.length() + (mayEnd ? 1 : 0)) - (mayEnd ? 1 : 0);
+      if (choice < 0) {
+        return begun;
       }
       word.append(next.charAt(choice));
     }

@@ -253,6 +253,18 @@ class InputPartTest {
     assertThat(board.longer(Board.empty(8, 8), random)).isEqualTo(Board.empty(8, 8));
   }
 
+  @Test
+  @DisplayName("draws words of a form without a longest one, the plainest with one letter")
+  void drawsWordsWithoutEnd() {
+    InputPart<String> part = InputPart.word(Pattern.compile("[a-c]+"), "some letters", "word");
+    assertThat(part.any(bound -> 0)).isEqualTo("a");
+    IntUnaryOperator random = random();
+    for (int i = 0; i < 200; i++) {
+      assertThat(part.any(random)).matches("[a-c]{1,40}");
+    }
+    assertThat(part.any(bound -> bound - 1)).isEqualTo("c".repeat(40));
+  }
+
   /** A game that takes no board of more than 12 pieces gets some, and so does one of many. */
   @Test
   @DisplayName("draws boards of few pieces and of many")
