@@ -97,17 +97,24 @@ public final class DefaultRecipes<C> {
     own.add(Parameter.integer(LEAST, 0, max, Math.min(max, 1), "the least commands of a case"));
     int most = Math.min(max, DEFAULT_MOST);
     own.add(Parameter.integer(MOST, 0, max, most, "the most commands of a case"));
-    own.add(Parameter.integer(RARE, 0, 100, 50, "commands in a hundred chosen for what they meet"));
+    own.add(
+        Parameter.integer(
+            RARE, 0, 100, 50, "commands in a hundred chosen because their rules are rare"));
     return recipe(
         "played",
-        "Games played at random, often by the command that meets what the file has met least.",
+        "Games played at random; rules that are rare in the file are preferred.",
         own,
         (plays, numbers, arguments) -> {
+          if (arguments.integer(LEAST) > arguments.integer(MOST)) {
+            throw new BadArgument(
+                "%s: expected at most the %s of %s, found %s"
+                    .formatted(LEAST, arguments.text(MOST), MOST, arguments.text(LEAST)));
+          }
           boolean isAny = !isOffered || arguments.text(START).equals(ANY);
           C start = plays.start(isAny ? any(plays) : initial.orElseThrow());
-          int least = arguments.integer(LEAST);
-          int commands = numbers.between(least, Math.max(least, arguments.integer(MOST)));
-          return plays.playedOn(start, commands, arguments.integer(RARE));
+          int commands = numbers.between(arguments.integer(LEAST), arguments.integer(MOST));
+          int more = commands - format.part().elements(start);
+          return plays.playedOn(start, more, arguments.integer(RARE));
         });
   }
 
@@ -129,7 +136,7 @@ public final class DefaultRecipes<C> {
         description,
         parameters,
         (random, arguments) -> {
-          RandomPlay<C> plays = play.with(random);
+          RandomPlay<C> plays = play.forFile(random);
           return Stream.generate(() -> one.make(plays, random, arguments))
               .limit(max > 1 ? arguments.integer(CASES) : 1)
               .toList();

@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
  * @param <C> one case: a record whose last list holds the commands
  */
 public final class RandomPlay<C> {
-  /** So many cases are drawn until one is valid. */
+  /** How many cases are drawn at most until one is valid. */
   private static final int STARTS = 200;
 
   /** Where there are more different commands, some are drawn at random. */
@@ -45,9 +45,10 @@ public final class RandomPlay<C> {
   private final Map<String, Integer> met = new HashMap<>();
 
   /** All commands, each as the numbers by which it is drawn; none where there are too many. */
-  private final List<List<Integer>> all;
+  private final List<DrawSequence> all;
 
-  private final List<List<Integer>> commands;
+  /** The same, shuffled as far as they were asked for. */
+  private final List<DrawSequence> commands;
 
   /**
    * Plays games of a problem.
@@ -61,7 +62,7 @@ public final class RandomPlay<C> {
   }
 
   private RandomPlay(
-      Problem<C> problem, DescribedFormat<C> format, List<List<Integer>> all, SeededRandom random) {
+      Problem<C> problem, DescribedFormat<C> format, List<DrawSequence> all, SeededRandom random) {
     this.problem = problem;
     this.format = format;
     this.all = all;
@@ -76,23 +77,24 @@ public final class RandomPlay<C> {
     throw new IllegalArgumentException("the format of " + problem.id() + " is not described");
   }
 
-  private static <C> List<List<Integer>> allCommands(DescribedFormat<C> format) {
+  private static <C> List<DrawSequence> allCommands(DescribedFormat<C> format) {
     return drawn(format::first)
         .flatMap(first -> drawn(() -> format.part().shortest(first)))
         .flatMap(
             first ->
-                Draws.all(
+                DrawSequence.all(
                     numbers -> drawn(() -> format.part().longer(first, numbers)), MOST_COMMANDS))
         .orElse(List.of());
   }
 
   /**
-   * One that has met nothing yet, and knows the commands without going through them again.
+   * The games of another file: they have met nothing yet. The commands are known and are not gone
+   * through again.
    *
    * @param other where all that is random comes from
-   * @return another player of the same problem
+   * @return another object for the same problem
    */
-  public RandomPlay<C> with(SeededRandom other) {
+  public RandomPlay<C> forFile(SeededRandom other) {
     return new RandomPlay<>(problem, format, all, other);
   }
 
@@ -170,12 +172,12 @@ public final class RandomPlay<C> {
         .orElse(game);
   }
 
-  /** The game with one command more, in so many ways at most, in random order. */
+  /** The game with one command more: some of the ways, at most as many as said, in random order. */
   private List<C> choices(C game, int most) {
     Set<C> choices = new LinkedHashSet<>();
     int tries = commands.isEmpty() ? DRAWN_COMMANDS : commands.size();
     for (int i = 0; i < tries && choices.size() < most; i++) {
-      IntUnaryOperator numbers = commands.isEmpty() ? random::below : Draws.again(shuffled(i));
+      IntUnaryOperator numbers = commands.isEmpty() ? random::below : shuffled(i).again();
       valid(() -> format.part().longer(game, numbers))
           .filter(longer -> !longer.equals(game))
           .ifPresent(choices::add);
@@ -184,7 +186,7 @@ public final class RandomPlay<C> {
   }
 
   /** The command at that place of a random order, of which the places before are known. */
-  private List<Integer> shuffled(int place) {
+  private DrawSequence shuffled(int place) {
     Collections.swap(commands, place, random.between(place, commands.size() - 1));
     return commands.get(place);
   }

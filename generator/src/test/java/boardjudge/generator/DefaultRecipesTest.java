@@ -1,6 +1,7 @@
 package boardjudge.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
@@ -151,8 +152,16 @@ class DefaultRecipesTest {
     List<Heap> heaps = made("played", Map.of("cases", "50", "least", "5", "most", "6"));
     assertThat(heaps).allMatch(heap -> heap.takes().size() <= 6);
     assertThat(heaps).allMatch(heap -> heap.takes().size() >= 5 || heap.left() == 0);
-    assertThat(made("played", Map.of("least", "30", "most", "0")))
+    assertThat(made("played", Map.of("least", "30", "most", "30")))
         .allMatch(heap -> heap.left() == 0);
+  }
+
+  @Test
+  @DisplayName("refuse more commands at least than at most")
+  void leastAboveMost() {
+    assertThatThrownBy(() -> made("played", Map.of("least", "6", "most", "5")))
+        .isInstanceOf(BadArgument.class)
+        .hasMessageContaining("least: expected at most the 5 of most, found 6");
   }
 
   @Test
@@ -176,11 +185,13 @@ class DefaultRecipesTest {
     assertThat(play.playedOn(heap, 30, 0).left()).isZero();
   }
 
-  /** The ways of so many numbers, each below a bound; at most five are gone through. */
+  /** All sequences of that many numbers below a bound; empty if there are more than five. */
   private static Optional<List<List<Integer>>> ways(int numbers, int bound) {
     List<Integer> sums = new ArrayList<>();
-    return Draws.all(
-        below -> sums.add(IntStream.range(0, numbers).map(i -> below.applyAsInt(bound)).sum()), 5);
+    return DrawSequence.all(
+            below -> sums.add(IntStream.range(0, numbers).map(i -> below.applyAsInt(bound)).sum()),
+            5)
+        .map(all -> all.stream().map(DrawSequence::numbers).toList());
   }
 
   @Test
@@ -208,6 +219,11 @@ class DefaultRecipesTest {
         recipe(new Heaps(new HeapFormat(50, 1, 1)), "played")
             .make(new SeededRandom(1), Map.of("cases", "50", "least", "0", "most", "0"));
     assertThat(heaps.stream().map(heap -> heap.takes().get(0)).distinct()).hasSize(5);
+    List<Heap> three =
+        recipe(new Heaps(new HeapFormat(50, 1, 1)), "played")
+            .make(new SeededRandom(1), Map.of("cases", "50", "least", "3", "most", "3"));
+    assertThat(three).allMatch(heap -> heap.takes().size() == 3 || heap.left() == 0);
+    assertThat(three).anyMatch(heap -> heap.takes().size() == 3);
   }
 
   @Test

@@ -98,6 +98,16 @@ public abstract class InputPart<T> {
   }
 
   /**
+   * How many elements its last list has.
+   *
+   * @param value the value
+   * @return the number; 0 where it has no list
+   */
+  public int elements(T value) {
+    return 0;
+  }
+
+  /**
    * The value with as few elements as its last list may have: a game before its first command.
    *
    * @param value stays as it is

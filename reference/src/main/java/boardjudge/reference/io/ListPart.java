@@ -126,6 +126,11 @@ final class ListPart<E> extends InputPart<List<E>> {
   }
 
   @Override
+  public int elements(List<E> value) {
+    return value.size();
+  }
+
+  @Override
   public List<E> shortest(List<E> value) {
     return List.copyOf(value.subList(0, Math.min(min, value.size())));
   }

@@ -57,6 +57,11 @@ final class MappedPart<A, T> extends InputPart<T> {
   }
 
   @Override
+  public int elements(T value) {
+    return inner.elements(from.apply(value));
+  }
+
+  @Override
   public T shortest(T value) {
     return to.apply(inner.shortest(from.apply(value)));
   }

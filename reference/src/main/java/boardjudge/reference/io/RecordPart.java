@@ -103,6 +103,12 @@ final class RecordPart<T> extends InputPart<T> {
   }
 
   @Override
+  public int elements(T value) {
+    int at = lastList();
+    return at < 0 ? 0 : components.get(at).elements(access.get(value, at));
+  }
+
+  @Override
   public T shortest(T value) {
     int at = lastList();
     return at < 0 ? value : with(value, at, components.get(at).shortest(access.get(value, at)));

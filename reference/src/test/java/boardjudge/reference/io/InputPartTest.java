@@ -244,12 +244,14 @@ class InputPartTest {
         Game before = grown;
         grown = longer(before, random);
         assertThat(grown.moves()).hasSize(size);
+        assertThat(GAME.elements(grown)).isEqualTo(size);
         assertThat(grown.moves().subList(0, size - 1)).isEqualTo(before.moves());
       }
       assertThat(GAME.longer(grown, random)).isEqualTo(grown);
     }
     InputPart<Board> board = InputPart.board(8, 8, ".xo", "row #");
     assertThat(board.mostElements()).isZero();
+    assertThat(board.elements(Board.empty(8, 8))).isZero();
     assertThat(board.longer(Board.empty(8, 8), random)).isEqualTo(Board.empty(8, 8));
   }
 
