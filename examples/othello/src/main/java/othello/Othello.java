@@ -9,14 +9,6 @@ import java.util.function.Consumer;
 
 /** Othello: list the legal moves, make moves, print the board that remains. */
 public final class Othello implements Problem<OthelloCase> {
-  /** An empty line stands between the outputs of two games. */
-  public static final List<String> BETWEEN = List.of("");
-
-  @Override
-  public String id() {
-    return "othello";
-  }
-
   @Override
   public String source() {
     return "ACM World Finals 1992, problem F; UVa 220";
@@ -37,14 +29,15 @@ public final class Othello implements Problem<OthelloCase> {
     return testCase.start().diagram();
   }
 
+  /** An empty line. */
   @Override
   public List<String> between() {
-    return BETWEEN;
+    return List.of("");
   }
 
   @Override
   public void solve(OthelloCase testCase, Consumer<? super String> lines) {
-    new OthelloSolver(testCase.start()).solve(testCase, lines);
+    new OthelloSolver().solve(testCase, lines);
   }
 
   @Override

@@ -12,15 +12,6 @@ public record OthelloCommand(Optional<Square> square) {
   /** List the legal moves of the current player. */
   public static final OthelloCommand LIST = new OthelloCommand(Optional.empty());
 
-  /**
-   * Checks the square.
-   *
-   * @throws IllegalArgumentException if it is off the board
-   */
-  public OthelloCommand {
-    square.ifPresent(OthelloPosition::index);
-  }
-
   /** Put a disc there. */
   public static OthelloCommand move(Square square) {
     return new OthelloCommand(Optional.of(square));
@@ -37,12 +28,9 @@ public record OthelloCommand(Optional<Square> square) {
    * @throws IllegalArgumentException if the text has another form
    */
   public static OthelloCommand of(String text) {
-    if (text.equals("L")) {
-      return LIST;
-    }
-    if (!text.matches("M[1-8][1-8]")) {
+    if (!text.matches("L|M[1-8][1-8]")) {
       throw new IllegalArgumentException("no command: " + text);
     }
-    return move(OthelloPosition.square(text.charAt(1) - '1', text.charAt(2) - '1'));
+    return text.equals("L") ? LIST : move(new Square(text.charAt(1) - '1', text.charAt(2) - '1'));
   }
 }

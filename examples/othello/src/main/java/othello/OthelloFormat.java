@@ -26,9 +26,8 @@ final class OthelloFormat implements DescribedFormat<OthelloCase> {
       InputPart.lines(
           OthelloPosition.class,
           InputPart.board(
-              OthelloPosition.ROWS, OthelloPosition.COLUMNS, OthelloPosition.SIGNS, "row #"),
-          InputPart.symbol("BW", "player")
-              .as(player -> OthelloSide.of(player).orElseThrow(), OthelloSide::glyph));
+              OthelloPosition.SIZE, OthelloPosition.SIZE, OthelloPosition.SIGNS, "row #"),
+          InputPart.symbol("BW", "player").as(OthelloSide::of, OthelloSide::glyph));
 
   private static final InputPart<OthelloCase> GAME =
       InputPart.lines(
@@ -59,11 +58,11 @@ final class OthelloFormat implements DescribedFormat<OthelloCase> {
     for (int i = 0; i < game.commands().size(); i++) {
       OthelloCommand command = game.commands().get(i);
       Optional<Square> square = command.square();
-      if (square.isPresent() && !board.isLegal(square.get())) {
+      if (square.isPresent() && !board.isLegal(board.mover(), square.get())) {
         String expected =
-            board.canMove(board.toMove()) || board.canMove(board.toMove().opponent())
-                ? "a legal move of " + board.mover().title()
-                : "no move, for neither player has a legal one";
+            board.isStuck()
+                ? "no move, for neither player has a legal one"
+                : "a legal move of " + board.mover().title();
         return Optional.of(new Violation("command " + (i + 1), expected, command.text()));
       }
       square.ifPresent(board::play);

@@ -3,10 +3,11 @@ package othello;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /**
  * The statement in code: judges the commands of a game one by one.
@@ -15,9 +16,6 @@ import java.util.stream.Collectors;
  * one of them otherwise is a program that misreads the statement just there. Stateless.
  */
 public class OthelloReferee {
-  /** What L prints where there is nothing to list. */
-  public static final String NO_LEGAL_MOVE = "No legal move.";
-
   /** Judges a game: one step a command, and one for the Q. */
   public final void judge(OthelloCase game, Consumer<? super OthelloStep> steps) {
     OthelloPosition position = start(game);
@@ -27,27 +25,28 @@ public class OthelloReferee {
       OthelloStep step =
           command.square().isEmpty()
               ? list(number, position)
-              : move(number, position, command.square().get());
+              : move(number, position, square(command.square().get()));
       steps.accept(step);
       position = step.after();
     }
-    steps.accept(new OthelloQuitStep(number + 1, position, board(game, position)));
+    steps.accept(new OthelloStep.Quit(number + 1, position, board(game, position)));
   }
 
-  private OthelloListStep list(int number, OthelloPosition position) {
-    List<Square> moves = legal(position, listed(position));
-    return new OthelloListStep(
-        number, position, moves, listLines(moves), afterList(position, moves));
+  private OthelloStep list(int number, OthelloPosition before) {
+    List<Square> moves = legal(before, listed(before));
+    List<String> names = moves.stream().map(OthelloPosition::name).toList();
+    String line = moves.isEmpty() ? OthelloStep.NO_LEGAL_MOVE : String.join(" ", names);
+    return new OthelloStep.Listed(
+        number, before, moves, List.of(line), afterList(before, moves));
   }
 
-  private OthelloMoveStep move(int number, OthelloPosition before, Square written) {
+  private OthelloStep move(int number, OthelloPosition before, Square square) {
     OthelloSide mover = mover(before);
-    Square square = square(written);
     List<Square> turned = turned(before, mover, square);
     OthelloPosition after =
         after(before, mover, square, turned).withToMove(next(before, mover, square));
-    return new OthelloMoveStep(
-        number, before, mover, square, turned, after, moveLines(before, after));
+    return new OthelloStep.Moved(
+        number, before, mover, square, turned, moveLines(before, after), after);
   }
 
   // Whose turn it is.
@@ -89,7 +88,7 @@ public class OthelloReferee {
 
   /** The squares among which legal moves are looked for, in their order. */
   protected List<Square> searched() {
-    return OthelloPosition.squares();
+    return OthelloPosition.SQUARES;
   }
 
   /** Whether a disc may be put there, as far as the square itself is concerned. */
@@ -103,19 +102,27 @@ public class OthelloReferee {
         .anyMatch(direction -> !bracketed(position, side, square, direction).isEmpty());
   }
 
-  /** The directions in which lines are looked at, in their order. */
+  /** The lines that a disc of that side there would bracket, by their direction. */
+  public final Map<Direction, List<Square>> lines(
+      OthelloPosition position, OthelloSide side, Square square) {
+    Map<Direction, List<Square>> lines = new EnumMap<>(Direction.class);
+    directions().forEach(way -> lines.put(way, bracketed(position, side, square, way)));
+    lines.values().removeIf(List::isEmpty);
+    return lines;
+  }
+
+  /** The directions in which lines are looked at. */
   protected List<Direction> directions() {
     return List.of(Direction.values());
   }
 
   /** The discs that a disc of that side there would bracket in one direction, the nearest first. */
-  public List<Square> bracketed(
+  protected List<Square> bracketed(
       OthelloPosition position, OthelloSide side, Square square, Direction direction) {
     List<Square> run = new ArrayList<>();
     Square at = beside(square, direction);
-    while (position.holds(at, side.opponent())) {
+    for (; position.holds(at, side.opponent()); at = beside(at, direction)) {
       run.add(at);
-      at = beside(at, direction);
     }
     return position.holds(at, side) ? List.copyOf(run) : List.of();
   }
@@ -134,11 +141,7 @@ public class OthelloReferee {
 
   /** The discs that a move turns. */
   public List<Square> turned(OthelloPosition position, OthelloSide mover, Square square) {
-    List<Square> turned = new ArrayList<>();
-    for (Direction direction : directions()) {
-      turned.addAll(bracketed(position, mover, square, direction));
-    }
-    return List.copyOf(turned);
+    return lines(position, mover, square).values().stream().flatMap(List::stream).toList();
   }
 
   /** The discs after a move; who is the current player then, {@link #next} says. */
@@ -149,27 +152,11 @@ public class OthelloReferee {
 
   // What is printed.
 
-  /** What L prints. */
-  protected List<String> listLines(List<Square> moves) {
-    return List.of(
-        moves.isEmpty()
-            ? NO_LEGAL_MOVE
-            : moves.stream().map(this::name).collect(Collectors.joining(" ")));
-  }
-
-  /** A square as L prints it. */
-  protected String name(Square square) {
-    return OthelloPosition.name(square);
-  }
-
   /** What M prints. */
   protected List<String> moveLines(OthelloPosition before, OthelloPosition after) {
-    return List.of(counts(after.count(OthelloSide.BLACK), after.count(OthelloSide.WHITE)));
-  }
-
-  /** The line of two numbers. */
-  protected String counts(int black, int white) {
-    return String.format(Locale.ROOT, "Black - %2d White - %2d", black, white);
+    int black = after.count(OthelloSide.BLACK);
+    int white = after.count(OthelloSide.WHITE);
+    return List.of(String.format(Locale.ROOT, "Black - %2d White - %2d", black, white));
   }
 
   /** What Q prints. */

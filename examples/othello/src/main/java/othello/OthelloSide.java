@@ -1,35 +1,25 @@
 package othello;
 
-import java.util.Optional;
+import java.util.Locale;
 
 /** One of the two players, and the colour of their discs. */
 public enum OthelloSide {
-  BLACK('B', "black", "Black"),
-  WHITE('W', "white", "White");
-
-  private final char glyph;
-  private final String word;
-  private final String title;
-
-  OthelloSide(char glyph, String word, String title) {
-    this.glyph = glyph;
-    this.word = word;
-    this.title = title;
-  }
+  BLACK,
+  WHITE;
 
   /** The letter for a disc, and for the player: {@code B}. */
   public char glyph() {
-    return glyph;
+    return name().charAt(0);
   }
 
   /** The colour within a sentence: {@code black}. */
   public String word() {
-    return word;
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /** The player's name: {@code Black}. */
   public String title() {
-    return title;
+    return glyph() + word().substring(1);
   }
 
   /** The side that plays against this one. */
@@ -37,12 +27,8 @@ public enum OthelloSide {
     return this == BLACK ? WHITE : BLACK;
   }
 
-  /** The side of a letter; empty for any other sign. */
-  public static Optional<OthelloSide> of(char glyph) {
-    return switch (glyph) {
-      case 'B' -> Optional.of(BLACK);
-      case 'W' -> Optional.of(WHITE);
-      default -> Optional.empty();
-    };
+  /** The side of the letter {@code B} or {@code W}. */
+  public static OthelloSide of(char glyph) {
+    return glyph == BLACK.glyph() ? BLACK : WHITE;
   }
 }

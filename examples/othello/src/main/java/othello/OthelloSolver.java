@@ -1,54 +1,25 @@
 package othello;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
-/** The fast engine: answers a game by bit boards, without a word of why. For one game. */
+/** The fast engine: answers a game by bit boards, without a word of why. */
 final class OthelloSolver {
-  private final OthelloBoard board;
-
-  OthelloSolver(OthelloPosition start) {
-    board = new OthelloBoard(start);
-  }
-
   void solve(OthelloCase game, Consumer<? super String> lines) {
+    OthelloBoard board = new OthelloBoard(game.start());
     for (OthelloCommand command : game.commands()) {
       if (command.square().isEmpty()) {
-        lines.accept(listed(board.legalBits(board.toMove())));
+        List<String> moves =
+            board.legal(board.toMove()).stream().map(OthelloPosition::name).toList();
+        lines.accept(moves.isEmpty() ? "No legal move." : String.join(" ", moves));
       } else {
         board.play(command.square().get());
-        lines.accept(counted(board.count(OthelloSide.BLACK), board.count(OthelloSide.WHITE)));
+        int black = board.count(OthelloSide.BLACK);
+        int white = board.count(OthelloSide.WHITE);
+        lines.accept(String.format(Locale.ROOT, "Black - %2d White - %2d", black, white));
       }
     }
-    StringBuilder row = new StringBuilder(OthelloPosition.COLUMNS);
-    for (int index = 0; index < OthelloPosition.ROWS * OthelloPosition.COLUMNS; index++) {
-      row.append(board.sign(index));
-      if (row.length() == OthelloPosition.COLUMNS) {
-        lines.accept(row.toString());
-        row.setLength(0);
-      }
-    }
-  }
-
-  private static String listed(long moves) {
-    if (moves == 0) {
-      return "No legal move.";
-    }
-    StringBuilder line = new StringBuilder();
-    for (long left = moves; left != 0; left &= left - 1) {
-      int index = Long.numberOfTrailingZeros(left);
-      line.append(line.length() == 0 ? "(" : " (");
-      line.append(index / OthelloPosition.COLUMNS + 1).append(',');
-      line.append(index % OthelloPosition.COLUMNS + 1).append(')');
-    }
-    return line.toString();
-  }
-
-  private static String counted(int black, int white) {
-    return "Black - "
-        + (black < 10 ? " " : "")
-        + black
-        + " White - "
-        + (white < 10 ? " " : "")
-        + white;
+    board.position().rows().forEach(lines);
   }
 }

@@ -2,6 +2,8 @@ package othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.checker.view.BoardThemes;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
@@ -11,7 +13,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import othello.generator.OthelloGenerator;
-import othello.theme.OthelloTheme;
 
 @DisplayName("messages_zh.properties")
 class OthelloChineseTest {
@@ -22,7 +23,7 @@ class OthelloChineseTest {
   @Test
   void sayRulesMistakesAndGlyphsInChinese() {
     Stream.of(OthelloRule.values()).map(Rule::message).forEach(OthelloChineseTest::assertChinese);
-    OthelloTheme theme = new OthelloTheme();
+    BoardTheme theme = BoardThemes.of("othello");
     Stream.of('B', 'W')
         .map(theme::message)
         .map(Optional::orElseThrow)

@@ -25,9 +25,9 @@ final class OthelloPictures {
     StringBuilder rows = new StringBuilder();
     for (String line : picture.strip().split("\n", -1)) {
       String row = line.replace(" ", "");
-      rows.append(row).append("-".repeat(OthelloPosition.COLUMNS - row.length()));
+      rows.append(row).append("-".repeat(OthelloPosition.SIZE - row.length()));
     }
-    rows.append("-".repeat(OthelloPosition.ROWS * OthelloPosition.COLUMNS - rows.length()));
+    rows.append("-".repeat(OthelloPosition.SIZE * OthelloPosition.SIZE - rows.length()));
     return OthelloPosition.of(rows.toString(), toMove);
   }
 

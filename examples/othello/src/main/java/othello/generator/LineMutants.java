@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import othello.OthelloCase;
 import othello.OthelloPosition;
 import othello.OthelloReferee;
@@ -19,61 +21,23 @@ import othello.OthelloSide;
 
 /** Programs that err about which discs a disc brackets, and so which moves are legal. */
 final class LineMutants {
+  private static final int LAST = OthelloPosition.SIZE - 1;
+
   private LineMutants() {}
 
   static void addTo(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var directions = catalogue.breaking(OthelloRule.EIGHT_DIRECTIONS, "stars");
     directions.add("no-diagonals", looking(direction -> !direction.isDiagonal()));
     for (Direction forgotten : Direction.values()) {
-      String words = forgotten.words();
       directions.add(
-          "forgets-" + words.replace(' ', '-'), looking(direction -> direction != forgotten));
+          "forgets-" + forgotten.words().replace(' ', '-'),
+          looking(direction -> direction != forgotten));
     }
-    addBrackets(catalogue);
-    var edges = catalogue.breaking(OthelloRule.BRACKETS, "edges");
-    edges.add("runs-on-over-the-edge", WRONG.with("beside", LineMutants::wrapped));
-    edges.add(
-        "edge-ends-a-line",
-        bracketing((right, line) -> OthelloPosition.isOn(line.end()) ? right : line.run()));
-    edges.add(
-        "no-moves-in-the-last-row", searching(square -> square.row() < OthelloPosition.ROWS - 1));
-    edges.add(
-        "no-moves-in-the-last-column",
-        searching(square -> square.column() < OthelloPosition.COLUMNS - 1));
-    edges.add(
-        "no-moves-in-corners",
-        searching(square -> square.row() % 7 != 0 || square.column() % 7 != 0));
-    var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "played");
-    empty.add("lists-taken-squares", WRONG.with("isFree", (Boolean right) -> true));
-    empty.add(
-        "lists-own-squares",
-        WRONG.with(
-            "isFree",
-            (Boolean right, OthelloPosition position, Square square) ->
-                right || position.holds(square, position.toMove())));
-    addTurned(catalogue);
-  }
-
-  private static void addBrackets(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var brackets = catalogue.breaking(OthelloRule.BRACKETS, "stars");
-    brackets.add(
-        "brackets-one-disc-only",
-        bracketing((right, line) -> right.size() == 1 ? right : List.of()));
-    brackets.add(
-        "brackets-five-at-most", bracketing((right, line) -> right.size() < 6 ? right : List.of()));
-    brackets.add(
-        "gap-allowed",
-        bracketing(
-            (right, line) -> {
-              Square at = line.end();
-              while (line.position().isEmpty(at)) {
-                at = line.direction().from(at);
-              }
-              return line.position().holds(at, line.side()) ? line.run() : List.of();
-            }));
-    brackets.add(
-        "gap-as-end",
-        bracketing((right, line) -> OthelloPosition.isOn(line.end()) ? line.run() : List.of()));
+    brackets.add("brackets-one-disc-only", bracketing("(x)o"));
+    brackets.add("brackets-five-at-most", bracketing("(x{1,5})o"));
+    brackets.add("gap-allowed", bracketing("(x+)-*o"));
+    brackets.add("gap-as-end", bracketing("(x+)[-o]"));
     brackets.add(
         "own-disc-beside-is-enough",
         WRONG.with(
@@ -86,71 +50,78 @@ final class LineMutants {
             "brackets",
             (Boolean right, OthelloPosition position, OthelloSide side, Square square) ->
                 hasBeside(position, side.opponent(), square)));
-  }
-
-  private static void addTurned(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
+    var edges = catalogue.breaking(OthelloRule.BRACKETS, "edges");
+    edges.add("runs-on-over-the-edge", WRONG.with("beside", LineMutants::wrapped));
+    edges.add("edge-ends-a-line", bracketing("(x+)(o|$)"));
+    edges.add("no-moves-in-the-last-row", searching(square -> square.row() < LAST));
+    edges.add("no-moves-in-the-last-column", searching(square -> square.column() < LAST));
+    edges.add(
+        "no-moves-in-corners",
+        searching(square -> square.row() % LAST != 0 || square.column() % LAST != 0));
+    var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "played");
+    empty.add("lists-taken-squares", WRONG.with("isFree", (Boolean right) -> true));
+    empty.add(
+        "lists-own-squares",
+        WRONG.with(
+            "isFree",
+            (Boolean right, OthelloPosition position, Square square) ->
+                right || position.holds(square, position.toMove())));
     var turned = catalogue.breaking(OthelloRule.TURNED, "stars");
     turned.add(
         "turns-first-line-only",
-        turning(lines -> lines.stream().filter(line -> !line.isEmpty()).limit(1).toList()));
-    turned.add(
-        "turns-nearest-only", turning(each(line -> line.subList(0, Math.min(1, line.size())))));
-    turned.add(
-        "turns-all-but-the-last",
-        turning(each(line -> line.size() > 1 ? line.subList(0, line.size() - 1) : line)));
+        WRONG.with(
+            "turned",
+            (List<Square> right, OthelloPosition position, OthelloSide mover, Square square) ->
+                REFEREE.lines(position, mover, square).values().stream()
+                    .limit(1)
+                    .flatMap(List::stream)
+                    .toList()));
+    turned.add("turns-nearest-only", bracketing("(x)x*o"));
+    turned.add("turns-all-but-the-last", bracketing("(x|x+(?=x))x?o"));
     turned.add("turns-in-chains", WRONG.with("turned", LineMutants::inChains));
-    turned.add("turns-up-to-the-last-own-disc", bracketing(LineMutants::upToTheLastOwnDisc));
+    turned.add("turns-up-to-the-last-own-disc", bracketing("(x[xo]*)o"));
     turned.add(
         "new-disc-forgotten",
         WRONG.with(
             "after",
             (OthelloPosition right, OthelloPosition before, OthelloSide mover, Square square) ->
                 right.without(square)));
-    turned.add("nothing-turned", turning(lines -> List.of()));
+    turned.add("nothing-turned", WRONG.with("turned", (List<Square> right) -> List.of()));
   }
 
-  // How they err.
-
-  /** What lies in a direction from a square. */
-  private record Line(
-      OthelloPosition position, OthelloSide side, Square square, Direction direction) {
-    /** The discs of the other colour from the square on, whatever ends them. */
-    List<Square> run() {
-      List<Square> run = new ArrayList<>();
-      for (Square at = direction.from(square);
-          position.holds(at, side.opponent());
-          at = direction.from(at)) {
-        run.add(at);
-      }
-      return run;
-    }
-
-    /** The square behind them; it may lie off the board. */
-    Square end() {
-      List<Square> run = run();
-      return direction.from(run.isEmpty() ? square : run.get(run.size() - 1));
-    }
-  }
-
-  private interface Bracketing {
-    List<Square> of(List<Square> right, Line line);
-  }
-
-  private static Supplier<OthelloReferee> bracketing(Bracketing bracketing) {
+  /**
+   * A program for which a line is bracketed if it begins so.
+   *
+   * @param form of the squares up to the edge: {@code o} for own discs, {@code x} for the others',
+   *     a hyphen for an empty square; in brackets what is bracketed
+   */
+  private static Supplier<OthelloReferee> bracketing(String form) {
+    Pattern pattern = Pattern.compile(form);
     return WRONG.with(
         "bracketed",
         (List<Square> right,
             OthelloPosition position,
             OthelloSide side,
             Square square,
-            Direction direction) ->
-            bracketing.of(right, new Line(position, side, square, direction)));
+            Direction direction) -> {
+          List<Square> ray = new ArrayList<>();
+          StringBuilder signs = new StringBuilder();
+          for (Square at = direction.from(square);
+              position.board().isOn(at);
+              at = direction.from(at)) {
+            ray.add(at);
+            signs.append(position.isEmpty(at) ? '-' : position.holds(at, side) ? 'o' : 'x');
+          }
+          Matcher line = pattern.matcher(signs);
+          return ray.subList(0, line.lookingAt() ? line.end(1) : 0).stream()
+              .filter(at -> position.holds(at, side.opponent()))
+              .toList();
+        });
   }
 
   private static boolean hasBeside(OthelloPosition position, OthelloSide side, Square square) {
-    return List.of(Direction.values()).stream()
-        .map(direction -> direction.from(square))
-        .anyMatch(at -> position.holds(at, side));
+    return Stream.of(Direction.values())
+        .anyMatch(direction -> position.holds(direction.from(square), side));
   }
 
   private static Supplier<OthelloReferee> looking(Predicate<Direction> seen) {
@@ -162,56 +133,19 @@ final class LineMutants {
     return WRONG.with("searched", (List<Square> right) -> right.stream().filter(searched).toList());
   }
 
-  private static UnaryOperator<List<List<Square>>> each(UnaryOperator<List<Square>> change) {
-    return lines -> lines.stream().map(change).toList();
-  }
-
-  /** What a move turns, given what it brackets direction by direction. */
-  private static Supplier<OthelloReferee> turning(UnaryOperator<List<List<Square>>> change) {
-    return WRONG.with(
-        "turned",
-        (List<Square> right, OthelloPosition position, OthelloSide mover, Square square) -> {
-          List<List<Square>> lines = new ArrayList<>();
-          for (Direction direction : Direction.values()) {
-            lines.add(REFEREE.bracketed(position, mover, square, direction));
-          }
-          return change.apply(lines).stream().flatMap(List::stream).toList();
-        });
-  }
-
   /** The square after the last of a row is the first of the next one. */
   private static Square wrapped(Square right) {
-    int columns = OthelloPosition.COLUMNS;
-    int at = right.row() * columns + right.column();
-    return new Square(Math.floorDiv(at, columns), Math.floorMod(at, columns));
+    int at = right.row() * OthelloPosition.SIZE + right.column();
+    return new Square(
+        Math.floorDiv(at, OthelloPosition.SIZE), Math.floorMod(at, OthelloPosition.SIZE));
   }
 
   private static List<Square> inChains(
       List<Square> right, OthelloPosition position, OthelloSide mover, Square square) {
-    List<Square> turned = new ArrayList<>();
-    List<Square> waiting = new ArrayList<>(List.of(square));
-    OthelloPosition board = position;
-    while (!waiting.isEmpty()) {
-      List<Square> more = REFEREE.turned(board, mover, waiting.remove(0));
-      turned.addAll(more);
-      waiting.addAll(more);
-      board = board.with(mover, more);
+    List<Square> turned = new ArrayList<>(right);
+    for (int i = 0; i < turned.size(); i++) {
+      turned.addAll(REFEREE.turned(position.with(mover, turned), mover, turned.get(i)));
     }
     return turned;
-  }
-
-  private static List<Square> upToTheLastOwnDisc(List<Square> right, Line line) {
-    List<Square> enemies = new ArrayList<>();
-    List<Square> sure = right;
-    for (Square at = line.direction().from(line.square());
-        !right.isEmpty() && OthelloPosition.isOn(at) && !line.position().isEmpty(at);
-        at = line.direction().from(at)) {
-      if (line.position().holds(at, line.side())) {
-        sure = List.copyOf(enemies);
-      } else {
-        enemies.add(at);
-      }
-    }
-    return sure;
   }
 }

@@ -17,8 +17,9 @@ public final class OthelloMutants {
 
   /** All of them. */
   public static List<Mutant<OthelloCase>> all() {
-    MutantCatalogue<OthelloCase, OthelloReferee> catalogue =
-        new MutantCatalogue<>(OthelloGenerator.class, OthelloReferee::judge, Othello.BETWEEN);
+    var catalogue =
+        new MutantCatalogue<OthelloCase, OthelloReferee>(
+            OthelloGenerator.class, OthelloReferee::judge, new Othello().between());
     LineMutants.addTo(catalogue);
     TurnMutants.addTo(catalogue);
     OutputMutants.addTo(catalogue);

@@ -6,8 +6,13 @@ import boardjudge.generator.Parameter;
 import boardjudge.generator.RandomPlay;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.grid.Direction;
+import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import othello.Othello;
 import othello.OthelloBoard;
@@ -16,14 +21,16 @@ import othello.OthelloCommand;
 import othello.OthelloPosition;
 import othello.OthelloSide;
 
-/**
- * The ways to make games, simple ones first; those for lines of discs have a class of their random.
- */
+/** The ways to make games: those that come by themselves, and from boards that they hardly meet. */
 public final class OthelloRecipes {
   private static final Othello OTHELLO = new Othello();
-  private static final String COMMANDS = "commands";
 
   private OthelloRecipes() {}
+
+  /** Makes the board that a game begins with. */
+  private interface Start {
+    OthelloPosition make(SeededRandom random, Arguments arguments);
+  }
 
   /** All of them. */
   public static List<Recipe<OthelloCase>> all() {
@@ -32,175 +39,163 @@ public final class OthelloRecipes {
 
   private static Stream<Recipe<OthelloCase>> own() {
     return Stream.of(
-        Recipe.each(
+        recipe(
             "passes",
-            "The current player has no legal move, the other has: listed twice, then moved, often"
+            "The current player has no legal move, the other has: listed, then moved, often"
                 + " several times in a row.",
-            games(3),
-            List.of(commands(6)),
-            OthelloRecipes::passes),
-        Recipe.each(
+            3,
+            List.of(),
+            (random, arguments) ->
+                until(
+                    OthelloBoard::mustPass,
+                    () -> board(random, random.between(1, 20), random.between(1, 20)))),
+        recipe(
             "stuck",
             "Neither player has a legal move: full, empty and one-coloured boards; lists alone.",
-            games(3),
+            1,
             List.of(),
-            OthelloRecipes::stuck),
-        Recipe.each(
+            (random, arguments) ->
+                until(
+                    OthelloBoard::isStuck,
+                    () -> {
+                      int black = random.pick(List.of(0, random.between(1, 64)));
+                      int white = random.between(0, 64 - black);
+                      return board(random, black, random.pick(List.of(0, white, 64 - black)));
+                    })),
+        recipe(
             "wipe-outs",
             "Few discs, moves that turn as many as they can, often until a colour is gone.",
-            games(3),
-            List.of(commands(8)),
-            OthelloRecipes::wipeOuts),
-        Recipe.each(
+            4,
+            List.of(),
+            (random, arguments) -> board(random, random.between(2, 6), random.between(2, 6))),
+        recipe(
             "stars",
             "Lines of discs in all directions around one square, ended by a disc, a gap or the"
                 + " edge, with more behind; for whatever looks along lines.",
-            games(3),
+            2,
             List.of(Parameter.integer("noise", 0, 100, 10, "further discs in a hundred")),
-            LineRecipes::stars),
-        Recipe.each(
+            (random, arguments) ->
+                star(random, arguments.integer("noise"))),
+        recipe(
             "edges",
             "Lines along and beside the edges that go on where a flat list of squares goes on.",
-            games(3),
+            2,
             List.of(),
-            LineRecipes::edges),
-        Recipe.each(
+            (random, arguments) -> edges(random)),
+        recipe(
             "many-moves",
             "Boards searched for as many legal moves as possible; for lists with limits.",
-            games(2),
+            1,
             List.of(Parameter.integer("steps", 1, 3000, 600, "how long to search")),
-            LineRecipes::manyMoves));
+            (random, arguments) -> manyMoves(random, arguments.integer("steps"))));
   }
 
-  private static Parameter games(int defaultValue) {
-    return Parameter.integer(
-        "games", 1, OthelloCase.MAX_CASES, defaultValue, "how many games the file holds");
+  /** Games of lists and, between them, the moves that do most. */
+  private static Recipe<OthelloCase> recipe(
+      String name, String description, int moves, List<Parameter> others, Start start) {
+    List<Parameter> parameters = new ArrayList<>(others);
+    parameters.add(
+        Parameter.integer("moves", 0, 49, moves, "moves of a game, a list before and behind each"));
+    return Recipe.each(
+        name,
+        description,
+        Parameter.integer("games", 1, OthelloCase.MAX_CASES, 3, "how many games the file holds"),
+        parameters,
+        (random, arguments) ->
+            played(random, start.make(random, arguments), arguments.integer("moves")));
   }
 
-  private static Parameter commands(int defaultValue) {
-    return Parameter.integer(
-        COMMANDS, 0, OthelloCase.MAX_COMMANDS, defaultValue, "commands of a game before its Q");
-  }
-
-  static OthelloSide side(SeededRandom random) {
-    return random.flip() ? OthelloSide.BLACK : OthelloSide.WHITE;
-  }
-
-  /** So many discs anywhere. */
-  static OthelloPosition board(SeededRandom random, int discs) {
-    List<Integer> places = new ArrayList<>();
-    for (int i = 0; i < 64; i++) {
-      places.add(i);
-    }
-    random.shuffle(places);
-    StringBuilder signs = new StringBuilder("-".repeat(64));
-    for (int place : places.subList(0, discs)) {
-      signs.setCharAt(place, side(random).glyph());
-    }
-    return OthelloPosition.of(signs.toString(), side(random));
-  }
-
-  private static OthelloCase passes(SeededRandom random, Arguments arguments) {
-    RandomPlay<OthelloCase> play = new RandomPlay<>(OTHELLO, random);
-    OthelloCase game = begun(stuckForOne(random));
-    for (int i = arguments.integer(COMMANDS); i > 0; i--) {
-      game =
-          (OthelloBoard.after(game).mustPass() && !isListed(game)) || random.chance(1, 5)
-              ? listed(game)
-              : play.best(game, OthelloRecipes::passing);
-    }
-    return game;
-  }
-
-  /** Moves are better than lists, and those best after which the other player must pass. */
-  private static int passing(OthelloCase game) {
-    return isListed(game) ? 0 : OthelloBoard.after(game).mustPass() ? 2 : 1;
-  }
-
-  private static boolean isListed(OthelloCase game) {
-    int last = game.commands().size() - 1;
-    return last >= 0 && game.commands().get(last).square().isEmpty();
-  }
-
-  private static OthelloCase begun(OthelloPosition start) {
-    return new OthelloCase(start, List.of());
-  }
-
-  /** A board on which only the player whose turn it is not has a move. */
-  private static OthelloPosition stuckForOne(SeededRandom random) {
-    while (true) {
-      OthelloPosition position = board(random, random.between(3, 40));
-      OthelloBoard board = new OthelloBoard(position);
-      for (OthelloSide stuck : OthelloSide.values()) {
-        if (!board.canMove(stuck) && board.canMove(stuck.opponent())) {
-          return position.withToMove(stuck);
-        }
-      }
-    }
-  }
-
-  private static OthelloCase stuck(SeededRandom random, Arguments arguments) {
-    return new RandomPlay<>(OTHELLO, random)
-        .playedOn(begun(stuckForBoth(random)), random.between(1, 3), 0);
-  }
-
-  private static OthelloPosition stuckForBoth(SeededRandom random) {
-    int kind = random.below(4);
-    while (true) {
-      OthelloPosition position =
-          switch (kind) {
-            case 0 -> OthelloPosition.empty(side(random));
-            case 1 -> board(random, 64);
-            case 2 -> {
-              OthelloPosition strewn = board(random, random.between(1, 63));
-              yield strewn.with(
-                  side(random),
-                  OthelloPosition.squares().stream().filter(at -> !strewn.isEmpty(at)).toList());
-            }
-            default -> board(random, random.between(1, 8));
-          };
-      OthelloBoard board = new OthelloBoard(position);
-      if (!board.canMove(OthelloSide.BLACK) && !board.canMove(OthelloSide.WHITE)) {
-        return position;
-      }
-    }
-  }
-
-  private static OthelloCase wipeOuts(SeededRandom random, Arguments arguments) {
-    OthelloPosition start;
-    do {
-      start = board(random, random.between(4, 12));
-    } while (!new OthelloBoard(start).canMove(start.toMove()));
-    OthelloSide greedy = start.toMove();
-    RandomPlay<OthelloCase> play = new RandomPlay<>(OTHELLO, random);
-    OthelloCase game = begun(start);
-    for (int i = arguments.integer(COMMANDS); i > 0; i--) {
-      game =
-          random.chance(1, 4)
-              ? play.playedOn(game, 1, 0)
-              : play.best(game, after -> lead(OthelloBoard.after(after), greedy));
-    }
-    return game;
-  }
-
-  private static int lead(OthelloBoard board, OthelloSide side) {
-    return board.count(side) - board.count(side.opponent());
-  }
-
-  /** A list, then moves that turn as many discs as can be, each with a list behind it. */
-  static OthelloCase played(SeededRandom random, OthelloPosition start, int moves) {
+  private static OthelloCase played(SeededRandom random, OthelloPosition start, int moves) {
     RandomPlay<OthelloCase> play = new RandomPlay<>(OTHELLO, random);
     OthelloCase game = new OthelloCase(start, List.of(OthelloCommand.LIST));
     for (int i = 0; i < moves; i++) {
       OthelloSide mover = OthelloBoard.after(game).mover();
-      game = listed(play.best(game, after -> lead(OthelloBoard.after(after), mover)));
+      OthelloCase moved = play.best(game, after -> gain(after, mover));
+      List<OthelloCommand> commands = new ArrayList<>(moved.commands());
+      commands.addAll(Collections.nCopies(random.chance(1, 4) ? 2 : 1, OthelloCommand.LIST));
+      game = new OthelloCase(start, commands);
     }
     return game;
   }
 
-  private static OthelloCase listed(OthelloCase game) {
-    return new OthelloCase(
-        game.start(),
-        Stream.concat(game.commands().stream(), Stream.of(OthelloCommand.LIST)).toList());
+  /** A move after which the other player must pass is best, then one that turns most. */
+  private static int gain(OthelloCase game, OthelloSide mover) {
+    OthelloBoard board = OthelloBoard.after(game);
+    boolean isMove = game.commands().get(game.commands().size() - 1).square().isPresent();
+    return isMove && board.mustPass() ? 64 : board.count(mover) - board.count(mover.opponent());
+  }
+
+  private static OthelloPosition until(
+      Predicate<OthelloBoard> wanted, Supplier<OthelloPosition> drawn) {
+    return Stream.generate(drawn)
+        .filter(position -> wanted.test(new OthelloBoard(position)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** So many discs of each colour anywhere. */
+  private static OthelloPosition board(SeededRandom random, int black, int white) {
+    List<Square> squares = new ArrayList<>(OthelloPosition.SQUARES);
+    random.shuffle(squares);
+    return OthelloPosition.of("-".repeat(64), random.pick(List.of(OthelloSide.values())))
+        .with(OthelloSide.BLACK, squares.subList(0, black))
+        .with(OthelloSide.WHITE, squares.subList(black, black + white));
+  }
+
+  /** What ends a line is often an own disc, sometimes a gap or the edge; behind it comes more. */
+  private static OthelloPosition star(SeededRandom random, int noise) {
+    Square middle = random.pick(OthelloPosition.SQUARES);
+    OthelloPosition star = board(random, 32 * noise / 100, 32 * noise / 100).without(middle);
+    for (Direction direction : Direction.values()) {
+      Stream<Square> ray =
+          Stream.iterate(direction.from(middle), star.board()::isOn, direction::from);
+      String end = random.pick(List.of("o", "o", "oxo", "oxxo", "o-xo", "-", "-o"));
+      star = laid(star, ray.toList(), "x".repeat(random.between(0, 6)) + end);
+    }
+    return star;
+  }
+
+  /** In a flat list of squares a step in any direction is a fixed number of places. */
+  private static OthelloPosition edges(SeededRandom random) {
+    OthelloPosition edges = board(random, 0, 0);
+    for (int tries = 0; tries < 6; tries++) {
+      Square next = random.pick(List.of(Direction.values())).from(new Square(0, 0));
+      int step = next.row() * OthelloPosition.SIZE + next.column();
+      Stream<Integer> places =
+          Stream.iterate(random.below(64), at -> at >= 0 && at < 64, at -> at + step);
+      List<Square> squares = places.map(OthelloPosition.SQUARES::get).toList();
+      edges = laid(edges, squares, "-" + "x".repeat(random.between(1, 4)) + "o");
+    }
+    return edges;
+  }
+
+  /** The position with a line laid on these squares: x for the other side's discs, o for own. */
+  private static OthelloPosition laid(OthelloPosition start, List<Square> squares, String line) {
+    OthelloPosition laid = start;
+    for (int i = 0; i < Math.min(line.length(), squares.size()); i++) {
+      OthelloSide side = line.charAt(i) == 'o' ? start.toMove() : start.toMove().opponent();
+      laid =
+          line.charAt(i) == '-'
+              ? laid.without(squares.get(i))
+              : laid.with(side, List.of(squares.get(i)));
+    }
+    return laid;
+  }
+
+  private static OthelloPosition manyMoves(SeededRandom random, int steps) {
+    OthelloPosition best = board(random, 12, 12);
+    for (int i = 0; i < steps; i++) {
+      Square square = random.pick(OthelloPosition.SQUARES);
+      OthelloPosition next =
+          random.flip()
+              ? best.without(square)
+              : best.with(random.pick(List.of(OthelloSide.values())), List.of(square));
+      best = moves(next) >= moves(best) ? next : best;
+    }
+    return best;
+  }
+
+  private static int moves(OthelloPosition position) {
+    return new OthelloBoard(position).legal(position.toMove()).size();
   }
 }

@@ -12,13 +12,11 @@ import othello.OthelloSide;
 
 /** Small boards in full: all fillings of one line. */
 final class OthelloScopes {
-  private static final int SIGNS = 3;
-  private static final int LENGTH = OthelloPosition.COLUMNS;
+  /** Rows 1 and 4, columns 1 and 4, both long diagonals: the first place, and how far the next. */
+  private static final int[][] LINES = {{0, 1}, {24, 1}, {0, 8}, {3, 8}, {0, 9}, {7, 7}};
 
-  /** The lines: rows 1 and 4, columns 1 and 4, and both long diagonals. */
-  private static final int LINES = 6;
-
-  private static final long FILLINGS = power(LENGTH);
+  /** Three signs on eight squares. */
+  private static final int FILLINGS = 6561;
 
   private OthelloScopes() {}
 
@@ -27,50 +25,29 @@ final class OthelloScopes {
         new Scope<>(
             "one-line",
             "Every filling of one row, column or long diagonal: listed, moved once, listed.",
-            LINES * FILLINGS * 2,
+            LINES.length * FILLINGS * 2,
             OthelloScopes::line,
             game -> game.commands().size() > 1));
   }
 
-  private static long power(int exponent) {
-    long power = 1;
-    for (int i = 0; i < exponent; i++) {
-      power *= SIGNS;
-    }
-    return power;
-  }
-
   private static Optional<OthelloCase> line(long index) {
-    OthelloSide side = index % 2 == 0 ? OthelloSide.BLACK : OthelloSide.WHITE;
+    int[] line = LINES[(int) (index / 2 / FILLINGS)];
     long filling = index / 2 % FILLINGS;
-    int line = (int) (index / 2 / FILLINGS);
-    OthelloPosition position = OthelloPosition.empty(side);
-    for (int i = 0; i < LENGTH; i++) {
-      int sign = (int) (filling % SIGNS);
-      filling /= SIGNS;
-      if (sign > 0) {
-        position = position.with(OthelloSide.values()[sign - 1], List.of(square(line, i)));
-      }
+    StringBuilder signs = new StringBuilder("-".repeat(64));
+    for (int i = 0; i < OthelloPosition.SIZE; i++) {
+      signs.setCharAt(line[0] + i * line[1], OthelloPosition.SIGNS.charAt((int) (filling % 3)));
+      filling /= 3;
     }
-    OthelloBoard board = new OthelloBoard(position);
+    OthelloPosition start =
+        OthelloPosition.of(signs.toString(), OthelloSide.values()[(int) (index % 2)]);
+    OthelloBoard board = new OthelloBoard(start);
     List<Square> moves = board.legal(board.mover());
+    OthelloCommand list = OthelloCommand.LIST;
     return Optional.of(
         new OthelloCase(
-            position,
+            start,
             moves.isEmpty()
-                ? List.of(OthelloCommand.LIST)
-                : List.of(
-                    OthelloCommand.LIST, OthelloCommand.move(moves.get(0)), OthelloCommand.LIST)));
-  }
-
-  private static Square square(int line, int place) {
-    return switch (line) {
-      case 0 -> new Square(0, place);
-      case 1 -> new Square(3, place);
-      case 2 -> new Square(place, 0);
-      case 3 -> new Square(place, 3);
-      case 4 -> new Square(place, place);
-      default -> new Square(place, LENGTH - 1 - place);
-    };
+                ? List.of(list)
+                : List.of(list, OthelloCommand.move(moves.get(0)), list)));
   }
 }

@@ -1,24 +1,26 @@
 package othello.generator;
 
+import static othello.generator.OthelloMutants.REFEREE;
 import static othello.generator.OthelloMutants.WRONG;
 
+import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.AnswerKey;
 import boardjudge.reference.grid.Square;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
+import othello.Othello;
 import othello.OthelloCase;
 import othello.OthelloPosition;
-import othello.OthelloQuitStep;
 import othello.OthelloReferee;
 import othello.OthelloRule;
 import othello.OthelloSide;
+import othello.OthelloStep;
 
 /** Programs that know the moves, and print or read them wrongly. */
 final class OutputMutants {
@@ -30,32 +32,33 @@ final class OutputMutants {
         "listed-by-columns",
         searched(Comparator.comparing(Square::column).thenComparing(Square::row)));
     order.add("listed-upwards", searched(Comparator.reverseOrder()));
-    order.add("column-before-row", moves(line -> line.replaceAll("(.),(.)", "$2,$1")));
-    order.add("numbered-from-zero", moves(OutputMutants::fromZero));
-    order.add("commas-between", moves(line -> line.replace(") (", "),(")));
-    order.add("one-move-a-line", moves(line -> line.replace(' ', '\n')));
+    order.addProgram("column-before-row", listing("(\\d),(\\d)", "$2,$1"));
+    order.addProgram(
+        "numbered-from-zero",
+        printing(
+            OthelloStep.Listed.class,
+            (list, text) ->
+                Pattern.compile("\\d")
+                    .matcher(text)
+                    .replaceAll(digit -> "" + (Integer.parseInt(digit.group()) - 1))));
+    order.addProgram("commas-between", listing("\\) ", "),"));
+    order.addProgram("one-move-a-line", listing("\\) ", ")\n"));
     catalogue
         .breaking(OthelloRule.LIST_ORDER, "many-moves")
-        .add("room-for-20-moves", moves(line -> line.replaceAll("((\\S+ ){19}\\S+).*", "$1")));
+        .addProgram("room-for-20-moves", listing("(([(]\\S+ ){19}\\S+).*", "$1"));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "stuck");
-    noMove.add("empty-line-for-no-move", noMove(List.of("")));
-    noMove.add("nothing-for-no-move", noMove(List.of()));
-    noMove.add("no-full-stop", noMove(List.of("No legal move")));
+    noMove.addProgram("empty-line-for-no-move", listing("No.*", ""));
+    noMove.addProgram("nothing-for-no-move", listing("No.*\n", ""));
+    noMove.addProgram("no-full-stop", listing("[.]", ""));
     var counts = catalogue.breaking(OthelloRule.COUNTS, "wipe-outs");
-    counts.add("numbers-not-padded", counting("%d"));
-    counts.add("numbers-padded-with-zeros", counting("%02d"));
-    counts.add("numbers-three-wide", counting("%3d"));
-    counts.add(
-        "white-counted-first",
-        WRONG.with(
-            "moveLines",
-            (List<String> right) ->
-                List.of(right.get(0).replaceAll("- (.*) White - (.*)", "- $2 White - $1"))));
-    counts.add(
+    counts.addProgram("numbers-not-padded", counting("- +", "- "));
+    counts.addProgram("numbers-padded-with-zeros", counting("-  ", "- 0"));
+    counts.addProgram("numbers-three-wide", counting("- ", "-  "));
+    counts.addProgram(
+        "white-counted-first", counting("- (..) White - (..)", "- $2 White - $1"));
+    counts.addProgram(
         "counted-before-the-move",
-        WRONG.with(
-            "moveLines",
-            (List<String> right, OthelloPosition before) -> List.of(counts("%2d", before))));
+        printing(OthelloStep.Moved.class, (move, text) -> counts(move.before())));
     counts.add("counts-start-at-two", () -> new RunningCounts(true));
     counts.add("counts-kept-between-games", () -> new RunningCounts(false));
     catalogue
@@ -67,109 +70,89 @@ final class OutputMutants {
     board.add(
         "board-as-read",
         WRONG.with("board", (List<String> right, OthelloCase game) -> game.start().rows()));
-    board.add("dots-for-empty-squares", rows(row -> row.replace('-', '.')));
-    board.add("board-upside-down", WRONG.with("board", OutputMutants::reversed));
-    board.add("blanks-between-squares", rows(row -> String.join(" ", row.split("", -1))));
-    board.add(
-        "counts-with-the-board",
-        WRONG.with(
-            "board",
-            (List<String> right, OthelloCase game, OthelloPosition position) ->
-                Stream.concat(Stream.of(counts("%2d", position)), right.stream()).toList()));
+    board.addProgram("dots-for-empty-squares", ending((quit, text) -> text.replace('-', '.')));
+    board.addProgram(
+        "board-upside-down",
+        ending((quit, text) -> text.lines().reduce("", (rows, row) -> row + "\n" + rows)));
+    board.addProgram(
+        "blanks-between-squares", ending((quit, text) -> text.replaceAll(".(?=.)", "$0 ")));
+    board.addProgram("counts-with-the-board", ending((quit, text) -> counts(quit.after()) + text));
     var apart = catalogue.breaking(OthelloRule.GAMES_APART, "played");
-    apart.addProgram("no-empty-line", (games, lines) -> print(games, false, lines));
-    apart.addProgram("empty-line-before-the-board", (games, lines) -> print(games, true, lines));
+    apart.addProgram("no-empty-line", printingTogether((quit, text) -> text));
+    apart.addProgram("empty-line-before-the-board", printingTogether((quit, text) -> "\n" + text));
   }
-
-  // How they err.
 
   private static Supplier<OthelloReferee> searched(Comparator<Square> order) {
     return WRONG.with("searched", (List<Square> right) -> right.stream().sorted(order).toList());
   }
 
-  /** Lists at least one move so; a line break makes it several lines. */
-  private static Supplier<OthelloReferee> moves(UnaryOperator<String> list) {
-    return WRONG.with(
-        "listLines",
-        (List<String> right, List<Square> moves) ->
-            moves.isEmpty() ? right : List.of(list.apply(right.get(0)).split("\n", -1)));
+  private static Mutant.Program<OthelloCase> listing(String pattern, String wrong) {
+    return printing(OthelloStep.Listed.class, (list, text) -> text.replaceAll(pattern, wrong));
   }
 
-  private static Supplier<OthelloReferee> noMove(List<String> lines) {
-    return WRONG.with(
-        "listLines", (List<String> right, List<Square> moves) -> moves.isEmpty() ? lines : right);
+  private static Mutant.Program<OthelloCase> counting(String pattern, String wrong) {
+    return printing(OthelloStep.Moved.class, (move, text) -> text.replaceAll(pattern, wrong));
   }
 
-  private static String fromZero(String moves) {
-    String less = moves;
-    for (char digit = '1'; digit <= '8'; digit++) {
-      less = less.replace(digit, (char) (digit - 1));
-    }
-    return less;
+  private static Mutant.Program<OthelloCase> ending(
+      BiFunction<OthelloStep.Quit, String, String> wrong) {
+    return printing(OthelloStep.Quit.class, wrong);
   }
 
-  private static String counts(String form, OthelloPosition position) {
-    return String.format(
-        Locale.ROOT,
-        "Black - " + form + " White - " + form,
-        position.count(OthelloSide.BLACK),
-        position.count(OthelloSide.WHITE));
+  /** A program that prints such steps otherwise: the step, and its lines with their ends. */
+  private static <S extends OthelloStep> Mutant.Program<OthelloCase> printing(
+      Class<S> kind, BiFunction<S, String, String> wrong) {
+    return (games, lines) ->
+        AnswerKey.each(new Othello(), games, lines, game -> print(game, kind, wrong, lines));
   }
 
-  private static Supplier<OthelloReferee> counting(String form) {
-    return WRONG.with(
-        "moveLines",
-        (List<String> right, OthelloPosition before, OthelloPosition after) ->
-            List.of(counts(form, after)));
+  /** One that leaves out what stands between games, too. */
+  private static Mutant.Program<OthelloCase> printingTogether(
+      BiFunction<OthelloStep.Quit, String, String> wrong) {
+    return (games, lines) ->
+        games.forEach(game -> print(game, OthelloStep.Quit.class, wrong, lines));
   }
 
-  private static Supplier<OthelloReferee> rows(UnaryOperator<String> row) {
-    return WRONG.with("board", (List<String> right) -> right.stream().map(row).toList());
+  private static <S extends OthelloStep> void print(
+      OthelloCase game,
+      Class<S> kind,
+      BiFunction<S, String, String> wrong,
+      Consumer<? super String> lines) {
+    REFEREE.judge(
+        game,
+        step -> {
+          String text = String.join("", step.output().stream().map(line -> line + "\n").toList());
+          (kind.isInstance(step) ? wrong.apply(kind.cast(step), text) : text)
+              .lines()
+              .forEach(lines);
+        });
   }
 
-  private static List<String> reversed(List<String> rows) {
-    List<String> reversed = new ArrayList<>(rows);
-    Collections.reverse(reversed);
-    return reversed;
+  private static String counts(OthelloPosition position) {
+    return counts(position.count(OthelloSide.BLACK), position.count(OthelloSide.WHITE)) + "\n";
   }
 
-  /**
-   * Without what stands between games; before each board an empty line, if it is to stand there.
-   */
-  private static void print(
-      List<OthelloCase> games, boolean apart, Consumer<? super String> lines) {
-    for (OthelloCase game : games) {
-      OthelloMutants.REFEREE.judge(
-          game,
-          step -> {
-            if (apart && step instanceof OthelloQuitStep) {
-              lines.accept("");
-            }
-            step.output().forEach(lines);
-          });
-    }
+  private static String counts(int black, int white) {
+    return String.format(Locale.ROOT, "Black - %2d White - %2d", black, white);
   }
 
   /** Numbers that are carried along. Each game's first ones are guessed, or those of the last. */
   private static final class RunningCounts extends OthelloReferee {
-    private final boolean guessed;
-    private boolean counted;
+    private final boolean isGuessed;
+    private boolean isBegun;
     private int black = 2;
     private int white = 2;
 
-    RunningCounts(boolean guessed) {
-      this.guessed = guessed;
+    RunningCounts(boolean isGuessed) {
+      this.isGuessed = isGuessed;
     }
 
     @Override
     protected OthelloPosition start(OthelloCase game) {
-      if (guessed) {
-        black = 2;
-        white = 2;
-      } else if (!counted) {
-        black = game.start().count(OthelloSide.BLACK);
-        white = game.start().count(OthelloSide.WHITE);
-        counted = true;
+      if (!isBegun || isGuessed) {
+        black = isGuessed ? 2 : game.start().count(OthelloSide.BLACK);
+        white = isGuessed ? 2 : game.start().count(OthelloSide.WHITE);
+        isBegun = true;
       }
       return game.start();
     }

@@ -7,6 +7,7 @@ import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Optional;
+import othello.OthelloBoard;
 import othello.OthelloCase;
 import othello.OthelloPosition;
 import othello.OthelloReferee;
@@ -36,7 +37,7 @@ final class TurnMutants {
         WRONG.with(
             "mover",
             (OthelloSide right, OthelloPosition position) ->
-                OthelloPosition.squares().stream().anyMatch(position::isEmpty)
+                OthelloPosition.SQUARES.stream().anyMatch(position::isEmpty)
                     ? position.toMove()
                     : right));
     catalogue
@@ -47,7 +48,15 @@ final class TurnMutants {
         "turn-counted-by-commands",
         WRONG.with(
             "next", (OthelloSide right, OthelloPosition before) -> before.toMove().opponent()));
-    next.add("passes-at-once", WRONG.with("next", TurnMutants::afterPassingAtOnce));
+    next.add(
+        "passes-at-once",
+        WRONG.with(
+            "next",
+            (OthelloSide right, OthelloPosition before, OthelloSide mover, Square square) -> {
+              OthelloBoard board = new OthelloBoard(before);
+              board.play(square);
+              return board.mustPass() ? mover : right;
+            }));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "passes");
     noMove.add(
         "list-gives-the-turn-away",
@@ -67,23 +76,13 @@ final class TurnMutants {
             "afterList", (OthelloPosition right) -> right.withToMove(right.toMove().opponent())));
   }
 
-  private static OthelloSide afterPassingAtOnce(
-      OthelloSide right, OthelloPosition before, OthelloSide mover, Square square) {
-    OthelloPosition placed =
-        before.with(mover, REFEREE.turned(before, mover, square)).with(mover, List.of(square));
-    boolean passes =
-        REFEREE.legal(placed, right).isEmpty() && !REFEREE.legal(placed, mover).isEmpty();
-    return passes ? mover : right;
-  }
-
   private static final class PlayerKept extends OthelloReferee {
     private Optional<OthelloSide> player = Optional.empty();
 
     @Override
     protected OthelloPosition start(OthelloCase game) {
-      OthelloSide first = player.orElse(game.start().toMove());
-      player = Optional.of(first);
-      return game.start().withToMove(first);
+      player = player.or(() -> Optional.of(game.start().toMove()));
+      return game.start().withToMove(player.get());
     }
 
     @Override

@@ -1,20 +1,19 @@
-package othello.theme;
+package othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
+import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.web.BoardEditor;
+import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
-import othello.Othello;
-import othello.OthelloCase;
-import othello.OthelloPosition;
 
 class OthelloEditorTest {
   private final BoardEditor.OfCommands<OthelloCase> editor = editor();
@@ -26,7 +25,7 @@ class OthelloEditorTest {
   }
 
   private OthelloCase click(Optional<OthelloCase> soFar, int row, int column) {
-    return editor.add(soFar, List.of(OthelloPosition.square(row - 1, column - 1)));
+    return editor.add(soFar, List.of(new Square(row - 1, column - 1)));
   }
 
   private List<OthelloCase> read(OthelloCase game) throws InputException {
@@ -47,8 +46,9 @@ class OthelloEditorTest {
   void editorAndThemeAreFound() {
     assertThat(editor.start()).isEqualTo(OthelloPosition.usual().diagram());
     assertThat(editor.squares()).isEqualTo(1);
-    assertThat(ServiceLoader.load(BoardTheme.class))
-        .hasAtLeastOneElementOfType(OthelloTheme.class);
-    assertThat(new OthelloTheme().meaning('W')).contains("white disc");
+    BoardTheme theme = BoardThemes.of("othello");
+    assertThat(theme.meaning('W')).contains("white disc");
+    assertThat(theme.look().pieces().get('W').side()).isEqualTo(BoardLook.Side.WHITE);
+    assertThat(theme.look().pieces().get('B').side()).isEqualTo(BoardLook.Side.BLACK);
   }
 }

@@ -1,2 +1,0 @@
-/** What Othello's board looks like. */
-package othello.theme;
