@@ -29,7 +29,7 @@ public class OthelloReferee {
       steps.accept(step);
       position = step.after();
     }
-    steps.accept(new OthelloStep.Quit(number + 1, position, board(game, position)));
+    steps.accept(new OthelloStep.Quit(number + 1, position, position.rows()));
   }
 
   private OthelloStep list(int number, OthelloPosition before) {
@@ -150,17 +150,10 @@ public class OthelloReferee {
     return before.with(mover, turned).with(mover, List.of(square));
   }
 
-  // What is printed.
-
   /** What M prints. */
   protected List<String> moveLines(OthelloPosition before, OthelloPosition after) {
     int black = after.count(OthelloSide.BLACK);
     int white = after.count(OthelloSide.WHITE);
     return List.of(String.format(Locale.ROOT, "Black - %2d White - %2d", black, white));
-  }
-
-  /** What Q prints. */
-  protected List<String> board(OthelloCase game, OthelloPosition position) {
-    return position.rows();
   }
 }

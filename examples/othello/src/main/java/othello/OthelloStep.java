@@ -33,11 +33,8 @@ public sealed interface OthelloStep extends Step {
   /**
    * The command L, judged.
    *
-   * @param number which command it is
    * @param before the position that it met
    * @param moves the legal moves listed
-   * @param output what it prints
-   * @param after the position that the next command meets
    */
   record Listed(
       int number,
@@ -121,13 +118,8 @@ public sealed interface OthelloStep extends Step {
               : new Event(isOver ? "neither-has-a-move" : "no-legal-move", 1));
     }
 
-    @Override
-    public List<Evidence> evidence() {
-      return board("at", moves.isEmpty() ? "" : ", the legal moves marked", board());
-    }
-
-    private List<Evidence> board(String at, String marked, Diagram diagram) {
-      String caption = at + " command " + number + ", " + side().title() + "'s turn" + marked;
+    private List<Evidence> before(Diagram diagram) {
+      String caption = "before command " + number + ", " + side().title() + "'s turn";
       return List.of(new Evidence.Board(caption, diagram));
     }
 
@@ -150,7 +142,7 @@ public sealed interface OthelloStep extends Step {
       if (difference.kind() == Difference.Kind.MISSING) {
         Message missing = form.say(this, difference, "reason", words.bracketing(square));
         return new Explanation(
-            OthelloRule.BRACKETS, missing, board("before", "", words.bracket(square)));
+            OthelloRule.BRACKETS, missing, before(words.bracket(square)));
       }
       String extra =
           say(
@@ -164,20 +156,17 @@ public sealed interface OthelloStep extends Step {
       return new Explanation(
           before.isEmpty(square) ? OthelloRule.BRACKETS : OthelloRule.EMPTY_SQUARE,
           extra,
-          board("before", "", before.diagram().mark(Mark.LAST, square)));
+          before(before.diagram().mark(Mark.LAST, square)));
     }
   }
 
   /**
    * The command M, judged.
    *
-   * @param number which command it is
    * @param before the position that it met
    * @param mover whose move it is
    * @param square where the new disc lies
    * @param turned the discs that it turned
-   * @param output what it prints
-   * @param after the position that the next command meets
    */
   record Moved(
       int number,
@@ -260,10 +249,9 @@ public sealed interface OthelloStep extends Step {
     @Override
     public List<Evidence> evidence() {
       String move = mover.title() + " " + OthelloPosition.name(square);
+      Diagram lines = new OthelloExplainer(before, mover).bracket(square);
       return List.of(
-          new Evidence.Board(
-              "before command " + number + ", " + move,
-              new OthelloExplainer(before, mover).bracket(square)),
+          new Evidence.Board("before command " + number + ", " + move, lines),
           new Evidence.Board("after command " + number, board()));
     }
 
@@ -286,13 +274,7 @@ public sealed interface OthelloStep extends Step {
     }
   }
 
-  /**
-   * The command Q, judged: the board that remains.
-   *
-   * @param number which command it is
-   * @param after the position that it met and leaves
-   * @param output the rows that it prints
-   */
+  /** The command Q, judged: the board that remains. */
   record Quit(int number, OthelloPosition after, List<String> output) implements OthelloStep {
     private static final LineForm ROWS =
         LineForm.board(

@@ -3,15 +3,29 @@ package othello.generator;
 import boardjudge.generator.Decisions;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.grid.Direction;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import othello.Othello;
+import othello.OthelloBoard;
 import othello.OthelloCase;
+import othello.OthelloPosition;
 import othello.OthelloReferee;
+import othello.OthelloRule;
+import othello.OthelloSide;
 
 /** The wrong programs for Othello, by the part of the statement that they get wrong. */
 public final class OthelloMutants {
   static final OthelloReferee REFEREE = new OthelloReferee();
   static final Decisions<OthelloReferee> WRONG = new Decisions<>(OthelloReferee.class);
+  private static final int LAST = OthelloPosition.SIZE - 1;
 
   private OthelloMutants() {}
 
@@ -20,9 +34,221 @@ public final class OthelloMutants {
     var catalogue =
         new MutantCatalogue<OthelloCase, OthelloReferee>(
             OthelloGenerator.class, OthelloReferee::judge, new Othello().between());
-    LineMutants.addTo(catalogue);
-    TurnMutants.addTo(catalogue);
+    addLines(catalogue);
+    addTurns(catalogue);
     OutputMutants.addTo(catalogue);
     return catalogue.mutants();
+  }
+
+  /** Those that err about which discs a disc brackets, and so which moves are legal. */
+  private static void addLines(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
+    var directions = catalogue.breaking(OthelloRule.EIGHT_DIRECTIONS, "stars");
+    directions.add("no-diagonals", looking(direction -> !direction.isDiagonal()));
+    for (Direction forgotten : Direction.values()) {
+      directions.add(
+          "forgets-" + forgotten.words().replace(' ', '-'),
+          looking(direction -> direction != forgotten));
+    }
+    var brackets = catalogue.breaking(OthelloRule.BRACKETS, "stars");
+    brackets.add("brackets-one-disc-only", bracketing("(x)o"));
+    brackets.add("brackets-five-at-most", bracketing("(x{1,5})o"));
+    brackets.add("gap-allowed", bracketing("(x+)-*o"));
+    brackets.add("gap-as-end", bracketing("(x+)[-o]"));
+    brackets.add(
+        "own-disc-beside-is-enough",
+        WRONG.with(
+            "brackets",
+            (Boolean right, OthelloPosition position, OthelloSide side, Square square) ->
+                right || hasBeside(position, side, square)));
+    brackets.add(
+        "enemy-disc-beside-is-enough",
+        WRONG.with(
+            "brackets",
+            (Boolean right, OthelloPosition position, OthelloSide side, Square square) ->
+                hasBeside(position, side.opponent(), square)));
+    brackets.add("runs-on-over-the-edge", WRONG.with("beside", OthelloMutants::wrapped));
+    brackets.add("edge-ends-a-line", bracketing("(x+)(o|$)"));
+    brackets.add("no-moves-in-the-last-row", searching(square -> square.row() < LAST));
+    brackets.add("no-moves-in-the-last-column", searching(square -> square.column() < LAST));
+    brackets.add(
+        "no-moves-in-corners",
+        searching(square -> square.row() % LAST != 0 || square.column() % LAST != 0));
+    var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "played");
+    empty.add("lists-taken-squares", WRONG.with("isFree", (Boolean right) -> true));
+    empty.add(
+        "lists-own-squares",
+        WRONG.with(
+            "isFree",
+            (Boolean right, OthelloPosition position, Square square) ->
+                right || position.holds(square, position.toMove())));
+    var turned = catalogue.breaking(OthelloRule.TURNED, "stars");
+    turned.add(
+        "turns-first-line-only",
+        WRONG.with(
+            "turned",
+            (List<Square> right, OthelloPosition position, OthelloSide mover, Square square) ->
+                REFEREE.lines(position, mover, square).values().stream()
+                    .limit(1)
+                    .flatMap(List::stream)
+                    .toList()));
+    turned.add("turns-nearest-only", bracketing("(x)x*o"));
+    turned.add("turns-all-but-the-last", bracketing("(x|x+(?=x))x?o"));
+    turned.add("turns-in-chains", WRONG.with("turned", OthelloMutants::inChains));
+    turned.add("turns-up-to-the-last-own-disc", bracketing("(x[xo]*)o"));
+    turned.add(
+        "new-disc-forgotten",
+        WRONG.with(
+            "after",
+            (OthelloPosition right, OthelloPosition before, OthelloSide mover, Square square) ->
+                right.without(square)));
+    turned.add("nothing-turned", WRONG.with("turned", (List<Square> right) -> List.of()));
+  }
+
+  /** Those that err about whose turn it is. */
+  private static void addTurns(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
+    var first = catalogue.breaking(OthelloRule.FIRST_PLAYER, "played");
+    first.add(
+        "black-always-begins",
+        WRONG.with("start", (OthelloPosition right) -> right.withToMove(OthelloSide.BLACK)));
+    first.add("player-kept-between-games", PlayerKept::new);
+    first.add(
+        "lists-for-the-other-player",
+        WRONG.with("listed", (OthelloSide right) -> right.opponent()));
+    var pass = catalogue.breaking(OthelloRule.PASS, "passes");
+    pass.add(
+        "never-passes",
+        WRONG.with("mover", (OthelloSide right, OthelloPosition position) -> position.toMove()));
+    pass.add("pass-uses-up-the-move", PassUsesUpTheMove::new);
+    pass.add(
+        "passes-on-a-full-board-only",
+        WRONG.with(
+            "mover",
+            (OthelloSide right, OthelloPosition position) ->
+                OthelloPosition.SQUARES.stream().anyMatch(position::isEmpty)
+                    ? position.toMove()
+                    : right));
+    catalogue
+        .breaking(OthelloRule.NEXT_PLAYER, "played")
+        .add("same-player-again", WRONG.with("next", (OthelloSide right) -> right.opponent()));
+    var next = catalogue.breaking(OthelloRule.NEXT_PLAYER, "passes");
+    next.add(
+        "turn-counted-by-commands",
+        WRONG.with(
+            "next", (OthelloSide right, OthelloPosition before) -> before.toMove().opponent()));
+    next.add(
+        "passes-at-once",
+        WRONG.with(
+            "next",
+            (OthelloSide right, OthelloPosition before, OthelloSide mover, Square square) -> {
+              OthelloBoard board = new OthelloBoard(before);
+              board.play(square);
+              return board.mustPass() ? mover : right;
+            }));
+    var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "passes");
+    noMove.add(
+        "list-gives-the-turn-away",
+        WRONG.with(
+            "afterList",
+            (OthelloPosition right, OthelloPosition position, List<Square> moves) ->
+                moves.isEmpty() ? right.withToMove(right.toMove().opponent()) : right));
+    noMove.add(
+        "lists-whoever-can-move",
+        WRONG.with(
+            "listed",
+            (OthelloSide right, OthelloPosition position) ->
+                REFEREE.legal(position, right).isEmpty() ? right.opponent() : right));
+    noMove.add(
+        "every-list-gives-the-turn-away",
+        WRONG.with(
+            "afterList", (OthelloPosition right) -> right.withToMove(right.toMove().opponent())));
+  }
+
+  /**
+   * A program for which a line is bracketed if it begins so.
+   *
+   * @param form of the squares up to the edge: {@code o} for own discs, {@code x} for the others',
+   *     a hyphen for an empty square; in brackets what is bracketed
+   */
+  private static Supplier<OthelloReferee> bracketing(String form) {
+    Pattern pattern = Pattern.compile(form);
+    return WRONG.with(
+        "bracketed",
+        (List<Square> right,
+            OthelloPosition position,
+            OthelloSide side,
+            Square square,
+            Direction direction) -> {
+          List<Square> ray = new ArrayList<>();
+          StringBuilder signs = new StringBuilder();
+          for (Square at = direction.from(square);
+              position.board().isOn(at);
+              at = direction.from(at)) {
+            ray.add(at);
+            signs.append(position.isEmpty(at) ? '-' : position.holds(at, side) ? 'o' : 'x');
+          }
+          Matcher line = pattern.matcher(signs);
+          return ray.subList(0, line.lookingAt() ? line.end(1) : 0).stream()
+              .filter(at -> position.holds(at, side.opponent()))
+              .toList();
+        });
+  }
+
+  private static boolean hasBeside(OthelloPosition position, OthelloSide side, Square square) {
+    return Stream.of(Direction.values())
+        .anyMatch(direction -> position.holds(direction.from(square), side));
+  }
+
+  private static Supplier<OthelloReferee> looking(Predicate<Direction> seen) {
+    return WRONG.with(
+        "directions", (List<Direction> right) -> right.stream().filter(seen).toList());
+  }
+
+  private static Supplier<OthelloReferee> searching(Predicate<Square> searched) {
+    return WRONG.with("searched", (List<Square> right) -> right.stream().filter(searched).toList());
+  }
+
+  /** The square after the last of a row is the first of the next one. */
+  private static Square wrapped(Square right) {
+    int at = right.row() * OthelloPosition.SIZE + right.column();
+    return new Square(
+        Math.floorDiv(at, OthelloPosition.SIZE), Math.floorMod(at, OthelloPosition.SIZE));
+  }
+
+  private static List<Square> inChains(
+      List<Square> right, OthelloPosition position, OthelloSide mover, Square square) {
+    List<Square> turned = new ArrayList<>(right);
+    for (int i = 0; i < turned.size(); i++) {
+      turned.addAll(REFEREE.turned(position.with(mover, turned), mover, turned.get(i)));
+    }
+    return turned;
+  }
+
+  private static final class PlayerKept extends OthelloReferee {
+    private Optional<OthelloSide> player = Optional.empty();
+
+    @Override
+    protected OthelloPosition start(OthelloCase game) {
+      player = player.or(() -> Optional.of(game.start().toMove()));
+      return game.start().withToMove(player.get());
+    }
+
+    @Override
+    protected OthelloSide next(OthelloPosition before, OthelloSide mover, Square square) {
+      player = Optional.of(mover.opponent());
+      return mover.opponent();
+    }
+  }
+
+  private static final class PassUsesUpTheMove extends OthelloReferee {
+    @Override
+    protected OthelloPosition after(
+        OthelloPosition before, OthelloSide mover, Square square, List<Square> turned) {
+      return mover == before.toMove() ? super.after(before, mover, square, turned) : before;
+    }
+
+    @Override
+    protected OthelloSide next(OthelloPosition before, OthelloSide mover, Square square) {
+      return before.toMove().opponent();
+    }
   }
 }

@@ -43,7 +43,6 @@ public final class OthelloRecipes {
             "passes",
             "The current player has no legal move, the other has: listed, then moved, often"
                 + " several times in a row.",
-            3,
             List.of(),
             (random, arguments) ->
                 until(
@@ -52,7 +51,6 @@ public final class OthelloRecipes {
         recipe(
             "stuck",
             "Neither player has a legal move: full, empty and one-coloured boards; lists alone.",
-            1,
             List.of(),
             (random, arguments) ->
                 until(
@@ -63,44 +61,27 @@ public final class OthelloRecipes {
                       return board(random, black, random.pick(List.of(0, white, 64 - black)));
                     })),
         recipe(
-            "wipe-outs",
-            "Few discs, moves that turn as many as they can, often until a colour is gone.",
-            4,
-            List.of(),
-            (random, arguments) -> board(random, random.between(2, 6), random.between(2, 6))),
-        recipe(
             "stars",
             "Lines of discs in all directions around one square, ended by a disc, a gap or the"
                 + " edge, with more behind; for whatever looks along lines.",
-            2,
             List.of(Parameter.integer("noise", 0, 100, 10, "further discs in a hundred")),
-            (random, arguments) ->
-                star(random, arguments.integer("noise"))),
-        recipe(
-            "edges",
-            "Lines along and beside the edges that go on where a flat list of squares goes on.",
-            2,
-            List.of(),
-            (random, arguments) -> edges(random)),
+            (random, arguments) -> star(random, arguments.integer("noise"))),
         recipe(
             "many-moves",
             "Boards searched for as many legal moves as possible; for lists with limits.",
-            1,
             List.of(Parameter.integer("steps", 1, 3000, 600, "how long to search")),
             (random, arguments) -> manyMoves(random, arguments.integer("steps"))));
   }
 
   /** Games of lists and, between them, the moves that do most. */
   private static Recipe<OthelloCase> recipe(
-      String name, String description, int moves, List<Parameter> others, Start start) {
-    List<Parameter> parameters = new ArrayList<>(others);
-    parameters.add(
-        Parameter.integer("moves", 0, 49, moves, "moves of a game, a list before and behind each"));
+      String name, String description, List<Parameter> others, Start start) {
+    Parameter moves = Parameter.integer("moves", 0, 49, 2, "moves of a game, lists around each");
     return Recipe.each(
         name,
         description,
         Parameter.integer("games", 1, OthelloCase.MAX_CASES, 3, "how many games the file holds"),
-        parameters,
+        Stream.concat(Stream.of(moves), others.stream()).toList(),
         (random, arguments) ->
             played(random, start.make(random, arguments), arguments.integer("moves")));
   }
@@ -147,39 +128,15 @@ public final class OthelloRecipes {
     Square middle = random.pick(OthelloPosition.SQUARES);
     OthelloPosition star = board(random, 32 * noise / 100, 32 * noise / 100).without(middle);
     for (Direction direction : Direction.values()) {
-      Stream<Square> ray =
-          Stream.iterate(direction.from(middle), star.board()::isOn, direction::from);
       String end = random.pick(List.of("o", "o", "oxo", "oxxo", "o-xo", "-", "-o"));
-      star = laid(star, ray.toList(), "x".repeat(random.between(0, 6)) + end);
+      String line = "x".repeat(random.between(0, 6)) + end;
+      Square at = direction.from(middle);
+      for (int i = 0; i < line.length() && star.board().isOn(at); i++, at = direction.from(at)) {
+        OthelloSide side = line.charAt(i) == 'o' ? star.toMove() : star.toMove().opponent();
+        star = line.charAt(i) == '-' ? star.without(at) : star.with(side, List.of(at));
+      }
     }
     return star;
-  }
-
-  /** In a flat list of squares a step in any direction is a fixed number of places. */
-  private static OthelloPosition edges(SeededRandom random) {
-    OthelloPosition edges = board(random, 0, 0);
-    for (int tries = 0; tries < 6; tries++) {
-      Square next = random.pick(List.of(Direction.values())).from(new Square(0, 0));
-      int step = next.row() * OthelloPosition.SIZE + next.column();
-      Stream<Integer> places =
-          Stream.iterate(random.below(64), at -> at >= 0 && at < 64, at -> at + step);
-      List<Square> squares = places.map(OthelloPosition.SQUARES::get).toList();
-      edges = laid(edges, squares, "-" + "x".repeat(random.between(1, 4)) + "o");
-    }
-    return edges;
-  }
-
-  /** The position with a line laid on these squares: x for the other side's discs, o for own. */
-  private static OthelloPosition laid(OthelloPosition start, List<Square> squares, String line) {
-    OthelloPosition laid = start;
-    for (int i = 0; i < Math.min(line.length(), squares.size()); i++) {
-      OthelloSide side = line.charAt(i) == 'o' ? start.toMove() : start.toMove().opponent();
-      laid =
-          line.charAt(i) == '-'
-              ? laid.without(squares.get(i))
-              : laid.with(side, List.of(squares.get(i)));
-    }
-    return laid;
   }
 
   private static OthelloPosition manyMoves(SeededRandom random, int steps) {

@@ -8,11 +8,13 @@ import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.grid.Square;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BiFunction;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import othello.Othello;
 import othello.OthelloCase;
@@ -21,6 +23,9 @@ import othello.OthelloReferee;
 import othello.OthelloRule;
 import othello.OthelloSide;
 import othello.OthelloStep;
+import othello.OthelloStep.Listed;
+import othello.OthelloStep.Moved;
+import othello.OthelloStep.Quit;
 
 /** Programs that know the moves, and print or read them wrongly. */
 final class OutputMutants {
@@ -32,136 +37,128 @@ final class OutputMutants {
         "listed-by-columns",
         searched(Comparator.comparing(Square::column).thenComparing(Square::row)));
     order.add("listed-upwards", searched(Comparator.reverseOrder()));
-    order.addProgram("column-before-row", listing("(\\d),(\\d)", "$2,$1"));
+    order.addProgram("column-before-row", replacing(Listed.class, "(\\d),(\\d)", "$2,$1"));
     order.addProgram(
         "numbered-from-zero",
         printing(
-            OthelloStep.Listed.class,
-            (list, text) ->
+            Listed.class,
+            (game, list, text) ->
                 Pattern.compile("\\d")
                     .matcher(text)
                     .replaceAll(digit -> "" + (Integer.parseInt(digit.group()) - 1))));
-    order.addProgram("commas-between", listing("\\) ", "),"));
-    order.addProgram("one-move-a-line", listing("\\) ", ")\n"));
+    order.addProgram("commas-between", replacing(Listed.class, "\\) ", "),"));
+    order.addProgram("one-move-a-line", replacing(Listed.class, "\\) ", ")\n"));
     catalogue
         .breaking(OthelloRule.LIST_ORDER, "many-moves")
-        .addProgram("room-for-20-moves", listing("(([(]\\S+ ){19}\\S+).*", "$1"));
+        .addProgram("room-for-20-moves", replacing(Listed.class, "(([(]\\S+ ){19}\\S+).*", "$1"));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "stuck");
-    noMove.addProgram("empty-line-for-no-move", listing("No.*", ""));
-    noMove.addProgram("nothing-for-no-move", listing("No.*\n", ""));
-    noMove.addProgram("no-full-stop", listing("[.]", ""));
-    var counts = catalogue.breaking(OthelloRule.COUNTS, "wipe-outs");
-    counts.addProgram("numbers-not-padded", counting("- +", "- "));
-    counts.addProgram("numbers-padded-with-zeros", counting("-  ", "- 0"));
-    counts.addProgram("numbers-three-wide", counting("- ", "-  "));
+    noMove.addProgram("empty-line-for-no-move", replacing(Listed.class, "No.*", ""));
+    noMove.addProgram("nothing-for-no-move", replacing(Listed.class, "No.*\n", ""));
+    noMove.addProgram("no-full-stop", replacing(Listed.class, "[.]", ""));
+    var counts = catalogue.breaking(OthelloRule.COUNTS, "played");
+    counts.addProgram("numbers-not-padded", replacing(Moved.class, "- +", "- "));
+    counts.addProgram("numbers-padded-with-zeros", replacing(Moved.class, "-  ", "- 0"));
+    counts.addProgram("numbers-three-wide", replacing(Moved.class, "- ", "-  "));
     counts.addProgram(
-        "white-counted-first", counting("- (..) White - (..)", "- $2 White - $1"));
+        "white-counted-first", replacing(Moved.class, "- (..) White - (..)", "- $2 White - $1"));
     counts.addProgram(
         "counted-before-the-move",
-        printing(OthelloStep.Moved.class, (move, text) -> counts(move.before())));
-    counts.add("counts-start-at-two", () -> new RunningCounts(true));
-    counts.add("counts-kept-between-games", () -> new RunningCounts(false));
+        printing(Moved.class, (game, move, text) -> counts(move.before()::count)));
+    counts.addProgram(
+        "counts-start-at-two",
+        printing(
+            Moved.class,
+            (game, move, text) ->
+                counts(side -> 2 + move.after().count(side) - game.start().count(side))));
+    counts.add("counts-kept-between-games", CountsKept::new);
     catalogue
         .breaking(OthelloRule.COUNTS, "played")
         .add(
             "column-read-first",
             WRONG.with("square", (Square written) -> new Square(written.column(), written.row())));
     var board = catalogue.breaking(OthelloRule.FINAL_BOARD, "played");
-    board.add(
+    board.addProgram(
         "board-as-read",
-        WRONG.with("board", (List<String> right, OthelloCase game) -> game.start().rows()));
-    board.addProgram("dots-for-empty-squares", ending((quit, text) -> text.replace('-', '.')));
+        printing(Quit.class, (game, quit, text) -> String.join("\n", game.start().rows())));
+    board.addProgram("dots-for-empty-squares", replacing(Quit.class, "-", "."));
     board.addProgram(
         "board-upside-down",
-        ending((quit, text) -> text.lines().reduce("", (rows, row) -> row + "\n" + rows)));
+        printing(
+            Quit.class,
+            (game, quit, text) -> text.lines().reduce("", (rows, row) -> row + "\n" + rows)));
+    board.addProgram("blanks-between-squares", replacing(Quit.class, ".(?=.)", "$0 "));
     board.addProgram(
-        "blanks-between-squares", ending((quit, text) -> text.replaceAll(".(?=.)", "$0 ")));
-    board.addProgram("counts-with-the-board", ending((quit, text) -> counts(quit.after()) + text));
+        "counts-with-the-board",
+        printing(Quit.class, (game, quit, text) -> counts(quit.after()::count) + text));
     var apart = catalogue.breaking(OthelloRule.GAMES_APART, "played");
-    apart.addProgram("no-empty-line", printingTogether((quit, text) -> text));
-    apart.addProgram("empty-line-before-the-board", printingTogether((quit, text) -> "\n" + text));
+    apart.addProgram("no-empty-line", withoutBetween(""));
+    apart.addProgram("empty-line-before-the-board", withoutBetween("\n"));
   }
 
   private static Supplier<OthelloReferee> searched(Comparator<Square> order) {
     return WRONG.with("searched", (List<Square> right) -> right.stream().sorted(order).toList());
   }
 
-  private static Mutant.Program<OthelloCase> listing(String pattern, String wrong) {
-    return printing(OthelloStep.Listed.class, (list, text) -> text.replaceAll(pattern, wrong));
+  /** What is printed of a step, in place of its lines with their ends. */
+  private interface Wrong<S> {
+    String text(OthelloCase game, S step, String right);
   }
 
-  private static Mutant.Program<OthelloCase> counting(String pattern, String wrong) {
-    return printing(OthelloStep.Moved.class, (move, text) -> text.replaceAll(pattern, wrong));
-  }
-
-  private static Mutant.Program<OthelloCase> ending(
-      BiFunction<OthelloStep.Quit, String, String> wrong) {
-    return printing(OthelloStep.Quit.class, wrong);
-  }
-
-  /** A program that prints such steps otherwise: the step, and its lines with their ends. */
+  /** A program that prints such steps otherwise. */
   private static <S extends OthelloStep> Mutant.Program<OthelloCase> printing(
-      Class<S> kind, BiFunction<S, String, String> wrong) {
+      Class<S> kind, Wrong<S> wrong) {
     return (games, lines) ->
         AnswerKey.each(new Othello(), games, lines, game -> print(game, kind, wrong, lines));
   }
 
-  /** One that leaves out what stands between games, too. */
-  private static Mutant.Program<OthelloCase> printingTogether(
-      BiFunction<OthelloStep.Quit, String, String> wrong) {
+  private static Mutant.Program<OthelloCase> replacing(
+      Class<? extends OthelloStep> kind, String pattern, String wrong) {
+    return printing(kind, (game, step, text) -> text.replaceAll(pattern, wrong));
+  }
+
+  /** One that prints nothing between games, but this before each final board. */
+  private static Mutant.Program<OthelloCase> withoutBetween(String before) {
     return (games, lines) ->
-        games.forEach(game -> print(game, OthelloStep.Quit.class, wrong, lines));
+        games.forEach(
+            game -> print(game, Quit.class, (same, quit, text) -> before + text, lines));
   }
 
   private static <S extends OthelloStep> void print(
-      OthelloCase game,
-      Class<S> kind,
-      BiFunction<S, String, String> wrong,
-      Consumer<? super String> lines) {
+      OthelloCase game, Class<S> kind, Wrong<S> wrong, Consumer<? super String> lines) {
     REFEREE.judge(
         game,
         step -> {
           String text = String.join("", step.output().stream().map(line -> line + "\n").toList());
-          (kind.isInstance(step) ? wrong.apply(kind.cast(step), text) : text)
+          (kind.isInstance(step) ? wrong.text(game, kind.cast(step), text) : text)
               .lines()
               .forEach(lines);
         });
   }
 
-  private static String counts(OthelloPosition position) {
-    return counts(position.count(OthelloSide.BLACK), position.count(OthelloSide.WHITE)) + "\n";
+  private static String counts(ToIntFunction<OthelloSide> count) {
+    return String.format(
+        Locale.ROOT,
+        "Black - %2d White - %2d\n",
+        count.applyAsInt(OthelloSide.BLACK),
+        count.applyAsInt(OthelloSide.WHITE));
   }
 
-  private static String counts(int black, int white) {
-    return String.format(Locale.ROOT, "Black - %2d White - %2d", black, white);
-  }
-
-  /** Numbers that are carried along. Each game's first ones are guessed, or those of the last. */
-  private static final class RunningCounts extends OthelloReferee {
-    private final boolean isGuessed;
-    private boolean isBegun;
-    private int black = 2;
-    private int white = 2;
-
-    RunningCounts(boolean isGuessed) {
-      this.isGuessed = isGuessed;
-    }
+  /** Numbers of the first game's board that are carried along to the end of the file. */
+  private static final class CountsKept extends OthelloReferee {
+    private final Map<OthelloSide, Integer> kept = new EnumMap<>(OthelloSide.class);
 
     @Override
     protected OthelloPosition start(OthelloCase game) {
-      if (!isBegun || isGuessed) {
-        black = isGuessed ? 2 : game.start().count(OthelloSide.BLACK);
-        white = isGuessed ? 2 : game.start().count(OthelloSide.WHITE);
-        isBegun = true;
+      for (OthelloSide side : OthelloSide.values()) {
+        kept.putIfAbsent(side, game.start().count(side));
       }
       return game.start();
     }
 
     @Override
     protected List<String> moveLines(OthelloPosition before, OthelloPosition after) {
-      black += after.count(OthelloSide.BLACK) - before.count(OthelloSide.BLACK);
-      white += after.count(OthelloSide.WHITE) - before.count(OthelloSide.WHITE);
-      return List.of(counts(black, white));
+      kept.replaceAll((side, count) -> count + after.count(side) - before.count(side));
+      return counts(kept::get).lines().toList();
     }
   }
 }
