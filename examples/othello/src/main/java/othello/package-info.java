@@ -1,5 +1,5 @@
 /**
  * Othello as UVa 220 has it: list the legal moves, make moves, quit. The referee is the statement
- * in code and explains; the solver is fast, on two bit boards.
+ * in code and explains; the solver is fast, on one array.
  */
 package othello;
