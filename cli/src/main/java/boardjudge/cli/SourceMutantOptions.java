@@ -10,6 +10,7 @@ import boardjudge.mutation.MutantRuns;
 import boardjudge.mutation.NotRight;
 import boardjudge.mutation.RightProgram;
 import boardjudge.mutation.SourceMutants;
+import boardjudge.mutation.TestRuns;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.SourceMutantsReport;
@@ -90,8 +91,10 @@ final class SourceMutantOptions {
     try (Sandbox sandbox = running.open(console);
         Progress progress = new Progress(console, named.id())) {
       MutantRuns.Found found =
-          new MutantRuns<>(
-                  new Judge<>(named, sandbox, false), running.cache(sandbox), tests, limits)
+          new MutantRuns(
+                  new TestRuns(new Judge<>(named, sandbox, false), sandbox, tests),
+                  running.cache(sandbox),
+                  limits)
               .run(
                   programs,
                   draw,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -130,6 +131,48 @@ class SourceMutantsCommandTest {
     assertThat(together)
         .contains("if (true) best = x;", "not counted: 1 that do not compile, 1 that are the same")
         .isEqualTo(measured().out().replace("int, char**", ""));
+  }
+
+  /**
+   * Waits, crashes, leaves a file, or prints a lot, as its input says; wrong ones do so elsewhere.
+   */
+  private static final String ODD =
+      """
+      n = int(input())
+      if n > 1:
+          if n == 6:
+              raise ValueError()
+          if n == 7:
+              open("left", "w").close()
+          if n == 8:
+              print("x" * 2000000)
+      print(n + 0)
+      """;
+
+  @Test
+  void runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo() throws Exception {
+    Files.delete(largest.resolve("data/secret/1.in"));
+    write("submissions/accepted/right.py", ODD);
+    for (int i = 1; i <= 19; i++) {
+      write("data/secret/%02d.in".formatted(i), (i < 5 ? i : 10 + i) + "\n");
+      write("data/secret/%02d.ans".formatted(i), (i < 5 ? i : 10 + i) + "\n");
+    }
+    Path csv = folder.resolve("m.csv");
+    String[] words = {
+      "strength", largest.toString(), "--source-mutants", "12", "--csv", csv.toString()
+    };
+    assertThat(CommandRun.run(words).exit()).isEqualTo(Exit.NEGATIVE);
+    List<String> rows = Files.readAllLines(csv);
+    write("data/secret/20.in", "1\n");
+    write("data/secret/20.ans", "1\n");
+    assertThat(CommandRun.run(words).exit()).isEqualTo(Exit.NEGATIVE);
+    List<String> more = new ArrayList<>();
+    for (String row : Files.readAllLines(csv)) {
+      // The killers are counted in the second column, and the last test has a column of its own.
+      more.add(row.replaceFirst(",[^,]*$", "").replaceFirst(",\\d+", ""));
+    }
+    assertThat(more).isEqualTo(rows.stream().map(row -> row.replaceFirst(",\\d+", "")).toList());
+    assertThat(rows).hasSize(1 + 12);
   }
 
   @Test

@@ -1,7 +1,6 @@
 package boardjudge.grading;
 
 import boardjudge.checker.compare.Comparer;
-import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.Explainer;
@@ -148,6 +147,24 @@ public final class Judge<C> {
     }
   }
 
+  /**
+   * Whether an output is right. Nothing is explained, so it takes less time than {@link #judge}.
+   *
+   * @throws InputException if the test's input cannot be read as the problem's
+   */
+  public boolean accepts(TestFile test, Output found)
+      throws IOException, InputException, InterruptedException {
+    if (problem instanceof PackageProblem plain) {
+      return ruling(plain, test, found).fault().isEmpty();
+    }
+    if (!Files.exists(test.answer()) || problem.judge().isPresent()) {
+      return mismatch(test, found).isEmpty();
+    }
+    try (Output answer = Output.open(test.answer())) {
+      return comparer.compare(answer, found).accepted();
+    }
+  }
+
   /** Compares with the answer file where there is one; only what differs is explained. */
   private Optional<MismatchReport> mismatch(TestFile test, Output found)
       throws IOException, InputException {
@@ -155,8 +172,7 @@ public final class Judge<C> {
       return explainer.judge(cases(test), found).report();
     }
     try (Output answer = Output.open(test.answer())) {
-      Comparison comparison = comparer.compare(answer, found);
-      return comparison.accepted()
+      return comparer.compare(answer, found).accepted()
           ? Optional.empty()
           : explainer.judge(cases(test), found, answer).report();
     }

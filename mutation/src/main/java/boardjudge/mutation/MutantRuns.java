@@ -3,9 +3,7 @@ package boardjudge.mutation;
 import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.generator.SeededRandom;
-import boardjudge.grading.Judge;
-import boardjudge.grading.TestFile;
-import boardjudge.grading.TestResult;
+import boardjudge.mutation.TestRuns.Ran;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompilationAborted;
@@ -15,7 +13,6 @@ import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
-import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -37,23 +34,16 @@ import java.util.stream.Stream;
  * Makes wrong programs of right ones and runs them on a problem's tests. What does not compile, or
  * compiles to the same bytes, is no wrong program.
  *
- * @param judge runs and judges
+ * @param runs runs and judges
  * @param cache compiles
- * @param tests in the order of judging
  * @param limits of the problem
- * @param <C> one case
  */
-public record MutantRuns<C>(
-    Judge<C> judge, CompileCache cache, List<TestFile> tests, Limits limits) {
+public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   /** A wrong program has so many times the time of the right one. */
   private static final int SLOWER = 10;
 
   /** And so much more, since small times vary. */
   private static final Duration MARGIN = Duration.ofMillis(200);
-
-  public MutantRuns {
-    tests = List.copyOf(tests);
-  }
 
   /**
    * What was found.
@@ -91,6 +81,7 @@ public record MutantRuns<C>(
    * @param language in which a wrong one made of it is compiled by itself
    * @param quick in which many of them are compiled at once
    * @param limits of theirs
+   * @param boxed whether the right one is right where it runs again and again in one box
    * @param together makes one source of many of them; empty where each is compiled by itself
    */
   private record Measured(
@@ -98,24 +89,10 @@ public record MutantRuns<C>(
       Language language,
       Language quick,
       Limits limits,
+      boolean boxed,
       Optional<Together> together) {}
 
   private record Place(RightProgram program, SourceMutant mutant) {}
-
-  /**
-   * What became of a program on the tests.
-   *
-   * @param killers the tests that it fails
-   * @param why it fails the first
-   * @param slow whether the first ended it for its time
-   * @param slowest the longest of its runs
-   */
-  private record Ran(List<String> killers, String why, boolean slow, Duration slowest) {
-    Tried of(Place place) {
-      return new Tried(
-          Optional.of(new MutantFate(place.program(), place.mutant(), killers, slow)), true);
-    }
-  }
 
   /** What a change gave: a wrong program, or none since it does not compile or changes nothing. */
   private record Tried(Optional<MutantFate> fate, boolean compiles) {}
@@ -223,9 +200,9 @@ public record MutantRuns<C>(
     } catch (MissingTool | CompilationAborted missing) {
       throw new NotRight(right, String.valueOf(missing.getMessage()));
     }
-    Limits own = right.language().limits(limits);
-    Ran ran = ran(program, own, false);
-    if (!ran.killers().isEmpty()) {
+    Limits usual = right.language().limits(limits);
+    Ran ran = runs.of(program, usual, false);
+    if (!ran.isRight()) {
       throw new NotRight(right, "fails " + ran.killers().get(0) + ": " + ran.why());
     }
     Duration most = ran.slowest().multipliedBy(SLOWER).plus(MARGIN);
@@ -233,17 +210,18 @@ public record MutantRuns<C>(
     List<String> standard = used.standards().stream().limit(1).toList();
     Language plain = used.with(used.compile(), standard, used.run(), used.folders());
     Language language = Headers.read(plain, right.text(), cache);
-    Limits few = most.compareTo(own.cpu()) < 0 ? own.withCpu(most) : own;
+    Limits few = most.compareTo(usual.cpu()) < 0 ? usual.withCpu(most) : usual;
     try {
-      String compiled = bytes(compiled(right, right.bytes(), language));
-      Measured alone = new Measured(compiled, language, language, few, Optional.empty());
+      Program own = compiled(right, right.bytes(), language);
+      boolean boxed = runs.isRightInBox(own, few);
+      Measured alone = new Measured(bytes(own), language, language, few, boxed, Optional.empty());
       Optional<Together> together =
           used.id().startsWith("cpp") ? Together.of(right.text()) : Optional.empty();
       if (together.isEmpty()) {
         return alone;
       }
       Language quick = Headers.read(lessOptimized(plain), right.text(), cache);
-      Measured batches = new Measured(compiled, language, quick, few, together);
+      Measured batches = new Measured(alone.compiled(), language, quick, few, boxed, together);
       return holds(right, batches, ran.slowest()) ? batches : alone;
     } catch (CompileFailure failure) {
       throw new IOException(right.name() + ": " + failure.firstError(), failure);
@@ -257,9 +235,9 @@ public record MutantRuns<C>(
       Together together = batches.together().orElseThrow();
       byte[] source = together.source(Collections.nCopies(Together.MOST, together.unchanged()));
       Program program = compiled(right, source, batches.quick());
-      Ran ran = ran(chosen(right, program, 0), batches.limits(), false);
+      Ran ran = runs.of(chosen(right, program, 0), batches.limits(), false);
       Duration most = slowest.multipliedBy(2).plus(MARGIN);
-      return ran.killers().isEmpty() && ran.slowest().compareTo(most) <= 0;
+      return ran.isRight() && ran.slowest().compareTo(most) <= 0;
     } catch (CompileFailure other) {
       return false;
     }
@@ -303,7 +281,7 @@ public record MutantRuns<C>(
     Map<Place, Tried> tried = new HashMap<>();
     if (batch.size() == 1) {
       Place place = batch.get(0);
-      tried.put(place, alone(place, right, program -> ran(program, right.limits(), whole)));
+      tried.put(place, alone(place, right, program -> alone(program, right, whole)));
       return tried;
     }
     RightProgram of = batch.get(0).program();
@@ -318,18 +296,20 @@ public record MutantRuns<C>(
       }
       return tried;
     }
-    // The right one among them shows whether another acts where it is not chosen.
-    if (!ran(chosen(of, program, batch.size()), right.limits(), false).killers().isEmpty()) {
-      for (Place place : batch) {
-        tried.putAll(tried(List.of(place), right, whole));
+    try (BoxedRuns box = runs.inBox(program, right.limits())) {
+      // The right one among them shows whether another acts where it is not chosen.
+      if (!ran(of, program, batch.size(), right, box, false).isRight()) {
+        for (Place place : batch) {
+          tried.putAll(tried(List.of(place), right, whole));
+        }
+        return tried;
       }
-      return tried;
-    }
-    for (int i = 0; i < batch.size(); i++) {
-      Place place = batch.get(i);
-      Ran ran = ran(chosen(of, program, i), right.limits(), whole);
-      // Only what is compiled by itself can be seen to be the same program.
-      tried.put(place, ran.killers().isEmpty() ? alone(place, right, other -> ran) : ran.of(place));
+      for (int i = 0; i < batch.size(); i++) {
+        Place place = batch.get(i);
+        Ran ran = ran(of, program, i, right, box, whole);
+        // Only what is compiled by itself can be seen to be the same program.
+        tried.put(place, ran.isRight() ? alone(place, right, other -> ran) : tried(place, ran));
+      }
     }
     return tried;
   }
@@ -352,6 +332,12 @@ public record MutantRuns<C>(
     return parts;
   }
 
+  private static Tried tried(Place place, Ran ran) {
+    return new Tried(
+        Optional.of(new MutantFate(place.program(), place.mutant(), ran.killers(), ran.slow())),
+        true);
+  }
+
   /** Runs a program. */
   @FunctionalInterface
   private interface Trial {
@@ -369,37 +355,26 @@ public record MutantRuns<C>(
     }
     return bytes(program).equals(right.compiled())
         ? new Tried(Optional.empty(), true)
-        : trial.of(program).of(place);
+        : tried(place, trial.of(program));
   }
 
-  /** Runs a program on all tests, or up to the first that it fails. */
-  private Ran ran(Program program, Limits bound, boolean whole)
+  private Ran alone(Program program, Measured right, boolean whole)
       throws IOException, InputException, InterruptedException {
-    List<String> killers = new ArrayList<>();
-    String why = "";
-    boolean slow = false;
-    Duration slowest = Duration.ZERO;
-    for (TestFile test : tests) {
-      if (!killers.isEmpty() && !whole) {
-        break;
-      }
-      try (Judge.Judged judged = judge.judge(program, test, bound)) {
-        TestResult result = judged.result();
-        if (result.verdict() == Verdict.JUDGE_ERROR) {
-          throw new IOException(test.name() + ": " + result.message());
-        }
-        Duration taken = result.cpu().or(result::wall).orElse(bound.cpu());
-        slowest = taken.compareTo(slowest) > 0 ? taken : slowest;
-        if (!result.isAccepted()) {
-          if (killers.isEmpty()) {
-            slow = result.verdict() == Verdict.TIME_LIMIT;
-            why = result.message().isEmpty() ? result.verdict().words() : result.message();
-          }
-          killers.add(test.name());
-        }
-      }
-    }
-    return new Ran(killers, why, slow, slowest);
+    return right.boxed() && whole
+        ? runs.often(program, right.limits())
+        : runs.of(program, right.limits(), whole);
+  }
+
+  /** Runs one of many that were compiled at once. */
+  private Ran ran(
+      RightProgram of, Program together, int index, Measured right, BoxedRuns box, boolean whole)
+      throws IOException, InputException, InterruptedException {
+    List<String> words = List.of(Together.word(index));
+    return runs.of(
+        chosen(of, together, index),
+        right.limits(),
+        whole,
+        test -> right.boxed() ? box.passes(words, test) : Optional.empty());
   }
 
   /** A hash of all that was compiled; of the source where nothing is. */

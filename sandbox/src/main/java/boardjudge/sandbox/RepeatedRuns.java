@@ -45,6 +45,11 @@ public final class RepeatedRuns implements AutoCloseable {
    * @param errors the beginning of standard error, in the same way
    */
   public record Answer(int exitCode, String output, String errors) {
+    /** Whether the program ended, or crashed, of itself and not for what it used. */
+    public boolean isOfItself() {
+      return exitCode >= 0 || Signals.CRASHES.contains(-exitCode);
+    }
+
     /** Whether it went on for too long. */
     public boolean isLate() {
       return exitCode == -Signals.ALRM;

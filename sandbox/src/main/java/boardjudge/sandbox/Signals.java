@@ -1,6 +1,7 @@
 package boardjudge.sandbox;
 
 import java.util.Map;
+import java.util.Set;
 
 /** How a process ended, in words. Numbers are Linux's on x86 and ARM. */
 final class Signals {
@@ -13,6 +14,9 @@ final class Signals {
   static final int XCPU = 24;
   static final int XFSZ = 25;
   static final int SYS = 31;
+
+  /** By these a program dies of what it does: ILL, TRAP, ABRT, BUS, FPE, SEGV. */
+  static final Set<Integer> CRASHES = Set.of(4, 5, 6, 7, 8, 11);
 
   private static final Map<Integer, String> NAMES =
       Map.ofEntries(
