@@ -149,7 +149,7 @@ class NewCommandTest {
       lines += Files.readAllLines(game.resolve(file + ending)).size();
     }
     lines += Files.readAllLines(game.resolve("statement/problem.en.md")).size();
-    assertThat(lines).isLessThanOrEqualTo(language.equals("python") ? 150 : 190);
+    assertThat(lines).isLessThanOrEqualTo(150);
   }
 
   @ParameterizedTest

@@ -5,27 +5,21 @@
 #include <vector>
 using namespace std;
 
-// Squares are numbered from 0, row by row.
 const vector<int> LINES[] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
-                             {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
+                             {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};  // row by row
 
-struct Step {
-  string action, rule, output, because;
-  vector<int> squares;
-};
-
-// Prints a step. The first of a case, 0, has a board and nothing else.
-void tell(int game, int number, const string& board, const Step& step = {}) {
-  cout << "{\"case\":" << game << ",\"step\":" << number << ",\"board\":[\"" << board.substr(0, 3)
-       << "\",\"" << board.substr(3, 3) << "\",\"" << board.substr(6) << "\"],\"marks\":[";
-  for (size_t i = 0; i < step.squares.size(); i++)
-    cout << (i ? "," : "") << "{\"row\":" << step.squares[i] / 3 + 1
-         << ",\"column\":" << step.squares[i] % 3 + 1 << ",\"mark\":\"subject\"}";
-  cout << "]";
-  if (number > 0)
-    cout << ",\"action\":\"" << step.action << "\",\"rule\":\"" << step.rule << "\",\"because\":\""
-         << step.because << "\",\"output\":[" << (step.output.empty() ? "" : "\"" + step.output + "\"") << "]";
-  cout << "}\n";
+// Prints a step, of which the first of a case, 0, has a board and nothing else.
+void tell(int game, int step, const string& board, const vector<int>& marked = {},
+          string action = "", string rule = "", string output = "", string because = "") {
+  cout << R"({"case":)" << game << R"(,"step":)" << step << R"(,"board":[")" << board.substr(0, 3)
+       << R"(",")" << board.substr(3, 3) << R"(",")" << board.substr(6) << R"("],"marks":[)";
+  for (size_t i = 0; i < marked.size(); i++)
+    cout << (i ? "," : "") << R"({"row":)" << marked[i] / 3 + 1 << R"(,"column":)"
+         << marked[i] % 3 + 1 << R"(,"mark":"subject"})";
+  if (step > 0)
+    cout << R"(],"action":")" << action << R"(","rule":")" << rule << R"(","because":")" << because
+         << R"(","output":[)" << (output.empty() ? "" : '"' + output + '"');
+  cout << "]}\n";
 }
 
 // The next number. An input that is not valid ends with exit code 43 and a reason.
@@ -33,47 +27,38 @@ int number(int low, int high, const string& name) {
   string word;
   cin >> word;
   int found = word.size() < 3 ? atoi(word.c_str()) : 0;
-  if (found < low || found > high || to_string(found) != word) {
-    cerr << name << ": expected " << low << " to " << high << ", found " << word << endl;
-    exit(43);
-  }
-  return found;
-}
-
-vector<int> whole(const string& board) {
-  for (auto& line : LINES)
-    if (board[line[0]] != '.' && board[line[0]] == board[line[1]] && board[line[0]] == board[line[2]])
-      return line;
-  return {};
+  if (low <= found && found <= high && to_string(found) == word) return found;
+  cerr << name << ": expected " << low << " to " << high << ", found " << word << endl;
+  exit(43);
 }
 
 int main() {
-  int games = number(1, 50, "cases");
-  for (int game = 1; game <= games; game++) {
-    string board(9, '.'), mover = "X";
+  for (int game = 1, games = number(1, 50, "cases"); game <= games; game++) {
+    string board(9, '.');
+    char mover = 'X';
+    vector<int> line;
     tell(game, 0, board);
     int moves = number(1, 20, "moves");
     for (int step = 1; step <= moves; step++) {
       int row = number(1, 3, "row"), column = number(1, 3, "column"), to = 3 * row + column - 4;
       string at = to_string(row) + "," + to_string(column);
       string action = "move " + to_string(step) + ": " + mover + " to (" + at + ")";
-      Step judged = {action, "placed", "", "The square is empty.", {to}};
-      if (!whole(board).empty()) {
-        judged = {action, "game-over", "over", "The game has ended before, by this line.", whole(board)};
+      if (!line.empty()) {
+        tell(game, step, board, line, action, "game-over", "over", "A line has ended the game.");
       } else if (board[to] != '.') {
-        string because = board[to] + (" stands there; " + mover) + " stays to move.";
-        judged = {action, "taken", "taken", because, {to}};
+        string because = string(1, board[to]) + " stands there; " + mover + " stays to move.";
+        tell(game, step, board, {to}, action, "taken", "taken", because);
       } else {
-        board[to] = mover[0];
-        mover = mover == "X" ? "O" : "X";
+        board[to] = mover;
+        for (auto& l : LINES)
+          if (board[l[0]] == mover && board[l[1]] == mover && board[l[2]] == mover) line = l;
+        mover = mover == 'X' ? 'O' : 'X';
+        tell(game, step, board, {to}, action, "placed", "", "The square is empty.");
       }
-      tell(game, step, board, judged);
     }
-    vector<int> line = whole(board);
     string result = board.find('.') == string::npos ? "draw" : "open";
     if (!line.empty()) result = board[line[0]];
-    tell(game, moves + 1, board,
-         {"the result", line.empty() ? "no-line" : "line", result,
-          line.empty() ? "Nobody has three in a line." : result + " has this line.", line});
+    tell(game, moves + 1, board, line, "the result", line.empty() ? "no-line" : "line", result,
+         line.empty() ? "Nobody has three in a line." : result + " has this line.");
   }
 }

@@ -1,7 +1,6 @@
 // The second engine, by other means: each side's squares as bits. YOURS.
 // MUTANT 0 is the right program; each other number makes the mistake that problem.yaml says.
 #include <cstdio>
-
 #ifndef MUTANT
 #define MUTANT 0
 #endif
