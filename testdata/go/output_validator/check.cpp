@@ -39,9 +39,9 @@ const std::map<std::string, std::string> SENTENCES = {
     {"bad-input", "bad input before byte {byte}"},
     {"before", "before command {number}"},
     {"board-begins", "all misses are there, the board begins"},
+    {"board-empty", "no stone"},
     {"board-ends", "The output ends after {rows} {rows|row|rows} of the final board; it has 19."},
     {"board-goes-on", "The case's answer ends with row 19 of the final board; the output goes on."},
-    {"board-has", "the board has {stone} at {point}"},
     {"board-missing", "The output ends where the final board should begin."},
     {"breathes", "{chain} has {count} liberties, one at {first}"},
     {"breathes-once", "{chain} has the liberty {first}"},
@@ -77,9 +77,9 @@ const std::map<std::string, std::string> SENTENCES = {
     {"form.letter-case", "letter case"},
     {"form.line-breaks", "line breaks"},
     {"form.utf-16", "its encoding, UTF-16"},
+    {"found-board-value", "has {sign}"},
     {"glyph.B", "black stone"},
     {"glyph.W", "white stone"},
-    {"has", "has {stone}"},
     {"has-board", "has the board"},
     {"headline", "{verdict}: {what}"},
     {"if-repetition", "if the stone stood there: just the board after command {earlier}"},
@@ -115,7 +115,6 @@ const std::map<std::string, std::string> SENTENCES = {
     {"never-changed", "No legal command ever changed that point."},
     {"no-more-misses", "No command misses any more: the final board begins here."},
     {"no-reading", "a file cannot be read"},
-    {"no-stone", "no stone"},
     {"no-suicide", "It is no suicide: {breathing}."},
     {"no-writing", "a file cannot be written"},
     {"occupied", "A stone stands at {at}, so the command is miss 1."},
@@ -125,6 +124,7 @@ const std::map<std::string, std::string> SENTENCES = {
     {"prints-nothing", "So it prints nothing."},
     {"repetition", "The board that results stood before, after command {earlier}, {ago} {ago|command|commands} ago, so the command is miss 3."},
     {"repetition-taking", "The stone would take {taken}; the board that results stood before, after command {earlier}, {ago} {ago|command|commands} ago, so the command is miss 3."},
+    {"right-board-value", "the board has {sign} at {square}"},
     {"right-occupied", "command {number} ({colour} {row} {column}) is on a stone ({line})"},
     {"right-repetition", "command {number} ({colour} {row} {column}) repeats a board ({line})"},
     {"right-suicide", "command {number} ({colour} {row} {column}) is suicide ({line})"},
@@ -1093,15 +1093,15 @@ struct Game : Case {
       fault.right = say("board-begins"), fault.said = say("says", {{"line", said}});
     } else if (!haveLast && row < 19 && isRow(said)) {
       const auto stone = [](char glyph) {
-        return glyph == '.' ? say("no-stone") : string(1, glyph);
+        return glyph == '.' ? say("board-empty") : string(1, glyph);
       };
       const size_t column = static_cast<size_t>(
           std::mismatch(said.begin(), said.end(), end.begin() + static_cast<long>(19 * row)).first -
           said.begin());
       const size_t at = 19 * row + column;
-      fault.right =
-          say("board-has", {{"stone", stone(end[at])}, {"point", name(static_cast<int>(at))}});
-      fault.said = say("has", {{"stone", stone(said[column])}});
+      fault.right = say("right-board-value",
+                        {{"sign", stone(end[at])}, {"square", name(static_cast<int>(at))}});
+      fault.said = say("found-board-value", {{"sign", stone(said[column])}});
     }
     return fault;
   }

@@ -55,6 +55,14 @@ class MessagesTest {
           HOME.resolve("suite/src/main/resources/boardjudge/suite/cpp"));
 
   private static final Pattern PLACE = Pattern.compile("\\{(\\w+)");
+
+  /** The name of a form of lines, from which follow those of its sentences. */
+  private static final Pattern FORM =
+      Pattern.compile("LineForm\\.(?:fields|list|board)\\(\\s*\"([a-z-]+)\"");
+
+  private static final List<String> OF_A_FORM =
+      List.of("right-%s-value", "found-%s-value", "%s-empty");
+
   private static final Pattern LITERAL = Pattern.compile("\"([\\w.-]+)\"");
 
   /** Sentences whose English stands in a table or an enum, and not in a file. */
@@ -139,6 +147,9 @@ class MessagesTest {
         said.stream()
             .filter(word -> word.startsWith("-") || word.startsWith("."))
             .collect(Collectors.toSet());
+    FORM.matcher(code)
+        .results()
+        .forEach(form -> OF_A_FORM.forEach(what -> said.add(what.formatted(form.group(1)))));
     for (String name : read(folder, Lang.EN).stringPropertyNames()) {
       if (!NAMED_ELSEWHERE.matcher(name).matches()) {
         assertThat(

@@ -47,33 +47,12 @@ final class GoContrast {
                     : GoPosition.isRow(line) ? Optional.of(say("has-board")) : Optional.empty());
   }
 
-  /** {@code the board has B at (3, 4)}, {@code has W}. */
-  static Optional<Contrast> ofFinalBoard(GoPosition position, Discrepancy discrepancy) {
-    int row = discrepancy.row();
-    String found = discrepancy.foundLine().orElse("").stripTrailing();
-    if (row >= GoPosition.ROWS) {
-      return Optional.empty();
-    }
-    if (row == 0 && MISSES.contains(found)) {
-      return Optional.of(new Contrast(say("board-begins"), say("says", "line", found)));
-    }
-    if (!GoPosition.isRow(found)) {
-      return Optional.empty();
-    }
-    String right = position.rows().get(row);
-    for (int column = 0; column < GoPosition.COLUMNS; column++) {
-      if (found.charAt(column) != right.charAt(column)) {
-        String point = GoPosition.name(GoPoints.at(row + 1, column + 1));
-        return Optional.of(
-            new Contrast(
-                say("board-has", "stone", stone(right.charAt(column)), "point", point),
-                say("has", "stone", stone(found.charAt(column)))));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static Message stone(char glyph) {
-    return glyph == '.' ? say("no-stone") : Message.literal(String.valueOf(glyph));
+  /** A miss where the board begins: {@code all misses are there, the board begins}. */
+  static Optional<Contrast> ofMissForBoard(Discrepancy discrepancy) {
+    return discrepancy
+        .foundLine()
+        .map(String::stripTrailing)
+        .filter(line -> discrepancy.row() == 0 && MISSES.contains(line))
+        .map(line -> new Contrast(say("board-begins"), say("says", "line", line)));
   }
 }

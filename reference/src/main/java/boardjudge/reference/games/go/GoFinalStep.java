@@ -58,6 +58,6 @@ public record GoFinalStep(GoPosition position) implements Step {
 
   @Override
   public Optional<Contrast> contrast(Discrepancy discrepancy) {
-    return GoContrast.ofFinalBoard(position, discrepancy);
+    return GoContrast.ofMissForBoard(discrepancy).or(() -> Step.super.contrast(discrepancy));
   }
 }

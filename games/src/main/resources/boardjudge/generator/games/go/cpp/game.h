@@ -206,15 +206,15 @@ struct Game : Case {
       fault.right = say("board-begins"), fault.said = say("says", {{"line", said}});
     } else if (!haveLast && row < 19 && isRow(said)) {
       const auto stone = [](char glyph) {
-        return glyph == '.' ? say("no-stone") : string(1, glyph);
+        return glyph == '.' ? say("board-empty") : string(1, glyph);
       };
       const size_t column = static_cast<size_t>(
           std::mismatch(said.begin(), said.end(), end.begin() + static_cast<long>(19 * row)).first -
           said.begin());
       const size_t at = 19 * row + column;
-      fault.right =
-          say("board-has", {{"stone", stone(end[at])}, {"point", name(static_cast<int>(at))}});
-      fault.said = say("has", {{"stone", stone(said[column])}});
+      fault.right = say("right-board-value",
+                        {{"sign", stone(end[at])}, {"square", name(static_cast<int>(at))}});
+      fault.said = say("found-board-value", {{"sign", stone(said[column])}});
     }
     return fault;
   }
