@@ -65,6 +65,7 @@ public sealed interface Parameter {
    * @param defaultValue a value from {@code min} to {@code max}
    * @param description a phrase for the list of recipes
    * @return the parameter
+   * @throws IllegalArgumentException if {@code min} is above {@code max}, or the default outside
    */
   static Parameter integer(String name, int min, int max, int defaultValue, String description) {
     return new Whole(name, min, max, defaultValue, description);
@@ -109,6 +110,15 @@ public sealed interface Parameter {
   record Whole(String name, int min, int max, int defaultValue, String description)
       implements Parameter {
     private static final Pattern FORM = Pattern.compile("0|-?[1-9][0-9]{0,9}");
+
+    /** Refuses limits in another order. */
+    public Whole {
+      if (min > defaultValue || defaultValue > max) {
+        throw new IllegalArgumentException(
+            "%s: expected min <= default <= max, found min %d, max %d, default %d"
+                .formatted(name, min, max, defaultValue));
+      }
+    }
 
     @Override
     public String defaultText() {

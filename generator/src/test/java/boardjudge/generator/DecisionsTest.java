@@ -34,6 +34,14 @@ class DecisionsTest {
       return one;
     }
 
+    protected int rounded(int sum) {
+      return sum;
+    }
+
+    protected int larger(int one, int other) {
+      return Math.max(one, other);
+    }
+
     protected char sign(int sum) {
       return sum < 0 ? '-' : '+';
     }
@@ -91,7 +99,8 @@ class DecisionsTest {
   void ofNoMethodOrOfSeveralAreRefused() {
     assertThatThrownBy(() -> DECISIONS.with("adds", (Boolean right) -> true))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("Adder.adds does not exist; decisions are counts, listed, sum");
+        .hasMessageStartingWith(
+            "Adder.adds does not exist; decisions are counts, larger, listed, rounded, sum");
     assertThatThrownBy(() -> DECISIONS.with("sum", (Integer right, Integer one) -> one))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("Adder.sum exists more than once: write a subclass");
@@ -109,8 +118,8 @@ class DecisionsTest {
     assertThatThrownBy(() -> DECISIONS.with("counts", (Boolean right, String number) -> right))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "decision counts gives Boolean and is asked (Integer); the lambda takes (Boolean,"
-                + " String) and gives Boolean");
+            "decision counts: expected a lambda of the form (Boolean right, Integer) -> Boolean,"
+                + " found (Boolean right, String) -> Boolean");
     assertThatThrownBy(() -> DECISIONS.with("counts", (Integer right) -> right))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> DECISIONS.with("listed", (List<Integer> right, List<?> sum) -> right))
@@ -118,6 +127,19 @@ class DecisionsTest {
     assertThat(all(DECISIONS.with("listed", (List<Integer> right, Number sum) -> right)))
         .containsExactly(7);
     assertThat(all(DECISIONS.with("counts", DecisionsTest::never))).containsExactly(0);
+  }
+
+  @Test
+  void ofTheMethodsOwnArgumentsAloneAreRefused() {
+    assertThatThrownBy(() -> DECISIONS.with("larger", (Integer one, Integer other) -> other))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "decision larger: expected a lambda of the form (Integer right, Integer, Integer) ->"
+                + " Integer, found (Integer right, Integer) -> Integer");
+    assertThat(all(DECISIONS.with("larger", (Integer right, Integer one, Integer other) -> one)))
+        .containsExactly(7);
+    assertThat(all(DECISIONS.with("larger", (Integer right) -> right))).containsExactly(7);
+    assertThat(all(DECISIONS.with("rounded", (Integer right) -> right))).containsExactly(7);
   }
 
   private static boolean never(boolean right) {

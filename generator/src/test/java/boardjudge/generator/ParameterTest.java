@@ -2,6 +2,7 @@ package boardjudge.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.List;
@@ -42,6 +43,16 @@ class ParameterTest {
     refuses(Map.of("kind", ""), "kind: expected one of near, far, found \"\"");
     refuses(Map.of("base", "3"), "base: expected a power of two, found \"3\"");
     refuses(Map.of("step", "3"), "walks has no parameter \"step\"; it has steps, kind, base");
+  }
+
+  @Test
+  void refusesLimitsInAnotherOrder() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Parameter.integer("steps", 5, 1, 9, "how many"))
+        .withMessage("steps: expected min <= default <= max, found min 5, max 1, default 9");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Parameter.integer("steps", 1, 5, 0, "how many"));
+    assertThat(Parameter.integer("steps", 5, 5, 5, "how many").defaultText()).isEqualTo("5");
   }
 
   private static void refuses(Map<String, String> arguments, String complaint) {

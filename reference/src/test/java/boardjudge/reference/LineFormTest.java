@@ -149,6 +149,9 @@ class LineFormTest {
     assertThat(told(step(COUNTS), "")).isEqualTo("TELLING: So it is.");
     Step silent = step(MOVES);
     assertThat(told(silent, "(1,2)")).isEqualTo("TELLING: This line is too much. So it is.");
+    assertThat(silent.explain(new Discrepancy(0, Optional.empty(), List.of())).because())
+        .as("the same lines, another board")
+        .isEqualTo("So it is.");
     assertThat(silent.mightPrint("(1,2)")).isTrue();
     assertThat(silent.mightPrint("1 2")).isFalse();
     Step ruling = new Ruling("a", FormRule.OVER, "", silent.board(), "So.", MOVES);

@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -61,6 +64,17 @@ public record ProjectTemplate(String game, UUID uuid, Optional<String> ending) {
   /** Whether a file of the project is a program that is started by its name. */
   public static boolean isProgram(String file) {
     return file.equals(".ci/run");
+  }
+
+  /**
+   * Whether a file is what a new project has under that name, to the byte.
+   *
+   * @param name of a file that is the same in each project
+   */
+  static boolean wrote(String name, Path file) throws IOException {
+    try (InputStream in = ProjectTemplate.class.getResourceAsStream("template/" + name)) {
+      return in != null && Arrays.equals(in.readAllBytes(), Files.readAllBytes(file));
+    }
   }
 
   private String filled(String text) {

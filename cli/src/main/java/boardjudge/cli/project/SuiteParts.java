@@ -222,9 +222,26 @@ final class SuiteParts {
 
   private void submissions(String kind, String gives) throws IOException {
     Path place = folder.resolve("submissions").resolve(kind);
-    int count = names(place, "", "").size();
-    String next = "put a program into submissions/" + kind;
-    add(kind, count > 0, counted(count, "program"), gives, next);
+    List<String> names = names(place, "", "");
+    List<String> old = new ArrayList<>();
+    for (String name : names) {
+      if (isOtherGame() && ProjectTemplate.wrote(name, place.resolve(name))) {
+        old.add(name);
+      }
+    }
+    String there = counted(names.size(), "program");
+    if (old.isEmpty()) {
+      add(kind, !names.isEmpty(), there, gives, "put a program into submissions/" + kind);
+    } else {
+      String found = counted(old.size(), "program") + " of another game";
+      missing(kind, found, gives, "write " + some(old) + " anew: new wrote it for tic-tac-toe");
+    }
+  }
+
+  /** Whether the statement is another one than that of the game that a new project has. */
+  private boolean isOtherGame() throws IOException {
+    Path statement = folder.resolve("statement/problem.en.md");
+    return Files.isRegularFile(statement) && !ProjectTemplate.wrote("problem.en.md", statement);
   }
 
   /** Asked for only where a wrong program has no rule. */

@@ -12,35 +12,42 @@ public final class LambdaTypes {
   private LambdaTypes() {}
 
   /**
-   * Checks a lambda that takes what the method gives, and behind that its first arguments.
+   * Checks a lambda that takes what the method gives, and behind that its first arguments. One that
+   * takes several, and just the method's own, is refused, whatever else would fit: it would be
+   * given others than it means.
    *
    * @throws IllegalArgumentException if a type is another
    */
   public static void check(Method method, Serializable lambda) {
-    Class<?> gives = method.getReturnType();
-    MethodType asked = MethodType.methodType(gives, method.getParameterTypes()).wrap();
+    MethodType asked =
+        MethodType.methodType(method.getReturnType(), method.getParameterTypes()).wrap();
     MethodType whole = asked.insertParameterTypes(0, asked.returnType());
     MethodType takes = types(lambda).orElse(whole).wrap();
-    boolean fits = whole.returnType().isAssignableFrom(takes.returnType());
-    for (int i = 0; i < takes.parameterCount(); i++) {
-      fits &= takes.parameterType(i).isAssignableFrom(whole.parameterType(i));
-    }
-    if (!fits) {
+    boolean own =
+        takes.parameterCount() > 1
+            && takes.parameterCount() == asked.parameterCount()
+            && begins(asked, takes);
+    if (own || !begins(whole, takes) || !whole.returnType().isAssignableFrom(takes.returnType())) {
       throw new IllegalArgumentException(
-          "decision %s gives %s and is asked %s; the lambda takes %s and gives %s"
-              .formatted(
-                  method.getName(),
-                  asked.returnType().getSimpleName(),
-                  names(asked),
-                  names(takes),
-                  takes.returnType().getSimpleName()));
+          "decision %s: expected a lambda of the form %s, found %s"
+              .formatted(method.getName(), words(whole), words(takes)));
     }
   }
 
-  private static String names(MethodType types) {
+  private static boolean begins(MethodType whole, MethodType takes) {
+    boolean fits = true;
+    for (int i = 0; i < takes.parameterCount(); i++) {
+      fits &= takes.parameterType(i).isAssignableFrom(whole.parameterType(i));
+    }
+    return fits;
+  }
+
+  /** As a lambda is written: {@code (Boolean right, Square) -> Boolean}. */
+  private static String words(MethodType types) {
     return types.parameterList().stream()
         .map(Class::getSimpleName)
-        .collect(Collectors.joining(", ", "(", ")"));
+        .collect(Collectors.joining(", ", "(", ") -> " + types.returnType().getSimpleName()))
+        .replaceFirst("(\\w+)", "$1 right");
   }
 
   /** Java tells the types of a lambda that can be written; of any other object nothing. */
