@@ -4,7 +4,7 @@ python3 repeat.py SECONDS COMMAND... reads for each run a line with two numbers,
 there are and how many bytes of input, then a line for each argument, then the input. It writes a
 line with three numbers, the exit code and how many bytes the program printed to its standard output
 and to its standard error, then these bytes. An exit code below 0 is the signal that the program died
-of. A program that goes on for longer than SECONDS dies of SIGALRM.
+of; SIGALRM stands for one that went on for longer than SECONDS.
 """
 # Some that many programs import: a process that begins here has them already.
 import collections, functools, heapq, itertools, json, math, re  # noqa
@@ -18,7 +18,23 @@ code = None
 if os.path.basename(command[0]) == "python3" and len(command) == 2:
     with open(command[1], "rb") as source:
         code = compile(source.read(), command[1], "exec")
+child, late = 0, False
 
+
+def end_late(*_):
+    global late
+    late = True
+    end_all()
+
+
+def end_all():
+    try:
+        os.killpg(child, signal.SIGKILL)
+    except OSError:
+        pass  # It left no process behind.
+
+
+signal.signal(signal.SIGALRM, end_late)
 while True:
     head = asked.readline().split()
     if not head:
@@ -27,17 +43,30 @@ while True:
     files = [os.memfd_create(name) for name in ("in", "out", "errors")]
     os.write(files[0], asked.read(int(head[1])))
     os.lseek(files[0], 0, os.SEEK_SET)
-    child = os.fork()
-    if not child:
-        break
+    late = False
+    if code is None:
+        # Unlike fork, it copies no page tables: a third of the time of a short run.
+        child = os.posix_spawnp(
+            command[0],
+            command + arguments,
+            os.environ,
+            file_actions=[(os.POSIX_SPAWN_DUP2, file, number) for number, file in enumerate(files)],
+            setsid=True,
+            setsigdef=[signal.SIGPIPE, signal.SIGXFSZ],
+        )
+    else:
+        child = os.fork()
+        if not child:
+            break
+    signal.setitimer(signal.ITIMER_REAL, seconds)
     status = os.waitpid(child, 0)[1]
-    try:
-        os.killpg(child, signal.SIGKILL)
-    except OSError:
-        pass  # It left no process behind.
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    end_all()
     if os.listdir("."):
         os._exit(1)  # The next process would find the file.
     ended = os.WEXITSTATUS(status) if os.WIFEXITED(status) else -os.WTERMSIG(status)
+    if late:
+        ended = -signal.SIGALRM
     if os.fstat(files[1]).st_size > LARGEST_OUTPUT:
         ended = -signal.SIGXFSZ
     said = [os.pread(file, most, 0) for file, most in zip(files[1:], (LARGEST_OUTPUT, LARGEST_ERRORS))]
@@ -53,11 +82,8 @@ for number, file in enumerate(files):
 asked.close()
 told.close()
 os.closerange(3, 64)
-signal.setitimer(signal.ITIMER_REAL, seconds)
-signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
-if code is None:
-    os.execvp(command[0], command + arguments)
+for number in (signal.SIGALRM, signal.SIGPIPE, signal.SIGXFSZ):
+    signal.signal(number, signal.SIG_DFL)
 sys.argv = command[1:] + arguments
 sys.path[0] = os.path.dirname(command[1])
 this, sys.modules["__main__"] = sys.modules["__main__"], types.ModuleType("__main__")
