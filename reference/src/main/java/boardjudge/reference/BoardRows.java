@@ -43,16 +43,18 @@ record BoardRows(String signs, int columns, String square) implements LineReader
     String found = discrepancy.found().get(first.row() - discrepancy.row());
     return new Difference(
         Kind.VALUE,
-        named(first, squares.size(), output.get(first.row())),
-        named(first, squares.size(), found),
+        named(first, squares.size(), output.size(), output.get(first.row())),
+        named(first, squares.size(), output.size(), found),
         squares);
   }
 
-  private Map<String, String> named(Square at, int count, String row) {
+  private Map<String, String> named(Square at, int count, int rows, String row) {
     String name =
         square
             .replace("{row}", Integer.toString(at.row() + 1))
-            .replace("{column}", Integer.toString(at.column() + 1));
+            .replace("{column}", Integer.toString(at.column() + 1))
+            .replace("{file}", Character.toString('a' + at.column()))
+            .replace("{rank}", Integer.toString(rows - at.row()));
     return Map.of(
         "count",
         Integer.toString(count),

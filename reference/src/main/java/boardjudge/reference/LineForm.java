@@ -92,7 +92,9 @@ public final class LineForm {
    * @param name as above
    * @param signs what a square may hold, first the sign of an empty one
    * @param columns how many squares a row has
-   * @param square how a square is written: {@code ({row},{column})}, from 1
+   * @param square how a square is written: {@code ({row},{column})}, from 1 at the top; {@code
+   *     {file}} is the column as a letter and {@code {rank}} the row from 1 at the bottom, so both
+   *     together are a square such as b3
    * @return the form
    */
   public static LineForm board(String name, String signs, int columns, String square) {

@@ -191,6 +191,9 @@ class LineFormTest {
     assertThat(told(step, "---", "WBW", "---"))
         .isEqualTo("TELLING: 2 squares of the board differ, the first is (2,1).");
     assertThat(headline(step, "B--")).isEqualTo("the board has nothing at (1,1), has B");
+    Step named = step(LineForm.board("rows", "-BW", 3, "{file}{rank}"), "---", "-B-", "---");
+    assertThat(told(named, "---", "-BW", "---"))
+        .isEqualTo("TELLING: 1 square of the board differs, the first is c2.");
     Explanation marked = step.explain(found(step, 1, "WBW", "--B"));
     assertThat(((Evidence.Board) marked.evidence().get(0)).diagram().marks().keySet())
         .containsExactly(new Square(1, 0), new Square(1, 2), new Square(2, 2));
