@@ -2,13 +2,10 @@ package othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.draw.BoardTheme;
-import boardjudge.checker.view.BoardThemes;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -23,10 +20,8 @@ class OthelloChineseTest {
   @Test
   void sayRulesMistakesAndGlyphsInChinese() {
     Stream.of(OthelloRule.values()).map(Rule::message).forEach(OthelloChineseTest::assertChinese);
-    BoardTheme theme = BoardThemes.of("othello");
-    Stream.of('B', 'W')
-        .map(theme::message)
-        .map(Optional::orElseThrow)
+    Stream.of("glyph.B", "glyph.W")
+        .map(name -> Message.of(Othello.class, name))
         .forEach(OthelloChineseTest::assertChinese);
     for (Mutant<?> mutant : new OthelloGenerator().mutants()) {
       assertChinese(

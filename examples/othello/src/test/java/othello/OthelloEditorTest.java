@@ -3,10 +3,9 @@ package othello;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.checker.draw.BoardLook;
-import boardjudge.checker.draw.BoardTheme;
-import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.web.BoardEditor;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
@@ -43,12 +42,10 @@ class OthelloEditorTest {
   }
 
   @Test
-  void editorAndThemeAreFound() {
+  void editorAndMeaningsAreFound() {
     assertThat(editor.start()).isEqualTo(OthelloPosition.usual().diagram());
     assertThat(editor.squares()).isEqualTo(1);
-    BoardTheme theme = BoardThemes.of("othello");
-    assertThat(theme.meaning('W')).contains("white disc");
-    assertThat(theme.look().pieces().get('W').side()).isEqualTo(BoardLook.Side.WHITE);
-    assertThat(theme.look().pieces().get('B').side()).isEqualTo(BoardLook.Side.BLACK);
+    assertThat(Message.of(Othello.class, "glyph.W").text(Lang.EN)).isEqualTo("white disc");
+    assertThat(Message.of(Othello.class, "glyph.B").text(Lang.EN)).isEqualTo("black disc");
   }
 }
