@@ -32,22 +32,29 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class ExportCommand extends ConsoleCommand {
   /** What judges outputs: the problem's own program, or a comparison with the answers. */
-  private static final String OWN = "own";
+  enum Checker {
+    OWN,
+    COMPARE
+  }
 
-  private static final String COMPARE = "compare";
+  /** What a checker that only compares is told of rules and boards. */
+  enum Boards {
+    NONE(0),
+    BOUNDED(ToldLines.DEFAULT),
+    ALL(Integer.MAX_VALUE);
 
-  /** What a checker that only compares is told of rules and boards, as far as there is room. */
-  private static final String BOUNDED = "bounded";
+    private final int most;
 
-  private static final Map<String, Integer> BOARDS =
-      Map.of("none", 0, BOUNDED, ToldLines.DEFAULT, "all", Integer.MAX_VALUE);
+    Boards(int most) {
+      this.most = most;
+    }
+  }
 
   @Parameters(
       index = "0",
@@ -66,7 +73,7 @@ final class ExportCommand extends ConsoleCommand {
   private String file = "";
 
   @Option(names = "--scoring", paramLabel = "WHAT")
-  private String scoring = Scoring.NONE.word();
+  private Scoring scoring = Scoring.NONE;
 
   @Option(names = "--statement", paramLabel = "WHAT")
   private String statement = "";
@@ -74,13 +81,13 @@ final class ExportCommand extends ConsoleCommand {
   @Mixin private final FontOption font = new FontOption();
 
   @Option(names = "--checker", paramLabel = "WHAT")
-  private String checker = OWN;
+  private Checker checker = Checker.OWN;
 
   @Option(names = "--boards", paramLabel = "WHAT")
-  private String boards = BOUNDED;
+  private Boards boards = Boards.BOUNDED;
 
   @Option(names = "--validator", paramLabel = "WHAT")
-  private String validator = InputValidators.OWN.word();
+  private InputValidators validator = InputValidators.OWN;
 
   @Option(names = "--site-limits", paramLabel = "NAME=N", split = ",")
   private Map<String, Integer> site = Map.of();
@@ -113,7 +120,7 @@ final class ExportCommand extends ConsoleCommand {
     Problem<?> named = Lookup.problem(id);
     String problem = named.id();
     PackageFormat chosen = format();
-    Scoring points = scoring(chosen);
+    checkScoring(chosen);
     SuiteFiles suite = data.folder().suite(problem);
     Staleness.ofSuite(console, Lookup.generator(id), suite, data).refuseAny();
     if (lang != Lang.EN && !chosen.showsChinese()) {
@@ -143,7 +150,7 @@ final class ExportCommand extends ConsoleCommand {
         validated(judged(named, whole, chosen), named, chosen, notes::add)
             .with(whole.tests().stream().filter(test -> meant.contains(test.file())).toList());
     packed = told(packed, named, chosen, notes::add);
-    PackageFiles files = packed(packed, chosen, points);
+    PackageFiles files = packed(packed, chosen, scoring);
     notes.forEach(files::note);
     int left = whole.tests().size() - packed.tests().size();
     if (left > 0) {
@@ -154,7 +161,7 @@ final class ExportCommand extends ConsoleCommand {
     }
     if (!to.isEmpty()) {
       files.notes().forEach(console::note);
-      upload(console, packed, points, files.packed(chosen));
+      upload(console, packed, files.packed(chosen));
       return Exit.FINE;
     }
     String name = file.isEmpty() ? problem + "-" + chosen.name() + "." + chosen.ending() : file;
@@ -174,7 +181,7 @@ final class ExportCommand extends ConsoleCommand {
   }
 
   /** Hands the problem to a judge by the interface that it publishes. */
-  private void upload(Console console, PackedProblem problem, Scoring points, byte[] zip)
+  private void upload(Console console, PackedProblem problem, byte[] zip)
       throws IOException, InterruptedException {
     Uploads uploads = new Uploads();
     String judge = judge();
@@ -192,7 +199,7 @@ final class ExportCommand extends ConsoleCommand {
                     + uploads.polygon(
                         to.contains(":") ? place : "",
                         problem.id(),
-                        PolygonCalls.of(problem, points)));
+                        PolygonCalls.of(problem, scoring)));
     said.subList(1, said.size()).forEach(console::note);
     console.out().println(problem.id() + ": " + judge + ", " + said.get(0));
   }
@@ -228,18 +235,14 @@ final class ExportCommand extends ConsoleCommand {
   /** The problem with what judges its outputs there; refused where that cannot be packed. */
   private PackedProblem judged(Problem<?> named, PackedProblem problem, PackageFormat chosen)
       throws PlanException, IOException {
-    if (named.judge().isPresent() && (checker.equals(COMPARE) || problem.programs().isPlain())) {
+    if (named.judge().isPresent() && (checker == Checker.COMPARE || problem.programs().isPlain())) {
       throw new PlanException(
           problem.id()
               + ": its cases have several right answers, and a comparison accepts one alone; put a"
               + " program that judges outputs into output_validator");
     }
-    if (checker.equals(COMPARE)) {
+    if (checker == Checker.COMPARE) {
       return speaking(problem.with(problem.programs().comparing()));
-    }
-    if (!checker.equals(OWN)) {
-      throw CommandFailure.usage(
-          "--checker: expected own or compare, found " + Quote.of(checker, 40));
     }
     Optional<String> refusal = chosen.refusal(problem);
     if (refusal.isPresent()) {
@@ -251,17 +254,14 @@ final class ExportCommand extends ConsoleCommand {
   /** The problem with a comparison that knows rules and boards, if its judge shows them. */
   private <C> PackedProblem told(
       PackedProblem problem, Problem<C> named, PackageFormat chosen, Consumer<String> notes) {
-    int most =
-        Optional.ofNullable(BOARDS.get(boards))
-            .orElseThrow(
-                () ->
-                    CommandFailure.usage(
-                        "--boards: expected none, bounded or all, found " + Quote.of(boards, 40)));
     boolean plain = problem.programs().isPlain() && problem.programs().flags().isEmpty();
-    if (!plain || most == 0 || named.rules().isEmpty() || chosen.facts().message().equals("none")) {
+    if (!plain
+        || boards == Boards.NONE
+        || named.rules().isEmpty()
+        || chosen.facts().message().equals("none")) {
       return problem;
     }
-    ToldLines<C> told = ToldLines.of(named, problem.tests(), lang, most);
+    ToldLines<C> told = ToldLines.of(named, problem.tests(), lang, boards.most);
     if (told.isEmpty()) {
       return problem;
     }
@@ -272,16 +272,7 @@ final class ExportCommand extends ConsoleCommand {
   /** The problem with what judges its inputs there. */
   private PackedProblem validated(
       PackedProblem problem, Problem<?> named, PackageFormat chosen, Consumer<String> notes) {
-    InputValidators wanted =
-        Stream.of(InputValidators.values())
-            .filter(one -> one.word().equals(validator))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    CommandFailure.usage(
-                        "--validator: expected own, derived, derived-py or none, found "
-                            + Quote.of(validator, 40)));
-    return chosen.facts().validator() ? wanted.in(problem, named.format(), notes) : problem;
+    return chosen.facts().validator() ? validator.in(problem, named.format(), notes) : problem;
   }
 
   /** The problem with a checker that speaks the language wanted. */
@@ -308,7 +299,7 @@ final class ExportCommand extends ConsoleCommand {
     if (problem.programs().isPlain() && problem.programs().flags().isEmpty()) {
       files.note(
           "outputs are compared with the answers, without rules and boards in messages: "
-              + (checker.equals(COMPARE)
+              + (checker == Checker.COMPARE
                   ? "--checker compare"
                   : problem.id() + " has no output validator"));
     }
@@ -379,25 +370,14 @@ final class ExportCommand extends ConsoleCommand {
         .collect(Collectors.joining(", "));
   }
 
-  /** The way of scoring of that name, if the format knows it. */
-  private Scoring scoring(PackageFormat chosen) {
-    Scoring wanted =
-        Stream.of(Scoring.values())
-            .filter(one -> one.word().equals(scoring))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    CommandFailure.usage(
-                        "--scoring: expected tests, groups or none, found "
-                            + Quote.of(scoring, 40)));
-    if (!chosen.scorings().contains(wanted)) {
+  private void checkScoring(PackageFormat chosen) {
+    if (!chosen.scorings().contains(scoring)) {
       throw CommandFailure.usage(
           "--scoring: %s has no %s; it takes %s"
               .formatted(
                   chosen.name(),
-                  wanted.word(),
+                  scoring.word(),
                   chosen.scorings().stream().map(Scoring::word).collect(Collectors.joining(", "))));
     }
-    return wanted;
   }
 }

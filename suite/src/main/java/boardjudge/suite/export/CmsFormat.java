@@ -2,31 +2,14 @@ package boardjudge.suite.export;
 
 import boardjudge.suite.PlanException;
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** CMS's Italian format: task.yaml, numbered inputs and outputs, gen/GEN with the subtasks. */
 final class CmsFormat extends PackageFormat {
   CmsFormat() {
-    super(
-        new Facts(
-            "cms",
-            "CMS (italy_yaml)",
-            "PDF (--statement pdf), every language, with boards; else HTML for people",
-            "cms, C++17, to be compiled by hand",
-            "the headline",
-            ALL,
-            false,
-            true,
-            List.of("checker as a program", "dependent groups", "validator", "visualiser")));
-  }
-
-  @Override
-  public Set<String> forms() {
-    return Set.of(StatementForm.PDF);
+    super("cms");
   }
 
   @Override

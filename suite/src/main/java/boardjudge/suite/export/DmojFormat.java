@@ -1,7 +1,5 @@
 package boardjudge.suite.export;
 
-import java.util.List;
-
 /** DMOJ's problem folder: init.yml, the tests in an archive of their own, the checker. */
 final class DmojFormat extends PackageFormat {
   /**
@@ -30,21 +28,7 @@ final class DmojFormat extends PackageFormat {
       """;
 
   DmojFormat() {
-    super(
-        new Facts(
-            "dmoj",
-            "DMOJ",
-            "Markdown, every language, to paste on the site",
-            "dmoj, C++17 (bridged), called by checker.py",
-            "whole; 50 characters of it in the row of a test",
-            ALL,
-            false,
-            false,
-            List.of(
-                "time and memory limits (set on the site)",
-                "validator",
-                "visualiser",
-                "programs")));
+    super("dmoj");
   }
 
   @Override

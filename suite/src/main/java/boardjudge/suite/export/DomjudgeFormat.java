@@ -2,8 +2,6 @@ package boardjudge.suite.export;
 
 import boardjudge.suite.PlanException;
 import java.io.IOException;
-import java.util.List;
-import java.util.Set;
 
 /** The legacy format as DOMjudge reads it: the files at the archive's root, a statement in HTML. */
 final class DomjudgeFormat extends PackageFormat {
@@ -15,32 +13,7 @@ final class DomjudgeFormat extends PackageFormat {
       """;
 
   DomjudgeFormat() {
-    super(
-        new Facts(
-            "domjudge",
-            "DOMjudge",
-            "HTML or PDF (--statement pdf), every language, with boards",
-            "icpc, C++17",
-            "whole, to the jury",
-            List.of("none"),
-            false,
-            true,
-            List.of("groups", "validator", "visualiser", "invalid inputs and outputs")));
-  }
-
-  @Override
-  boolean takesFlags() {
-    return true;
-  }
-
-  @Override
-  Set<String> outputs() {
-    return PackedProgram.ACCEPTED_SUFFIXES;
-  }
-
-  @Override
-  public Set<String> forms() {
-    return Set.of(StatementForm.PDF);
+    super("domjudge");
   }
 
   @Override

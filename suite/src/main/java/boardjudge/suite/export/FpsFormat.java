@@ -9,22 +9,7 @@ import java.util.List;
 /** The Free Problem Set's XML, version 1.2, as HUSTOJ reads it. */
 final class FpsFormat extends PackageFormat {
   FpsFormat() {
-    super(
-        new Facts(
-            "fps",
-            "HUSTOJ and others that read FPS 1.2",
-            "HTML, every language, Chinese first, with boards",
-            "hustoj, C++17 (Hydro and QDUOJ drop it from FPS)",
-            "none",
-            List.of("none"),
-            false,
-            true,
-            List.of("messages", "groups", "validator", "visualiser", "wrong programs")));
-  }
-
-  @Override
-  public String ending() {
-    return "xml";
+    super("fps");
   }
 
   @Override

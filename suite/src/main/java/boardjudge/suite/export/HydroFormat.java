@@ -1,40 +1,20 @@
 package boardjudge.suite.export;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Hydro's own archive: one folder with problem.yaml, statements and testdata/config.yaml. */
 final class HydroFormat extends PackageFormat {
   private final SiteLimits site;
 
   HydroFormat(SiteLimits site) {
-    super(
-        new Facts(
-            "hydro",
-            "Hydro",
-            "Markdown, every language",
-            "testlib, C++17",
-            "1024 characters",
-            ALL,
-            true,
-            true,
-            List.of(
-                "visualiser",
-                "tests beyond 100 or 60 s together or 99 files (--site-limits)",
-                "wrong programs")));
+    super("hydro");
     this.site = site;
   }
 
   @Override
   public Optional<PackageFormat> on(Map<String, Integer> limits) {
     return site.with(limits).map(HydroFormat::new);
-  }
-
-  @Override
-  Set<String> outputs() {
-    return PackedProgram.ONE_FILE;
   }
 
   @Override

@@ -8,10 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The ICPC's and Kattis's package format, version 2025-09, in one folder of the problem's name. */
 final class IcpcFormat extends PackageFormat {
@@ -26,53 +23,8 @@ final class IcpcFormat extends PackageFormat {
 
   private static final Pattern UUID = Pattern.compile("(?m)^uuid:");
 
-  /** The endings of input validators: programs, and descriptions that its tools read. */
-  static final Set<String> INPUTS =
-      Stream.concat(PackedProgram.ACCEPTED_SUFFIXES.stream(), Stream.of("ctd", "viva"))
-          .collect(Collectors.toUnmodifiableSet());
-
   IcpcFormat() {
-    super(
-        new Facts(
-            "icpc",
-            "ICPC format 2025-09: BAPCtools (with --scoring none)",
-            "Markdown, TeX or PDF (--statement tex or pdf), every language",
-            "icpc, C++17",
-            "whole, and its boards as SVG (output_visualizer)",
-            ALL,
-            true,
-            true,
-            List.of()));
-  }
-
-  @Override
-  boolean takesFlags() {
-    return true;
-  }
-
-  @Override
-  boolean takesTex() {
-    return true;
-  }
-
-  @Override
-  Set<String> outputs() {
-    return PackedProgram.ACCEPTED_SUFFIXES;
-  }
-
-  @Override
-  Set<String> inputs() {
-    return INPUTS;
-  }
-
-  @Override
-  String missing() {
-    return ", so invalid_input is left out";
-  }
-
-  @Override
-  public Set<String> forms() {
-    return Set.of(StatementForm.TEX, StatementForm.PDF);
+    super("icpc");
   }
 
   @Override

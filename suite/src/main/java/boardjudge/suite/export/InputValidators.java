@@ -32,7 +32,8 @@ public enum InputValidators {
   }
 
   /** What the command line calls it. */
-  public String word() {
+  @Override
+  public String toString() {
     return word;
   }
 

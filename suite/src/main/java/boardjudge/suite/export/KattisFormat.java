@@ -5,57 +5,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /** The legacy format as Kattis and problemtools read it, in one folder of the problem's name. */
 final class KattisFormat extends PackageFormat {
   KattisFormat() {
-    super(
-        new Facts(
-            "kattis",
-            "Kattis, problemtools (legacy)",
-            "TeX, English or the first language; or PDF (--statement pdf), every language",
-            "icpc, C++17",
-            "whole",
-            ALL,
-            true,
-            true,
-            List.of(
-                "Chinese statement",
-                "visualiser",
-                "invalid inputs and outputs",
-                "dependent groups",
-                "time limit (from the accepted programs)")));
-  }
-
-  @Override
-  boolean takesFlags() {
-    return true;
-  }
-
-  @Override
-  boolean takesTex() {
-    return true;
-  }
-
-  @Override
-  Set<String> outputs() {
-    return PackedProgram.ACCEPTED_SUFFIXES;
-  }
-
-  @Override
-  Set<String> inputs() {
-    return IcpcFormat.INPUTS;
-  }
-
-  @Override
-  String missing() {
-    return ": verifyproblem says that no input format validators are found";
-  }
-
-  @Override
-  public Set<String> forms() {
-    return Set.of(StatementForm.PDF);
+    super("kattis");
   }
 
   @Override

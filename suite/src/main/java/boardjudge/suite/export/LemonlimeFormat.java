@@ -15,17 +15,7 @@ final class LemonlimeFormat extends PackageFormat {
   private static final String DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg";
 
   LemonlimeFormat() {
-    super(
-        new Facts(
-            "lemonlime",
-            "LemonLime",
-            "HTML, every language, with boards, for people",
-            "lemon, C++17, to be compiled by hand",
-            "whole",
-            ALL,
-            false,
-            true,
-            List.of("checker as a program", "validator", "visualiser", "dependence on samples")));
+    super("lemonlime");
   }
 
   @Override

@@ -5,17 +5,7 @@ import java.util.List;
 /** Luogu's archive of tests: numbered files at the root, config.yml and checker.cpp. */
 final class LuoguFormat extends PackageFormat {
   LuoguFormat() {
-    super(
-        new Facts(
-            "luogu",
-            "Luogu",
-            "none: the archive is of tests only",
-            "testlib, C++17",
-            "whole",
-            ALL,
-            false,
-            false,
-            List.of("statements", "validator", "visualiser", "programs", "dependent groups")));
+    super("luogu");
   }
 
   @Override

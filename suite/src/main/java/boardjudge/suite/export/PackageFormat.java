@@ -1,23 +1,27 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.PlanException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A judge's package format. Another one is a class and a line in {@link PackageFormats}. */
+/**
+ * A judge's package format. Another one is a class, a line in {@link PackageFormats} and an entry
+ * in {@code formats.json}.
+ */
 public abstract class PackageFormat {
-  /** All ways of scoring. */
-  static final List<String> ALL = Stream.of(Scoring.values()).map(Scoring::word).toList();
+  private static final Map<String, Entry> ENTRIES = read();
 
-  /** Judges that are known to show the checker's message in Chinese. */
-  private static final Set<String> CHINESE = Set.of("fps", "hydro", "luogu", "uoj");
-
-  private final Facts facts;
+  private final Entry entry;
 
   /**
    * What a format's judge gets of a problem.
@@ -49,63 +53,81 @@ public abstract class PackageFormat {
     }
   }
 
-  PackageFormat(Facts facts) {
-    this.facts = facts;
+  /**
+   * What {@code formats.json} says of a format.
+   *
+   * @param ending of the package's name, without a dot
+   * @param forms the other forms of statements that the judge takes
+   * @param tex whether the judge takes statements in TeX
+   * @param flags whether the judge gives flags to what judges outputs, and compares by those of the
+   *     format
+   * @param chinese whether its judges are known to show the checker's message in Chinese
+   * @param outputs the endings of the output validators of packages that the judge runs as they are
+   * @param inputs the same of input validators; among them descriptions that its tools read
+   * @param missing what becomes of a package without an input validator, as a clause, or nothing
+   */
+  private record Entry(
+      Facts facts,
+      String ending,
+      Set<String> forms,
+      boolean tex,
+      boolean flags,
+      boolean chinese,
+      Set<String> outputs,
+      Set<String> inputs,
+      String missing) {}
+
+  /**
+   * @param name of its entry
+   */
+  PackageFormat(String name) {
+    entry = Objects.requireNonNull(ENTRIES.get(name), name);
+  }
+
+  private static Map<String, Entry> read() {
+    try (InputStream file = PackageFormat.class.getResourceAsStream("formats.json")) {
+      return Stream.of(new ObjectMapper().readValue(file, Entry[].class))
+          .collect(Collectors.toMap(entry -> entry.facts().name(), entry -> entry));
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
   }
 
   /** What comes through. */
   public final Facts facts() {
-    return facts;
+    return entry.facts();
   }
 
   /** Whether its judges are known to show the checker's message in Chinese. */
   public final boolean showsChinese() {
-    return CHINESE.contains(name());
+    return entry.chinese();
   }
 
   /** What the command line calls it. */
   public final String name() {
-    return facts.name();
+    return entry.facts().name();
   }
 
   /** The ending of the package's name, without a dot. */
-  public String ending() {
-    return "zip";
+  public final String ending() {
+    return entry.ending();
   }
 
   /** The ways of scoring that the format knows. */
   public final List<Scoring> scorings() {
-    return Stream.of(Scoring.values()).filter(one -> facts.scoring().contains(one.word())).toList();
-  }
-
-  /** The endings of the output validators of packages that the judge runs as they are. */
-  Set<String> outputs() {
-    return Set.of();
-  }
-
-  /** The endings of the input validators of packages that the judge runs as they are. */
-  Set<String> inputs() {
-    return Set.of();
-  }
-
-  /** Whether the judge gives flags to what judges outputs, and compares by those of the format. */
-  boolean takesFlags() {
-    return false;
+    return Stream.of(Scoring.values())
+        .filter(one -> facts().scoring().contains(one.word()))
+        .toList();
   }
 
   /** The other forms of statements that the judge takes. */
-  public Set<String> forms() {
-    return Set.of();
-  }
-
-  /** Whether the judge takes statements in TeX. */
-  boolean takesTex() {
-    return false;
+  public final Set<String> forms() {
+    return entry.forms();
   }
 
   /** What is said of a problem without a statement in Markdown. */
   public final Optional<String> noteOnStatement(PackedProblem problem) {
-    boolean written = takesTex() && !problem.tex().isEmpty();
+    boolean written = entry.tex() && !problem.tex().isEmpty();
     return written || !problem.isUntold()
         ? Optional.empty()
         : Optional.of(
@@ -115,7 +137,7 @@ public abstract class PackageFormat {
   /** What the problem has and the format has no place for; empty if nothing is lost. */
   public final Optional<String> noteOnLosses(PackedProblem problem, PackageFiles files) {
     List<String> lost =
-        facts.lost().stream()
+        facts().lost().stream()
             .filter(what -> has(problem, what))
             .filter(what -> !(what.equals("Chinese statement") && files.form().isPdf()))
             .toList();
@@ -144,7 +166,7 @@ public abstract class PackageFormat {
   /** Why what judges the problem's outputs cannot be packed; empty if it can. */
   public final Optional<String> refusal(PackedProblem problem) {
     PackedProgram output = problem.programs().output();
-    if (!problem.programs().flags().isEmpty() && !takesFlags()) {
+    if (!problem.programs().flags().isEmpty() && !entry.flags()) {
       return Optional.of(
           problem.id()
               + ": outputs are judged with "
@@ -153,12 +175,12 @@ public abstract class PackageFormat {
               + name()
               + " do not know; --checker compare packs a comparison with the answers in its place");
     }
-    if (output.isShared() || outputs().contains(output.ending())) {
+    if (output.isShared() || entry.outputs().contains(output.ending())) {
       return Optional.empty();
     }
     return Optional.of(
         output.place()
-            + (outputs().isEmpty()
+            + (entry.outputs().isEmpty()
                 ? ": the judges of " + name() + " call checkers in a way of their own"
                 : ": the judges of " + name() + " run no output validator in that language")
             + "; --checker compare packs a comparison with the answers in its place");
@@ -170,7 +192,7 @@ public abstract class PackageFormat {
   public final List<String> notesOnValidators(PackedProblem problem) {
     PackedPrograms programs = problem.programs();
     List<String> notes = new ArrayList<>();
-    if (!facts.validator()) {
+    if (!facts().validator()) {
       return notes;
     }
     List<PackedProgram> packed = validators(problem);
@@ -184,7 +206,7 @@ public abstract class PackageFormat {
       }
     }
     if (packed.isEmpty()) {
-      notes.add("there is no input validator in it" + missing());
+      notes.add("there is no input validator in it" + entry.missing());
     }
     return notes;
   }
@@ -199,18 +221,13 @@ public abstract class PackageFormat {
     return Optional.empty();
   }
 
-  /** What becomes of a package without an input validator, as a clause, or nothing. */
-  String missing() {
-    return "";
-  }
-
   /** The input validators that the package has. */
   final List<PackedProgram> validators(PackedProblem problem) {
-    if (inputs().isEmpty()) {
+    if (entry.inputs().isEmpty()) {
       return problem.programs().shared().stream().toList();
     }
     return problem.programs().inputs().stream()
-        .filter(each -> each.isShared() || inputs().contains(each.ending()))
+        .filter(each -> each.isShared() || entry.inputs().contains(each.ending()))
         .toList();
   }
 

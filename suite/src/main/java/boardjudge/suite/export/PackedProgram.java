@@ -15,13 +15,6 @@ import java.util.regex.Pattern;
  * @param files all files of the program, by their names in its folder, one character a byte
  */
 public record PackedProgram(String place, String text, Map<String, String> files) {
-  /** The endings of languages that packages of the ICPC's kind know, and scripts. */
-  static final Set<String> ACCEPTED_SUFFIXES =
-      Set.of("c", "cpp", "cc", "cxx", "py", "build", "run");
-
-  /** The endings of languages of which one file is a whole program. */
-  static final Set<String> ONE_FILE = Set.of("cpp", "cc", "cxx", "py");
-
   private static final Set<String> C_AND_CPP = Set.of("c", "cpp", "cc", "cxx");
 
   /** How a program asks for a judge's way of calling, or for its exit codes. */

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Polygon's package, which many judges import. Polygon itself is filled through its own pages. */
@@ -41,22 +40,7 @@ final class PolygonFormat extends PackageFormat {
   record Solution(String file, String type, String tag, String call, String text) {}
 
   PolygonFormat() {
-    super(
-        new Facts(
-            "polygon",
-            "Polygon packages: Codeforces' family, DMOJ, CMS",
-            "TeX and HTML, also PDF (--statement pdf), every language; boards in HTML and PDF",
-            "testlib, C++17",
-            "whole, to the jury",
-            ALL,
-            true,
-            true,
-            List.of("visualiser", "invalid inputs and outputs")));
-  }
-
-  @Override
-  public Set<String> forms() {
-    return Set.of(StatementForm.PDF);
+    super("polygon");
   }
 
   @Override

@@ -12,17 +12,7 @@ final class QduojFormat extends PackageFormat {
   private static final int LONGEST_TITLE = 128;
 
   QduojFormat() {
-    super(
-        new Facts(
-            "qduoj",
-            "QDUOJ; Hydro reads it, too",
-            "HTML, every language, Chinese first, with boards",
-            "qduoj, C++17",
-            "none",
-            List.of("none", "tests"),
-            false,
-            false,
-            List.of("messages", "groups", "validator", "visualiser", "programs")));
+    super("qduoj");
   }
 
   @Override

@@ -5,27 +5,7 @@ import java.util.List;
 /** UOJ's archive of tests: flat, with problem.conf, chk.cpp, val.cpp and std.cpp. */
 final class UojFormat extends PackageFormat {
   UojFormat() {
-    super(
-        new Facts(
-            "uoj",
-            "UOJ",
-            "none: the archive is of tests only",
-            "uoj, C++17",
-            "about 100 characters",
-            ALL,
-            true,
-            true,
-            List.of(
-                "statements",
-                "messages beyond the headline",
-                "visualiser",
-                "wrong programs",
-                "dependence on samples")));
-  }
-
-  @Override
-  String missing() {
-    return ": UOJ demands val.cpp for a problem that takes hacks";
+    super("uoj");
   }
 
   @Override
