@@ -234,7 +234,7 @@ public final class Page {
     return words;
   }
 
-  private static String resource(Class<?> owner, String name) {
+  static String resource(Class<?> owner, String name) {
     try (InputStream in = owner.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException(name + " is not there");
