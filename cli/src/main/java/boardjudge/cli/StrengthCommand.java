@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.explain.Attribution;
 import boardjudge.generator.Mutant;
@@ -14,21 +15,30 @@ import boardjudge.reference.services.FaultContext;
 import boardjudge.report.GuardedReport;
 import boardjudge.report.SourceMutantsReport;
 import boardjudge.report.StrengthReport;
+import boardjudge.report.StrengthReport.Origin;
 import boardjudge.report.page.SourceMutantsPage;
 import boardjudge.report.page.StrengthPage;
 import boardjudge.sandbox.Sandbox;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.PlanException;
 import boardjudge.suite.RuleCoverage;
 import boardjudge.suite.Stale;
+import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
+import boardjudge.suite.strength.GuardedMutant;
+import boardjudge.suite.strength.GuardedStrength;
 import boardjudge.suite.strength.KillMatrix;
 import boardjudge.suite.strength.StrengthMeter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -214,6 +224,101 @@ final class StrengthCommand extends ConsoleCommand {
           expected -> !expected.outcomes().contains(Outcome.AC),
           jobs,
           result -> progress.onAndOn(result.file()));
+    }
+  }
+
+  /** What a suite's manifest knows of its tests: where they come from, and why they are there. */
+  static final class TestOrigins {
+    private final Map<String, Manifest.Entry> entries = new HashMap<>();
+
+    private TestOrigins() {}
+
+    /** Those of a suite; none where it has no manifest. */
+    static TestOrigins of(Optional<SuiteFiles> suite) throws IOException {
+      TestOrigins known = new TestOrigins();
+      if (suite.isPresent()) {
+        try {
+          for (Manifest.Entry entry : suite.get().manifest().tests()) {
+            Path input = suite.get().in(entry.file());
+            // An input that was changed since is no longer the recipe's.
+            if (Files.isRegularFile(input)
+                && Sha256.hex(Files.readAllBytes(input)).equals(entry.inSha256())) {
+              known.entries.put(entry.file(), entry);
+            }
+          }
+        } catch (PlanException none) {
+          // Strength is measured on inputs; whoever wants the manifest checked asks verify.
+          return new TestOrigins();
+        }
+      }
+      return known;
+    }
+
+    private Optional<Manifest.Entry> entry(String test) {
+      return Optional.ofNullable(entries.get(test));
+    }
+
+    /** What a test's input was made by; empty where that is not known. */
+    Optional<Origin> of(String test) {
+      return entry(test).map(Origin::of);
+    }
+
+    /** Why a test is there; empty where nobody says. */
+    Optional<String> note(String test) {
+      return entry(test).map(Manifest.Entry::note).filter(note -> !note.isEmpty());
+    }
+  }
+
+  /** How many guarded mutants are drawn, and from what: {@code --guarded N --seed S}. */
+  static final class GuardedOptions {
+    private static final int MOST = 1_000_000;
+
+    /** Nobody writes this number; 0 is one that is told what was expected. */
+    private static final int NOT_GIVEN = Integer.MIN_VALUE;
+
+    @Option(names = "--guarded", paramLabel = "N")
+    private int sample = NOT_GIVEN;
+
+    @Mixin private final Options.Seed random = new Options.Seed();
+
+    /** How many are asked for; empty if none are. */
+    OptionalInt sample() {
+      if (sample == NOT_GIVEN) {
+        return OptionalInt.empty();
+      }
+      if (sample < 1 || sample > MOST) {
+        throw CommandFailure.usage(
+            "--guarded: expected an integer from 1 to " + MOST + ", found " + sample);
+      }
+      return OptionalInt.of(sample);
+    }
+
+    /** What the draw starts from. */
+    long seed() {
+      return random.seed;
+    }
+
+    /**
+     * What becomes of the sample on these tests.
+     *
+     * @param leftOut the ids of rules of which no test is meant
+     */
+    <C> GuardedReport measure(
+        Console console,
+        ProblemGenerator<C> generator,
+        List<AnsweredTest<C>> tests,
+        Set<String> leftOut,
+        int jobs)
+        throws InterruptedException {
+      List<GuardedMutant<C>> mutants =
+          Lookup.guarded(generator, leftOut).sample(sample, random.seed);
+      try (Progress progress = new Progress(console, generator.problem().id())) {
+        return GuardedReport.of(
+            generator.problem().id(),
+            random.seed,
+            mutants,
+            GuardedStrength.measure(generator.problem(), tests, mutants, jobs, progress::measured));
+      }
     }
   }
 }

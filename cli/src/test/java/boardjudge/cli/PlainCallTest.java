@@ -115,7 +115,7 @@ class PlainCallTest {
         "serve --open --port=99999",
       })
   void plainCallsMeanTheSame(String line) {
-    String[] words = ArgumentForms.of(line.split(" "));
+    String[] words = Main.ArgumentForms.of(line.split(" "));
     assertThat(plain(words)).isPresent();
     assertThat(plain(words).map(Object.class::cast)).contains(parsed(words));
   }
@@ -154,7 +154,7 @@ class PlainCallTest {
         "run go in out",
       })
   void allElseIsLeftToPicocli(String line) {
-    assertThat(plain(ArgumentForms.of(line.split(" ")))).isEmpty();
+    assertThat(plain(Main.ArgumentForms.of(line.split(" ")))).isEmpty();
   }
 
   /** Every sequence of up to so many of these words after the command. */
@@ -173,7 +173,8 @@ class PlainCallTest {
 
   private static void assertSame(String command, List<String> rest) {
     String[] words =
-        ArgumentForms.of(Stream.concat(Stream.of(command), rest.stream()).toArray(String[]::new));
+        Main.ArgumentForms.of(
+            Stream.concat(Stream.of(command), rest.stream()).toArray(String[]::new));
     Optional<?> plain = plain(words);
     if (plain.isPresent()) {
       assertThat(parsed(words)).as(String.join(" ", words)).isEqualTo(plain.get());

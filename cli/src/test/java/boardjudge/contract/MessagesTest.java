@@ -2,7 +2,7 @@ package boardjudge.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.compare.FormFault;
+import boardjudge.checker.compare.FormFaults.FormFault;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;

@@ -185,14 +185,14 @@ class ResultStoreTest {
     try (ResultStore first = ResultStore.open(file())) {
       assertThat(first.size()).isZero();
       assertThatThrownBy(() -> ResultStore.open(file()))
-          .isInstanceOf(FileInUse.class)
+          .isInstanceOf(StoreOwner.FileInUse.class)
           .hasMessageContaining(": in use by process " + ProcessHandle.current().pid() + " of ");
     }
     Process other = holder('0');
     try {
       for (int again = 0; again < 2; again++) {
         assertThatThrownBy(() -> ResultStore.open(file()))
-            .isInstanceOf(FileInUse.class)
+            .isInstanceOf(StoreOwner.FileInUse.class)
             .hasMessageMatching(".*: in use by process " + other.pid() + " of .+ on [^;]+");
       }
     } finally {

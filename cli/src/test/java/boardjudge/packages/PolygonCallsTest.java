@@ -2,9 +2,9 @@ package boardjudge.packages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.suite.export.ApiCall;
 import boardjudge.suite.export.PackedProblem;
 import boardjudge.suite.export.PolygonCalls;
+import boardjudge.suite.export.PolygonCalls.ApiCall;
 import boardjudge.suite.export.Scoring;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

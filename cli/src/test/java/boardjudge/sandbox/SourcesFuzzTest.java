@@ -19,7 +19,7 @@ class SourcesFuzzTest {
     String text = new String(Arrays.copyOfRange(data, 1, data.length), StandardCharsets.UTF_8);
     if (data[0] % 2 == 0) {
       try {
-        new LanguageFile("/home/someone").parse("languages.yaml", text);
+        new Languages.LanguageFile("/home/someone").parse("languages.yaml", text);
       } catch (InputException refused) {
         harmless(String.valueOf(refused.getMessage()));
       }

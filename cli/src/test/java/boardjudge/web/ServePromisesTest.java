@@ -107,7 +107,7 @@ class ServePromisesTest {
 
   @Test
   void reportsOf8MebibytesAreKept() {
-    RecentItems shelf = new RecentItems(8 << 20, 24);
+    Visitor.RecentItems shelf = new Visitor.RecentItems(8 << 20, 24);
     int first = shelf.add(StoredBytes.of(new byte[4 << 20]));
     int second = shelf.add(StoredBytes.of(new byte[4 << 20]));
     assertThat(shelf.get(first)).isPresent();

@@ -313,4 +313,14 @@ public record GradeSummary(
   private static String counted(int number, String what) {
     return number + " " + what + (number == 1 ? "" : "s");
   }
+
+  /**
+   * How many runs were made at a place.
+   *
+   * @param host the machine's name
+   * @param toolchain what compiled or ran the programs there
+   * @param speed how fast the machine is; 2 is twice as fast as 1
+   * @param runs how many
+   */
+  public record HostRuns(String host, String toolchain, double speed, long runs) {}
 }

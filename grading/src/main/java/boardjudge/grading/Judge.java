@@ -22,6 +22,8 @@ import boardjudge.sandbox.StdinWriter;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -231,5 +233,30 @@ public final class Judge<C> {
     return problem
         .format()
         .read(InputReader.lenient(Quote.name(test.input().toString(), 4096), bytes));
+  }
+
+  /** The end of what a program printed to standard error: 20 lines and 2048 characters at most. */
+  static final class ErrorTail {
+    private static final int LINES = 20;
+    private static final int CHARACTERS = 2048;
+    private static final int LONGEST_LINE = 400;
+
+    private ErrorTail() {}
+
+    /** The last lines that are not blank, harmless; the oldest are left out. */
+    static List<String> of(String errors) {
+      List<String> all = errors.lines().filter(line -> !line.isBlank()).toList();
+      Deque<String> kept = new ArrayDeque<>();
+      int characters = 0;
+      for (int i = all.size() - 1; i >= 0 && kept.size() < LINES; i--) {
+        String line = Quote.bare(all.get(i), LONGEST_LINE);
+        characters += line.length() + 1;
+        if (characters > CHARACTERS) {
+          break;
+        }
+        kept.addFirst(line);
+      }
+      return List.copyOf(kept);
+    }
   }
 }

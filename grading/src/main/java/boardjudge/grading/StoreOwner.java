@@ -1,6 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.reference.io.Quote;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
@@ -67,6 +68,15 @@ final class StoreOwner {
       return InetAddress.getLocalHost().getHostName();
     } catch (UnknownHostException nameless) {
       return "this machine";
+    }
+  }
+
+  /** Thrown for a file that another process is using; the message names that process. */
+  public static final class FileInUse extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    FileInUse(String message) {
+      super(message);
     }
   }
 }

@@ -24,7 +24,7 @@ class ManifestPrinterTest {
     all.put("tests", List.of(test, Map.of("file", "secret/002-two")));
     all.put("files", List.of());
     ObjectMapper mapper = new ObjectMapper();
-    String text = mapper.writer(new ManifestPrinter()).writeValueAsString(all);
+    String text = mapper.writer(new Manifest.ManifestPrinter()).writeValueAsString(all);
     assertThat(text)
         .isEqualTo(
             """

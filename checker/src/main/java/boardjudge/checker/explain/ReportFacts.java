@@ -1,7 +1,7 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison.Difference;
-import boardjudge.checker.compare.FormFault;
+import boardjudge.checker.compare.FormFaults.FormFault;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Lang;

@@ -72,7 +72,7 @@ class FormFaultsTest {
   @Test
   void theTextOfSomeShellsIsRead() throws IOException {
     FormFaults faults = faults("YES\nNO\n", "\ufeffYES\r\nNO\r\n".getBytes(UTF_16LE)).orElseThrow();
-    assertThat(faults.faults()).containsExactly(FormFault.UTF_16);
+    assertThat(faults.faults()).containsExactly(FormFaults.FormFault.UTF_16);
     assertThat(faults.whole()).isTrue();
     faults = faults("YES\nNO\n", "\ufeffYES\r\nYES\r\n".getBytes(UTF_16LE)).orElseThrow();
     assertThat(faults.whole()).isFalse();

@@ -27,7 +27,8 @@ class QuickCasesTest {
 
   @Test
   void areAllOfThemWhereThatIsQuick() {
-    QuickCases<PawnchessCase> quick = QuickCases.of(problem, test, 0, Long.MAX_VALUE);
+    Diagnostician.QuickCases<PawnchessCase> quick =
+        Diagnostician.QuickCases.of(problem, test, 0, Long.MAX_VALUE);
     assertThat(quick.test()).isSameAs(test);
     assertThat(quick.lines(List.of("a", "b", "c", "d", "e"))).hasSize(5);
   }
@@ -35,13 +36,16 @@ class QuickCasesTest {
   @Test
   void passOverOnesThatTakeTooLongButForOne() {
     long effort = problem.effort(List.of(SMALL, SMALL));
-    QuickCases<PawnchessCase> quick = QuickCases.of(problem, test, 1, effort);
+    Diagnostician.QuickCases<PawnchessCase> quick =
+        Diagnostician.QuickCases.of(problem, test, 1, effort);
     assertThat(quick.test().cases()).containsExactly(SMALL, LARGE, SMALL);
     assertThat(quick.test().answer())
         .isEqualTo(AnsweredTest.of(problem, "", List.of(SMALL, LARGE, SMALL)).answer());
     assertThat(quick.lines(List.of("a", "b", "c", "d", "e"))).containsExactly("a", "b", "c");
     assertThat(quick.lines(List.of("a", "b"))).containsExactly("a", "b");
-    assertThat(QuickCases.of(problem, test, 3, effort).lines(List.of("a", "b", "c", "d")))
+    assertThat(
+            Diagnostician.QuickCases.of(problem, test, 3, effort)
+                .lines(List.of("a", "b", "c", "d")))
         .containsExactly("a", "c", "d");
   }
 

@@ -44,7 +44,7 @@ class RefereeLinesTest {
     RefereeLines.Told first = told.get(0);
     assertThat(first.start().rows()).containsExactly("..", "..");
     assertThat(first.lines()).isEqualTo(1);
-    ProgramStep step = first.steps().get(0);
+    RefereeLines.ProgramStep step = first.steps().get(0);
     assertThat(step.action()).isEqualTo("move 1");
     assertThat(step.decidedBy()).containsExactly(RULES.get(0));
     assertThat(step.output()).containsExactly("1");

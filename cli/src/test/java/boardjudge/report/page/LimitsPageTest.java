@@ -103,8 +103,9 @@ class LimitsPageTest {
 
   @Test
   void dotsStandInTheOrderOfTheirTimesAroundTheLimit() {
-    DotPlot plot =
-        new DotPlot(Duration.ofSeconds(1), Duration.ofMillis(1500), Duration.ofSeconds(4));
+    LimitsPage.DotPlot plot =
+        new LimitsPage.DotPlot(
+            Duration.ofSeconds(1), Duration.ofMillis(1500), Duration.ofSeconds(4));
     String row =
         plot.row(List.of(Duration.ZERO, Duration.ofMillis(999), Duration.ofSeconds(4)), "n");
     List<Integer> dots =

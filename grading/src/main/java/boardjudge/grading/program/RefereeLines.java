@@ -3,6 +3,8 @@ package boardjudge.grading.program;
 import boardjudge.base.strict.StrictException;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.base.strict.Value;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -188,5 +190,28 @@ final class RefereeLines {
 
   private static Diagram plain(Diagram board) {
     return new Diagram(board.rows(), board.rowLabels(), board.columnLabels(), Map.of());
+  }
+
+  /**
+   * A step as a referee told it.
+   *
+   * @param because why it is so, in a sentence; empty where the referee did not say
+   */
+  record ProgramStep(
+      String action, ProgramRule rule, List<String> output, Diagram board, String because)
+      implements Step {
+    ProgramStep {
+      output = List.copyOf(output);
+    }
+
+    @Override
+    public List<Rule> decidedBy() {
+      return List.of(rule);
+    }
+
+    @Override
+    public String because() {
+      return because.isEmpty() ? Step.super.because() : because;
+    }
   }
 }

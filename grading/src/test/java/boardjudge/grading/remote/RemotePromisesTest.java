@@ -31,15 +31,15 @@ import org.junit.jupiter.api.Timeout;
 class RemotePromisesTest extends RemoteGradingFixture {
   @Test
   void aJobHasFrom1To100TestsByTheirTimeAndFewTowardsTheEnd() {
-    JobSize size = new JobSize();
+    JobPlan.JobSize size = new JobPlan.JobSize();
     size.took(1, Duration.ofMillis(1).toNanos());
     assertThat(size.size(100_000, 4)).isEqualTo(100);
     assertThat(size.size(80, 4)).isEqualTo(10);
     assertThat(size.size(1, 4)).isEqualTo(1);
-    JobSize slow = new JobSize();
+    JobPlan.JobSize slow = new JobPlan.JobSize();
     slow.took(2, Duration.ofSeconds(2).toNanos());
     assertThat(slow.size(100_000, 4)).isEqualTo(3);
-    JobSize slower = new JobSize();
+    JobPlan.JobSize slower = new JobPlan.JobSize();
     slower.took(1, Duration.ofMinutes(1).toNanos());
     assertThat(slower.size(100_000, 4)).isEqualTo(1);
   }

@@ -8,6 +8,7 @@ import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.BoardWords;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.view.SvgText;
+import boardjudge.checker.view.TextBoard;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
@@ -123,5 +124,18 @@ final class PageFigures implements BoardFigures {
                   html.open("li").drawing(board.sample(glyph)).text(" ").label(meaning).close());
     }
     html.close().close();
+  }
+
+  /** What marks and arrows mean. */
+  static final class Legend {
+    private Legend() {}
+
+    static Label of(Mark mark) {
+      return Label.of(TextBoard.words(mark));
+    }
+
+    static Label of(Arrow.Kind kind) {
+      return Label.of(BoardWords.of(kind));
+    }
   }
 }

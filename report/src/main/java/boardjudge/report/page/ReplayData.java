@@ -7,6 +7,8 @@ import boardjudge.checker.view.BoardDelta;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.reference.Event;
 import boardjudge.reference.Evidence;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Arrow;
@@ -17,6 +19,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -95,11 +99,12 @@ final class ReplayData {
   }
 
   private static List<Object> sign(Mark mark) {
-    return List.of(SvgBoard.markId(mark), Legend.of(mark));
+    return List.of(SvgBoard.markId(mark), PageFigures.Legend.of(mark));
   }
 
   private static List<Object> sign(Arrow.Kind kind) {
-    return List.of(SvgBoard.arrowClass(kind), Legend.of(kind), SvgBoard.samplePath(kind));
+    return List.of(
+        SvgBoard.arrowClass(kind), PageFigures.Legend.of(kind), SvgBoard.samplePath(kind));
   }
 
   private static String output(Step step) {
@@ -117,5 +122,38 @@ final class ReplayData {
       return 2;
     }
     return event.isPresent() ? 3 : 0;
+  }
+
+  /**
+   * Sentences of which a page holds thousands: in English, with the number of a form in Chinese
+   * that takes the English sentence's numbers in their order; mutable.
+   */
+  static final class Forms {
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+
+    private final List<String> all = new ArrayList<>();
+
+    /** The English sentence, and the number of its form. */
+    List<Object> of(Message message) {
+      String english = message.text(Lang.EN);
+      String chinese = message.text(Lang.ZH);
+      String form =
+          numbers(english).equals(numbers(chinese))
+              ? NUMBER.matcher(chinese).replaceAll("#")
+              : chinese;
+      if (!all.contains(form)) {
+        all.add(form);
+      }
+      return List.of(english, all.indexOf(form));
+    }
+
+    /** The forms, each with a number sign where a number stands. */
+    List<String> all() {
+      return List.copyOf(all);
+    }
+
+    private static List<String> numbers(String text) {
+      return NUMBER.matcher(text).results().map(MatchResult::group).toList();
+    }
   }
 }

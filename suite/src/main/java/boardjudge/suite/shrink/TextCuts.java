@@ -104,13 +104,13 @@ final class TextCuts {
   }
 
   /** Leaves out stretches, the longest first and of these the last first; whether any went. */
-  private boolean cut(Function<List<String>, Optional<Counted>> parts) {
+  private boolean cut(Function<List<String>, Optional<CountedParts.Counted>> parts) {
     boolean cut = false;
     int invalid = 0;
-    Optional<Counted> counted = parts.apply(lines);
-    int length = counted.map(Counted::count).orElse(0);
+    Optional<CountedParts.Counted> counted = parts.apply(lines);
+    int length = counted.map(CountedParts.Counted::count).orElse(0);
     while (!enough && length > 0) {
-      int end = counted.map(Counted::count).orElse(0);
+      int end = counted.map(CountedParts.Counted::count).orElse(0);
       while (!enough && end > 0 && counted.isPresent()) {
         int from = Math.max(0, end - length);
         Said said = ask(counted.get().without(from, end));
@@ -123,9 +123,9 @@ final class TextCuts {
           cut = true;
           counted = parts.apply(lines);
         }
-        end = Math.min(from, counted.map(Counted::count).orElse(0));
+        end = Math.min(from, counted.map(CountedParts.Counted::count).orElse(0));
       }
-      length = Math.min(length / 2, counted.map(Counted::count).orElse(0));
+      length = Math.min(length / 2, counted.map(CountedParts.Counted::count).orElse(0));
     }
     return cut;
   }

@@ -1,6 +1,6 @@
 package boardjudge.suite.upload;
 
-import boardjudge.suite.export.ApiCall;
+import boardjudge.suite.export.PolygonCalls.ApiCall;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.URI;

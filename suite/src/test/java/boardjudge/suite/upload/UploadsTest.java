@@ -3,7 +3,7 @@ package boardjudge.suite.upload;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.suite.export.ApiCall;
+import boardjudge.suite.export.PolygonCalls.ApiCall;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -85,7 +85,7 @@ final class BookkeepingMutants {
   }
 
   /** Stands in for {@link NeverFreed}. */
-  private static final class FreedFollower extends StepFollower {
+  private static final class FreedFollower extends RefereeOverrides.StepFollower {
     private final BitSet freed = new BitSet();
 
     @Override

@@ -84,7 +84,7 @@ final class HistoryMutants {
               GoHistory kept = new GoHistory();
               return keeping(() -> kept).get();
             },
-            () -> new SumFollower(stones()).keeping()));
+            () -> new RefereeOverrides.SumFollower(stones()).keeping()));
     small.add(
         "history-colour-blind",
         summing(() -> new StoneSum(point -> NUMBERS[point], point -> NUMBERS[point])));

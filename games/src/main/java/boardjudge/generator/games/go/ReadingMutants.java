@@ -108,7 +108,7 @@ final class ReadingMutants {
   }
 
   /** Stands in for {@link SameColourAgain}. */
-  private static final class AgainFollower extends StepFollower {
+  private static final class AgainFollower extends RefereeOverrides.StepFollower {
     private GoColour toMove = GoColour.BLACK;
 
     @Override
@@ -125,7 +125,7 @@ final class ReadingMutants {
   }
 
   /** Stands in for {@link ColoursRunOn}, in which colours take turns through the whole file. */
-  private static final class TurnsFollower extends StepFollower {
+  private static final class TurnsFollower extends RefereeOverrides.StepFollower {
     private GoColour toMove = GoColour.WHITE;
 
     @Override

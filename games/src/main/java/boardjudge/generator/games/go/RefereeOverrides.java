@@ -1,13 +1,17 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.Followed;
+import boardjudge.generator.Follower;
+import boardjudge.reference.Step;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoHistory;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRuling;
 import boardjudge.reference.games.go.GoVerdict;
+import java.util.BitSet;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -120,5 +124,122 @@ final class RefereeOverrides {
         super.add(board, mover, ++boards);
       }
     };
+  }
+
+  /** Stands in for referees that differ from the right one in their history alone, one a case. */
+  static final class HistoryFollower implements Follower {
+    private final Supplier<GoHistory> making;
+    private GoHistory history;
+
+    HistoryFollower(Supplier<GoHistory> making) {
+      this.making = making;
+      this.history = making.get();
+    }
+
+    @Override
+    public void begin() {
+      history = making.get();
+    }
+
+    @Override
+    public boolean forgets() {
+      return true;
+    }
+
+    /** Whether a board is found that has not stood before, or one that has is not found. */
+    @Override
+    public boolean departs(Step step) {
+      if (!(step instanceof GoCommandStep judged)) {
+        return false;
+      }
+      GoVerdict verdict = judged.ruling().verdict();
+      if (verdict != GoVerdict.LEGAL && verdict != GoVerdict.REPETITION) {
+        return false;
+      }
+      GoColour mover = judged.command().colour();
+      boolean found = history.find(judged.ruling().result(), mover).isPresent();
+      if (verdict == GoVerdict.LEGAL) {
+        history.add(judged.after(), mover, judged.number());
+      }
+      return found == (verdict == GoVerdict.LEGAL);
+    }
+  }
+
+  /**
+   * Stands in for referees that take boards for the same which some trait makes equal. Boards that
+   * stood before are equal in every trait, so that such a referee never overlooks a repetition; it
+   * may err where a legal command leads to a board whose sum another one had.
+   */
+  static final class SumFollower extends StepFollower {
+    private final BoardSum sum;
+    private final LongSet seen = new LongSet();
+
+    private boolean keeps;
+
+    SumFollower(BoardSum sum) {
+      this.sum = sum;
+    }
+
+    /** As it is, but for a referee that remembers the boards of earlier cases, too. */
+    SumFollower keeping() {
+      keeps = true;
+      return this;
+    }
+
+    @Override
+    public void begin() {
+      sum.clear();
+      if (!keeps) {
+        seen.clear();
+      }
+    }
+
+    @Override
+    public boolean forgets() {
+      return !keeps;
+    }
+
+    @Override
+    boolean departs(FollowedStep step) {
+      if (!step.is(GoVerdict.LEGAL)) {
+        return false;
+      }
+      GoColour mover = step.command().colour();
+      sum.change(step.command().point(), mover, true);
+      if (step.taken() > 0) {
+        BitSet captured = step.captured();
+        for (int at = captured.nextSetBit(0); at >= 0; at = captured.nextSetBit(at + 1)) {
+          sum.change(at, mover.opponent(), false);
+        }
+      }
+      return !seen.add(sum.value());
+    }
+  }
+
+  /** Stands in for referees that keep nothing from case to case and err in judging commands. */
+  abstract static class StepFollower implements Follower {
+    private FollowedStep shared = new FollowedStep();
+
+    @Override
+    public final void join(SharedState state) {
+      shared = state.shared(FollowedStep.class, FollowedStep::new);
+    }
+
+    @Override
+    public boolean forgets() {
+      return true;
+    }
+
+    @Override
+    public final boolean departs(Step step) {
+      if (!(step instanceof GoCommandStep command)) {
+        return false;
+      }
+      shared.take(command);
+      return departs(shared);
+    }
+
+    /** Whether the program may judge this command otherwise than the referee did. */
+    abstract boolean departs(FollowedStep step);
   }
 }

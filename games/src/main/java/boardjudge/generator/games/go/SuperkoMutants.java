@@ -126,7 +126,7 @@ final class SuperkoMutants {
   }
 
   /** Stands in for {@link KoPoint}; that point is kept from case to case. */
-  private static final class KoFollower extends StepFollower {
+  private static final class KoFollower extends RefereeOverrides.StepFollower {
     private int point = -1;
 
     @Override
@@ -146,7 +146,7 @@ final class SuperkoMutants {
   }
 
   /** Stands in for {@link ComparedBeforeCaptures} until there is a repetition. */
-  private static final class PlacedFollower extends StepFollower {
+  private static final class PlacedFollower extends RefereeOverrides.StepFollower {
     private final BoardSum sum = HistoryMutants.stones();
     private final LongSet placed = new LongSet();
 
