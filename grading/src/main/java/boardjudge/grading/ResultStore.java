@@ -1,9 +1,8 @@
 package boardjudge.grading;
 
+import boardjudge.base.files.Resource;
 import boardjudge.grading.program.ProblemLimits;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -14,7 +13,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.sqlite.SQLiteConfig;
 
@@ -185,11 +183,7 @@ public final class ResultStore implements AutoCloseable {
 
   /** The tables and views, in SQL. */
   public static String schema() {
-    try (InputStream sql = ResultStore.class.getResourceAsStream("results.sql")) {
-      return new String(Objects.requireNonNull(sql).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException broken) {
-      throw new IllegalStateException("results.sql", broken);
-    }
+    return Resource.text(ResultStore.class, "results.sql");
   }
 
   /** Says what is graded, and forgets which results counted before. */

@@ -1,15 +1,11 @@
 package boardjudge.mutation;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import boardjudge.base.files.Resource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.treesitter.TSLanguage;
 
@@ -29,13 +25,13 @@ record Grammar(String id, String parser) {
   private static final Map<String, Grammar> BY_ENDING = new HashMap<>();
 
   static {
-    for (String line : text("languages.properties").lines().toList()) {
+    for (String line : Resource.text(Grammar.class, "languages.properties").lines().toList()) {
       String[] words = line.split("[ =]+");
       for (int i = 2; i < words.length && !line.startsWith("#"); i++) {
         BY_ENDING.put(words[i], new Grammar(words[0], words[1]));
       }
     }
-    for (String line : text("words.txt").lines().toList()) {
+    for (String line : Resource.text(Grammar.class, "words.txt").lines().toList()) {
       List<String> words = Arrays.asList(line.split(" "));
       Operator kind = Operator.of(words.get(0));
       List<String> alike = words.subList(1, words.size());
@@ -76,14 +72,6 @@ record Grammar(String id, String parser) {
 
   /** What is looked for in its programs. */
   String queries() {
-    return text(id + ".scm");
-  }
-
-  private static String text(String resource) {
-    try (InputStream file = Objects.requireNonNull(Grammar.class.getResourceAsStream(resource))) {
-      return new String(file.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
+    return Resource.text(Grammar.class, id + ".scm");
   }
 }

@@ -1,11 +1,10 @@
 package boardjudge.sandbox;
 
+import boardjudge.base.files.Resource;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -94,9 +93,6 @@ final class BoxPrograms {
 
   private Path copy(String name) throws IOException {
     Path copy = folder.resolve(name);
-    try (InputStream text = BoxPrograms.class.getResourceAsStream(name)) {
-      Files.copy(Objects.requireNonNull(text, name), copy);
-    }
-    return copy;
+    return Files.write(copy, Resource.bytes(BoxPrograms.class, name));
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.sandbox;
 
+import boardjudge.base.files.Resource;
 import boardjudge.base.strict.StrictException;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.base.strict.Value;
@@ -8,7 +9,6 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,13 +37,11 @@ public record Languages(List<Language> known) {
 
   /** The languages that come with the program. */
   public static Languages builtIn() {
-    try (InputStream resource = Languages.class.getResourceAsStream(BUILT_IN)) {
-      if (resource == null) {
-        throw new IllegalStateException(BUILT_IN + " is not in the jar");
-      }
-      String text = new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-      return new Languages(new LanguageFile(UserFolders.home().toString()).parse(BUILT_IN, text));
-    } catch (IOException | InputException e) {
+    try {
+      return new Languages(
+          new LanguageFile(UserFolders.home().toString())
+              .parse(BUILT_IN, Resource.text(Languages.class, BUILT_IN)));
+    } catch (InputException e) {
       throw new IllegalStateException(e);
     }
   }

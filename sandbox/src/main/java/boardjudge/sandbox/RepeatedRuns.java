@@ -1,5 +1,6 @@
 package boardjudge.sandbox;
 
+import boardjudge.base.files.Resource;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -153,10 +154,8 @@ public final class RepeatedRuns implements AutoCloseable {
 
   private static Program repeating(Program program, Duration patience) throws IOException {
     Language language = program.language();
-    List<String> run = new ArrayList<>(List.of("python3", "-c"));
-    try (InputStream script = RepeatedRuns.class.getResourceAsStream("repeat.py")) {
-      run.add(new String(script.readAllBytes(), StandardCharsets.UTF_8));
-    }
+    List<String> run = new ArrayList<>();
+    run.addAll(List.of("python3", "-c", Resource.text(RepeatedRuns.class, "repeat.py")));
     run.add(Double.toString(patience.toMillis() / 1000.0));
     run.addAll(language.run());
     return new Program(

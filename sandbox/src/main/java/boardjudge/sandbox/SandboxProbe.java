@@ -1,7 +1,7 @@
 package boardjudge.sandbox;
 
+import boardjudge.base.files.Resource;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -181,15 +180,12 @@ public final class SandboxProbe {
   }
 
   private List<Attempt> attempts(Path secret) throws IOException {
-    try (InputStream in = SandboxProbe.class.getResourceAsStream("probes.txt")) {
-      byte[] bytes = Objects.requireNonNull(in, "probes.txt").readAllBytes();
-      String text =
-          new String(bytes, StandardCharsets.UTF_8)
-              .replace("SECRET", secret.toString())
-              .replace("SLEEP", sleep);
-      // The first block says what the others are.
-      return Stream.of(text.split("\n\n")).skip(1).map(Attempt::of).toList();
-    }
+    String text =
+        Resource.text(SandboxProbe.class, "probes.txt")
+            .replace("SECRET", secret.toString())
+            .replace("SLEEP", sleep);
+    // The first block says what the others are.
+    return Stream.of(text.split("\n\n")).skip(1).map(Attempt::of).toList();
   }
 
   private Outcome outcome(Attempt attempt, Seen seen) {

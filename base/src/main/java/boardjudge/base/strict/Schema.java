@@ -1,13 +1,12 @@
 package boardjudge.base.strict;
 
+import boardjudge.base.files.Resource;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -51,15 +50,7 @@ record Schema(JsonNode root, JsonNode node) {
 
   /** A file of {@code docs/schema}, as it is written there. */
   static String text(String name) {
-    String file = name + ".schema.json";
-    try (InputStream in = Schema.class.getResourceAsStream(file)) {
-      if (in == null) {
-        throw new IllegalStateException(file + " is not in the jar");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
+    return Resource.text(Schema.class, name + ".schema.json");
   }
 
   private Schema part(JsonNode child) {

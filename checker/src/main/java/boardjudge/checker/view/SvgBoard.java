@@ -1,5 +1,6 @@
 package boardjudge.checker.view;
 
+import boardjudge.base.files.Resource;
 import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.reference.Lang;
@@ -7,13 +8,8 @@ import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * Draws diagrams as SVG by their game's theme.
@@ -46,13 +42,7 @@ public final class SvgBoard {
 
   /** The style sheet on which the drawings' classes rest. */
   public static String style() {
-    try (InputStream in = SvgBoard.class.getResourceAsStream("board.css")) {
-      return new String(
-          Objects.requireNonNull(in, "board.css is not there").readAllBytes(),
-          StandardCharsets.UTF_8);
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
+    return Resource.text(SvgBoard.class, "board.css");
   }
 
   /** The shapes that boards place, in an element that takes no room; once a page. */

@@ -1,11 +1,10 @@
 package boardjudge.cli.project;
 
+import boardjudge.base.files.Resource;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.generator.Release;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -13,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -89,12 +87,6 @@ public record ProjectTemplate(String game, UUID uuid, Optional<String> ending) {
   }
 
   private static String text(String name) {
-    try (InputStream in =
-        Objects.requireNonNull(
-            ProjectTemplate.class.getResourceAsStream("template/" + name), name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
+    return Resource.text(ProjectTemplate.class, "template/" + name);
   }
 }

@@ -1,14 +1,13 @@
 package boardjudge.pdf.internal;
 
+import boardjudge.base.files.Resource;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -41,7 +40,7 @@ record PrintedPage(Document document, List<String> boards) {
     Document document = parse(page.replaceFirst("<!DOCTYPE[^>]*>", ""));
     Node head = document.getElementsByTagName("head").item(0);
     Element style = document.createElement("style");
-    style.setTextContent(style());
+    style.setTextContent(Resource.text(PrintedPage.class, "print.css"));
     head.appendChild(style);
     List<String> boards = new ArrayList<>();
     for (Element image : elements(document, "img")) {
@@ -128,14 +127,6 @@ record PrintedPage(Document document, List<String> boards) {
       return factory.newDocumentBuilder().parse(new InputSource(new StringReader(page)));
     } catch (ParserConfigurationException | SAXException broken) {
       throw new IllegalStateException("a statement's page is not well-formed", broken);
-    }
-  }
-
-  private static String style() throws IOException {
-    try (InputStream in = PrintedPage.class.getResourceAsStream("print.css")) {
-      return new String(
-          Objects.requireNonNull(in, "print.css is not there").readAllBytes(),
-          StandardCharsets.UTF_8);
     }
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.report.page;
 
+import boardjudge.base.files.Resource;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ public final class HtmlFile {
    */
   public static Html read(Class<?> owner, String name, Map<String, Html> parts) {
     Html html = new Html();
-    String text = Page.resource(owner, name).replaceAll("\\n\\s*", "");
+    String text = Resource.text(owner, name).replaceAll("\\n\\s*", "");
     for (Matcher part = PART.matcher(text); part.find(); ) {
       if (part.group(5) != null) {
         html.label(Label.of(part.group(4), part.group(5)));

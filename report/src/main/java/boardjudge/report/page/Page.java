@@ -1,6 +1,7 @@
 package boardjudge.report.page;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.base.files.Resource;
 import boardjudge.base.files.Sha256;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
@@ -8,8 +9,6 @@ import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.view.SvgText;
 import boardjudge.reference.Lang;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -68,7 +67,7 @@ public final class Page {
    * @param owner the class in whose package the resource stands
    */
   public Page script(Class<?> owner, String name) {
-    scripts.put(owner.getPackageName() + "/" + name, resource(owner, name));
+    scripts.put(owner.getPackageName() + "/" + name, Resource.text(owner, name));
     return this;
   }
 
@@ -78,7 +77,7 @@ public final class Page {
    * @param owner the class in whose package the resource stands
    */
   public Page style(Class<?> owner, String name) {
-    styles.append(resource(owner, name));
+    styles.append(Resource.text(owner, name));
     return this;
   }
 
@@ -141,7 +140,7 @@ public final class Page {
   }
 
   private String style() {
-    return SvgBoard.style() + resource(Page.class, "page.css") + styles;
+    return SvgBoard.style() + Resource.text(Page.class, "page.css") + styles;
   }
 
   private String script() {
@@ -227,21 +226,10 @@ public final class Page {
    */
   public static Map<String, Object> words(Class<?> owner, String name) {
     Map<String, Object> words = new LinkedHashMap<>();
-    for (String line : resource(owner, name).lines().toList()) {
+    for (String line : Resource.text(owner, name).lines().toList()) {
       String[] parts = line.split(" = | \\| ", -1);
       words.put(parts[0], Label.of(parts[1], parts[2]));
     }
     return words;
-  }
-
-  static String resource(Class<?> owner, String name) {
-    try (InputStream in = owner.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is not there");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
   }
 }

@@ -1,13 +1,10 @@
 package boardjudge.suite.export;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
+import boardjudge.base.files.Resource;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * LaTeX's mathematics as MathML, which browsers show without a script: signs and names of {@code
@@ -375,19 +372,10 @@ final class MathMl {
   }
 
   private static Map<String, Sign> signs() {
-    Map<String, Sign> signs = new HashMap<>();
-    try (InputStream in = MathMl.class.getResourceAsStream("maths.txt")) {
-      if (in == null) {
-        throw new IllegalStateException("no maths.txt");
-      }
-      new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.startsWith("# "))
-          .map(line -> line.split(" "))
-          .forEach(word -> signs.put(word[1], new Sign(word[0].charAt(0), word[2])));
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
-    return Map.copyOf(signs);
+    return Resource.text(MathMl.class, "maths.txt")
+        .lines()
+        .filter(line -> !line.startsWith("# "))
+        .map(line -> line.split(" "))
+        .collect(Collectors.toMap(word -> word[1], word -> new Sign(word[0].charAt(0), word[2])));
   }
 }

@@ -1,9 +1,9 @@
 package boardjudge.suite.export;
 
+import boardjudge.base.files.Resource;
 import boardjudge.suite.PlanException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,8 +85,9 @@ public abstract class PackageFormat {
   }
 
   private static Map<String, Entry> read() {
-    try (InputStream file = PackageFormat.class.getResourceAsStream("formats.json")) {
-      return Stream.of(new ObjectMapper().readValue(file, Entry[].class))
+    try {
+      String text = Resource.text(PackageFormat.class, "formats.json");
+      return Stream.of(new ObjectMapper().readValue(text, Entry[].class))
           .collect(Collectors.toMap(entry -> entry.facts().name(), entry -> entry));
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);

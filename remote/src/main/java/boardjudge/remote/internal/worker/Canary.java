@@ -1,5 +1,6 @@
 package boardjudge.remote.internal.worker;
 
+import boardjudge.base.files.Resource;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileCache;
@@ -13,7 +14,6 @@ import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.StdinWriter;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -182,13 +182,7 @@ final class Canary {
   private RunOutcome run(Part part, Language language, String name, Limits limits)
       throws IOException, CompileFailure, CompilationAborted, MissingTool, InterruptedException {
     String file = name + "." + part.ending();
-    byte[] source;
-    try (InputStream in = Canary.class.getResourceAsStream(file)) {
-      if (in == null) {
-        throw new IllegalStateException(file + " is not in the jar");
-      }
-      source = in.readAllBytes();
-    }
+    byte[] source = Resource.bytes(Canary.class, file);
     Program program = cache.compile(Path.of("canary_" + file), source, language);
     return sandbox.run(program, StdinWriter.of(INPUT), limits);
   }
