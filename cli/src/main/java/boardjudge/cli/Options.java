@@ -4,7 +4,6 @@ import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
@@ -87,12 +86,6 @@ final class Options {
       return ids.isEmpty()
           ? Problems.all()
           : ids.stream().distinct().<Problem<?>>map(Lookup::problem).toList();
-    }
-
-    List<ProblemGenerator<?>> generators() {
-      return ids.isEmpty()
-          ? ProblemGenerators.all()
-          : ids.stream().distinct().<ProblemGenerator<?>>map(Lookup::generator).toList();
     }
   }
 

@@ -54,10 +54,4 @@ public record WorkerState(
     languages = List.copyOf(languages);
     toolchain = List.copyOf(toolchain);
   }
-
-  /** The same with other words of the worker's own. */
-  public WorkerState saying(String why, List<String> tools) {
-    return new WorkerState(
-        worker, host, state, why, slots, busy, done, refused, speed, languages, tools);
-  }
 }

@@ -164,10 +164,6 @@ public record AnsweredTest<C>(
       }
       next++;
     }
-
-    boolean isDone() {
-      return next == answer.size();
-    }
   }
 
   /** Ends a run whose outcome is known. */

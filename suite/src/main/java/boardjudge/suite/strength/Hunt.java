@@ -55,11 +55,6 @@ public final class Hunt<C> {
     this.random = new SeededRandom(seed);
   }
 
-  /** How many inputs have been tried. */
-  public int tried() {
-    return tried;
-  }
-
   /** Searches until an input kills, {@code most} inputs have been tried, or {@code stop} is set. */
   public Optional<Counterexample<C>> run(int most, AtomicBoolean stop) {
     List<Recipe<C>> recipes = new ArrayList<>();

@@ -75,11 +75,6 @@ final class FollowedStep {
     return step.before();
   }
 
-  /** The board that the next command meets. */
-  GoPosition after() {
-    return step.after();
-  }
-
   /** The board once the stone is put down and the captured chains are gone, legal or not. */
   GoPosition result() {
     return step.ruling().result();
