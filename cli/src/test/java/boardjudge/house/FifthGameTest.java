@@ -3,7 +3,11 @@ package boardjudge.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
 import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
+import boardjudge.reference.Problem;
 import boardjudge.reference.games.tictactoe.TicTacToeCase;
 import boardjudge.suite.MeasuredSuite;
 import boardjudge.suite.PlanException;
@@ -17,6 +21,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -115,5 +121,37 @@ class FifthGameTest {
       assertThat(caught.orElseThrow().cases()).hasSize(1);
       assertThat(caught.orElseThrow().cases().get(0).moves()).hasSizeLessThanOrEqualTo(9);
     }
+  }
+
+  /** The game with one recipe, which by default plays one move. */
+  private record OneMove(ProblemGenerator<TicTacToeCase> whole)
+      implements ProblemGenerator<TicTacToeCase> {
+    @Override
+    public Problem<TicTacToeCase> problem() {
+      return whole.problem();
+    }
+
+    @Override
+    public List<Recipe<TicTacToeCase>> recipes() {
+      Recipe<TicTacToeCase> uniform = whole.recipes().get(0);
+      return List.of(
+          new Recipe<>(
+              "permutations",
+              "Some moves.",
+              List.of(Parameter.integer("moves", 1, 20, 1, "moves a game")),
+              (random, arguments) ->
+                  uniform.make(random, Map.of("cases", "1", "moves", arguments.text("moves")))));
+    }
+  }
+
+  @Test
+  void aHuntTriesOtherArgumentsThanTheDefaults() {
+    Mutant<TicTacToeCase> mutant =
+        generator.mutants().stream()
+            .filter(each -> each.name().equals("no-diagonals"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(new Hunt<>(new OneMove(generator), mutant, 1).run(2000, new AtomicBoolean()))
+        .isPresent();
   }
 }

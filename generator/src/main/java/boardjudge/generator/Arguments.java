@@ -13,6 +13,15 @@ import java.util.Optional;
  * @param values by parameter name, in the parameters' order
  */
 public record Arguments(Map<String, String> values) {
+  /** How far a number of small arguments may be above the least: one of these for all numbers. */
+  private static final List<Integer> SPANS = List.of(8, 24, 24, 120);
+
+  /** How far a default may be above the least to be taken as it is. */
+  private static final int LARGEST = 120;
+
+  /** How many cases a file may have above the least. */
+  private static final int CASES = 2;
+
   /**
    * The given values, and the defaults for the rest.
    *
@@ -41,6 +50,39 @@ public record Arguments(Map<String, String> values) {
           parameter.check(given.getOrDefault(parameter.name(), parameter.defaultText())));
     }
     return new Arguments(values);
+  }
+
+  /**
+   * Values with which a recipe makes small inputs: numbers near the least it takes, any of its
+   * choices; now and then the defaults, as far as they are small. The recipe may refuse them
+   * together.
+   *
+   * @param recipe whose they are
+   * @param random where all that is random comes from
+   * @return values by parameter name; texts have their defaults and are not there
+   */
+  public static Map<String, String> small(Recipe<?> recipe, SeededRandom random) {
+    Map<String, String> arguments = new LinkedHashMap<>();
+    boolean defaults = random.chance(1, 4);
+    int span = random.pick(SPANS);
+    for (Parameter parameter : recipe.parameters()) {
+      if (parameter instanceof Parameter.Whole whole) {
+        boolean cases = whole.name().equals("cases");
+        int value =
+            defaults && !cases
+                ? (int) Math.min(whole.defaultValue(), (long) whole.min() + LARGEST)
+                : number(whole, cases ? CASES : span, random);
+        arguments.put(whole.name(), Integer.toString(value));
+      } else if (parameter instanceof Parameter.Choice choice) {
+        arguments.put(choice.name(), random.pick(choice.options()));
+      }
+    }
+    return arguments;
+  }
+
+  private static int number(Parameter.Whole whole, int span, SeededRandom random) {
+    long room = (long) whole.max() - whole.min();
+    return whole.min() + random.below((int) Math.min(room, span) + 1);
   }
 
   /** Keeps an unmodifiable copy, in the same order. */

@@ -210,7 +210,9 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     List<String> standard = used.standards().stream().limit(1).toList();
     Language plain = used.with(used.compile(), standard, used.run(), used.folders());
     Language language = Headers.read(plain, right.text(), cache);
-    Limits few = most.compareTo(usual.cpu()) < 0 ? usual.withCpu(most) : usual;
+    // On a busy machine the wall clock tells little of so short a time.
+    Limits few =
+        most.compareTo(usual.cpu()) < 0 ? usual.withCpu(most).withWall(usual.wall()) : usual;
     try {
       Program own = compiled(right, right.bytes(), language);
       boolean boxed = runs.isRightInBox(own, few);

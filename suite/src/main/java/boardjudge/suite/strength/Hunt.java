@@ -1,5 +1,7 @@
 package boardjudge.suite.strength;
 
+import boardjudge.generator.Arguments;
+import boardjudge.generator.BadArgument;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
@@ -66,14 +68,20 @@ public final class Hunt<C> {
         .forEach(recipes::add);
     List<C> near = new ArrayList<>();
     // Without a recipe there is nothing to try.
-    while (!recipes.isEmpty() && tried < most && !stop.get()) {
+    for (int round = 0; !recipes.isEmpty() && tried < most && !stop.get(); round++) {
       for (Recipe<C> recipe : recipes) {
-        boolean own = recipe.name().equals(mutant.recipe());
+        Map<String, String> arguments = arguments(recipe, round);
         SeededRandom of = random.split();
-        Map<String, String> aim = own ? generator.aim(mutant) : Map.of();
-        List<C> cases = recipe.make(of, aim);
+        List<C> cases;
+        try {
+          cases = recipe.make(of, arguments);
+        } catch (BadArgument together) {
+          // Each value is allowed by itself, yet not all of them together.
+          continue;
+        }
         if (FaultContext.during(
-            () -> FaultContext.madeBy(recipe.name(), of.seed(), recipe.arguments(aim).values()),
+            () ->
+                FaultContext.madeBy(recipe.name(), of.seed(), recipe.arguments(arguments).values()),
             () -> {
               InvalidInput.checked(generator.problem().format(), "input", cases);
               return kills(cases);
@@ -91,6 +99,13 @@ public final class Hunt<C> {
       }
     }
     return Optional.empty();
+  }
+
+  /** What aims the recipe at the mutant; else the defaults, and by turns other values. */
+  private Map<String, String> arguments(Recipe<C> recipe, int round) {
+    boolean own = recipe.name().equals(mutant.recipe());
+    Map<String, String> aim = own ? generator.aim(mutant) : Map.of();
+    return aim.isEmpty() && round % 2 == 1 ? Arguments.small(recipe, random) : aim;
   }
 
   private Optional<Counterexample<C>> search(List<C> near, int most, AtomicBoolean stop) {

@@ -1,8 +1,11 @@
 package boardjudge.generator.games.go;
 
-import boardjudge.base.files.Resource;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoPoints;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,7 +38,17 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
   }
 
   private static final class Shared {
-    static final HashGallery GALLERY = parse(Resource.text(HashGallery.class, "hash-gallery.txt"));
+    static final HashGallery GALLERY = parse(resource("hash-gallery.txt"));
+  }
+
+  /** The text of a file that is packed beside this class. */
+  static String resource(String name) {
+    try (InputStream file = HashGallery.class.getResourceAsStream(name)) {
+      return new String(
+          Objects.requireNonNull(file, name).readAllBytes(), StandardCharsets.US_ASCII);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
   }
 
   /** The parts' names. */

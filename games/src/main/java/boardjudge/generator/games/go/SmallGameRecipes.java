@@ -1,6 +1,5 @@
 package boardjudge.generator.games.go;
 
-import boardjudge.base.files.Resource;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.reference.games.go.GoCase;
@@ -31,7 +30,7 @@ final class SmallGameRecipes {
 
   /** The file's first paragraph is about itself. */
   private static final List<Game> GAMES =
-      Arrays.stream(Resource.text(SmallGameRecipes.class, "small-games.txt").split("\n\n", -1))
+      Arrays.stream(HashGallery.resource("small-games.txt").split("\n\n", -1))
           .skip(1)
           .map(Game::of)
           .toList();
