@@ -60,9 +60,11 @@ final class HashGallerySearch {
   private List<List<Entry>> pairs(List<String> names) {
     List<String> left = new ArrayList<>(names);
     List<List<Entry>> games = new ArrayList<>();
-    for (List<List<Integer>> pair : BoardPairs.all()) {
+    for (List<List<Integer>> pair : HashCollisionRecipes.BoardPairs.all()) {
       List<String> alike =
-          left.stream().filter(name -> BoardPairs.alike(KnownHash.of(name), pair)).toList();
+          left.stream()
+              .filter(name -> HashCollisionRecipes.BoardPairs.alike(KnownHash.of(name), pair))
+              .toList();
       if (!alike.isEmpty()) {
         games.add(alike.stream().map(name -> new Entry(name, pair)).toList());
       }
