@@ -7,6 +7,7 @@ import boardjudge.checker.strip.StripCase;
 import boardjudge.checker.strip.StripProblem;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
+import boardjudge.generator.Parameter;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.ShrinkPass;
@@ -25,6 +26,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DisplayName;
@@ -158,6 +160,24 @@ class GameContractFaultsTest {
     GameContract.checkFormat(choosy(0, 7));
     assertThatThrownBy(() -> GameContract.checkFormat(choosy(2, 0)))
         .hasMessageContaining("read again it has other cases");
+  }
+
+  @Test
+  void aRecipeThatThrowsForValuesThatItTakes() throws Exception {
+    Recipe<TicTacToeCase> uniform = new TicTacToeGenerator().recipes().get(0);
+    GameContract.checkRecipe(new TicTacToeGenerator(), uniform);
+    Recipe<TicTacToeCase> fragile =
+        new Recipe<>(
+            "fragile",
+            "Some moves.",
+            List.of(Parameter.integer("least", 1, 9, 1, "moves"), uniform.parameters().get(1)),
+            (random, arguments) -> {
+              random.between(arguments.integer("least"), arguments.integer("moves"));
+              return uniform.make(random, Map.of("cases", "1"));
+            });
+    assertThatThrownBy(() -> GameContract.checkRecipe(new TicTacToeGenerator(), fragile))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageMatching("fragile with \\{least=., moves=.*} throws .*");
   }
 
   private static void write(SuiteFiles files, BuiltTest test) {

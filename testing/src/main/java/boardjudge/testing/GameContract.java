@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import boardjudge.generator.Arguments;
+import boardjudge.generator.BadArgument;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.ProblemGenerator;
@@ -188,28 +190,45 @@ public abstract class GameContract {
             recipe -> DynamicTest.dynamicTest(recipe.name(), () -> checkRecipe(generator, recipe)));
   }
 
-  private static <C> void checkRecipe(ProblemGenerator<C> generator, Recipe<C> recipe)
+  /** A recipe with its defaults, and with other small values. */
+  static <C> void checkRecipe(ProblemGenerator<C> generator, Recipe<C> recipe)
       throws InputException {
-    Problem<C> problem = generator.problem();
     for (long seed = 1; seed <= SEEDS; seed++) {
-      String which = recipe.name() + " with seed " + seed;
-      List<C> cases = recipe.make(new SeededRandom(seed), Map.of());
-      byte[] bytes = problem.format().bytes(cases);
-      assertEquals(
-          text(bytes),
-          text(problem.format().bytes(recipe.make(new SeededRandom(seed), Map.of()))),
-          () -> which + ": the same seed makes the same input");
-      assertEquals(
-          cases,
-          problem.format().read(InputReader.strict(which, bytes)),
-          () -> which + ": what is written is read again");
-      assertFalse(cases.isEmpty(), () -> which + ": no case");
-      assertTrue(
-          cases.size() <= problem.format().maxCases(),
-          () -> which + ": " + cases.size() + " cases are too many");
-      AnswerKey.answer(problem, cases, AnswerKey.Engine.BOTH, line -> {});
-      problem.judge().ifPresent(judge -> cases.forEach(one -> checkJudge(problem, judge, one)));
+      checkInput(generator.problem(), recipe, seed, Map.of());
+      Map<String, String> others = Arguments.small(recipe, new SeededRandom(seed));
+      try {
+        recipe.make(new SeededRandom(seed), others);
+      } catch (BadArgument together) {
+        // Each value is allowed by itself, yet not all of them together.
+        continue;
+      } catch (RuntimeException thrown) {
+        throw new AssertionError(recipe.name() + " with " + others + " throws " + thrown, thrown);
+      }
+      checkInput(generator.problem(), recipe, seed, others);
     }
+  }
+
+  private static <C> void checkInput(
+      Problem<C> problem, Recipe<C> recipe, long seed, Map<String, String> arguments)
+      throws InputException {
+    String set = arguments.isEmpty() ? "" : " and " + arguments;
+    String which = recipe.name() + " with seed " + seed + set;
+    List<C> cases = recipe.make(new SeededRandom(seed), arguments);
+    byte[] bytes = problem.format().bytes(cases);
+    assertEquals(
+        text(bytes),
+        text(problem.format().bytes(recipe.make(new SeededRandom(seed), arguments))),
+        () -> which + ": the same seed makes the same input");
+    assertEquals(
+        cases,
+        problem.format().read(InputReader.strict(which, bytes)),
+        () -> which + ": what is written is read again");
+    assertFalse(cases.isEmpty(), () -> which + ": no case");
+    assertTrue(
+        cases.size() <= problem.format().maxCases(),
+        () -> which + ": " + cases.size() + " cases are too many");
+    AnswerKey.answer(problem, cases, AnswerKey.Engine.BOTH, line -> {});
+    problem.judge().ifPresent(judge -> cases.forEach(one -> checkJudge(problem, judge, one)));
   }
 
   private static <C> void checkJudge(Problem<C> problem, AnswerJudge<C> judge, C testCase) {
