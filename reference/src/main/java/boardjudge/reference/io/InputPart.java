@@ -199,6 +199,19 @@ public abstract class InputPart<T> {
   }
 
   /**
+   * The same part, or a word in its place: a move, or {@code pass}. The form of the part's first
+   * word must match that word, too, since it is read first. Not for elements of {@link #until}.
+   *
+   * @param word the word
+   * @param meaning what it is read as; no other input is
+   * @return the part
+   * @throws IllegalArgumentException if the part has lines of its own
+   */
+  public final InputPart<T> orWord(String word, T meaning) {
+    return new WordOrPart<>(this, word, meaning);
+  }
+
+  /**
    * The same part behind an empty line.
    *
    * @return the part

@@ -22,6 +22,9 @@ final class ListPart<E> extends InputPart<List<E>> {
    */
   ListPart(String field, InputPart<E> element, int min, int max, String end, String limit) {
     super(field, true);
+    if (!end.isEmpty() && element instanceof WordOrPart) {
+      throw new IllegalArgumentException("a list that ends with " + end + " has no other words");
+    }
     this.element = element;
     this.min = min;
     this.max = max;

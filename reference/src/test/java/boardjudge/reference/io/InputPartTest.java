@@ -352,4 +352,59 @@ class InputPartTest {
             new Game(
                 new Header('B', -3), Board.empty(2, 3), Board.empty(1, 1), List.of(), List.of()));
   }
+
+  private record Jump(String from, int to) {}
+
+  private static final Jump PASS = new Jump("pass", 0);
+
+  private static InputPart<Jump> jump() {
+    return InputPart.line(
+            Jump.class,
+            InputPart.word(Pattern.compile("[a-c][1-3]|pass"), "a square or pass", "move #"),
+            InputPart.integer(1, 9, "distance of move #"))
+        .orWord("pass", PASS);
+  }
+
+  @Test
+  @DisplayName("has a word in the place of a line")
+  void wordsInThePlaceOfLines() throws InputException {
+    DescribedFormat<List<Jump>> format =
+        DescribedFormat.of(1, InputPart.counted(0, 9, "k", jump()));
+    String text = "3\na1 2\npass\nb3 9\n";
+    List<List<Jump>> read =
+        format.read(InputReader.strict("x.in", text.getBytes(StandardCharsets.US_ASCII)));
+    assertThat(read).containsExactly(List.of(new Jump("a1", 2), PASS, new Jump("b3", 9)));
+    assertThat(new String(format.bytes(read), StandardCharsets.US_ASCII)).isEqualTo(text);
+    for (String wrong : List.of("1\npass 2\n", "1\npas\n", "1\na1\n", "2\npass\n")) {
+      byte[] bytes = wrong.getBytes(StandardCharsets.US_ASCII);
+      assertThat(
+              catchThrowableOfType(
+                  InputException.class, () -> format.read(InputReader.strict("x.in", bytes))))
+          .as(wrong)
+          .isNotNull();
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> InputPart.until("end", 3, "at most 3", jump()))
+        .withMessageContaining("end");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> InputPart.board(2, 2, ".x", "row #").orWord("none", Board.empty(2, 2)));
+  }
+
+  @Test
+  @DisplayName("draws and changes such words as well, and nothing that is read otherwise")
+  void drawsWordsInThePlaceOfLines() throws InputException {
+    DescribedFormat<List<Jump>> format =
+        DescribedFormat.of(1, InputPart.counted(1, 1, "k", jump()));
+    IntUnaryOperator random = random();
+    List<Jump> value = List.of(PASS);
+    int passes = 0;
+    for (int i = 0; i < 400; i++) {
+      value = i % 2 == 0 ? format.part().any(random) : format.part().near(value, random);
+      assertThat(format.read(InputReader.strict("x.in", format.bytes(List.of(value)))))
+          .containsExactly(value);
+      passes += value.equals(List.of(PASS)) ? 1 : 0;
+    }
+    assertThat(passes).isBetween(40, 200);
+    assertThat(format.first()).doesNotContain(PASS);
+  }
 }
