@@ -232,6 +232,8 @@ final class SumCollision {
   /** A list of longs that grows up to a limit. */
   private static final class LongList {
     private static final int MOST = 1 << 21;
+    private static final int DIGIT_BITS = 11;
+    private static final int DIGITS = 1 << DIGIT_BITS;
 
     private long[] values = new long[1 << 12];
     private int size;
@@ -247,17 +249,31 @@ final class SumCollision {
       return size >= MOST;
     }
 
-    /** The values, unsigned ascending. */
+    /** The values, unsigned ascending: sorted by their digits, for there may be two million. */
     long[] sorted() {
-      long[] sorted = new long[size];
-      for (int i = 0; i < size; i++) {
-        sorted[i] = values[i] ^ Long.MIN_VALUE;
-      }
-      Arrays.sort(sorted);
-      for (int i = 0; i < size; i++) {
-        sorted[i] ^= Long.MIN_VALUE;
+      long[] sorted = Arrays.copyOf(values, size);
+      long[] other = new long[size];
+      long used = Arrays.stream(sorted).reduce(0, (a, b) -> a | b);
+      for (int shift = 0; shift < Long.SIZE && used >>> shift != 0; shift += DIGIT_BITS) {
+        int[] next = new int[DIGITS + 1];
+        for (long value : sorted) {
+          next[digit(value, shift) + 1]++;
+        }
+        for (int digit = 0; digit < DIGITS; digit++) {
+          next[digit + 1] += next[digit];
+        }
+        for (long value : sorted) {
+          other[next[digit(value, shift)]++] = value;
+        }
+        long[] swapped = sorted;
+        sorted = other;
+        other = swapped;
       }
       return sorted;
+    }
+
+    private static int digit(long value, int shift) {
+      return (int) (value >>> shift) & DIGITS - 1;
     }
   }
 }
