@@ -229,14 +229,13 @@ final class FactFinder {
         Fact.is(
             "last",
             at -> rules.get(at).id(),
-            moment -> {
-              for (int i = 0; i < rules.size(); i++) {
-                if (rules.get(i).id().equals(moment.tally().lastRule())) {
-                  return i;
-                }
-              }
-              return Fact.MISSING;
-            }));
+            moment ->
+                moment
+                    .tally()
+                    .lastRule()
+                    .map(rules::indexOf)
+                    .filter(at -> at >= 0)
+                    .orElse(Fact.MISSING)));
     put(Fact.count("steps", Asks.AFTER, moment -> moment.tally().steps()));
     put(Fact.count("lines", Asks.AFTER, moment -> moment.tally().lines()));
     put(Fact.count("case", Asks.FROM, moment -> moment.tally().cases()));

@@ -4,6 +4,7 @@ import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** What a referee has brought about in one file so far. Mutable. */
 final class Tally {
@@ -13,10 +14,10 @@ final class Tally {
   /** In the case. */
   private int steps;
 
-  private String lastRule = "";
+  private Optional<Rule> lastRule = Optional.empty();
 
   /** In the file, by the rule that decides first; without those that are 0. */
-  private final Map<String, Integer> rules = new HashMap<>();
+  private final Map<Optional<Rule>, Integer> rules = new HashMap<>();
 
   int cases() {
     return cases;
@@ -31,18 +32,18 @@ final class Tally {
   }
 
   /** The rule that decided the case's last step; empty before the first one. */
-  String lastRule() {
+  Optional<Rule> lastRule() {
     return lastRule;
   }
 
   int count(Rule rule) {
-    return rules.getOrDefault(rule.id(), 0);
+    return rules.getOrDefault(Optional.of(rule), 0);
   }
 
   void beginCase() {
     cases++;
     steps = 0;
-    lastRule = "";
+    lastRule = Optional.empty();
   }
 
   void count(Step step) {
@@ -53,11 +54,11 @@ final class Tally {
   }
 
   /** None where a wrong referee has made a step that no rule explains. */
-  private static String firstRule(Step step) {
+  private static Optional<Rule> firstRule(Step step) {
     try {
-      return step.decidedBy().get(0).id();
+      return Optional.of(step.decidedBy().get(0));
     } catch (RuntimeException inexplicable) {
-      return "";
+      return Optional.empty();
     }
   }
 
