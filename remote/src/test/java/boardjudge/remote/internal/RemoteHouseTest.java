@@ -7,6 +7,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** The house's rules, for the module that stands on all others. */
@@ -14,6 +15,8 @@ import com.tngtech.archunit.lang.ArchRule;
     packages = "boardjudge",
     importOptions = {ImportOption.DoNotIncludeTests.class})
 class RemoteHouseTest {
+  @ArchTest static final ArchTests THREADS = ArchTests.in(ThreadHouseTest.class);
+
   @ArchTest
   static final ArchRule NOTHING_SEES_THE_CLUSTER =
       noClasses()

@@ -6,7 +6,7 @@ import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.ArchTest;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -59,12 +59,9 @@ class ThreadHouseTest {
               "boardjudge.remote.internal.worker.QueueWorker",
               "the worker says it and ends with exit code 4"));
 
-  @Test
-  void everyClassThatStartsThreadsIsKnown() {
-    JavaClasses all =
-        new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("boardjudge");
+  /** Run by {@link RemoteHouseTest}, which reads all classes. */
+  @ArchTest
+  static void everyClassThatStartsThreadsIsKnown(JavaClasses all) {
     Set<String> starters = starters(all);
     assertThat(starters).contains("boardjudge.remote.internal.worker.QueueWorker");
     starters.removeAll(WHO.keySet());
