@@ -51,7 +51,8 @@ final class WordOrPart<T> extends InputPart<T> {
 
   /** One in four: whoever goes through all that can be drawn meets each value twice, no more. */
   private static boolean isWord(IntUnaryOperator below) {
-    return below.applyAsInt(2) == 1 && below.applyAsInt(2) == 1;
+    boolean first = below.applyAsInt(2) == 1;
+    return first && below.applyAsInt(2) == 1;
   }
 
   /** What begins with the word would be read as the word. */
