@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
  *
  * <p>The lambda is given how the decision should come out, and behind that as many of what the
  * referee was asked as it wants, from the first on. Its types are those of the method, which is
- * checked where the lambda is given; one that fits the method's own arguments as well, without what
- * is right, is refused.
+ * checked where the lambda is given. One that takes just the method's own arguments, without what
+ * is right before them, is refused.
  *
  * @param referee a class that can be subclassed, with a constructor without parameters
  * @param <R> the game's referee

@@ -107,7 +107,7 @@ public final class DefaultRecipes<C> {
         (plays, numbers, arguments) -> {
           if (arguments.integer(LEAST) > arguments.integer(MOST)) {
             throw new BadArgument(
-                "%s: expected at most the %s of %s, found %s"
+                "%s: expected at most %s, the value of %s, found %s"
                     .formatted(LEAST, arguments.text(MOST), MOST, arguments.text(LEAST)));
           }
           boolean isAny = !isOffered || arguments.text(START).equals(ANY);

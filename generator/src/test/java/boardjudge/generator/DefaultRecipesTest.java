@@ -161,7 +161,7 @@ class DefaultRecipesTest {
   void leastAboveMost() {
     assertThatThrownBy(() -> made("played", Map.of("least", "6", "most", "5")))
         .isInstanceOf(BadArgument.class)
-        .hasMessageContaining("least: expected at most the 5 of most, found 6");
+        .hasMessageContaining("least: expected at most 5, the value of most, found 6");
   }
 
   @Test

@@ -194,26 +194,28 @@ public abstract class GameContract {
   static <C> void checkRecipe(ProblemGenerator<C> generator, Recipe<C> recipe)
       throws InputException {
     for (long seed = 1; seed <= SEEDS; seed++) {
-      checkInput(generator.problem(), recipe, seed, Map.of());
+      List<C> usual = recipe.make(new SeededRandom(seed), Map.of());
+      checkInput(generator.problem(), recipe, seed, Map.of(), usual);
       Map<String, String> others = Arguments.small(recipe, new SeededRandom(seed));
+      List<C> made;
       try {
-        recipe.make(new SeededRandom(seed), others);
+        made = recipe.make(new SeededRandom(seed), others);
       } catch (BadArgument together) {
         // Each value is allowed by itself, yet not all of them together.
         continue;
       } catch (RuntimeException thrown) {
         throw new AssertionError(recipe.name() + " with " + others + " throws " + thrown, thrown);
       }
-      checkInput(generator.problem(), recipe, seed, others);
+      checkInput(generator.problem(), recipe, seed, others, made);
     }
   }
 
+  /** Checks the cases that a recipe made of a seed and arguments. */
   private static <C> void checkInput(
-      Problem<C> problem, Recipe<C> recipe, long seed, Map<String, String> arguments)
+      Problem<C> problem, Recipe<C> recipe, long seed, Map<String, String> arguments, List<C> cases)
       throws InputException {
     String set = arguments.isEmpty() ? "" : " and " + arguments;
     String which = recipe.name() + " with seed " + seed + set;
-    List<C> cases = recipe.make(new SeededRandom(seed), arguments);
     byte[] bytes = problem.format().bytes(cases);
     assertEquals(
         text(bytes),

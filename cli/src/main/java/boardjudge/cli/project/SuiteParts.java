@@ -224,8 +224,8 @@ final class SuiteParts {
     Path place = folder.resolve("submissions").resolve(kind);
     List<String> names = names(place, "", "");
     List<String> old = new ArrayList<>();
-    for (String name : names) {
-      if (isOtherGame() && ProjectTemplate.wrote(name, place.resolve(name))) {
+    for (String name : isOtherGame() ? names : List.<String>of()) {
+      if (ProjectTemplate.wrote(name, place.resolve(name))) {
         old.add(name);
       }
     }
