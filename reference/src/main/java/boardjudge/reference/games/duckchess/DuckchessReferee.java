@@ -221,8 +221,8 @@ public class DuckchessReferee {
   public List<Square> attackers(DuckchessPosition position, DuckchessSide side) {
     List<Square> attackers = new ArrayList<>();
     for (Square captain : position.captains(side)) {
-      for (Square from : DuckchessPosition.squares()) {
-        if (!position.isEmpty(from) && attacks(position, from, captain)) {
+      for (Square from : position.occupied()) {
+        if (attacks(position, from, captain)) {
           attackers.add(from);
         }
       }

@@ -118,8 +118,9 @@ public class PawnchessReferee {
 
   /** Whether no line could be preferred to this one, so that the other moves need not be tried. */
   protected boolean suffices(PawnchessColour mover, PawnchessResult line) {
-    for (PawnchessResult extreme : EXTREMES) {
-      if (prefers(mover, extreme, line)) {
+    // No iterators here and in moves(): wrong programs come this way millions of times.
+    for (int i = 0; i < EXTREMES.size(); i++) {
+      if (prefers(mover, EXTREMES.get(i), line)) {
         return false;
       }
     }

@@ -113,9 +113,12 @@ final class SumCollision {
       level = merged;
       levels.add(level);
     }
+    long[] right = level.get(1);
+    int at = 0;
     for (long x : level.get(0)) {
       long rest = group.negate(x);
-      if (holds(level.get(1), rest)) {
+      at = firstAtLeast(right, rest, at);
+      if (at < right.length && right[at] == rest) {
         List<Integer> chosen = new ArrayList<>();
         descend(levels, levels.size() - 1, 0, x, chosen);
         descend(levels, levels.size() - 1, 1, rest, chosen);
@@ -147,25 +150,23 @@ final class SumCollision {
   /** The sums of one element of each list that lie near zero, sorted. */
   private long[] merge(long[] left, long[] right, int bits) {
     LongList merged = new LongList();
-    for (long x : left) {
-      long opposite = group.negate(x);
+    int from = 0;
+    for (int i = 0; i < left.length && !merged.isFull(); i++) {
+      long opposite = group.negate(left[i]);
       long low = group.leastNear(opposite, bits);
       long high = group.greatestNear(opposite, bits);
-      if (Long.compareUnsigned(low, high) <= 0) {
-        collect(x, right, low, high, merged);
-      } else {
-        collect(x, right, low, -1, merged);
-        collect(x, right, 0, high, merged);
-      }
-      if (merged.isFull()) {
-        break;
+      boolean wraps = Long.compareUnsigned(low, high) > 0;
+      from = firstAtLeast(right, low, from);
+      collect(left[i], right, from, wraps ? -1 : high, merged);
+      if (wraps) {
+        collect(left[i], right, 0, high, merged);
       }
     }
     return merged.sorted();
   }
 
-  private void collect(long x, long[] right, long low, long high, LongList merged) {
-    for (int at = firstAtLeast(right, low);
+  private void collect(long x, long[] right, int from, long high, LongList merged) {
+    for (int at = from;
         at < right.length && Long.compareUnsigned(right[at], high) <= 0 && !merged.isFull();
         at++) {
       merged.add(group.add(x, right[at]));
@@ -184,9 +185,11 @@ final class SumCollision {
       return;
     }
     long[] right = levels.get(level - 1).get(2 * index + 1);
+    int at = 0;
     for (long x : levels.get(level - 1).get(2 * index)) {
       long rest = group.add(sum, group.negate(x));
-      if (holds(right, rest)) {
+      at = firstAtLeast(right, rest, at);
+      if (at < right.length && right[at] == rest) {
         descend(levels, level - 1, 2 * index, x, chosen);
         descend(levels, level - 1, 2 * index + 1, rest, chosen);
         return;
@@ -210,23 +213,19 @@ final class SumCollision {
     return false;
   }
 
-  private static boolean holds(long[] sorted, long value) {
-    int at = firstAtLeast(sorted, value);
-    return at < sorted.length && sorted[at] == value;
-  }
-
-  private static int firstAtLeast(long[] sorted, long value) {
-    int low = 0;
-    int high = sorted.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (Long.compareUnsigned(sorted[middle], value) < 0) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
+  /**
+   * Where the first value stands that is not less. Walks there from {@code near}: while one list is
+   * gone through upwards, what is looked for in the other goes down and wraps round once.
+   */
+  private static int firstAtLeast(long[] sorted, long value, int near) {
+    int at = near;
+    while (at > 0 && Long.compareUnsigned(sorted[at - 1], value) >= 0) {
+      at--;
     }
-    return low;
+    while (at < sorted.length && Long.compareUnsigned(sorted[at], value) < 0) {
+      at++;
+    }
+    return at;
   }
 
   /** A list of longs that grows up to a limit. */
@@ -249,12 +248,25 @@ final class SumCollision {
       return size >= MOST;
     }
 
-    /** The values, unsigned ascending: sorted by their digits, for there may be two million. */
+    /**
+     * The values, unsigned ascending. There may be two million: they are sorted by their digits.
+     * Sums near zero are small, or a little less than the modulus: with these two apart, most of
+     * their digits are the same and need no turn.
+     */
     long[] sorted() {
-      long[] sorted = Arrays.copyOf(values, size);
-      long[] other = new long[size];
-      long used = Arrays.stream(sorted).reduce(0, (a, b) -> a | b);
-      for (int shift = 0; shift < Long.SIZE && used >>> shift != 0; shift += DIGIT_BITS) {
+      long half = Long.highestOneBit(differing(values, size));
+      long[] low = Arrays.stream(values, 0, size).filter(value -> (value & half) == 0).toArray();
+      long[] high = Arrays.stream(values, 0, size).filter(value -> (value & half) != 0).toArray();
+      long[] sorted = Arrays.copyOf(byDigits(low), size);
+      System.arraycopy(byDigits(high), 0, sorted, low.length, high.length);
+      return sorted;
+    }
+
+    private static long[] byDigits(long[] values) {
+      long[] sorted = values;
+      long[] other = new long[values.length];
+      long differing = differing(values, values.length);
+      for (int shift = 0; shift < Long.SIZE && differing >>> shift != 0; shift += DIGIT_BITS) {
         int[] next = new int[DIGITS + 1];
         for (long value : sorted) {
           next[digit(value, shift) + 1]++;
@@ -270,6 +282,15 @@ final class SumCollision {
         other = swapped;
       }
       return sorted;
+    }
+
+    /** The bits in which some of the values differ. */
+    private static long differing(long[] values, int size) {
+      long differing = 0;
+      for (int i = 1; i < size; i++) {
+        differing |= values[i] ^ values[0];
+      }
+      return differing;
     }
 
     private static int digit(long value, int shift) {
