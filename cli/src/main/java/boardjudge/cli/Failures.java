@@ -88,8 +88,7 @@ final class Failures {
     Optional<String> ofGame = ofGame(failure);
     print(
         console,
-        "boardjudge: "
-            + ofGame.orElseGet(() -> "a fault of its own: " + failure + context(failure)));
+        "boardjudge: " + ofGame.orElseGet(() -> "internal error: " + failure + context(failure)));
     if (System.getenv("BOARDJUDGE_DEBUG") != null) {
       failure.printStackTrace(console.err());
     } else {

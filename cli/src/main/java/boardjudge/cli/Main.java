@@ -112,7 +112,7 @@ public final class Main {
   record FaultReport(Console console) implements Thread.UncaughtExceptionHandler {
     @Override
     public void uncaughtException(Thread thread, Throwable fault) {
-      console.warn("boardjudge: the thread " + thread.getName() + " ended by a fault:");
+      console.warn("boardjudge: the thread " + thread.getName() + " ended by an error:");
       Failures.report(console, fault);
     }
   }

@@ -128,7 +128,7 @@ class ExportCommandTest {
             "export", "xiangqi", "--format", "icpc", "--data", suites.toString(), "-o", file("x"));
     assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.err())
-        .contains("1 file is not what manifest.json says, first ", "1.ans; mend it with: ");
+        .contains("1 file is not what manifest.json says, first ", "1.ans; fix it with: ");
     assertThat(folder.resolve("x")).doesNotExist();
   }
 

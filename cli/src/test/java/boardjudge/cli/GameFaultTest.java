@@ -117,7 +117,7 @@ class GameFaultTest {
                 + ladder.classes()
                 + ", which is no part of boardjudge, fails in outside.Ladder.fail (Ladder.java:")
         .containsPattern("java:[0-9]+\\): java.lang.IllegalStateException: no " + part + after)
-        .doesNotContain("a fault of its own", "report it", "\tat ");
+        .doesNotContain("internal error", "report it", "\tat ");
     assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
   }
 

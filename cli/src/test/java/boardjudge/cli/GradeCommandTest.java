@@ -71,7 +71,7 @@ class GradeCommandTest extends PawnCommands {
         .contains(
             "  ask.py: prompt: ", "  cat.cpp: python-elsewhere: ", "  dan.py: reads-a-file: ");
     assertThat(Files.readString(page))
-        .contains("Everyday mistake:", "The output has a prompt in it", "The program reads a file");
+        .contains("Everyday mistake:", "The output contains a prompt", "The program reads a file");
     CommandRun without = command("grade", programs, "--no-hints");
     assertThat(without.out()).doesNotContain("mistakes");
   }

@@ -143,7 +143,7 @@ class StaleSuiteTest {
   }
 
   private String build() {
-    return "mend it with: boardjudge --games " + ladder.folder() + " build ladder";
+    return "fix it with: boardjudge --games " + ladder.folder() + " build ladder";
   }
 
   @Test
@@ -163,7 +163,7 @@ class StaleSuiteTest {
     Files.move(source, own);
     Files.setLastModifiedTime(own, FileTime.from(Instant.now().plusSeconds(60)));
     String what = "the classes of the game are older than src/main/java/outside/Making.java";
-    isNoticed(what, "mend it with: mvn -q -f " + ladder.folder() + " compile");
+    isNoticed(what, "fix it with: mvn -q -f " + ladder.folder() + " compile");
     CommandRun build = run("build");
     assertThat(build.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(build.err()).contains(what);
@@ -439,7 +439,7 @@ class StaleSuiteTest {
     String what = "suite.yaml:1:1: the plan is for ladders, not for ladder";
     for (CommandRun run : List.of(run("build"), run("verify"), export())) {
       assertThat(run.exit()).as(run.toString()).isEqualTo(Exit.UNREADABLE);
-      assertThat(run.err()).contains(what).doesNotContain("mend it with");
+      assertThat(run.err()).contains(what).doesNotContain("fix it with");
     }
     CommandRun status = run("status", "ladder");
     assertThat(status.exit()).isEqualTo(Exit.NEGATIVE);

@@ -16,7 +16,7 @@ class WorkerCommandTest {
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.OUR_FAULT);
     assertThat(run.err())
         .contains("works for tcp://localhost:1")
-        .contains("a fault of its own")
+        .contains("internal error")
         .contains("a thread of the worker ended");
   }
 }

@@ -135,7 +135,7 @@ public record SubmissionVerifier<C>(
   }
 
   /**
-   * @param installed false for want of a compiler
+   * @param installed false because a compiler is missing
    */
   private static ProgramResult notRun(Expected expected, boolean installed, String complaint) {
     return new ProgramResult(

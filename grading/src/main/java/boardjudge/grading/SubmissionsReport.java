@@ -30,7 +30,7 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
    *
    * @param file below the folder of submissions
    * @param breaks the id of the rule it breaks; empty unless its answers are wrong
-   * @param run false if it could not be run here, for want of a compiler
+   * @param run false if it could not be run here, because a compiler is missing
    * @param expected with which of these verdicts it should first fail; AC: with none
    * @param verdict the verdict that it gets
    * @param failsFirst the first test that it fails; empty if it passes all
@@ -111,7 +111,7 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
         + (programs.stream().anyMatch(program -> program.names().isPresent())
             ? "; " + attribution(programs)
             : "")
-        + (skipped > 0 ? ", " + skipped + " not run for want of a compiler" : "")
+        + (skipped > 0 ? ", " + skipped + " not run because a compiler is missing" : "")
         + ("; " + limits.line());
   }
 }

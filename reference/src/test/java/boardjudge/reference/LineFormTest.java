@@ -110,7 +110,7 @@ class LineFormTest {
     assertThat(headline(step, "O wins after move 7")).isEqualTo("winner is X, says O");
     assertThat(told(step(RESULT, "nobody wins"), "7 left")).isEqualTo("TELLING: So it is.");
     assertThat(told(step(RESULT, "6 left"), "7 left")).isEqualTo("TELLING: So it is.");
-    assertThat(told(step, "draw")).startsWith("WRITTEN: \"draw\" is no line of the kind");
+    assertThat(told(step, "draw")).startsWith("WRITTEN: \"draw\" is not a line that can");
     assertThat(kind(step, "X wins after move 7")).isEqualTo(Kind.SAME);
     assertThat(step.mightPrint("nobody wins")).isTrue();
     assertThat(step.mightPrint("nobody")).isFalse();
@@ -135,20 +135,21 @@ class LineFormTest {
       assertThat(kind(step, line)).as(line).isEqualTo(Kind.FORM);
     }
     assertThat(told(step, "\u001b[2J"))
-        .isEqualTo("WRITTEN: \"\\x1b[2J\" is no line of the kind that is printed here. So it is.");
+        .isEqualTo("WRITTEN: \"\\x1b[2J\" is not a line that can be printed here. So it is.");
   }
 
   @Test
   void anOutputThatEndsOrGoesOnIsToldSo() {
     Step step = step(COUNTS, "Black -  4 White - 11; no");
     assertThat(told(step))
-        .isEqualTo("TELLING: The output ends, but a line is to be printed here. So it is.");
+        .isEqualTo("TELLING: The output ends, but a line must be printed here. So it is.");
     Explanation more = step.explain(found(step, 1, "Black -  4 White - 11; no"));
     assertThat(more.rule()).isEqualTo(FormRule.NO_MORE);
-    assertThat(more.because()).isEqualTo("This line is too much. So it is.");
+    assertThat(more.because()).isEqualTo("This line should not be printed. So it is.");
     assertThat(told(step(COUNTS), "")).isEqualTo("TELLING: So it is.");
     Step silent = step(MOVES);
-    assertThat(told(silent, "(1,2)")).isEqualTo("TELLING: This line is too much. So it is.");
+    assertThat(told(silent, "(1,2)"))
+        .isEqualTo("TELLING: This line should not be printed. So it is.");
     assertThat(silent.explain(new Discrepancy(0, Optional.empty(), List.of())).because())
         .as("the same lines, another board")
         .isEqualTo("So it is.");
@@ -156,7 +157,7 @@ class LineFormTest {
     assertThat(silent.mightPrint("1 2")).isFalse();
     Step ruling = new Ruling("a", FormRule.OVER, "", silent.board(), "So.", MOVES);
     assertThat(ruling.output()).isEmpty();
-    assertThat(told(ruling, "(1,2)")).isEqualTo("OVER: This line is too much. So.");
+    assertThat(told(ruling, "(1,2)")).isEqualTo("OVER: This line should not be printed. So.");
   }
 
   @Test
@@ -172,7 +173,7 @@ class LineFormTest {
     assertThat(kind(step, "(1,2) (2,1) (3,9)")).isEqualTo(Kind.FORM);
     assertThat(kind(step, "No move.")).isEqualTo(Kind.NONE);
     assertThat(kind(step(MOVES, "No move."), "(2,1)")).isEqualTo(Kind.SOME);
-    assertThat(headline(step, "(1,2) (3,3)")).isEqualTo("(2,1) is to be listed, leaves it out");
+    assertThat(headline(step, "(1,2) (3,3)")).isEqualTo("(2,1) must be listed, leaves it out");
     assertThat(told(step, "(2,1) (1,2) (3,3)")).startsWith("WRITTEN: ");
   }
 
@@ -197,7 +198,7 @@ class LineFormTest {
     Explanation marked = step.explain(found(step, 1, "WBW", "--B"));
     assertThat(((Evidence.Board) marked.evidence().get(0)).diagram().marks().keySet())
         .containsExactly(new Square(1, 0), new Square(1, 2), new Square(2, 2));
-    assertThat(told(step, "...")).startsWith("WRITTEN: \"...\" is no line");
+    assertThat(told(step, "...")).startsWith("WRITTEN: \"...\" is not a line");
     assertThat(step.mightPrint("WWW")).isTrue();
     assertThat(step.mightPrint("WWWW")).isFalse();
   }

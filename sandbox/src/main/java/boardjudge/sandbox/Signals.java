@@ -27,7 +27,7 @@ final class Signals {
           Map.entry(5, "SIGTRAP"),
           Map.entry(6, "SIGABRT: abort, a failed assertion or an exception nobody caught"),
           Map.entry(7, "SIGBUS: an address that does not exist"),
-          Map.entry(8, "SIGFPE: a division by zero, say"),
+          Map.entry(8, "SIGFPE: for example a division by zero"),
           Map.entry(9, "SIGKILL"),
           Map.entry(10, "SIGUSR1"),
           Map.entry(11, "SIGSEGV: read or wrote where it may not, or recursed too deep"),

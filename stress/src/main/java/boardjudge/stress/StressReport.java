@@ -124,7 +124,8 @@ public record StressReport(
     if (failure.isEmpty()) {
       List<String> none = new ArrayList<>(List.of("no difference: " + tally));
       if (givenUp) {
-        none.add("A run went on when the time was over, and was given up: a longer --time helps.");
+        none.add(
+            "A run was still going when the time ended, and was stopped: use a longer --time.");
       }
       none.add(limits.line());
       return none;
@@ -142,7 +143,7 @@ public record StressReport(
           "The last case passes alone: the program keeps something from the cases before it.");
     }
     if (!small.repeats()) {
-      lines.add("On the same input it did not fail again: its runs differ.");
+      lines.add("It did not fail again on the same input: its runs differ.");
     }
     lines.add(
         String.format(
@@ -153,7 +154,7 @@ public record StressReport(
                 shown(small.input()))
             + (", answer " + shown(small.answer())));
     if (givenUp) {
-      lines.add("The time was over before it was as small as it gets: a longer --time helps.");
+      lines.add("The time ended before the input was as small as possible: use a longer --time.");
     }
     small.other().ifPresent(other -> lines.add(text(other)));
     lines.add(limits.line());

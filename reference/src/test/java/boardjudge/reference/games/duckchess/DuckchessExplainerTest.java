@@ -43,11 +43,11 @@ class DuckchessExplainerTest {
     said(
         explain(START, "0 4 1 5", "red captain;NA;no;no"),
         DuckchessRule.CAPTAIN_MOVE,
-        "From (0, 4) to (1, 5) is 1 row and 1 column, which is no move of the captain.");
+        "From (0, 4) to (1, 5) is 1 row and 1 column, which is not a move of the captain.");
     said(
         explain(START, "3 0 5 0", "red soldier;NA;no;no"),
         DuckchessRule.SOLDIER_MOVE,
-        "From (3, 0) to (5, 0) is 2 rows and 0 columns, which is no move of the soldier.");
+        "From (3, 0) to (5, 0) is 2 rows and 0 columns, which is not a move of the soldier.");
   }
 
   @Test
@@ -211,7 +211,7 @@ class DuckchessExplainerTest {
         step(START, "3 0 5 0")
             .explain(new Discrepancy(0, Optional.of("Invalid command"), List.of())),
         DuckchessRule.SOLDIER_MOVE,
-        "From (3, 0) to (5, 0) is 2 rows and 0 columns, which is no move of the soldier. The output"
+        "From (3, 0) to (5, 0) is 2 rows and 0 columns, which is not a move of the soldier. The output"
             + " ends before this command's line.");
     said(
         step(START, "3 0 4 0")
@@ -226,12 +226,12 @@ class DuckchessExplainerTest {
         explain(START, "3 0 4 0", "\u001b[2J;\n\u00e9"),
         DuckchessRule.SOLDIER_MOVE,
         "It is Red's turn, and the red soldier on (3, 0) reaches (4, 0). The found line,"
-            + " \"\\x1b[2J;\\n\\xc3\\xa9\", has the form of no answer.");
+            + " \"\\x1b[2J;\\n\\xc3\\xa9\", does not have the form of an answer.");
     said(
         explain(START, "3 0 5 0", "status(1)"),
         DuckchessRule.SOLDIER_MOVE,
-        "From (3, 0) to (5, 0) is 2 rows and 0 columns, which is no move of the soldier. The found"
-            + " line, \"status(1)\", has the form of no answer.");
+        "From (3, 0) to (5, 0) is 2 rows and 0 columns, which is not a move of the soldier. The found"
+            + " line, \"status(1)\", does not have the form of an answer.");
     for (String hostile : new String[] {"", ";", ";;;", ";;;;", "\0", "x".repeat(100_000)}) {
       Explanation valid = explain(START, "3 0 4 0", hostile);
       Explanation invalid = explain(START, "3 0 5 0", hostile);

@@ -116,7 +116,7 @@ class GoExplainerTest {
     assertThat(explanation.because())
         .isEqualTo(
             "The stone would take a chain of 1 stone; the board that results stood before, after"
-                + " command 1, 2 commands ago, so the command is miss 3. It is no suicide: the stone"
+                + " command 1, 2 commands ago, so the command is miss 3. It is not suicide: the stone"
                 + " at (2, 2) has the liberty (2, 3).");
     assertThat(captions(explanation))
         .containsExactly(
@@ -276,15 +276,15 @@ class GoExplainerTest {
     assertThat(step.explain(inGame(1, "x")).because())
         .isEqualTo("The output ends after 1 row of the final board; it has 19.");
     assertThat(step.explain(inGame(0, "x", "miss 2")).because())
-        .isEqualTo("No command misses any more: the final board begins here.");
+        .isEqualTo("No further command is a miss: the final board begins here.");
     assertThat(step.explain(inGame(3, "x", "miss 2")).because())
         .isEqualTo(
-            "Row 4 of the final board stands here, not a miss: all misses of a case come before its"
+            "Row 4 of the final board belongs here, not a miss: all misses of a case come before its"
                 + " board.");
     assertThat(step.explain(inGame(0, "x", "", "", "")).because())
         .isEqualTo(
-            "Row 1 of the final board stands here, 19 characters B, W or '.'; the line found is no"
-                + " such row.");
+            "Row 1 of the final board belongs here, 19 characters B, W or '.'; the line found is not"
+                + " such a row.");
     Explanation beyond = step.explain(inGame(19, "", EMPTY_ROW));
     assertThat(beyond.because())
         .isEqualTo("The case's answer ends with row 19 of the final board; the output goes on.");

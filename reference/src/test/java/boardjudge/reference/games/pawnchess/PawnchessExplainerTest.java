@@ -136,7 +136,7 @@ class PawnchessExplainerTest {
     String ending =
         "no-move-loses: After 2 plies of best play White is to move and has no legal move, so"
             + " Black wins";
-    assertThat(why(STUCK, "white (2)")).isEqualTo(ending + "; to be stuck is to lose.");
+    assertThat(why(STUCK, "white (2)")).isEqualTo(ending + "; a stuck player loses.");
     assertThat(why(STUCK, "black (1)"))
         .startsWith("plies-counted: ")
         .endsWith("; 1 is the number of Black's moves alone.");

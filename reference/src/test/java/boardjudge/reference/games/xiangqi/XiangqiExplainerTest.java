@@ -127,7 +127,7 @@ class XiangqiExplainerTest {
         .isEqualTo(
             """
             protected-piece
-            The general may take C at (2,4), but is attacked there by C at (2,9) over the mount H at (2,7). NO is what a program prints that takes every capture for safe.
+            The general may take C at (2,4), but is attacked there by C at (2,9) over the mount H at (2,7). NO is what a program prints that treats every capture as safe.
             Black to move
             R..g.....
             ...C..H.C
@@ -205,7 +205,7 @@ class XiangqiExplainerTest {
             old-square-empty NO: After the step to (2,6) the old square (3,6) is empty and no mount: nobody attacks. YES is what a program prints that leaves the general on its old square while it looks.
             old-square-empty YES: After the step to (2,4) the old square (3,4) is empty, and the general is attacked by R at (5,4) up the column. NO is what a program prints that leaves the general on its old square while it looks.
             palace YES: Each step is attacked; (1,3) is not, but it lies outside the palace. NO is what a program prints that lets the general leave the palace.
-            protected-piece YES: The general may take H at (1,5), but is attacked there by G at (8,5) up the open column. NO is what a program prints that takes every capture for safe.
+            protected-piece YES: The general may take H at (1,5), but is attacked there by G at (8,5) up the open column. NO is what a program prints that treats every capture as safe.
             straight-step YES: Each step is attacked; (2,6) is not, but the general does not step diagonally. NO is what a program prints that steps diagonally.
             """);
   }

@@ -142,7 +142,7 @@ public final class QueueWorker implements RemoteGrading.Running {
           facts.end();
           // Last: where the note itself is what fails, the worker ends all the same.
           end.countDown();
-          facts.note("the thread " + ended.getName() + " ended by a fault of its own: " + fault);
+          facts.note("the thread " + ended.getName() + " ended by an internal error: " + fault);
         });
     return thread;
   }

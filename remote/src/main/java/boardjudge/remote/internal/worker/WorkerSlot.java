@@ -63,7 +63,7 @@ final class WorkerSlot implements Runnable {
       } catch (IOException failure) {
         facts.setAside(Quote.bare(WorkerDisk.reason(failure), 300));
       } catch (RuntimeException | Error fault) {
-        facts.setAside("a fault of its own: " + Quote.bare(fault + "", 300));
+        facts.setAside("internal error: " + Quote.bare(fault + "", 300));
       }
     }
   }
