@@ -142,12 +142,25 @@ class GuardedMutantsTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  <C> void areDrawnAlikeFromASeed(ProblemGenerator<C> game) {
-    List<String> sample = names(all(game).sample(200, SEED));
-    assertThat(names(all(game).sample(200, SEED))).as("seed " + SEED).isEqualTo(sample);
-    assertThat(names(all(game).sample(100, SEED))).isEqualTo(sample.subList(0, 100));
+  void areDrawnAlikeFromASeed(ProblemGenerator<?> game) {
+    areDrawnAlikeFromASeed(game, 40);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  @Tag("exhaustive")
+  @Tag("guarded")
+  void manyAreDrawnAlikeFromASeed(ProblemGenerator<?> game) {
+    areDrawnAlikeFromASeed(game, 200);
+  }
+
+  private static <C> void areDrawnAlikeFromASeed(ProblemGenerator<C> game, int mutants) {
+    List<String> sample = names(all(game).sample(mutants, SEED));
+    assertThat(names(all(game).sample(mutants, SEED))).as("seed " + SEED).isEqualTo(sample);
+    assertThat(names(all(game).sample(mutants / 2, SEED)))
+        .isEqualTo(sample.subList(0, mutants / 2));
     assertThat(sample).doesNotHaveDuplicates();
-    assertThat(names(all(game).sample(200, SEED + 1))).isNotEqualTo(sample);
+    assertThat(names(all(game).sample(mutants, SEED + 1))).isNotEqualTo(sample);
   }
 
   @ParameterizedTest
@@ -184,7 +197,7 @@ class GuardedMutantsTest {
   @ParameterizedTest
   @MethodSource("games")
   void dieJustWhereAWholeRunDies(ProblemGenerator<?> game) {
-    dieJustWhereAWholeRunDies(game, 20);
+    dieJustWhereAWholeRunDies(game, 8);
   }
 
   @ParameterizedTest
@@ -218,8 +231,21 @@ class GuardedMutantsTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  <C> void haveTheSameFatesOnOneThreadAndOnTwo(ProblemGenerator<C> game) throws Exception {
-    List<GuardedMutant<C>> sample = all(game).sample(60, SEED);
+  void haveTheSameFatesOnOneThreadAndOnTwo(ProblemGenerator<?> game) throws Exception {
+    haveTheSameFatesOnOneThreadAndOnTwo(game, 20);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  @Tag("exhaustive")
+  @Tag("guarded")
+  void manyHaveTheSameFatesOnOneThreadAndOnTwo(ProblemGenerator<?> game) throws Exception {
+    haveTheSameFatesOnOneThreadAndOnTwo(game, 60);
+  }
+
+  private static <C> void haveTheSameFatesOnOneThreadAndOnTwo(ProblemGenerator<C> game, int mutants)
+      throws Exception {
+    List<GuardedMutant<C>> sample = all(game).sample(mutants, SEED);
     List<AnsweredTest<C>> tests = tests(game, 1);
     List<AnsweredTest<C>> ran = tests.subList(0, Math.min(9, tests.size()));
     List<Fate> one = GuardedStrength.measure(game.problem(), ran, sample, 1, (done, whole) -> {});
