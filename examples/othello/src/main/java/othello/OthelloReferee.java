@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 
 /**
  * The statement in code: judges the commands of a game one by one.
@@ -29,15 +30,13 @@ public class OthelloReferee {
       steps.accept(step);
       position = step.after();
     }
-    steps.accept(new OthelloStep.Quit(number + 1, position, position.rows()));
+    steps.accept(new OthelloStep.Quit(number + 1, position, boardLines(game, position)));
   }
 
   private OthelloStep list(int number, OthelloPosition before) {
     List<Square> moves = legal(before, listed(before));
-    List<String> names = moves.stream().map(OthelloPosition::name).toList();
-    String line = moves.isEmpty() ? OthelloStep.NO_LEGAL_MOVE : String.join(" ", names);
     return new OthelloStep.Listed(
-        number, before, moves, List.of(line), afterList(before, moves));
+        number, before, moves, listLines(before, moves), afterList(before, moves));
   }
 
   private OthelloStep move(int number, OthelloPosition before, Square square) {
@@ -150,10 +149,28 @@ public class OthelloReferee {
     return before.with(mover, turned).with(mover, List.of(square));
   }
 
+  // What is printed.
+
+  /** What L prints. */
+  protected List<String> listLines(OthelloPosition before, List<Square> moves) {
+    List<String> names = moves.stream().map(OthelloPosition::name).toList();
+    return List.of(moves.isEmpty() ? OthelloStep.NO_LEGAL_MOVE : String.join(" ", names));
+  }
+
   /** What M prints. */
   protected List<String> moveLines(OthelloPosition before, OthelloPosition after) {
-    int black = after.count(OthelloSide.BLACK);
-    int white = after.count(OthelloSide.WHITE);
-    return List.of(String.format(Locale.ROOT, "Black - %2d White - %2d", black, white));
+    return List.of(counts(after::count));
+  }
+
+  /** The numbers of discs as M prints them. */
+  static String counts(ToIntFunction<OthelloSide> count) {
+    int black = count.applyAsInt(OthelloSide.BLACK);
+    int white = count.applyAsInt(OthelloSide.WHITE);
+    return String.format(Locale.ROOT, "Black - %2d White - %2d", black, white);
+  }
+
+  /** What Q prints. */
+  protected List<String> boardLines(OthelloCase game, OthelloPosition last) {
+    return last.rows();
   }
 }

@@ -9,7 +9,6 @@ import boardjudge.reference.Rule;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import othello.generator.OthelloGenerator;
 
 @DisplayName("messages_zh.properties")
 class OthelloChineseTest {

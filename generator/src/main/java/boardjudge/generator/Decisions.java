@@ -2,129 +2,127 @@ package boardjudge.generator;
 
 import boardjudge.generator.decision.DecisionHook;
 import boardjudge.generator.decision.DecisionSubclass;
-import boardjudge.generator.decision.LambdaTypes;
 import java.io.Serializable;
-import java.lang.reflect.Method;
-import java.util.Arrays;
-import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Wrong referees whose one wrong decision is a lambda, in place of a subclass each: {@code
- * decisions.with("isTaken", (Boolean right, Square square) -> false)}.
+ * decisions.with(Referee::isTaken, (right, board, square) -> false)}.
  *
- * <p>The lambda is given how the decision should come out, and behind that as many of what the
- * referee was asked as it wants, from the first on. Its types are those of the method, which is
- * checked where the lambda is given. One that takes just the method's own arguments, without what
- * is right before them, is refused.
+ * <p>A decision is a method of the referee that can be overridden and gives a boolean, an int, or
+ * an object that is no text. The lambda is given how it should come out, and behind that what the
+ * referee was asked; the compiler knows the types of both from the method.
  *
  * @param referee a class that can be subclassed, with a constructor without parameters
  * @param <R> the game's referee
  */
 public record Decisions<R>(Class<R> referee) {
   /**
-   * A decision of which no argument is looked at.
+   * A decision without arguments: that of a referee, or how it comes out, given what is right.
    *
-   * @param <T> what it gives
+   * @param <G> what is given first: the referee, or what is right
+   * @param <T> what is decided
    */
   @FunctionalInterface
-  public interface OfNone<T> extends Serializable {
+  public interface OfNone<G, T> extends Serializable {
     /**
-     * How it comes out.
+     * Decides.
      *
-     * @param right how it should come out
-     * @return of the same type
+     * @param given the referee, or what is right
+     * @return how it comes out
      */
-    T decide(T right);
+    T decide(G given);
   }
 
   /**
-   * A decision of which one argument is looked at.
+   * A decision of one argument, else as {@link OfNone}.
    *
-   * @param <T> what it gives
-   * @param <A> its first argument
+   * @param <G> what is given first
+   * @param <A> the argument
+   * @param <T> what is decided
    */
   @FunctionalInterface
-  public interface OfOne<T, A> extends Serializable {
+  public interface OfOne<G, A, T> extends Serializable {
     /**
-     * How it comes out.
+     * Decides.
      *
-     * @param right how it should come out
-     * @param first its first argument
-     * @return of the same type
+     * @param given the referee, or what is right
+     * @param first what the referee is asked
+     * @return how it comes out
      */
-    T decide(T right, A first);
+    T decide(G given, A first);
   }
 
   /**
-   * A decision of which two arguments are looked at.
+   * A decision of two arguments, else as {@link OfNone}.
    *
-   * @param <T> what it gives
-   * @param <A> its first argument
-   * @param <B> its second argument
+   * @param <G> what is given first
+   * @param <A> the first argument
+   * @param <B> the second argument
+   * @param <T> what is decided
    */
   @FunctionalInterface
-  public interface OfTwo<T, A, B> extends Serializable {
+  public interface OfTwo<G, A, B, T> extends Serializable {
     /**
-     * How it comes out.
+     * Decides.
      *
-     * @param right how it should come out
-     * @param first its first argument
-     * @param second its second argument
-     * @return of the same type
+     * @param given the referee, or what is right
+     * @param first what the referee is asked
+     * @param second the same
+     * @return how it comes out
      */
-    T decide(T right, A first, B second);
+    T decide(G given, A first, B second);
   }
 
   /**
-   * A decision of which three arguments are looked at.
+   * A decision of three arguments, else as {@link OfNone}.
    *
-   * @param <T> what it gives
-   * @param <A> its first argument
-   * @param <B> its second argument
-   * @param <C> its third argument
+   * @param <G> what is given first
+   * @param <A> the first argument
+   * @param <B> the second argument
+   * @param <C> the third argument
+   * @param <T> what is decided
    */
   @FunctionalInterface
-  public interface OfThree<T, A, B, C> extends Serializable {
+  public interface OfThree<G, A, B, C, T> extends Serializable {
     /**
-     * How it comes out.
+     * Decides.
      *
-     * @param right how it should come out
-     * @param first its first argument
-     * @param second its second argument
-     * @param third its third argument
-     * @return of the same type
+     * @param given the referee, or what is right
+     * @param first what the referee is asked
+     * @param second the same
+     * @param third the same
+     * @return how it comes out
      */
-    T decide(T right, A first, B second, C third);
+    T decide(G given, A first, B second, C third);
   }
 
   /**
-   * A decision of which four arguments are looked at.
+   * A decision of four arguments, else as {@link OfNone}.
    *
-   * @param <T> what it gives
-   * @param <A> its first argument
-   * @param <B> its second argument
-   * @param <C> its third argument
-   * @param <D> its fourth argument
+   * @param <G> what is given first
+   * @param <A> the first argument
+   * @param <B> the second argument
+   * @param <C> the third argument
+   * @param <D> the fourth argument
+   * @param <T> what is decided
    */
   @FunctionalInterface
-  public interface OfFour<T, A, B, C, D> extends Serializable {
+  public interface OfFour<G, A, B, C, D, T> extends Serializable {
     /**
-     * How it comes out.
+     * Decides.
      *
-     * @param right how it should come out
-     * @param first its first argument
-     * @param second its second argument
-     * @param third its third argument
-     * @param fourth its fourth argument
-     * @return of the same type
+     * @param given the referee, or what is right
+     * @param first what the referee is asked
+     * @param second the same
+     * @param third the same
+     * @param fourth the same
+     * @return how it comes out
      */
-    T decide(T right, A first, B second, C third, D fourth);
+    T decide(G given, A first, B second, C third, D fourth);
   }
 
-  /** The decision alone. */
+  /** Any decision, by what was asked. */
   private interface Any {
     Object decide(Object right, Object[] asked);
   }
@@ -132,131 +130,92 @@ public record Decisions<R>(Class<R> referee) {
   /**
    * Referees that decide so.
    *
-   * @param decision the name of a method that can be overridden, of which there is one; it gives an
-   *     object that is no text, a boolean or an integer
+   * @param decision the method, as {@code Referee::xBegins}
    * @param wrong how it comes out
    * @param <T> what the method gives
    * @return makes such referees
-   * @throws IllegalArgumentException if there is no such method, there are several, or its types
-   *     are others
+   * @throws IllegalArgumentException if it is no method of the referee, cannot be overridden, or
+   *     gives something else than above
    */
-  public <T> Supplier<R> with(String decision, OfNone<T> wrong) {
-    return of(decision, 0, wrong, (right, asked) -> wrong.decide(cast(right)));
+  public <T> Supplier<R> with(OfNone<R, T> decision, OfNone<T, T> wrong) {
+    return of(decision, (right, asked) -> wrong.decide(cast(right)));
   }
 
   /**
-   * As above, by the first argument.
+   * As above, for a method of one argument.
    *
-   * @param decision the name of such a method
+   * @param decision the method
    * @param wrong how it comes out
+   * @param <A> its argument
    * @param <T> what the method gives
-   * @param <A> its first argument
    * @return makes such referees
    */
-  public <T, A> Supplier<R> with(String decision, OfOne<T, A> wrong) {
-    return of(decision, 1, wrong, (right, asked) -> wrong.decide(cast(right), cast(asked[0])));
+  public <A, T> Supplier<R> with(OfOne<R, A, T> decision, OfOne<T, A, T> wrong) {
+    return of(decision, (right, asked) -> wrong.decide(cast(right), cast(asked[0])));
   }
 
   /**
-   * As above, by the first two arguments.
+   * As above, for a method of two arguments.
    *
-   * @param decision the name of such a method
+   * @param decision the method
    * @param wrong how it comes out
-   * @param <T> what the method gives
    * @param <A> its first argument
    * @param <B> its second argument
+   * @param <T> what the method gives
    * @return makes such referees
    */
-  public <T, A, B> Supplier<R> with(String decision, OfTwo<T, A, B> wrong) {
+  public <A, B, T> Supplier<R> with(OfTwo<R, A, B, T> decision, OfTwo<T, A, B, T> wrong) {
     return of(
-        decision,
-        2,
-        wrong,
-        (right, asked) -> wrong.decide(cast(right), cast(asked[0]), cast(asked[1])));
+        decision, (right, asked) -> wrong.decide(cast(right), cast(asked[0]), cast(asked[1])));
   }
 
   /**
-   * As above, by the first three arguments.
+   * As above, for a method of three arguments.
    *
-   * @param decision the name of such a method
+   * @param decision the method
    * @param wrong how it comes out
-   * @param <T> what the method gives
    * @param <A> its first argument
    * @param <B> its second argument
    * @param <C> its third argument
+   * @param <T> what the method gives
    * @return makes such referees
    */
-  public <T, A, B, C> Supplier<R> with(String decision, OfThree<T, A, B, C> wrong) {
+  public <A, B, C, T> Supplier<R> with(
+      OfThree<R, A, B, C, T> decision, OfThree<T, A, B, C, T> wrong) {
     return of(
         decision,
-        3,
-        wrong,
         (right, asked) ->
             wrong.decide(cast(right), cast(asked[0]), cast(asked[1]), cast(asked[2])));
   }
 
   /**
-   * As above, by the first four arguments.
+   * As above, for a method of four arguments.
    *
-   * @param decision the name of such a method
+   * @param decision the method
    * @param wrong how it comes out
-   * @param <T> what the method gives
    * @param <A> its first argument
    * @param <B> its second argument
    * @param <C> its third argument
    * @param <D> its fourth argument
+   * @param <T> what the method gives
    * @return makes such referees
    */
-  public <T, A, B, C, D> Supplier<R> with(String decision, OfFour<T, A, B, C, D> wrong) {
+  public <A, B, C, D, T> Supplier<R> with(
+      OfFour<R, A, B, C, D, T> decision, OfFour<T, A, B, C, D, T> wrong) {
     return of(
         decision,
-        4,
-        wrong,
         (right, asked) ->
             wrong.decide(
                 cast(right), cast(asked[0]), cast(asked[1]), cast(asked[2]), cast(asked[3])));
   }
 
-  private Supplier<R> of(String decision, int arguments, Serializable lambda, Any wrong) {
+  private Supplier<R> of(Serializable decision, Any wrong) {
     DecisionSubclass subclass = DecisionSubclass.of(referee);
-    List<Method> all = subclass.decisions();
-    int[] found =
-        IntStream.range(0, all.size())
-            .filter(at -> all.get(at).getName().equals(decision))
-            .filter(at -> all.get(at).getParameterCount() >= arguments)
-            .toArray();
-    if (found.length != 1) {
-      throw new IllegalArgumentException(
-          referee.getSimpleName() + "." + decision + obstacle(decision, arguments, all));
-    }
-    LambdaTypes.check(all.get(found[0]), lambda);
-    return () -> referee.cast(subclass.make(new Wrong(found[0], wrong)));
+    int number = subclass.number(decision);
+    return () -> referee.cast(subclass.make(new Wrong(number, wrong)));
   }
 
-  /** Why a name is not that of one decision. */
-  private String obstacle(String decision, int arguments, List<Method> all) {
-    List<Method> named =
-        Arrays.stream(referee.getDeclaredMethods())
-            .filter(method -> method.getName().equals(decision))
-            .toList();
-    if (named.isEmpty()) {
-      return " does not exist; decisions are "
-          + all.stream().map(Method::getName).distinct().collect(Collectors.joining(", "));
-    }
-    Method first = named.get(0);
-    if (named.size() > 1) {
-      return " exists more than once: write a subclass";
-    }
-    if (all.contains(first)) {
-      return " has fewer than " + arguments + " arguments";
-    }
-    return " cannot be decided otherwise: it gives "
-        + first.getReturnType().getSimpleName()
-        + ", or cannot be overridden. A decision gives a boolean, an int, or an object that is no"
-        + " String (Character in place of char); for others write a subclass";
-  }
-
-  /** The types of a lambda have been checked; those of other objects are where they are called. */
+  /** The compiler has checked the types, by those of the method. */
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   private static <T> T cast(Object value) {
     return (T) value;

@@ -19,7 +19,8 @@ class DecisionsTest {
       for (int number : numbers) {
         sum = counts(number) ? sum(sum, number) : sum;
       }
-      return listed(sum, numbers.size(), sum < 0, "sum");
+      int rounded = rounded(larger(sum * unit(), 0), numbers.size(), sum < 0);
+      return listed(rounded, numbers.size(), sum < 0, "sum");
     }
 
     protected boolean counts(int number) {
@@ -34,12 +35,16 @@ class DecisionsTest {
       return one;
     }
 
-    protected int rounded(int sum) {
-      return sum;
+    protected int unit() {
+      return 1;
     }
 
     protected int larger(int one, int other) {
       return Math.max(one, other);
+    }
+
+    protected int rounded(int sum, int count, boolean negative) {
+      return sum;
     }
 
     protected char sign(int sum) {
@@ -58,91 +63,71 @@ class DecisionsTest {
   @Test
   void decideTheRestAsTheRefereeDoes() {
     assertThat(all(Adder::new)).containsExactly(7);
-    assertThat(all(DECISIONS.with("counts", (Boolean right) -> !right))).containsExactly(0);
-    assertThat(all(DECISIONS.with("counts", (Boolean right, Integer number) -> number > 1)))
+    assertThat(all(DECISIONS.with(Adder::counts, (right, number) -> !right))).containsExactly(0);
+    assertThat(all(DECISIONS.with(Adder::counts, (right, number) -> number > 1)))
         .containsExactly(6);
-    assertThat(
-            all(DECISIONS.with("sum", (Integer right, Integer one, Integer other) -> right + one)))
-        .containsExactly(12);
   }
 
   @Test
-  void areGivenWhatIsRightAndAsManyArgumentsAsTheyWant() {
-    assertThat(all(DECISIONS.with("listed", (List<Integer> right) -> List.of(right.get(0), 1))))
-        .containsExactly(7, 1);
+  void areGivenWhatIsRightAndWhatTheRefereeIsAsked() {
+    assertThat(all(DECISIONS.with(Adder::unit, right -> right + 1))).containsExactly(14);
+    assertThat(all(DECISIONS.with(Adder::larger, (right, one, other) -> right + one)))
+        .containsExactly(14);
     assertThat(
             all(
                 DECISIONS.with(
-                    "listed",
-                    (List<Integer> right, Integer sum, Integer count, Boolean negative) ->
-                        List.of(sum, count, negative ? 1 : 0))))
-        .containsExactly(7, 4, 0);
+                    Adder::rounded,
+                    (right, sum, count, negative) -> right + count + (negative ? 1 : 0))))
+        .containsExactly(11);
     assertThat(
             all(
                 DECISIONS.with(
-                    "listed",
-                    (List<Integer> right,
-                        Integer sum,
-                        Integer count,
-                        Boolean negative,
-                        String name) -> List.of(sum, name.length()))))
-        .containsExactly(7, 3);
+                    Adder::listed,
+                    (right, sum, count, negative, name) ->
+                        List.of(right.get(0), sum, count, negative ? 1 : 0, name.length()))))
+        .containsExactly(7, 7, 4, 0, 3);
   }
 
   @Test
   void areMadeAnewForEachFile() {
-    Supplier<Adder> referee = DECISIONS.with("counts", (Boolean right) -> right);
+    Supplier<Adder> referee = DECISIONS.with(Adder::unit, right -> right);
     assertThat(referee.get()).isNotSameAs(referee.get());
   }
 
   @Test
-  void ofNoMethodOrOfSeveralAreRefused() {
-    assertThatThrownBy(() -> DECISIONS.with("adds", (Boolean right) -> true))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith(
-            "Adder.adds does not exist; decisions are counts, larger, listed, rounded, sum");
-    assertThatThrownBy(() -> DECISIONS.with("sum", (Integer right, Integer one) -> one))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Adder.sum exists more than once: write a subclass");
-    assertThatThrownBy(
-            () -> DECISIONS.with("counts", (Boolean right, Integer one, Integer two) -> true))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Adder.counts has fewer than 2 arguments");
-    assertThatThrownBy(() -> DECISIONS.with("sign", (Character right) -> right))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("Adder.sign cannot be decided otherwise: it gives char");
+  void ofOneOfSeveralMethodsOfANameAreOfTheOneThatFits() {
+    assertThat(
+            all(
+                DECISIONS.<Integer, Integer, Integer>with(
+                    Adder::sum, (right, one, other) -> right + one)))
+        .containsExactly(12);
+    assertThat(all(DECISIONS.<Integer, Integer>with(Adder::sum, (right, one) -> right + one)))
+        .containsExactly(7);
   }
 
   @Test
-  void ofAWrongTypeAreRefusedWhereTheyAreGiven() {
-    assertThatThrownBy(() -> DECISIONS.with("counts", (Boolean right, String number) -> right))
+  void ofWhatIsNoDecisionAreRefused() {
+    assertThatThrownBy(() -> DECISIONS.with(Adder::sign, (right, sum) -> right))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "decision counts: expected a lambda of the form (Boolean right, Integer) -> Boolean,"
-                + " found (Boolean right, String) -> Boolean");
-    assertThatThrownBy(() -> DECISIONS.with("counts", (Integer right) -> right))
+        .hasMessageStartingWith("sign is no decision: expected a reference such as")
+        .hasMessageEndingWith("found boardjudge.generator.DecisionsTest$Adder::sign");
+    assertThatThrownBy(() -> DECISIONS.with(Adder::all, (right, numbers) -> right))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> DECISIONS.with("listed", (List<Integer> right, List<?> sum) -> right))
+    assertThatThrownBy(() -> DECISIONS.with(Adder::hashCode, right -> right))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThat(all(DECISIONS.with("listed", (List<Integer> right, Number sum) -> right)))
-        .containsExactly(7);
-    assertThat(all(DECISIONS.with("counts", DecisionsTest::never))).containsExactly(0);
-  }
+    assertThatThrownBy(() -> DECISIONS.with(adder -> adder.unit(), right -> right))
+        .isInstanceOf(IllegalArgumentException.class);
+    Decisions.OfNone<Adder, Integer> noLambda =
+        new Decisions.OfNone<>() {
+          private static final long serialVersionUID = 1L;
 
-  @Test
-  void ofTheMethodsOwnArgumentsAloneAreRefused() {
-    assertThatThrownBy(() -> DECISIONS.with("larger", (Integer one, Integer other) -> other))
+          @Override
+          public Integer decide(Adder given) {
+            return given.unit();
+          }
+        };
+    assertThatThrownBy(() -> DECISIONS.with(noLambda, right -> right))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "decision larger: expected a lambda of the form (Integer right, Integer, Integer) ->"
-                + " Integer, found (Integer right, Integer) -> Integer");
-    assertThat(all(DECISIONS.with("larger", (Integer right, Integer one, Integer other) -> one)))
-        .containsExactly(7);
-    assertThat(all(DECISIONS.with("larger", (Integer right) -> right))).containsExactly(7);
-    assertThat(all(DECISIONS.with("rounded", (Integer right) -> right))).containsExactly(7);
-  }
-
-  private static boolean never(boolean right) {
-    return false;
+        .hasMessage("expected a reference to a method");
   }
 }

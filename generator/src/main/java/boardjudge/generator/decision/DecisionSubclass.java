@@ -2,7 +2,9 @@ package boardjudge.generator.decision;
 
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
+import java.io.Serializable;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -136,6 +138,38 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
       return new DecisionSubclass(decisions, maker);
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException(referee.getName() + " cannot be subclassed", impossible);
+    }
+  }
+
+  /**
+   * The number of a decision.
+   *
+   * @param reference to the method, {@code Referee::isTaken}
+   * @throws IllegalArgumentException if it refers to none of the decisions
+   */
+  public int number(Serializable reference) {
+    try {
+      // A reference that can be written tells what it refers to.
+      Method written = reference.getClass().getDeclaredMethod("writeReplace");
+      written.setAccessible(true);
+      SerializedLambda told = (SerializedLambda) written.invoke(reference);
+      for (int i = 0; i < decisions.size(); i++) {
+        Method method = decisions.get(i);
+        if (method.getName().equals(told.getImplMethodName())
+            && Type.getMethodDescriptor(method).equals(told.getImplMethodSignature())) {
+          return i;
+        }
+      }
+      throw new IllegalArgumentException(
+          told.getImplMethodName()
+              + " is no decision: expected a reference such as Referee::isTaken to a method that can"
+              + " be overridden and gives a boolean, an int, or an object that is no String"
+              + " (Character in place of char), found "
+              + told.getImplClass().replace('/', '.')
+              + "::"
+              + told.getImplMethodName());
+    } catch (ReflectiveOperationException | ClassCastException untold) {
+      throw new IllegalArgumentException("expected a reference to a method", untold);
     }
   }
 

@@ -4,7 +4,6 @@ import static boardjudge.generator.games.duckchess.FollowedReferees.WRONG;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.duckchess.DuckchessCase;
-import boardjudge.reference.games.duckchess.DuckchessCommand;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessMove;
 import boardjudge.reference.games.duckchess.DuckchessPiece;
@@ -62,8 +61,8 @@ final class CheckMutants {
     bothAttacked.add(
         "check-through-pieces",
         WRONG.with(
-            "attacks",
-            (Boolean right, DuckchessPosition position, Square from, Square captain) -> {
+            DuckchessReferee::attacks,
+            (right, position, from, captain) -> {
               DuckchessPiece piece = position.at(from).orElseThrow();
               return piece.side() != position.at(captain).orElseThrow().side()
                   && RIGHT.hasShape(new DuckchessMove(piece, from, captain));
@@ -71,9 +70,8 @@ final class CheckMutants {
     bothAttacked.add(
         "check-by-own-pieces",
         WRONG.with(
-            "attacks",
-            (Boolean right, DuckchessPosition position, Square from, Square captain) ->
-                RIGHT.reaches(position, from, captain)));
+            DuckchessReferee::attacks,
+            (right, position, from, captain) -> RIGHT.reaches(position, from, captain)));
     bothAttacked.add(
         "captured-piece-still-attacks",
         FollowedReferees.when(
@@ -120,11 +118,8 @@ final class CheckMutants {
   /** Referees that print check after valid commands of this sort. */
   private static Supplier<DuckchessReferee> printingIf(Predicate<DuckchessStep> check) {
     return WRONG.with(
-        "isCheck",
-        (Boolean right,
-            DuckchessPosition before,
-            DuckchessCommand command,
-            DuckchessPosition after) ->
+        DuckchessReferee::isCheck,
+        (right, before, command, after) ->
             check.test(new DuckchessStep(0, command, before, after, Optional.empty(), false, "")));
   }
 

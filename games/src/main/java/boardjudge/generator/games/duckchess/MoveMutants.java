@@ -98,8 +98,8 @@ final class MoveMutants {
     duckLegs.add(
         "duck-both-legs-needed",
         WRONG.with(
-            "blockers",
-            (List<Square> right, DuckchessPosition position, DuckchessMove move) ->
+            DuckchessReferee::blockers,
+            (right, position, move) ->
                 move.piece().kind() == DuckchessKind.DUCK && right.size() == 1
                     ? List.of()
                     : right));
@@ -141,9 +141,8 @@ final class MoveMutants {
   private static Supplier<DuckchessReferee> going(
       DuckchessKind kind, Predicate<DuckchessMove> shape) {
     return WRONG.with(
-        "hasShape",
-        (Boolean right, DuckchessMove move) ->
-            move.piece().kind() == kind ? shape.test(move) : right);
+        DuckchessReferee::hasShape,
+        (right, move) -> move.piece().kind() == kind ? shape.test(move) : right);
   }
 
   /** Referees that allow that kind only some of its moves. */
@@ -156,16 +155,15 @@ final class MoveMutants {
   private static Supplier<DuckchessReferee> looking(
       DuckchessKind kind, BiFunction<DuckchessMove, List<Square>, List<Square>> squares) {
     return WRONG.with(
-        "way",
-        (List<Square> right, DuckchessMove move) ->
-            move.piece().kind() == kind ? squares.apply(move, right) : right);
+        DuckchessReferee::way,
+        (right, move) -> move.piece().kind() == kind ? squares.apply(move, right) : right);
   }
 
   /** Referees to which pieces of one side alone, the own or the enemy, stop that kind. */
   private static Supplier<DuckchessReferee> stoppedBy(DuckchessKind kind, boolean byOwn) {
     return WRONG.with(
-        "blocks",
-        (Boolean right, DuckchessPosition position, DuckchessPiece piece, Square square) -> {
+        DuckchessReferee::blocks,
+        (right, position, piece, square) -> {
           boolean own = position.at(square).filter(at -> at.side() == piece.side()).isPresent();
           return right && (piece.kind() != kind || own == byOwn);
         });
@@ -178,7 +176,7 @@ final class MoveMutants {
     }
 
     @Override
-    protected List<Square> blockers(DuckchessPosition position, DuckchessMove move) {
+    public List<Square> blockers(DuckchessPosition position, DuckchessMove move) {
       if (!flies(move)) {
         return super.blockers(position, move);
       }

@@ -42,15 +42,16 @@ final class TurnMutants {
     turn.add(
         "either-side-moves",
         FollowedReferees.whenBroken(
-            DuckchessRule.TURN, WRONG.with("mayCommand", (Boolean right) -> true)));
+            DuckchessRule.TURN,
+            WRONG.with(DuckchessReferee::mayCommand, (right, position, piece) -> true)));
     var turnKept = catalogue.breaking(DuckchessRule.TURN, "mostly-legal");
     turnKept.add(
         "invalid-uses-turn",
         FollowedReferees.when(
             step -> !FollowedReferees.isValid(step) && !step.before().isOver(),
             WRONG.with(
-                "afterInvalid",
-                (DuckchessPosition right) ->
+                DuckchessReferee::afterInvalid,
+                (right, position) ->
                     right.isOver() ? right : right.goingOn(right.toMove().opponent()))));
     var checkOnMover = catalogue.breaking(DuckchessRule.CHECK_ON_MOVER, "both-attacked");
     checkOnMover.add(
@@ -70,8 +71,8 @@ final class TurnMutants {
                     && step.after().isOver()
                     && step.captured().filter(it -> it.side() == DuckchessSide.RED).isPresent(),
             WRONG.with(
-                "endsGame",
-                (Boolean right, Optional<DuckchessPiece> captured) ->
+                DuckchessReferee::endsGame,
+                (right, captured) ->
                     right && captured.orElseThrow().side() == DuckchessSide.BLUE)));
     var lastCapture = catalogue.breaking(DuckchessRule.CAPTURE, "last-capture");
     lastCapture.add(
@@ -95,10 +96,8 @@ final class TurnMutants {
     return FollowedReferees.when(
         step -> FollowedReferees.isValid(step) && forbidden.test(step),
         WRONG.with(
-            "violation",
-            (Optional<DuckchessViolation> right,
-                DuckchessPosition position,
-                DuckchessCommand command) ->
+            DuckchessReferee::violation,
+            (right, position, command) ->
                 right.isEmpty()
                         && forbidden.test(new DuckchessReferee().judge(1, position, command))
                     ? Optional.of(new DuckchessViolation(rule, List.of()))
@@ -111,10 +110,8 @@ final class TurnMutants {
     return FollowedReferees.when(
         step -> FollowedReferees.breaks(step, rule) && permitted.test(step),
         WRONG.with(
-            "violation",
-            (Optional<DuckchessViolation> right,
-                DuckchessPosition position,
-                DuckchessCommand command) -> {
+            DuckchessReferee::violation,
+            (right, position, command) -> {
               DuckchessStep step = new DuckchessReferee().judge(1, position, command);
               return right.filter(why -> why.rule() != rule || !permitted.test(step));
             }));

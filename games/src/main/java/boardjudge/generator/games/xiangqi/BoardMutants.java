@@ -38,9 +38,8 @@ final class BoardMutants {
   /** A program that judges well what it has read badly. */
   private static Supplier<XiangqiReferee> reading(UnaryOperator<List<XiangqiPiece>> read) {
     return RefereeOverrides.WRONG.with(
-        "startOf",
-        (XiangqiPosition right, XiangqiCase testCase) ->
-            XiangqiPosition.of(testCase.black(), read.apply(testCase.red())));
+        XiangqiReferee::startOf,
+        (right, testCase) -> XiangqiPosition.of(testCase.black(), read.apply(testCase.red())));
   }
 
   private static List<XiangqiPiece> lastOfEachKind(List<XiangqiPiece> red) {
@@ -54,7 +53,7 @@ final class BoardMutants {
     private final Map<Square, XiangqiPiece> board = new TreeMap<>();
 
     @Override
-    protected XiangqiPosition startOf(XiangqiCase testCase) {
+    public XiangqiPosition startOf(XiangqiCase testCase) {
       testCase.red().forEach(piece -> board.put(piece.square(), piece));
       board.remove(testCase.black());
       return XiangqiPosition.of(testCase.black(), List.copyOf(board.values()));
@@ -66,7 +65,7 @@ final class BoardMutants {
     private List<XiangqiPiece> left = List.of();
 
     @Override
-    protected XiangqiPosition startOf(XiangqiCase testCase) {
+    public XiangqiPosition startOf(XiangqiCase testCase) {
       left = testCase.red();
       return super.startOf(testCase);
     }
@@ -85,7 +84,7 @@ final class BoardMutants {
    */
   private static final class MarksOnTheBoard extends XiangqiReferee {
     @Override
-    protected List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
+    public List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
       List<XiangqiPiece> left = after.red();
       for (XiangqiPiece piece : after.red()) {
         if (left.contains(piece)) {

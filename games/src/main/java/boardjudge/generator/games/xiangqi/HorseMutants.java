@@ -45,16 +45,16 @@ final class HorseMutants {
     legs.add(
         "horse-hobbled-by-both-alone",
         WRONG.with(
-            "isHobbled",
-            (Boolean right, XiangqiPosition position, Square from) ->
+            XiangqiReferee::isHobbled,
+            (right, position, from) ->
                 right && !position.isEmpty(shortSide(from, position.general()))));
   }
 
   /** A horse that a piece on any of these squares of its jump hobbles. */
   private static Supplier<XiangqiReferee> hobbled(BiFunction<Square, Square, Stream<Square>> by) {
     return WRONG.with(
-        "isHobbled",
-        (Boolean right, XiangqiPosition position, Square from) ->
+        XiangqiReferee::isHobbled,
+        (right, position, from) ->
             by.apply(from, position.general())
                 .anyMatch(square -> XiangqiPosition.onBoard(square) && !position.isEmpty(square)));
   }

@@ -38,7 +38,8 @@ final class LineMutants {
     columns.add(
         "flying-seen-through-pieces",
         attacking(GENERAL, (after, general) -> general.column() == after.general().column()));
-    columns.add("flying-ignored", WRONG.with("faces", (Boolean right) -> false));
+    columns.add(
+        "flying-ignored", WRONG.with(XiangqiReferee::faces, (right, position, from) -> false));
     columns.add(
         "flying-along-rows-only",
         attacking(GENERAL, (after, general) -> general.row() == after.general().row()));
@@ -89,13 +90,12 @@ final class LineMutants {
 
   /** Black's general captures Red's at once, given the position and that general's square. */
   private static Supplier<XiangqiReferee> capturing(BiPredicate<XiangqiPosition, Square> may) {
-    return WRONG.with(
-        "mayCapture", (Boolean right, XiangqiPosition start, Square red) -> may.test(start, red));
+    return WRONG.with(XiangqiReferee::mayCapture, (right, start, red) -> may.test(start, red));
   }
 
   /** Cannons shoot over n pieces for each of these n. */
   private static Supplier<XiangqiReferee> over(IntPredicate numbers) {
-    return WRONG.with("isMount", (Boolean right, Integer between) -> numbers.test(between));
+    return WRONG.with(XiangqiReferee::isMount, (right, between) -> numbers.test(between));
   }
 
   /** Cannons shoot over one piece of the other kinds and any number of this one. */
@@ -114,8 +114,8 @@ final class LineMutants {
 
   private static Supplier<XiangqiReferee> countingToo(Counting counting) {
     return WRONG.with(
-        "between",
-        (Integer right, XiangqiPosition position, Square from) -> {
+        XiangqiReferee::between,
+        (right, position, from) -> {
           Predicate<XiangqiPiece> more =
               piece -> counting.counts(from, position.general(), piece.square());
           return right + (int) position.red().stream().filter(more).count();

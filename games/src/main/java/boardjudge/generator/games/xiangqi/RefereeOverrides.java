@@ -26,9 +26,8 @@ final class RefereeOverrides {
   /** Pieces attack after a step as this says, whatever the statement says. */
   static Supplier<XiangqiReferee> attacking(AfterStep reading) {
     return WRONG.with(
-        "attacksAfterStep",
-        (Boolean right, XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece) ->
-            reading.attacks(start, after, piece));
+        XiangqiReferee::attacksAfterStep,
+        (right, start, after, piece) -> reading.attacks(start, after, piece));
   }
 
   /** Pieces of one kind attack from where the predicate says, whatever the statement says. */

@@ -38,7 +38,7 @@ final class StepMutants {
     walls.add("palace-columns-3-to-7", palace(1, 3, 3, 7));
     walls.add("palace-columns-4-to-7", palace(1, 3, 4, 7));
     var diagonals = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "diagonals");
-    diagonals.add("diagonal-steps", DiagonalSteps::new);
+    diagonals.add("diagonal-steps", WRONG.with(XiangqiReferee::steps, StepMutants::diagonalToo));
     var near = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "near-mates");
     near.add("step-up-never-tried", without(UP));
     near.add("step-down-never-tried", without(DOWN));
@@ -48,12 +48,11 @@ final class StepMutants {
     var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
     capture.add(
         "no-captures",
-        WRONG.with(
-            "mayStepOnto", (Boolean right, XiangqiPosition start, Square to) -> start.isEmpty(to)));
+        WRONG.with(XiangqiReferee::mayStepOnto, (right, start, to) -> start.isEmpty(to)));
     capture.add(
         "captured-chariot-still-attacks",
         WRONG.with(
-            "attackers",
+            XiangqiReferee::attackers,
             (List<XiangqiPiece> right, XiangqiPosition start, XiangqiPosition after) ->
                 start
                     .at(after.general())
@@ -90,9 +89,8 @@ final class StepMutants {
     nearMates.add(
         "mate-if-any-step-is-attacked",
         WRONG.with(
-            "isMate",
-            (Boolean right, List<XiangqiEscape> escapes) ->
-                !escapes.stream().allMatch(XiangqiEscape::isFree)));
+            XiangqiReferee::isMate,
+            (right, escapes) -> !escapes.stream().allMatch(XiangqiEscape::isFree)));
     var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates");
     mates.add(
         "only-checkers-attack",
@@ -109,29 +107,26 @@ final class StepMutants {
   /** The palace as these rows and columns, which count from 1. */
   private static Supplier<XiangqiReferee> palace(int top, int bottom, int left, int right) {
     return WRONG.with(
-        "inPalace",
-        (Boolean is, Square square) ->
+        XiangqiReferee::inPalace,
+        (is, square) ->
             square.row() >= top - 1
                 && square.row() < bottom
                 && square.column() >= left - 1
                 && square.column() < right);
   }
 
-  private static final class DiagonalSteps extends XiangqiReferee {
-    @Override
-    protected List<Square> steps(XiangqiPosition start) {
-      Stream<Square> diagonal =
-          Stream.of(UP.from(start.general()), DOWN.from(start.general()))
-              .flatMap(square -> Stream.of(LEFT.from(square), RIGHT.from(square)))
-              .filter(this::inPalace);
-      return Stream.concat(super.steps(start).stream(), diagonal).toList();
-    }
+  private static List<Square> diagonalToo(List<Square> right, XiangqiPosition start) {
+    Stream<Square> diagonal =
+        Stream.of(UP.from(start.general()), DOWN.from(start.general()))
+            .flatMap(square -> Stream.of(LEFT.from(square), RIGHT.from(square)))
+            .filter(REFEREE::inPalace);
+    return Stream.concat(right.stream(), diagonal).toList();
   }
 
   private static Supplier<XiangqiReferee> without(Direction direction) {
     return WRONG.with(
-        "steps",
-        (List<Square> right, XiangqiPosition start) -> {
+        XiangqiReferee::steps,
+        (right, start) -> {
           Square never = direction.from(start.general());
           return right.stream().filter(to -> !to.equals(never)).toList();
         });

@@ -111,14 +111,11 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.PALACE,
         "palace-rows-and-columns-mixed",
-        () ->
-            new XiangqiReferee() {
-              @Override
-              protected boolean inPalace(Square square) {
-                return super.inPalace(
-                    new Square(/* row= */ square.column(), /* column= */ square.row()));
-              }
-            });
+        WRONG.with(
+            XiangqiReferee::inPalace,
+            (right, square) ->
+                REFEREE.inPalace(
+                    new Square(/* row= */ square.column(), /* column= */ square.row()))));
     add(
         XiangqiRule.PROTECTED_PIECE,
         "captures-free-but-for-chariots",
@@ -130,8 +127,8 @@ final class XiangqiDeviations {
         XiangqiRule.CHECKMATE,
         "adjacent-pieces-left-off",
         WRONG.with(
-            "startOf",
-            (XiangqiPosition right, XiangqiCase testCase) ->
+            XiangqiReferee::startOf,
+            (right, testCase) ->
                 XiangqiPosition.of(
                     testCase.black(),
                     testCase.red().stream()
@@ -159,8 +156,8 @@ final class XiangqiDeviations {
           XiangqiRule.HORSE_LEG,
           "horse-leg-" + away.words() + "-ignored",
           WRONG.with(
-              "isHobbled",
-              (Boolean right, XiangqiPosition position, Square from) ->
+              XiangqiReferee::isHobbled,
+              (right, position, from) ->
                   right && !leg(from, position.general()).equals(away.from(from))));
     }
   }
@@ -172,11 +169,11 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.CHECKMATE,
         "attack-not-reset-between-steps",
-        () -> mateIf(escapes -> !escapes.get(0).isFree()));
+        mateIf(escapes -> !escapes.get(0).isFree()));
     add(
         XiangqiRule.CHECKMATE,
         "last-step-decides",
-        () -> mateIf(escapes -> !escapes.get(escapes.size() - 1).isFree()));
+        mateIf(escapes -> !escapes.get(escapes.size() - 1).isFree()));
     add(XiangqiRule.OLD_SQUARE_EMPTY, "tried-squares-still-taken", TriedSquaresTaken::new);
     add(XiangqiRule.CHECKMATE, "attacker-closes-one-step-only", ClosesOneStep::new);
   }
@@ -221,13 +218,9 @@ final class XiangqiDeviations {
                         .isEmpty()));
   }
 
-  private static XiangqiReferee mateIf(Predicate<List<XiangqiEscape>> attacked) {
-    return new XiangqiReferee() {
-      @Override
-      protected boolean isMate(List<XiangqiEscape> escapes) {
-        return escapes.isEmpty() || attacked.test(escapes);
-      }
-    };
+  private static Supplier<XiangqiReferee> mateIf(Predicate<List<XiangqiEscape>> attacked) {
+    return WRONG.with(
+        XiangqiReferee::isMate, (right, escapes) -> escapes.isEmpty() || attacked.test(escapes));
   }
 
   /** The number of pieces between is never set back within a step, or within a case. */
@@ -240,19 +233,19 @@ final class XiangqiDeviations {
     }
 
     @Override
-    protected XiangqiPosition startOf(XiangqiCase testCase) {
+    public XiangqiPosition startOf(XiangqiCase testCase) {
       count = 0;
       return super.startOf(testCase);
     }
 
     @Override
-    protected List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
+    public List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
       count = overSteps ? count : 0;
       return super.attackers(start, after);
     }
 
     @Override
-    protected int between(XiangqiPosition position, Square from) {
+    public int between(XiangqiPosition position, Square from) {
       count += super.between(position, from);
       return count;
     }
@@ -263,7 +256,7 @@ final class XiangqiDeviations {
     private final List<Square> tried = new ArrayList<>();
 
     @Override
-    protected XiangqiPosition startOf(XiangqiCase testCase) {
+    public XiangqiPosition startOf(XiangqiCase testCase) {
       tried.clear();
       return super.startOf(testCase);
     }
@@ -284,13 +277,13 @@ final class XiangqiDeviations {
     private final List<XiangqiPiece> used = new ArrayList<>();
 
     @Override
-    protected XiangqiPosition startOf(XiangqiCase testCase) {
+    public XiangqiPosition startOf(XiangqiCase testCase) {
       used.clear();
       return super.startOf(testCase);
     }
 
     @Override
-    protected List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
+    public List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
       List<XiangqiPiece> fresh =
           super.attackers(start, after).stream().filter(piece -> !used.contains(piece)).toList();
       used.addAll(fresh.subList(0, Math.min(1, fresh.size())));

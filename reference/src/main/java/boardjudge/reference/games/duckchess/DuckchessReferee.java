@@ -84,7 +84,7 @@ public class DuckchessReferee {
   }
 
   /** Whether the side to move may command this piece. */
-  protected boolean mayCommand(DuckchessPosition position, DuckchessPiece piece) {
+  public boolean mayCommand(DuckchessPosition position, DuckchessPiece piece) {
     return piece.side() == position.toMove();
   }
 
@@ -110,7 +110,7 @@ public class DuckchessReferee {
   }
 
   /** The squares that must be empty on a piece's way, in its order, given that it has the shape. */
-  protected List<Square> way(DuckchessMove move) {
+  public List<Square> way(DuckchessMove move) {
     return switch (move.piece().kind()) {
       case CAPTAIN, GUARD, SOLDIER -> List.of();
       case ELEPHANT -> List.of(move.on(1, 1));
@@ -141,12 +141,12 @@ public class DuckchessReferee {
   }
 
   /** Whether a taken or empty square stops a piece whose way leads over it. */
-  protected boolean blocks(DuckchessPosition position, DuckchessPiece piece, Square square) {
+  public boolean blocks(DuckchessPosition position, DuckchessPiece piece, Square square) {
     return !position.isEmpty(square);
   }
 
   /** The squares on a piece's way that stop it, given that it has the shape. */
-  protected List<Square> blockers(DuckchessPosition position, DuckchessMove move) {
+  public List<Square> blockers(DuckchessPosition position, DuckchessMove move) {
     List<Square> way = way(move);
     List<Square> blockers = List.of();
     // Most ways are free or have no square at all: no list is made for them.
@@ -172,7 +172,7 @@ public class DuckchessReferee {
   // What a command brings about.
 
   /** The position that an invalid command leaves. */
-  protected DuckchessPosition afterInvalid(DuckchessPosition position) {
+  public DuckchessPosition afterInvalid(DuckchessPosition position) {
     return position;
   }
 
@@ -183,20 +183,20 @@ public class DuckchessReferee {
   }
 
   /** Whether a move that captures this ends the game. */
-  protected boolean endsGame(Optional<DuckchessPiece> captured) {
+  public boolean endsGame(Optional<DuckchessPiece> captured) {
     return captured.isPresent() && captured.get().kind() == DuckchessKind.CAPTAIN;
   }
 
   // Check.
 
   /** Whether a valid command's line says check. */
-  protected boolean isCheck(
+  public boolean isCheck(
       DuckchessPosition before, DuckchessCommand command, DuckchessPosition after) {
     return !after.isOver() && !attackers(after).isEmpty();
   }
 
   /** Whether what stands on {@code from} could capture the captain on {@code captain}. */
-  protected boolean attacks(DuckchessPosition position, Square from, Square captain) {
+  public boolean attacks(DuckchessPosition position, Square from, Square captain) {
     Optional<DuckchessPiece> attacker = position.at(from);
     Optional<DuckchessPiece> target = position.at(captain);
     return attacker.isPresent()

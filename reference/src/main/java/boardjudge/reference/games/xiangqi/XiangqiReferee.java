@@ -42,7 +42,7 @@ public class XiangqiReferee {
   }
 
   /** The position to judge. */
-  protected XiangqiPosition startOf(XiangqiCase testCase) {
+  public XiangqiPosition startOf(XiangqiCase testCase) {
     return XiangqiPosition.of(testCase);
   }
 
@@ -53,12 +53,12 @@ public class XiangqiReferee {
   }
 
   /** Whether Black's general can capture Red's general on {@code red} before any step. */
-  protected boolean mayCapture(XiangqiPosition start, Square red) {
+  public boolean mayCapture(XiangqiPosition start, Square red) {
     return faces(start, red);
   }
 
   /** The squares that Black's general can step to, up, down, left, right. */
-  protected List<Square> steps(XiangqiPosition start) {
+  public List<Square> steps(XiangqiPosition start) {
     List<Square> steps = new ArrayList<>(4);
     for (Direction direction : Direction.STRAIGHT) {
       Square to = direction.from(start.general());
@@ -70,12 +70,12 @@ public class XiangqiReferee {
   }
 
   /** Whether a square, on the board or off it, belongs to Black's palace. */
-  protected boolean inPalace(Square square) {
+  public boolean inPalace(Square square) {
     return XiangqiPosition.inBlackPalace(square);
   }
 
   /** Whether what stands on a square of the palace lets Black's general step there. */
-  protected boolean mayStepOnto(XiangqiPosition start, Square to) {
+  public boolean mayStepOnto(XiangqiPosition start, Square to) {
     return true;
   }
 
@@ -89,7 +89,7 @@ public class XiangqiReferee {
    *
    * @param start the position before the step; {@code after} itself where no step was made
    */
-  protected List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
+  public List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
     List<XiangqiPiece> attackers = new ArrayList<>(4);
     for (XiangqiPiece piece : after.red()) {
       if (attacksAfterStep(start, after, piece)) {
@@ -100,7 +100,7 @@ public class XiangqiReferee {
   }
 
   /** Whether a red piece attacks Black's general after a step. */
-  protected boolean attacksAfterStep(
+  public boolean attacksAfterStep(
       XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece) {
     return attacks(after, piece);
   }
@@ -122,7 +122,7 @@ public class XiangqiReferee {
   }
 
   /** Whether the generals face each other: one column, nothing between. */
-  protected boolean faces(XiangqiPosition position, Square from) {
+  public boolean faces(XiangqiPosition position, Square from) {
     return from.column() == position.general().column() && between(position, from) == 0;
   }
 
@@ -137,7 +137,7 @@ public class XiangqiReferee {
   }
 
   /** Whether a cannon shoots over this number of pieces. */
-  protected boolean isMount(int pieces) {
+  public boolean isMount(int pieces) {
     return pieces == 1;
   }
 
@@ -154,7 +154,7 @@ public class XiangqiReferee {
   }
 
   /** Whether something hobbles a horse on {@code from}, a jump away from Black's general. */
-  protected boolean isHobbled(XiangqiPosition position, Square from) {
+  public boolean isHobbled(XiangqiPosition position, Square from) {
     return !position.isEmpty(leg(from, position.general()));
   }
 
@@ -166,7 +166,7 @@ public class XiangqiReferee {
   }
 
   /** How many pieces stand between a square and Black's general, which are in line. */
-  protected int between(XiangqiPosition position, Square from) {
+  public int between(XiangqiPosition position, Square from) {
     Square to = position.general();
     int rows = Integer.signum(to.row() - from.row());
     int columns = Integer.signum(to.column() - from.column());
@@ -184,7 +184,7 @@ public class XiangqiReferee {
   }
 
   /** Whether the steps, all that there are, leave Black mated. */
-  protected boolean isMate(List<XiangqiEscape> escapes) {
+  public boolean isMate(List<XiangqiEscape> escapes) {
     return escapes.stream().noneMatch(XiangqiEscape::isFree);
   }
 }

@@ -56,7 +56,7 @@ class XiangqiClaimTest {
         found(
             new XiangqiReferee() {
               @Override
-              protected boolean isMount(int pieces) {
+              public boolean isMount(int pieces) {
                 return pieces > 0;
               }
             });
@@ -72,7 +72,7 @@ class XiangqiClaimTest {
         found(
             new XiangqiReferee() {
               @Override
-              protected List<Square> steps(XiangqiPosition start) {
+              public List<Square> steps(XiangqiPosition start) {
                 return super.steps(start).stream().filter(to -> !to.equals(LEFT)).toList();
               }
             });
@@ -110,7 +110,7 @@ class XiangqiClaimTest {
     XiangqiReferee deniesMate =
         new XiangqiReferee() {
           @Override
-          protected boolean isMate(List<XiangqiEscape> escapes) {
+          public boolean isMate(List<XiangqiEscape> escapes) {
             return false;
           }
         };

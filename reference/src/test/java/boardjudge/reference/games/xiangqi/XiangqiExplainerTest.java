@@ -217,7 +217,7 @@ class XiangqiExplainerTest {
         List.of(
             new XiangqiReferee() {
               @Override
-              protected boolean isMate(List<XiangqiEscape> escapes) {
+              public boolean isMate(List<XiangqiEscape> escapes) {
                 return !super.isMate(escapes);
               }
             },
@@ -229,7 +229,7 @@ class XiangqiExplainerTest {
             },
             new XiangqiReferee() {
               @Override
-              protected List<Square> steps(XiangqiPosition start) {
+              public List<Square> steps(XiangqiPosition start) {
                 return List.of();
               }
             });

@@ -64,7 +64,7 @@ class XiangqiHingesTest {
     BROKEN.put(
         new XiangqiReferee() {
           @Override
-          protected boolean mayCapture(XiangqiPosition start, Square red) {
+          public boolean mayCapture(XiangqiPosition start, Square red) {
             return false;
           }
         },
@@ -80,7 +80,7 @@ class XiangqiHingesTest {
     BROKEN.put(
         new XiangqiReferee() {
           @Override
-          protected boolean inPalace(Square square) {
+          public boolean inPalace(Square square) {
             return XiangqiPosition.onBoard(square);
           }
         },
@@ -88,7 +88,7 @@ class XiangqiHingesTest {
     BROKEN.put(
         new XiangqiReferee() {
           @Override
-          protected boolean mayStepOnto(XiangqiPosition start, Square to) {
+          public boolean mayStepOnto(XiangqiPosition start, Square to) {
             return start.isEmpty(to);
           }
         },
@@ -96,7 +96,7 @@ class XiangqiHingesTest {
     BROKEN.put(
         new XiangqiReferee() {
           @Override
-          protected boolean attacksAfterStep(
+          public boolean attacksAfterStep(
               XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece) {
             boolean takes = start.red().size() > after.red().size();
             return !takes && super.attacksAfterStep(start, after, piece);
@@ -130,7 +130,7 @@ class XiangqiHingesTest {
     BROKEN.put(
         new XiangqiReferee() {
           @Override
-          protected boolean isMount(int pieces) {
+          public boolean isMount(int pieces) {
             return pieces > 0;
           }
         },
@@ -138,7 +138,7 @@ class XiangqiHingesTest {
     BROKEN.put(
         new XiangqiReferee() {
           @Override
-          protected boolean isMount(int pieces) {
+          public boolean isMount(int pieces) {
             return false;
           }
         },
@@ -154,7 +154,7 @@ class XiangqiHingesTest {
     BROKEN.put(
         new XiangqiReferee() {
           @Override
-          protected boolean isHobbled(XiangqiPosition position, Square from) {
+          public boolean isHobbled(XiangqiPosition position, Square from) {
             return false;
           }
         },
@@ -162,7 +162,7 @@ class XiangqiHingesTest {
     BROKEN.put(
         new XiangqiReferee() {
           @Override
-          protected boolean isHobbled(XiangqiPosition position, Square from) {
+          public boolean isHobbled(XiangqiPosition position, Square from) {
             Square leg = leg(position.general(), from);
             return !position.isEmpty(leg);
           }

@@ -1,4 +1,4 @@
-package othello.generator;
+package othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,9 +8,6 @@ import boardjudge.testing.WrongProgram;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import othello.OthelloCase;
-import othello.OthelloPosition;
-import othello.OthelloSide;
 
 class OthelloShrinkPassesTest {
   private final OthelloGenerator generator = new OthelloGenerator();

@@ -1,4 +1,4 @@
-package othello.generator;
+package othello;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -10,10 +10,6 @@ import boardjudge.reference.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import othello.Othello;
-import othello.OthelloBoard;
-import othello.OthelloCase;
-import othello.OthelloCommand;
 
 /** Othello for the generator. */
 public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {

@@ -1,14 +1,9 @@
-package othello.generator;
+package othello;
 
 import boardjudge.generator.Scope;
 import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Optional;
-import othello.OthelloBoard;
-import othello.OthelloCase;
-import othello.OthelloCommand;
-import othello.OthelloPosition;
-import othello.OthelloSide;
 
 /** Small boards in full: all fillings of one line. */
 final class OthelloScopes {

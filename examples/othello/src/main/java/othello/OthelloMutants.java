@@ -1,4 +1,4 @@
-package othello.generator;
+package othello;
 
 import boardjudge.generator.Decisions;
 import boardjudge.generator.Mutant;
@@ -13,13 +13,6 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import othello.Othello;
-import othello.OthelloBoard;
-import othello.OthelloCase;
-import othello.OthelloPosition;
-import othello.OthelloReferee;
-import othello.OthelloRule;
-import othello.OthelloSide;
 
 /** The wrong programs for Othello, by the part of the statement that they get wrong. */
 public final class OthelloMutants {
@@ -57,16 +50,16 @@ public final class OthelloMutants {
     brackets.add(
         "own-disc-beside-is-enough",
         WRONG.with(
-            "brackets",
-            (Boolean right, OthelloPosition position, OthelloSide side, Square square) ->
-                right || hasBeside(position, side, square)));
+            OthelloReferee::brackets,
+            (right, position, side, square) -> right || hasBeside(position, side, square)));
     brackets.add(
         "enemy-disc-beside-is-enough",
         WRONG.with(
-            "brackets",
-            (Boolean right, OthelloPosition position, OthelloSide side, Square square) ->
-                hasBeside(position, side.opponent(), square)));
-    brackets.add("runs-on-over-the-edge", WRONG.with("beside", OthelloMutants::wrapped));
+            OthelloReferee::brackets,
+            (right, position, side, square) -> hasBeside(position, side.opponent(), square)));
+    brackets.add(
+        "runs-on-over-the-edge",
+        WRONG.with(OthelloReferee::beside, (right, square, direction) -> wrapped(right)));
     brackets.add("edge-ends-a-line", bracketing("(x+)(o|$)"));
     brackets.add("no-moves-in-the-last-row", searching(square -> square.row() < LAST));
     brackets.add("no-moves-in-the-last-column", searching(square -> square.column() < LAST));
@@ -74,34 +67,36 @@ public final class OthelloMutants {
         "no-moves-in-corners",
         searching(square -> square.row() % LAST != 0 || square.column() % LAST != 0));
     var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "played");
-    empty.add("lists-taken-squares", WRONG.with("isFree", (Boolean right) -> true));
+    empty.add(
+        "lists-taken-squares",
+        WRONG.with(OthelloReferee::isFree, (right, position, square) -> true));
     empty.add(
         "lists-own-squares",
         WRONG.with(
-            "isFree",
-            (Boolean right, OthelloPosition position, Square square) ->
-                right || position.holds(square, position.toMove())));
+            OthelloReferee::isFree,
+            (right, position, square) -> right || position.holds(square, position.toMove())));
     var turned = catalogue.breaking(OthelloRule.TURNED, "stars");
     turned.add(
         "turns-first-line-only",
         WRONG.with(
-            "turned",
-            (List<Square> right, OthelloPosition position, OthelloSide mover, Square square) ->
+            OthelloReferee::turned,
+            (right, position, mover, square) ->
                 REFEREE.lines(position, mover, square).values().stream()
                     .limit(1)
                     .flatMap(List::stream)
                     .toList()));
     turned.add("turns-nearest-only", bracketing("(x)x*o"));
     turned.add("turns-all-but-the-last", bracketing("(x|x+(?=x))x?o"));
-    turned.add("turns-in-chains", WRONG.with("turned", OthelloMutants::inChains));
+    turned.add("turns-in-chains", WRONG.with(OthelloReferee::turned, OthelloMutants::inChains));
     turned.add("turns-up-to-the-last-own-disc", bracketing("(x[xo]*)o"));
     turned.add(
         "new-disc-forgotten",
         WRONG.with(
-            "after",
-            (OthelloPosition right, OthelloPosition before, OthelloSide mover, Square square) ->
-                right.without(square)));
-    turned.add("nothing-turned", WRONG.with("turned", (List<Square> right) -> List.of()));
+            OthelloReferee::after,
+            (right, before, mover, square, bracketed) -> right.without(square)));
+    turned.add(
+        "nothing-turned",
+        WRONG.with(OthelloReferee::turned, (right, position, mover, square) -> List.of()));
   }
 
   /** Those that err about whose turn it is. */
@@ -109,37 +104,41 @@ public final class OthelloMutants {
     var first = catalogue.breaking(OthelloRule.FIRST_PLAYER, "played");
     first.add(
         "black-always-begins",
-        WRONG.with("start", (OthelloPosition right) -> right.withToMove(OthelloSide.BLACK)));
+        WRONG.with(
+            OthelloReferee::start, (right, game) -> right.withToMove(OthelloSide.BLACK)));
     first.add("player-kept-between-games", PlayerKept::new);
     first.add(
         "lists-for-the-other-player",
-        WRONG.with("listed", (OthelloSide right) -> right.opponent()));
+        WRONG.with(OthelloReferee::listed, (right, position) -> right.opponent()));
     var pass = catalogue.breaking(OthelloRule.PASS, "passes");
     pass.add(
         "never-passes",
-        WRONG.with("mover", (OthelloSide right, OthelloPosition position) -> position.toMove()));
+        WRONG.with(OthelloReferee::mover, (right, position) -> position.toMove()));
     pass.add("pass-uses-up-the-move", PassUsesUpTheMove::new);
     pass.add(
         "passes-on-a-full-board-only",
         WRONG.with(
-            "mover",
-            (OthelloSide right, OthelloPosition position) ->
+            OthelloReferee::mover,
+            (right, position) ->
                 OthelloPosition.SQUARES.stream().anyMatch(position::isEmpty)
                     ? position.toMove()
                     : right));
     catalogue
         .breaking(OthelloRule.NEXT_PLAYER, "played")
-        .add("same-player-again", WRONG.with("next", (OthelloSide right) -> right.opponent()));
+        .add(
+            "same-player-again",
+            WRONG.with(OthelloReferee::next, (right, before, mover, square) -> mover));
     var next = catalogue.breaking(OthelloRule.NEXT_PLAYER, "passes");
     next.add(
         "turn-counted-by-commands",
         WRONG.with(
-            "next", (OthelloSide right, OthelloPosition before) -> before.toMove().opponent()));
+            OthelloReferee::next,
+            (right, before, mover, square) -> before.toMove().opponent()));
     next.add(
         "passes-at-once",
         WRONG.with(
-            "next",
-            (OthelloSide right, OthelloPosition before, OthelloSide mover, Square square) -> {
+            OthelloReferee::next,
+            (right, before, mover, square) -> {
               OthelloBoard board = new OthelloBoard(before);
               board.play(square);
               return board.mustPass() ? mover : right;
@@ -148,19 +147,20 @@ public final class OthelloMutants {
     noMove.add(
         "list-gives-the-turn-away",
         WRONG.with(
-            "afterList",
-            (OthelloPosition right, OthelloPosition position, List<Square> moves) ->
+            OthelloReferee::afterList,
+            (right, position, moves) ->
                 moves.isEmpty() ? right.withToMove(right.toMove().opponent()) : right));
     noMove.add(
         "lists-whoever-can-move",
         WRONG.with(
-            "listed",
-            (OthelloSide right, OthelloPosition position) ->
+            OthelloReferee::listed,
+            (right, position) ->
                 REFEREE.legal(position, right).isEmpty() ? right.opponent() : right));
     noMove.add(
         "every-list-gives-the-turn-away",
         WRONG.with(
-            "afterList", (OthelloPosition right) -> right.withToMove(right.toMove().opponent())));
+            OthelloReferee::afterList,
+            (right, position, moves) -> right.withToMove(right.toMove().opponent())));
   }
 
   /**
@@ -172,12 +172,8 @@ public final class OthelloMutants {
   private static Supplier<OthelloReferee> bracketing(String form) {
     Pattern pattern = Pattern.compile(form);
     return WRONG.with(
-        "bracketed",
-        (List<Square> right,
-            OthelloPosition position,
-            OthelloSide side,
-            Square square,
-            Direction direction) -> {
+        OthelloReferee::bracketed,
+        (right, position, side, square, direction) -> {
           List<Square> ray = new ArrayList<>();
           StringBuilder signs = new StringBuilder();
           for (Square at = direction.from(square);
@@ -199,12 +195,11 @@ public final class OthelloMutants {
   }
 
   private static Supplier<OthelloReferee> looking(Predicate<Direction> seen) {
-    return WRONG.with(
-        "directions", (List<Direction> right) -> right.stream().filter(seen).toList());
+    return WRONG.with(OthelloReferee::directions, right -> right.stream().filter(seen).toList());
   }
 
   private static Supplier<OthelloReferee> searching(Predicate<Square> searched) {
-    return WRONG.with("searched", (List<Square> right) -> right.stream().filter(searched).toList());
+    return WRONG.with(OthelloReferee::searched, right -> right.stream().filter(searched).toList());
   }
 
   /** The square after the last of a row is the first of the next one. */

@@ -1,4 +1,4 @@
-package othello.generator;
+package othello;
 
 import boardjudge.generator.Arguments;
 import boardjudge.generator.DefaultRecipes;
@@ -14,12 +14,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import othello.Othello;
-import othello.OthelloBoard;
-import othello.OthelloCase;
-import othello.OthelloCommand;
-import othello.OthelloPosition;
-import othello.OthelloSide;
 
 /** The ways to make games: those that come by themselves, and from boards that they hardly meet. */
 public final class OthelloRecipes {

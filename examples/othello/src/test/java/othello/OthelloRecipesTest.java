@@ -1,4 +1,4 @@
-package othello.generator;
+package othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,9 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import othello.Othello;
-import othello.OthelloCase;
-import othello.OthelloReferee;
 
 /** Each recipe meets what it is for. */
 class OthelloRecipesTest {

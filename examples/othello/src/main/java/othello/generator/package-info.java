@@ -1,2 +1,0 @@
-/** Othello's inputs: recipes, wrong programs, and ways to make a failing game smaller. */
-package othello.generator;
