@@ -1,6 +1,7 @@
 package othello;
 
 import static othello.OthelloPosition.name;
+import static othello.OthelloPosition.names;
 
 import boardjudge.reference.Message;
 import boardjudge.reference.grid.Arrow;
@@ -32,14 +33,10 @@ record OthelloExplainer(OthelloPosition position, OthelloSide side) {
 
   /** {@code a black disc on (3,5) brackets (4,5) down and (4,4), (5,3) down left}. */
   String bracketing(Square square) {
-    List<String> lines = new ArrayList<>();
-    REFEREE
-        .lines(position, side, square)
-        .forEach(
-            (direction, line) -> {
-              List<String> squares = line.stream().map(OthelloPosition::name).toList();
-              lines.add(String.join(", ", squares) + " " + direction.words());
-            });
+    List<String> lines =
+        REFEREE.lines(position, side, square).entrySet().stream()
+            .map(line -> names(line.getValue(), ", ") + " " + line.getKey().words())
+            .toList();
     String words = lines.isEmpty() ? "brackets-nothing" : "brackets";
     return say(words, "colour", side.word(), "square", name(square), "lines", lines);
   }
@@ -69,10 +66,10 @@ record OthelloExplainer(OthelloPosition position, OthelloSide side) {
 
   /** The board with what a disc there brackets, and the own discs at the far ends. */
   Diagram bracket(Square square) {
-    List<Square> ends = new ArrayList<>();
-    REFEREE
-        .lines(position, side, square)
-        .forEach((direction, line) -> ends.add(direction.from(line.get(line.size() - 1))));
+    List<Square> ends =
+        REFEREE.lines(position, side, square).entrySet().stream()
+            .map(line -> line.getKey().from(line.getValue().get(line.getValue().size() - 1)))
+            .toList();
     return position
         .diagram()
         .mark(Mark.CAPTURED, REFEREE.turned(position, side, square))

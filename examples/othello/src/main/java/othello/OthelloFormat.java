@@ -22,17 +22,14 @@ final class OthelloFormat implements DescribedFormat<OthelloCase> {
           .as(OthelloCommand::of, OthelloCommand::text)
           .onClick(OthelloCommand::move);
 
-  private static final InputPart<OthelloPosition> START =
-      InputPart.lines(
-          OthelloPosition.class,
-          InputPart.board(
-              OthelloPosition.SIZE, OthelloPosition.SIZE, OthelloPosition.SIGNS, "row #"),
-          InputPart.symbol("BW", "player").as(OthelloSide::of, OthelloSide::glyph));
-
   private static final InputPart<OthelloCase> GAME =
       InputPart.lines(
           OthelloCase.class,
-          START,
+          InputPart.lines(
+              OthelloPosition.class,
+              InputPart.board(
+                  OthelloPosition.SIZE, OthelloPosition.SIZE, OthelloPosition.SIGNS, "row #"),
+              InputPart.symbol("BW", "player").as(OthelloSide::of, OthelloSide::glyph)),
           InputPart.until(
               "Q", OthelloCase.MAX_COMMANDS, "a game has at most 150 commands before it", COMMAND));
 

@@ -44,6 +44,11 @@ public record OthelloPosition(Board board, OthelloSide toMove) {
     return "(" + (square.row() + 1) + "," + (square.column() + 1) + ")";
   }
 
+  /** Squares as the statement writes them, with that between each and the next. */
+  public static String names(Collection<Square> squares, String between) {
+    return String.join(between, squares.stream().map(OthelloPosition::name).toList());
+  }
+
   /** Whether no disc lies on a square. */
   public boolean isEmpty(Square square) {
     return board.holds(square, Board.EMPTY);

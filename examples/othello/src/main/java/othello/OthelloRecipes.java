@@ -1,6 +1,5 @@
 package othello;
 
-import boardjudge.generator.Arguments;
 import boardjudge.generator.DefaultRecipes;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.RandomPlay;
@@ -20,11 +19,6 @@ public final class OthelloRecipes {
   private static final Othello OTHELLO = new Othello();
 
   private OthelloRecipes() {}
-
-  /** Makes the board that a game begins with. */
-  private interface Start {
-    OthelloPosition make(SeededRandom random, Arguments arguments);
-  }
 
   /** All of them. */
   public static List<Recipe<OthelloCase>> all() {
@@ -69,7 +63,10 @@ public final class OthelloRecipes {
 
   /** Games of lists and, between them, the moves that do most. */
   private static Recipe<OthelloCase> recipe(
-      String name, String description, List<Parameter> others, Start start) {
+      String name,
+      String description,
+      List<Parameter> others,
+      Recipe.OfOneCase<OthelloPosition> start) {
     Parameter moves = Parameter.integer("moves", 0, 49, 2, "moves of a game, lists around each");
     return Recipe.each(
         name,

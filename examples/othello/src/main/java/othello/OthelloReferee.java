@@ -1,5 +1,8 @@
 package othello;
 
+import boardjudge.reference.LineForm;
+import boardjudge.reference.Ruling;
+import boardjudge.reference.Step;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
@@ -7,6 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 
@@ -17,8 +21,15 @@ import java.util.function.ToIntFunction;
  * one of them otherwise is a program that misreads the statement just there. Stateless.
  */
 public class OthelloReferee {
-  /** Judges a game: one step a command, and one for the Q. */
-  public final void judge(OthelloCase game, Consumer<? super OthelloStep> steps) {
+  /** What L prints where there is nothing to list. */
+  static final String NO_LEGAL_MOVE = "No legal move.";
+
+  private static final LineForm ROWS =
+      LineForm.board("board", OthelloPosition.SIGNS, OthelloPosition.SIZE, OthelloPosition.NAME)
+          .deciding("more", OthelloRule.GAMES_APART);
+
+  /** Judges a game: one {@link OthelloStep} a command, and a step for the Q. */
+  public final void judge(OthelloCase game, Consumer<? super Step> steps) {
     OthelloPosition position = start(game);
     int number = 0;
     for (OthelloCommand command : game.commands()) {
@@ -30,7 +41,14 @@ public class OthelloReferee {
       steps.accept(step);
       position = step.after();
     }
-    steps.accept(new OthelloStep.Quit(number + 1, position, boardLines(game, position)));
+    steps.accept(
+        new Ruling(
+            "command " + (number + 1) + ": Q, the final board",
+            List.of(OthelloRule.FINAL_BOARD, OthelloRule.GAMES_APART),
+            boardLines(game, position),
+            position.diagram(),
+            "Q prints the board that remains.",
+            Optional.of(ROWS)));
   }
 
   private OthelloStep list(int number, OthelloPosition before) {
@@ -153,8 +171,7 @@ public class OthelloReferee {
 
   /** What L prints. */
   protected List<String> listLines(OthelloPosition before, List<Square> moves) {
-    List<String> names = moves.stream().map(OthelloPosition::name).toList();
-    return List.of(moves.isEmpty() ? OthelloStep.NO_LEGAL_MOVE : String.join(" ", names));
+    return List.of(moves.isEmpty() ? NO_LEGAL_MOVE : OthelloPosition.names(moves, " "));
   }
 
   /** What M prints. */

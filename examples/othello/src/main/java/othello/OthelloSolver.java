@@ -1,18 +1,18 @@
 package othello;
 
+import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/** The fast engine: answers a game by bit boards, without a word of why. */
+/** The fast engine: answers a game by one array of squares, without a word of why. */
 final class OthelloSolver {
   void solve(OthelloCase game, Consumer<? super String> lines) {
     OthelloBoard board = new OthelloBoard(game.start());
     for (OthelloCommand command : game.commands()) {
       if (command.square().isEmpty()) {
-        List<String> moves =
-            board.legal(board.toMove()).stream().map(OthelloPosition::name).toList();
-        lines.accept(moves.isEmpty() ? "No legal move." : String.join(" ", moves));
+        List<Square> moves = board.legal(board.toMove());
+        lines.accept(moves.isEmpty() ? "No legal move." : OthelloPosition.names(moves, " "));
       } else {
         board.play(command.square().get());
         int black = board.count(OthelloSide.BLACK);

@@ -1,6 +1,7 @@
 package othello;
 
 import static othello.OthelloExplainer.say;
+import static othello.OthelloExplainer.sentence;
 
 import boardjudge.reference.Difference;
 import boardjudge.reference.Discrepancy;
@@ -8,7 +9,6 @@ import boardjudge.reference.Event;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.LineForm;
-import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -19,11 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One command, judged: a list, a move, or the Q. */
+/** One command before the Q, judged: a list or a move. */
 public sealed interface OthelloStep extends Step {
-  /** What L prints where there is nothing to list. */
-  String NO_LEGAL_MOVE = "No legal move.";
-
   /** Which of its game's commands it is, from 1. */
   int number();
 
@@ -43,11 +40,12 @@ public sealed interface OthelloStep extends Step {
       List<String> output,
       OthelloPosition after)
       implements OthelloStep {
+    private static final OthelloReferee REFEREE = new OthelloReferee();
     private static final LineForm NO_MOVES = list("no-moves");
     private static final LineForm MOVES = list("moves").written(OthelloRule.LIST_ORDER);
 
     private static LineForm list(String name) {
-      return LineForm.list(name, "({row:1-8},{column:1-8})", NO_LEGAL_MOVE);
+      return LineForm.list(name, "({row:1-8},{column:1-8})", OthelloReferee.NO_LEGAL_MOVE);
     }
 
     private OthelloSide side() {
@@ -69,10 +67,8 @@ public sealed interface OthelloStep extends Step {
         rules.add(OthelloRule.LIST_ORDER);
         rules.add(OthelloRule.EIGHT_DIRECTIONS);
       }
-      OthelloReferee referee = new OthelloReferee();
       if (OthelloPosition.SQUARES.stream()
-          .filter(square -> !before.isEmpty(square))
-          .anyMatch(taken -> !referee.lines(before, side(), taken).isEmpty())) {
+          .anyMatch(at -> !before.isEmpty(at) && REFEREE.brackets(before, side(), at))) {
         rules.add(OthelloRule.EMPTY_SQUARE);
       }
       if (number == 1) {
@@ -93,15 +89,14 @@ public sealed interface OthelloStep extends Step {
 
     /** What the first legal move brackets, or that there is none. */
     private String reason() {
-      String colour = side().opponent().word();
       return moves.isEmpty()
-          ? say("no-moves-because", "side", side().title(), "colour", colour)
+          ? say("no-moves-because", "side", side().title(), "colour", side().opponent().word())
           : new OthelloExplainer(before, side()).bracketing(moves.get(0));
     }
 
     @Override
     public String because() {
-      return moves.isEmpty() ? reason() : OthelloExplainer.sentence(reason()) + ".";
+      return moves.isEmpty() ? reason() : sentence(reason()) + ".";
     }
 
     @Override
@@ -111,52 +106,35 @@ public sealed interface OthelloStep extends Step {
 
     @Override
     public List<Event> events() {
-      boolean isOver = new OthelloReferee().legal(before, side().opponent()).isEmpty();
+      boolean isOver = REFEREE.legal(before, side().opponent()).isEmpty();
       return List.of(
           !moves.isEmpty()
               ? new Event("legal-moves", moves.size())
               : new Event(isOver ? "neither-has-a-move" : "no-legal-move", 1));
     }
 
-    private List<Evidence> before(Diagram diagram) {
-      String caption = "before command " + number + ", " + side().title() + "'s turn";
-      return List.of(new Evidence.Board(caption, diagram));
-    }
-
     /** Of a square that is missing or too much it says why, and shows the lines. */
     @Override
     public Explanation explain(Discrepancy discrepancy) {
-      LineForm form = form().orElseThrow();
-      Difference difference = form.difference(this, discrepancy);
+      Difference difference = form().orElseThrow().difference(this, discrepancy);
+      List<Square> squares = difference.squares();
       // Where there is no legal move, those of the other player are a mistake of their own.
       boolean isOthers =
           difference.kind() == Difference.Kind.SOME
-              && new OthelloReferee()
-                  .legal(before, side().opponent())
-                  .containsAll(difference.squares());
-      if (difference.squares().isEmpty() || isOthers) {
+              && REFEREE.legal(before, side().opponent()).containsAll(squares);
+      if (squares.isEmpty() || isOthers) {
         return OthelloStep.super.explain(discrepancy);
       }
-      Square square = difference.squares().get(0);
+      Square square = squares.get(0);
       OthelloExplainer words = new OthelloExplainer(before, side());
-      if (difference.kind() == Difference.Kind.MISSING) {
-        Message missing = form.say(this, difference, "reason", words.bracketing(square));
-        return new Explanation(
-            OthelloRule.BRACKETS, missing, before(words.bracket(square)));
-      }
-      String extra =
-          say(
-              "moves-extra",
-              "before",
-              moves.isEmpty() ? because() + " " : "",
-              "entry",
-              OthelloPosition.name(square),
-              "reason",
-              words.notLegal(square));
+      boolean isMissing = difference.kind() == Difference.Kind.MISSING;
+      String reason = isMissing ? words.bracketing(square) : words.notLegal(square);
+      Diagram shown =
+          isMissing ? words.bracket(square) : before.diagram().mark(Mark.LAST, square);
       return new Explanation(
           before.isEmpty(square) ? OthelloRule.BRACKETS : OthelloRule.EMPTY_SQUARE,
-          extra,
-          before(before.diagram().mark(Mark.LAST, square)));
+          MOVES.say(this, difference, "reason", reason),
+          List.of(new Evidence.Board("before " + action(), shown)));
     }
   }
 
@@ -225,20 +203,15 @@ public sealed interface OthelloStep extends Step {
     @Override
     public List<Event> events() {
       int lines = new OthelloReferee().lines(before, mover, square).size();
-      List<Event> events = new ArrayList<>();
-      events.add(new Event("turned-discs", turned.size()));
-      events.add(new Event("lines-bracketed", lines));
-      if (isPass()) {
-        events.add(new Event("pass", 1));
-      }
-      return List.copyOf(events);
+      Event discs = new Event("turned-discs", turned.size());
+      Event bracketed = new Event("lines-bracketed", lines);
+      return isPass() ? List.of(discs, bracketed, new Event("pass", 1)) : List.of(discs, bracketed);
     }
 
     /** How the position comes about. */
     @Override
     public String because() {
-      String lines = new OthelloExplainer(before, mover).bracketing(square);
-      String bracketing = OthelloExplainer.sentence(lines);
+      String bracketing = sentence(new OthelloExplainer(before, mover).bracketing(square));
       String account = say("counts-because", "bracketing", bracketing, "count", turned.size());
       return isPass()
           ? say("passed", "side", before.toMove().title(), "mover", mover.title()) + " " + account
@@ -248,11 +221,10 @@ public sealed interface OthelloStep extends Step {
     /** The board before the move, with what it brackets, and the board after it. */
     @Override
     public List<Evidence> evidence() {
-      String move = mover.title() + " " + OthelloPosition.name(square);
       Diagram lines = new OthelloExplainer(before, mover).bracket(square);
       return List.of(
-          new Evidence.Board("before command " + number + ", " + move, lines),
-          new Evidence.Board("after command " + number, board()));
+          new Evidence.Board("before " + action(), lines),
+          new Evidence.Board("after " + action(), board()));
     }
 
     @Override
@@ -271,34 +243,6 @@ public sealed interface OthelloStep extends Step {
               ? because()
               : say("counts-sum", "because", because(), "sum", sum),
           told.evidence());
-    }
-  }
-
-  /** The command Q, judged: the board that remains. */
-  record Quit(int number, OthelloPosition after, List<String> output) implements OthelloStep {
-    private static final LineForm ROWS =
-        LineForm.board(
-                "board", OthelloPosition.SIGNS, OthelloPosition.SIZE, OthelloPosition.NAME)
-            .deciding("more", OthelloRule.GAMES_APART);
-
-    @Override
-    public String action() {
-      return "command " + number + ": Q, the final board";
-    }
-
-    @Override
-    public List<Rule> decidedBy() {
-      return List.of(OthelloRule.FINAL_BOARD, OthelloRule.GAMES_APART);
-    }
-
-    @Override
-    public Optional<LineForm> form() {
-      return Optional.of(ROWS);
-    }
-
-    @Override
-    public Diagram board() {
-      return after.diagram();
     }
   }
 }

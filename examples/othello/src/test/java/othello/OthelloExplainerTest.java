@@ -11,6 +11,7 @@ import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.History;
+import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.List;
@@ -19,11 +20,11 @@ import org.junit.jupiter.api.Test;
 
 /** What a contestant is told: the rule, and why. */
 class OthelloExplainerTest {
-  private static Discrepancy found(OthelloStep step, int row, String... lines) {
+  private static Discrepancy found(Step step, int row, String... lines) {
     return new Discrepancy(row, step.output().stream().skip(row).findFirst(), List.of(lines));
   }
 
-  private static Explanation of(OthelloStep step, String line) {
+  private static Explanation of(Step step, String line) {
     return step.explain(found(step, 0, line));
   }
 
@@ -32,7 +33,7 @@ class OthelloExplainerTest {
     assertThat(explanation.because()).isEqualTo(because);
   }
 
-  private static String contrast(OthelloStep step, String line) {
+  private static String contrast(Step step, String line) {
     Optional<Contrast> contrast = step.contrast(found(step, 0, line));
     return contrast.map(words -> words.right() + ", the output " + words.found()).orElse("");
   }
@@ -43,7 +44,7 @@ class OthelloExplainerTest {
 
   @Test
   void aMissingMoveIsShownWithWhatItBrackets() {
-    OthelloStep list = steps(OthelloPosition.usual(), "L").get(0);
+    Step list = steps(OthelloPosition.usual(), "L").get(0);
     Explanation explanation = of(list, "(3,4) (5,6) (6,5)");
     check(
         explanation,
@@ -57,7 +58,7 @@ class OthelloExplainerTest {
 
   @Test
   void aSquareTooManyIsToldWhatEndsItsLines() {
-    OthelloStep list = steps(OthelloPosition.usual(), "L").get(0);
+    Step list = steps(OthelloPosition.usual(), "L").get(0);
     check(
         of(list, "(3,3) (3,4) (4,3) (5,6) (6,5)"),
         OthelloRule.BRACKETS,
@@ -73,7 +74,7 @@ class OthelloExplainerTest {
 
   @Test
   void theOrderOfAListIsARuleOfItsOwn() {
-    OthelloStep list = steps(OthelloPosition.usual(), "L").get(0);
+    Step list = steps(OthelloPosition.usual(), "L").get(0);
     check(
         of(list, "(4,3) (3,4) (6,5) (5,6)"),
         OthelloRule.LIST_ORDER,
@@ -87,7 +88,7 @@ class OthelloExplainerTest {
 
   @Test
   void aPlayerWithoutAMoveIsNotPassedByAList() {
-    OthelloStep list = steps(white("B W -"), "L").get(0);
+    Step list = steps(white("B W -"), "L").get(0);
     check(
         of(list, "(1,3)"),
         OthelloRule.NO_LEGAL_MOVE,
@@ -102,7 +103,7 @@ class OthelloExplainerTest {
 
   @Test
   void numbersAreAccountedFor() {
-    OthelloStep move = steps(OthelloPosition.usual(), "M34").get(0);
+    Step move = steps(OthelloPosition.usual(), "M34").get(0);
     check(
         of(move, "Black -  3 White -  2"),
         OthelloRule.TURNED,
@@ -118,7 +119,7 @@ class OthelloExplainerTest {
 
   @Test
   void aMoveOfTheOtherPlayerIsSaidToBeOne() {
-    OthelloStep move = steps(white("B W -"), "M13").get(0);
+    Step move = steps(white("B W -"), "M13").get(0);
     check(
         of(move, "Black -  1 White -  2"),
         OthelloRule.PASS,
@@ -128,15 +129,15 @@ class OthelloExplainerTest {
 
   @Test
   void aMoveOfTheRightPlayerThatTurnsTooFewBreaksAnotherRule() {
-    OthelloStep move = steps(black("W B B B - B B W"), "M15").get(0);
+    Step move = steps(black("W B B B - B B W"), "M15").get(0);
     assertThat(of(move, "Black -  1 White -  7").rule()).isEqualTo(OthelloRule.TURNED);
     assertThat(of(move, "Black -  6 White -  2").rule()).isEqualTo(OthelloRule.PASS);
   }
 
   @Test
   void aSquareOfTheFinalBoardIsTracedToTheMoveThatChangedIt() {
-    List<OthelloStep> steps = steps(OthelloPosition.usual(), "M34", "M33");
-    OthelloStep quit = steps.get(2);
+    List<Step> steps = steps(OthelloPosition.usual(), "M34", "M33");
+    Step quit = steps.get(2);
     OthelloCase game = OthelloPictures.game(OthelloPosition.usual(), "M34", "M33");
     History history = History.of(new Othello(), game, steps.size());
     Explanation explanation = quit.explain(found(quit, 2, "--WB----", "---BB---").in(history));
@@ -157,7 +158,7 @@ class OthelloExplainerTest {
 
   @Test
   void whateverIsFoundIsExplained() {
-    for (OthelloStep step : steps(white("B W - - - W W B"), "L", "M13", "L")) {
+    for (Step step : steps(white("B W - - - W W B"), "L", "M13", "L")) {
       for (String line :
           List.of(
               "",

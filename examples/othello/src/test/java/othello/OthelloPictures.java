@@ -2,6 +2,7 @@ package othello;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.ArrayList;
@@ -37,8 +38,8 @@ final class OthelloPictures {
   }
 
   /** The steps of a game; both engines must print the same. */
-  static List<OthelloStep> steps(OthelloPosition start, String... commands) {
-    List<OthelloStep> steps = new ArrayList<>();
+  static List<Step> steps(OthelloPosition start, String... commands) {
+    List<Step> steps = new ArrayList<>();
     List<String> plain = new ArrayList<>();
     new OthelloReferee()
         .judge(
@@ -53,9 +54,14 @@ final class OthelloPictures {
     return steps;
   }
 
+  /** The position that a list or a move leaves. */
+  static OthelloPosition left(Step step) {
+    return ((OthelloStep) step).after();
+  }
+
   /** What the last of these commands prints. */
   static String last(OthelloPosition start, String... commands) {
-    OthelloStep step = steps(start, commands).get(commands.length - 1);
+    Step step = steps(start, commands).get(commands.length - 1);
     return String.join("\n", step.output());
   }
 
@@ -66,8 +72,8 @@ final class OthelloPictures {
 
   /** The board after a move, without empty rows at the bottom and empty columns at the right. */
   static String after(OthelloPosition position, String... moves) {
-    List<OthelloStep> steps = steps(position, moves);
-    return picture(steps.get(steps.size() - 1).after().rows());
+    List<Step> steps = steps(position, moves);
+    return picture(steps.get(steps.size() - 1).output());
   }
 
   private static String picture(List<String> rows) {

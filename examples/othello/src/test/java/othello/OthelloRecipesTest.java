@@ -61,7 +61,7 @@ class OthelloRecipesTest {
 
   @Test
   void everyFillingOfALineIsACase() {
-    Scope<OthelloCase> lines = OthelloScopes.all().get(0);
+    Scope<OthelloCase> lines = new OthelloGenerator().scopes().get(0);
     assertThat(lines.size()).isEqualTo(6 * 6561 * 2);
     for (long index = 0; index < lines.size(); index += 997) {
       Optional<OthelloCase> game = lines.at(index);

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static othello.OthelloPictures.after;
 import static othello.OthelloPictures.black;
 import static othello.OthelloPictures.last;
+import static othello.OthelloPictures.left;
 import static othello.OthelloPictures.moves;
 import static othello.OthelloPictures.steps;
 import static othello.OthelloPictures.white;
 
 import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -116,23 +118,23 @@ class OthelloRefereeTest {
 
   @Test
   void whoDidNotMoveIsNext() {
-    List<OthelloStep> steps = steps(OthelloPosition.usual(), "M34", "M33");
-    assertThat(steps.get(0).after().toMove()).isEqualTo(OthelloSide.WHITE);
-    assertThat(steps.get(1).after().toMove()).isEqualTo(OthelloSide.BLACK);
+    List<Step> steps = steps(OthelloPosition.usual(), "M34", "M33");
+    assertThat(left(steps.get(0)).toMove()).isEqualTo(OthelloSide.WHITE);
+    assertThat(left(steps.get(1)).toMove()).isEqualTo(OthelloSide.BLACK);
   }
 
   @Test
   void aListChangesNothingEvenIfThereIsNoLegalMove() {
     OthelloPosition stuck = white("B W - - - - -");
     assertThat(last(stuck, "L", "L")).isEqualTo("No legal move.");
-    assertThat(steps(stuck, "L").get(0).after()).isEqualTo(stuck);
+    assertThat(left(steps(stuck, "L").get(0))).isEqualTo(stuck);
   }
 
   @Test
   void whoeverHasNoLegalMovePassesByTheMoveOfTheOther() {
     OthelloPosition stuck = white("B W W - W W W B");
     assertThat(after(stuck, "M14")).isEqualTo("B B B B B B B B\n");
-    List<OthelloStep> steps =
+    List<Step> steps =
         steps(
             white(
                 """
@@ -146,12 +148,12 @@ class OthelloRefereeTest {
     // White cannot move after the first move either: Black moves twice.
     assertThat(steps.get(1).output()).containsExactly("No legal move.");
     assertThat(steps.get(2).output()).containsExactly("Black -  6 White -  0");
-    assertThat(steps.get(2).after().toMove()).isEqualTo(OthelloSide.WHITE);
+    assertThat(left(steps.get(2)).toMove()).isEqualTo(OthelloSide.WHITE);
   }
 
   @Test
   void quitPrintsTheBoardAsTheInputHasIt() {
-    List<OthelloStep> steps = steps(black("- W B"), "M11");
+    List<Step> steps = steps(black("- W B"), "M11");
     assertThat(steps).hasSize(2);
     assertThat(steps.get(1).output())
         .hasSize(8)
@@ -163,7 +165,7 @@ class OthelloRefereeTest {
   void everyRuleDecidesSomething() {
     Set<OthelloRule> decided = EnumSet.noneOf(OthelloRule.class);
     for (OthelloPosition start : List.of(white("B W - - - W W B"), OthelloPosition.usual())) {
-      for (OthelloStep step :
+      for (Step step :
           steps(start, "L", start.equals(OthelloPosition.usual()) ? "M34" : "M13", "L")) {
         for (Rule rule : step.decidedBy()) {
           decided.add((OthelloRule) rule);
