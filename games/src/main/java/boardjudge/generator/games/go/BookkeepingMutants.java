@@ -1,6 +1,6 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.ruling;
+import static boardjudge.generator.games.go.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.go.RefereeOverrides.when;
 
 import boardjudge.generator.Followed;
@@ -46,8 +46,9 @@ final class BookkeepingMutants {
         "occupied-by-own-colour-is-no-miss",
         when(
             step -> step.before().holds(step.command().point(), step.command().colour()),
-            ruling(
-                (before, command, history, right) ->
+            WRONG.with(
+                GoReferee::rule,
+                (right, before, command, history) ->
                     before.holds(command.point(), command.colour())
                         ? new GoRuling(GoVerdict.LEGAL, before)
                         : right)));
@@ -60,16 +61,10 @@ final class BookkeepingMutants {
       GoVerdict miss, BiFunction<GoPosition, GoCommand, GoPosition> change) {
     return RefereeOverrides.from(
         miss,
-        () ->
-            new GoReferee() {
-              @Override
-              protected GoPosition boardAfter(
-                  GoPosition before, GoCommand command, GoRuling ruling) {
-                return ruling.verdict() == miss
-                    ? change.apply(ruling.result(), command)
-                    : super.boardAfter(before, command, ruling);
-              }
-            });
+        WRONG.with(
+            GoReferee::boardAfter,
+            (right, before, command, ruling) ->
+                ruling.verdict() == miss ? change.apply(ruling.result(), command) : right));
   }
 
   private static final class NeverFreed extends GoReferee {
@@ -126,7 +121,7 @@ final class BookkeepingMutants {
     }
 
     @Override
-    protected GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
+    public GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
       kept = super.boardAfter(before, command, ruling);
       return kept;
     }

@@ -1,5 +1,6 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.go.RefereeOverrides.asked;
 
 import boardjudge.generator.Mutant;
@@ -119,7 +120,7 @@ final class CaptureMutants {
           }
 
           @Override
-          protected boolean isSuicide(GoPosition result, GoCommand command) {
+          public boolean isSuicide(GoPosition result, GoCommand command) {
             return !result.isEmpty(command.point()) && super.isSuicide(result, command);
           }
         };
@@ -147,13 +148,7 @@ final class CaptureMutants {
 
   /** Follows captured chains in another way. */
   private static Supplier<GoReferee> following(BiFunction<GoPosition, Integer, BitSet> chain) {
-    return () ->
-        new GoReferee() {
-          @Override
-          protected BitSet chain(GoPosition board, int stone) {
-            return chain.apply(board, stone);
-          }
-        };
+    return WRONG.with(GoReferee::chain, (right, board, stone) -> chain.apply(board, stone));
   }
 
   private static BitSet buffered(GoPosition board, int stone, int room) {

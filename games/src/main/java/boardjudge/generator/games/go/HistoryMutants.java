@@ -41,7 +41,7 @@ final class HistoryMutants {
             () ->
                 new GoReferee() {
                   @Override
-                  protected GoHistory history() {
+                  public GoHistory history() {
                     return recent(1, 100);
                   }
 

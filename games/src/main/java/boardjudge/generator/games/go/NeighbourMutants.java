@@ -51,12 +51,12 @@ final class NeighbourMutants {
             () ->
                 new GoReferee() {
                   @Override
-                  protected BitSet chain(GoPosition board, int stone) {
+                  public BitSet chain(GoPosition board, int stone) {
                     return board.chain(stone, point -> EIGHT[point]);
                   }
 
                   @Override
-                  protected boolean hasLiberty(GoPosition board, int stone) {
+                  public boolean hasLiberty(GoPosition board, int stone) {
                     return !board.liberties(chain(board, stone)).isEmpty();
                   }
                 }));
@@ -64,15 +64,12 @@ final class NeighbourMutants {
         "edge-is-a-liberty",
         asked(
             NeighbourMutants::aChainHasNoLiberty,
-            () ->
-                new GoReferee() {
-                  @Override
-                  protected boolean hasLiberty(GoPosition board, int stone) {
-                    return super.hasLiberty(board, stone)
-                        || chain(board, stone).stream()
-                            .anyMatch(point -> neighbours(point).length < 4);
-                  }
-                }));
+            RefereeOverrides.WRONG.with(
+                GoReferee::hasLiberty,
+                (right, board, stone) ->
+                    right
+                        || board.chain(stone).stream()
+                            .anyMatch(point -> GoPoints.adjacent(point).length < 4))));
   }
 
   /** Whether a program that finds more liberties, and never fewer, could rule otherwise. */

@@ -66,13 +66,8 @@ final class ReadingMutants {
   }
 
   private static Supplier<GoReferee> reading(UnaryOperator<GoCommand> read) {
-    return () ->
-        new GoReferee() {
-          @Override
-          protected GoCommand read(int number, GoCommand written) {
-            return read.apply(written);
-          }
-        };
+    return RefereeOverrides.WRONG.with(
+        GoReferee::read, (right, number, written) -> read.apply(written));
   }
 
   /** A right program whose lines come out changed, case by case. */
@@ -95,13 +90,13 @@ final class ReadingMutants {
     private GoColour toMove = GoColour.BLACK;
 
     @Override
-    protected GoCommand read(int number, GoCommand written) {
+    public GoCommand read(int number, GoCommand written) {
       toMove = number == 1 ? GoColour.BLACK : toMove;
       return GoCommand.at(toMove, written.point());
     }
 
     @Override
-    protected GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
+    public GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
       toMove = ruling.verdict() == GoVerdict.LEGAL ? toMove.opponent() : toMove;
       return super.boardAfter(before, command, ruling);
     }
@@ -144,7 +139,7 @@ final class ReadingMutants {
     private GoColour toMove = GoColour.WHITE;
 
     @Override
-    protected GoCommand read(int number, GoCommand written) {
+    public GoCommand read(int number, GoCommand written) {
       toMove = toMove.opponent();
       return GoCommand.at(toMove, written.point());
     }

@@ -1,15 +1,14 @@
 package boardjudge.generator.games.go;
 
+import boardjudge.generator.Decisions;
 import boardjudge.generator.Followed;
 import boardjudge.generator.Follower;
 import boardjudge.reference.Step;
 import boardjudge.reference.games.go.GoColour;
-import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoHistory;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
-import boardjudge.reference.games.go.GoRuling;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.BitSet;
 import java.util.OptionalInt;
@@ -17,37 +16,16 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Referees that override one decision, given as a lambda, for mutants of more than one file. */
+/** Referees that override one decision, for mutants of more than one file. */
 final class RefereeOverrides {
+  static final Decisions<GoReferee> WRONG = new Decisions<>(GoReferee.class);
+
   private RefereeOverrides() {}
-
-  /** Rules on a command, given what the right referee rules. */
-  @FunctionalInterface
-  interface Ruling {
-    GoRuling on(GoPosition before, GoCommand command, GoHistory history, GoRuling right);
-  }
-
-  static Supplier<GoReferee> ruling(Ruling ruling) {
-    return () ->
-        new GoReferee() {
-          @Override
-          public GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
-            return ruling.on(before, command, history, super.rule(before, command, history));
-          }
-        };
-  }
 
   /** Each case begins with a new history of that kind. */
   static Followed<GoReferee> keeping(Supplier<GoHistory> history) {
     return Followed.of(
-        () ->
-            new GoReferee() {
-              @Override
-              protected GoHistory history() {
-                return history.get();
-              }
-            },
-        () -> new HistoryFollower(history));
+        WRONG.with(GoReferee::history, right -> history.get()), () -> new HistoryFollower(history));
   }
 
   /** Those that judge as the right referee does until it rules so for the first time. */

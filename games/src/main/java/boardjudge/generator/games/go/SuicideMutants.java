@@ -1,12 +1,11 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.go.RefereeOverrides.asked;
-import static boardjudge.generator.games.go.RefereeOverrides.ruling;
 import static boardjudge.generator.games.go.RefereeOverrides.when;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
-import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
@@ -50,13 +49,8 @@ final class SuicideMutants {
 
   /** Takes a stone for suicide if the board after captures and the stone's point say so. */
   private static Supplier<GoReferee> taking(BiPredicate<GoPosition, Integer> suicide) {
-    return () ->
-        new GoReferee() {
-          @Override
-          protected boolean isSuicide(GoPosition result, GoCommand command) {
-            return suicide.test(result, command.point());
-          }
-        };
+    return WRONG.with(
+        GoReferee::isSuicide, (right, result, command) -> suicide.test(result, command.point()));
   }
 
   /** Refuses the suicide of chains of some sizes. */
@@ -72,8 +66,9 @@ final class SuicideMutants {
   private static Supplier<GoReferee> removing(IntPredicate sizes) {
     return asked(
         step -> step.is(GoVerdict.SUICIDE),
-        ruling(
-            (before, command, history, right) -> {
+        WRONG.with(
+            GoReferee::rule,
+            (right, before, command, history) -> {
               if (right.verdict() != GoVerdict.SUICIDE) {
                 return right;
               }
@@ -88,8 +83,9 @@ final class SuicideMutants {
   private static Supplier<GoReferee> refusingCaptures(IntPredicate captured) {
     return asked(
         step -> step.taken() > 0,
-        ruling(
-            (before, command, history, right) ->
+        WRONG.with(
+            GoReferee::rule,
+            (right, before, command, history) ->
                 right.verdict() != GoVerdict.OCCUPIED
                         && captured.test(before.differences(right.result()).cardinality() - 1)
                         && !before

@@ -1,10 +1,10 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.go.RefereeOverrides.finding;
 import static boardjudge.generator.games.go.RefereeOverrides.keeping;
 import static boardjudge.generator.games.go.RefereeOverrides.recalling;
 import static boardjudge.generator.games.go.RefereeOverrides.recent;
-import static boardjudge.generator.games.go.RefereeOverrides.ruling;
 
 import boardjudge.generator.Followed;
 import boardjudge.generator.MutantCatalogue;
@@ -53,8 +53,9 @@ final class SuperkoMutants {
         "superko-before-suicide",
         RefereeOverrides.from(
             GoVerdict.SUICIDE,
-            ruling(
-                (before, command, history, right) -> {
+            WRONG.with(
+                GoReferee::rule,
+                (right, before, command, history) -> {
                   if (right.verdict() != GoVerdict.SUICIDE) {
                     return right;
                   }
@@ -72,8 +73,9 @@ final class SuperkoMutants {
   private static Supplier<GoReferee> testing(IntPredicate captured) {
     return finding(
         step -> captured.test(step.taken()),
-        ruling(
-            (before, command, history, right) ->
+        WRONG.with(
+            GoReferee::rule,
+            (right, before, command, history) ->
                 right.verdict() == GoVerdict.REPETITION
                         && !captured.test(before.differences(right.result()).cardinality() - 1)
                     ? new GoRuling(GoVerdict.LEGAL, right.result())

@@ -40,7 +40,7 @@ public class GoReferee {
   }
 
   /** The history before the first command. */
-  protected GoHistory history() {
+  public GoHistory history() {
     return new GoHistory();
   }
 
@@ -49,7 +49,7 @@ public class GoReferee {
    *
    * @param number the line's number within its case, from 1
    */
-  protected GoCommand read(int number, GoCommand written) {
+  public GoCommand read(int number, GoCommand written) {
     return written;
   }
 
@@ -95,7 +95,7 @@ public class GoReferee {
    *
    * @param result the board once the captured chains are gone
    */
-  protected boolean isSuicide(GoPosition result, GoCommand command) {
+  public boolean isSuicide(GoPosition result, GoCommand command) {
     return !hasLiberty(result, command.point());
   }
 
@@ -111,12 +111,12 @@ public class GoReferee {
   }
 
   /** Whether the chain of the stone on this point has a liberty. */
-  protected boolean hasLiberty(GoPosition board, int stone) {
+  public boolean hasLiberty(GoPosition board, int stone) {
     return board.hasLiberty(stone, this::neighbours);
   }
 
   /** All stones of the chain that the stone on this point belongs to. */
-  protected BitSet chain(GoPosition board, int stone) {
+  public BitSet chain(GoPosition board, int stone) {
     return board.chain(stone, this::neighbours);
   }
 
@@ -128,7 +128,7 @@ public class GoReferee {
   /**
    * The board that the next command meets: the result if the command is legal, else the old one.
    */
-  protected GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
+  public GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
     return ruling.verdict() == GoVerdict.LEGAL ? ruling.result() : before;
   }
 

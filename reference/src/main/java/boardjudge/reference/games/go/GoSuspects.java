@@ -216,7 +216,7 @@ final class GoSuspects {
     }
 
     @Override
-    protected GoCommand read(int number, GoCommand written) {
+    public GoCommand read(int number, GoCommand written) {
       now = Optional.ofNullable(turns.get(number));
       return written;
     }
@@ -244,7 +244,7 @@ final class GoSuspects {
     }
 
     @Override
-    protected boolean isSuicide(GoPosition result, GoCommand command) {
+    public boolean isSuicide(GoPosition result, GoCommand command) {
       return super.isSuicide(result, command) != is(Turn.SUICIDE);
     }
 
@@ -258,7 +258,7 @@ final class GoSuspects {
     }
 
     @Override
-    protected GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
+    public GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
       return is(Turn.MISS_STANDS) ? ruling.result() : super.boardAfter(before, command, ruling);
     }
   }

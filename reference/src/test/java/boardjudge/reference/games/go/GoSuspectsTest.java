@@ -79,12 +79,12 @@ class GoSuspectsTest {
     GoReferee wrong =
         new GoReferee() {
           @Override
-          protected boolean hasLiberty(GoPosition board, int stone) {
+          public boolean hasLiberty(GoPosition board, int stone) {
             return super.hasLiberty(board, stone) && !board.holds(stone, GoColour.WHITE);
           }
 
           @Override
-          protected boolean isSuicide(GoPosition result, GoCommand command) {
+          public boolean isSuicide(GoPosition result, GoCommand command) {
             return !super.hasLiberty(result, command.point());
           }
         };
@@ -97,7 +97,7 @@ class GoSuspectsTest {
     GoReferee wrong =
         new GoReferee() {
           @Override
-          protected boolean isSuicide(GoPosition result, GoCommand command) {
+          public boolean isSuicide(GoPosition result, GoCommand command) {
             return false;
           }
         };
@@ -124,7 +124,7 @@ class GoSuspectsTest {
     GoReferee wrong =
         new GoReferee() {
           @Override
-          protected GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
+          public GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
             return ruling.result();
           }
         };
