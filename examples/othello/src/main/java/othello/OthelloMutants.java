@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -57,15 +58,13 @@ public final class OthelloMutants {
         WRONG.with(
             OthelloReferee::brackets,
             (right, position, side, square) -> hasBeside(position, side.opponent(), square)));
-    brackets.add(
-        "runs-on-over-the-edge",
-        WRONG.with(OthelloReferee::beside, (right, square, direction) -> wrapped(right)));
+    brackets.add("runs-on-over-the-edge", bracketing("(x+)o", OthelloMutants::wrapped));
     brackets.add("edge-ends-a-line", bracketing("(x+)(o|$)"));
-    brackets.add("no-moves-in-the-last-row", searching(square -> square.row() < LAST));
-    brackets.add("no-moves-in-the-last-column", searching(square -> square.column() < LAST));
+    brackets.add("no-moves-in-the-last-row", finding(square -> square.row() < LAST));
+    brackets.add("no-moves-in-the-last-column", finding(square -> square.column() < LAST));
     brackets.add(
         "no-moves-in-corners",
-        searching(square -> square.row() % LAST != 0 || square.column() % LAST != 0));
+        finding(square -> square.row() % LAST != 0 || square.column() % LAST != 0));
     var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "played");
     empty.add(
         "lists-taken-squares",
@@ -163,28 +162,32 @@ public final class OthelloMutants {
             (right, position, moves) -> right.withToMove(right.toMove().opponent())));
   }
 
+  private static Supplier<OthelloReferee> bracketing(String form) {
+    return bracketing(form, square -> square);
+  }
+
   /**
    * A program for which a line is bracketed if it begins so.
    *
    * @param form of the squares up to the edge: {@code o} for own discs, {@code x} for the others',
    *     a hyphen for an empty square; in brackets what is bracketed
+   * @param taken what it takes the next square for
    */
-  private static Supplier<OthelloReferee> bracketing(String form) {
+  private static Supplier<OthelloReferee> bracketing(String form, UnaryOperator<Square> taken) {
     Pattern pattern = Pattern.compile(form);
     return WRONG.with(
         OthelloReferee::bracketed,
         (right, position, side, square, direction) -> {
           List<Square> ray = new ArrayList<>();
           StringBuilder signs = new StringBuilder();
-          for (Square at = direction.from(square);
-              position.board().isOn(at);
-              at = direction.from(at)) {
+          Square at = taken.apply(direction.from(square));
+          for (; position.board().isOn(at); at = taken.apply(direction.from(at))) {
             ray.add(at);
             signs.append(position.isEmpty(at) ? '-' : position.holds(at, side) ? 'o' : 'x');
           }
           Matcher line = pattern.matcher(signs);
           return ray.subList(0, line.lookingAt() ? line.end(1) : 0).stream()
-              .filter(at -> position.holds(at, side.opponent()))
+              .filter(turned -> position.holds(turned, side.opponent()))
               .toList();
         });
   }
@@ -195,11 +198,14 @@ public final class OthelloMutants {
   }
 
   private static Supplier<OthelloReferee> looking(Predicate<Direction> seen) {
-    return WRONG.with(OthelloReferee::directions, right -> right.stream().filter(seen).toList());
+    return WRONG.with(
+        OthelloReferee::bracketed,
+        (right, position, side, square, direction) -> seen.test(direction) ? right : List.of());
   }
 
-  private static Supplier<OthelloReferee> searching(Predicate<Square> searched) {
-    return WRONG.with(OthelloReferee::searched, right -> right.stream().filter(searched).toList());
+  private static Supplier<OthelloReferee> finding(Predicate<Square> found) {
+    return WRONG.with(
+        OthelloReferee::legal, (right, position, side) -> right.stream().filter(found).toList());
   }
 
   /** The square after the last of a row is the first of the next one. */

@@ -24,6 +24,7 @@ public class OthelloReferee {
   /** What L prints where there is nothing to list. */
   static final String NO_LEGAL_MOVE = "No legal move.";
 
+  private static final List<Direction> DIRECTIONS = List.of(Direction.values());
   private static final LineForm ROWS =
       LineForm.board("board", OthelloPosition.SIGNS, OthelloPosition.SIZE, OthelloPosition.NAME)
           .deciding("more", OthelloRule.GAMES_APART);
@@ -97,15 +98,10 @@ public class OthelloReferee {
   // Which moves are legal.
 
   /** The legal moves of a side, in the order in which they are printed. */
-  public final List<Square> legal(OthelloPosition position, OthelloSide side) {
-    return searched().stream()
+  public List<Square> legal(OthelloPosition position, OthelloSide side) {
+    return OthelloPosition.SQUARES.stream()
         .filter(square -> isFree(position, square) && brackets(position, side, square))
         .toList();
-  }
-
-  /** The squares among which legal moves are looked for, in their order. */
-  protected List<Square> searched() {
-    return OthelloPosition.SQUARES;
   }
 
   /** Whether a disc may be put there, as far as the square itself is concerned. */
@@ -115,7 +111,7 @@ public class OthelloReferee {
 
   /** Whether a disc of that side there would bracket what makes the move legal. */
   protected boolean brackets(OthelloPosition position, OthelloSide side, Square square) {
-    return directions().stream()
+    return DIRECTIONS.stream()
         .anyMatch(direction -> !bracketed(position, side, square, direction).isEmpty());
   }
 
@@ -123,30 +119,20 @@ public class OthelloReferee {
   public final Map<Direction, List<Square>> lines(
       OthelloPosition position, OthelloSide side, Square square) {
     Map<Direction, List<Square>> lines = new EnumMap<>(Direction.class);
-    directions().forEach(way -> lines.put(way, bracketed(position, side, square, way)));
+    DIRECTIONS.forEach(way -> lines.put(way, bracketed(position, side, square, way)));
     lines.values().removeIf(List::isEmpty);
     return lines;
-  }
-
-  /** The directions in which lines are looked at. */
-  protected List<Direction> directions() {
-    return List.of(Direction.values());
   }
 
   /** The discs that a disc of that side there would bracket in one direction, the nearest first. */
   protected List<Square> bracketed(
       OthelloPosition position, OthelloSide side, Square square, Direction direction) {
     List<Square> run = new ArrayList<>();
-    Square at = beside(square, direction);
-    for (; position.holds(at, side.opponent()); at = beside(at, direction)) {
+    Square at = direction.from(square);
+    for (; position.holds(at, side.opponent()); at = direction.from(at)) {
       run.add(at);
     }
     return position.holds(at, side) ? List.copyOf(run) : List.of();
-  }
-
-  /** The next square in a direction; may lie off the board. */
-  protected Square beside(Square square, Direction direction) {
-    return direction.from(square);
   }
 
   // What a move does.

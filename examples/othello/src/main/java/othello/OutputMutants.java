@@ -24,8 +24,8 @@ final class OutputMutants {
     var order = catalogue.breaking(OthelloRule.LIST_ORDER, "played");
     order.add(
         "listed-by-columns",
-        searched(Comparator.comparing(Square::column).thenComparing(Square::row)));
-    order.add("listed-upwards", searched(Comparator.reverseOrder()));
+        sorted(Comparator.comparing(Square::column).thenComparing(Square::row)));
+    order.add("listed-upwards", sorted(Comparator.reverseOrder()));
     order.add("column-before-row", replacing(OthelloReferee::listLines, "(\\d),(\\d)", "$2,$1"));
     order.add(
         "numbered-from-zero",
@@ -92,8 +92,9 @@ final class OutputMutants {
         withoutBetween(printing(OthelloReferee::boardLines, text -> "\n" + text).get()));
   }
 
-  private static Supplier<OthelloReferee> searched(Comparator<Square> order) {
-    return WRONG.with(OthelloReferee::searched, right -> right.stream().sorted(order).toList());
+  private static Supplier<OthelloReferee> sorted(Comparator<Square> order) {
+    return WRONG.with(
+        OthelloReferee::legal, (right, position, side) -> right.stream().sorted(order).toList());
   }
 
   /** A program that prints some text in place of these lines. */
