@@ -139,6 +139,7 @@ class LauncherTest {
 
   @Test
   void gamesMayBeNamedBeforeTheCommand() throws IOException, InterruptedException {
+    noArchives();
     Path game = OutsideLadder.in(home.resolve("a game")).folder();
     file("in", "1\n3\n");
     file("right", "odd\n");

@@ -151,6 +151,17 @@ class SourceMutantsCommandTest {
 
   @Test
   void runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo() throws Exception {
+    runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo(4);
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("sources")
+  void manyRunsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo() throws Exception {
+    runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo(12);
+  }
+
+  private void runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo(int mutants) throws Exception {
     Files.delete(largest.resolve("data/secret/1.in"));
     write("submissions/accepted/right.py", ODD);
     for (int i = 1; i <= 19; i++) {
@@ -159,7 +170,7 @@ class SourceMutantsCommandTest {
     }
     Path csv = folder.resolve("m.csv");
     String[] words = {
-      "strength", largest.toString(), "--source-mutants", "12", "--csv", csv.toString()
+      "strength", largest.toString(), "--source-mutants", "" + mutants, "--csv", csv.toString()
     };
     assertThat(CommandRun.run(words).exit()).isEqualTo(Exit.NEGATIVE);
     List<String> rows = Files.readAllLines(csv);
@@ -172,7 +183,7 @@ class SourceMutantsCommandTest {
       more.add(row.replaceFirst(",[^,]*$", "").replaceFirst(",\\d+", ""));
     }
     assertThat(more).isEqualTo(rows.stream().map(row -> row.replaceFirst(",\\d+", "")).toList());
-    assertThat(rows).hasSize(1 + 12);
+    assertThat(rows).hasSize(1 + mutants);
   }
 
   @Test
@@ -183,11 +194,11 @@ class SourceMutantsCommandTest {
 
   @Test
   void twoChangesAtOnceAreDrawnBySeedAndShownBoth() {
-    String[] few = {"strength", largest.toString(), "--source-mutants", "40", "--changes", "2"};
+    String[] few = {"strength", largest.toString(), "--source-mutants", "15", "--changes", "2"};
     CommandRun two = CommandRun.run(few);
     assertThat(two.out())
         .isEqualTo(CommandRun.run(few).out())
-        .contains("40 wrong programs made of 1 right one, seed 1: ")
+        .contains("15 wrong programs made of 1 right one, seed 1: ")
         .containsPattern("\\+ +\\d .*\\([a-z-]+\\+[a-z-]+\\)(\n.*){3}\n  \\+ +\\d ");
   }
 

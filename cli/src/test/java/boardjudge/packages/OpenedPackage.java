@@ -52,18 +52,26 @@ record OpenedPackage(PackedProblem problem, Map<String, String> files, List<Stri
   }
 
   static byte[] bytes(String id, String format, Scoring scoring) throws Exception {
+    return bytes(problem(id), format, scoring);
+  }
+
+  static byte[] bytes(PackedProblem problem, String format, Scoring scoring) throws Exception {
     PackageFormat chosen = PackageFormats.find(format).orElseThrow();
     PackageFiles files = new PackageFiles();
-    chosen.pack(problem(id), scoring, files);
+    chosen.pack(problem, scoring, files);
     return files.packed(chosen);
   }
 
   /** Packs and opens an archive, with Java's own reader. */
   static OpenedPackage of(String id, String format, Scoring scoring) throws Exception {
+    return of(problem(id), format, scoring);
+  }
+
+  static OpenedPackage of(PackedProblem problem, String format, Scoring scoring) throws Exception {
     PackageFormat chosen = PackageFormats.find(format).orElseThrow();
     PackageFiles files = new PackageFiles();
-    chosen.pack(problem(id), scoring, files);
-    return new OpenedPackage(problem(id), unpacked(files.packed(chosen)), files.notes());
+    chosen.pack(problem, scoring, files);
+    return new OpenedPackage(problem, unpacked(files.packed(chosen)), files.notes());
   }
 
   static Map<String, String> unpacked(byte[] zip) throws Exception {
