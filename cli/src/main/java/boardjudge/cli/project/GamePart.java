@@ -11,15 +11,6 @@ package boardjudge.cli.project;
  */
 public record GamePart(
     String part, State state, String found, String gives, String next, String page) {
-  GamePart(String part, State state, String found, String gives, String next) {
-    this(part, state, found, gives, next, "");
-  }
-
-  /** The same, with its page. */
-  GamePart on(String name) {
-    return new GamePart(part, state, found, gives, next, name);
-  }
-
   /** How a part stands. */
   public enum State {
     /** The game has it. */
@@ -41,29 +32,5 @@ public record GamePart(
     public String words() {
       return words;
     }
-  }
-
-  /**
-   * A part that is done, or else stands otherwise.
-   *
-   * @param there what there is where it is done
-   * @param next what to do where it is not
-   */
-  static GamePart of(
-      String part,
-      boolean done,
-      String there,
-      State otherwise,
-      String found,
-      String gives,
-      String next) {
-    return done
-        ? new GamePart(part, State.DONE, there, gives, "")
-        : new GamePart(part, otherwise, found, gives, next);
-  }
-
-  /** A part that is done, or else missing. */
-  static GamePart of(String part, boolean done, String there, String gives, String next) {
-    return of(part, done, there, State.MISSING, "none", gives, next);
   }
 }

@@ -5,7 +5,6 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What a game has and what it lacks.
@@ -20,34 +19,11 @@ public record StatusReport(String problem, int missing, List<GamePart> parts) im
     parts = List.copyOf(parts);
   }
 
-  /** The pages that say how a part is made; of all others there is one for the whole game. */
-  private static final Map<String, String> PAGES =
-      Map.ofEntries(
-          Map.entry("statement", "problem-package.md"),
-          Map.entry("problem.yaml", "problem-package.md"),
-          Map.entry("broken rules", "problem-package.md"),
-          Map.entry("plan", "suite.md"),
-          Map.entry("tests", "suite.md"),
-          Map.entry("notes", "suite.md"),
-          Map.entry("coverage", "suite.md"),
-          Map.entry("up to date", "suite.md"),
-          Map.entry("strength", "strength.md"),
-          Map.entry("accepted", "submissions.md"),
-          Map.entry("wrong_answer", "submissions.md"));
-
-  /**
-   * The report on these parts.
-   *
-   * @param ofPrograms whether the game's engines are programs, or else Java
-   */
-  static StatusReport of(String problem, boolean ofPrograms, List<GamePart> parts) {
+  /** The report on these parts. */
+  static StatusReport of(String problem, List<GamePart> parts) {
     int missing =
         (int) parts.stream().filter(each -> each.state() == GamePart.State.MISSING).count();
-    String page = ofPrograms ? "program-referee.md" : "game-parts.md";
-    return new StatusReport(
-        problem,
-        missing,
-        parts.stream().map(each -> each.on(PAGES.getOrDefault(each.part(), page))).toList());
+    return new StatusReport(problem, missing, parts);
   }
 
   @Override
@@ -77,11 +53,9 @@ public record StatusReport(String problem, int missing, List<GamePart> parts) im
       lines.add("");
     }
     lines.add(
-        problem
-            + ": "
-            + (missing == 0
-                ? "nothing is missing"
-                : missing + (missing == 1 ? " part is missing" : " parts are missing")));
+        missing == 0
+            ? PartList.say("nothing-missing", "problem", problem)
+            : PartList.say("parts-missing", "problem", problem, "count", missing));
     return lines;
   }
 }

@@ -1,5 +1,7 @@
 package boardjudge.cli.project;
 
+import static boardjudge.cli.project.PartList.say;
+
 import boardjudge.cli.project.GamePart.State;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -37,55 +39,35 @@ final class SuiteParts {
   private final ProblemGenerator<?> generator;
   private final Path folder;
   private final UnaryOperator<String> commands;
-  private final List<GamePart> parts = new ArrayList<>();
+  private final PartList parts;
 
   SuiteParts(
       Problem<?> problem,
       ProblemGenerator<?> generator,
       Path folder,
-      UnaryOperator<String> commands) {
+      UnaryOperator<String> commands,
+      PartList parts) {
     this.problem = problem;
     this.generator = generator;
     this.folder = folder;
     this.commands = commands;
+    this.parts = parts;
   }
 
-  List<GamePart> all() throws IOException {
+  void addAll() throws IOException {
     List<String> names = names(folder.resolve("statement"), "problem.", ".md");
-    add(
-        "statement",
-        !names.isEmpty(),
-        String.join(", ", names),
-        "the page, the package, the judge's page",
-        "write statement/problem.en.md");
-    add(
-        "problem.yaml",
-        Files.isRegularFile(folder.resolve("problem.yaml")),
-        "there",
-        "name and limits of the package",
-        "write problem.yaml; docs/problem-package.md of boardjudge has its keys");
+    parts.add("statement", !names.isEmpty(), String.join(", ", names));
+    boolean named = Files.isRegularFile(folder.resolve("problem.yaml"));
+    parts.add("problem.yaml", named, say("there"));
     SuiteFiles files = new SuiteFiles(folder);
     if (files.hasPlan()) {
       plan(files);
     } else {
-      missing(
-          "plan",
-          "no suite.yaml",
-          "the tests",
-          "write suite.yaml: a sample, then a group that a person can follow");
+      parts.add("plan", State.MISSING, say("no-plan"), parts.next("plan"));
     }
-    submissions("accepted", "limits; proof that the problem can be solved");
-    submissions("wrong_answer", "proof that the tests fail real programs");
+    submissions("accepted");
+    submissions("wrong_answer");
     brokenRules();
-    return parts;
-  }
-
-  private void add(String part, boolean done, String there, String gives, String next) {
-    parts.add(GamePart.of(part, done, there, gives, next));
-  }
-
-  private void missing(String part, String found, String gives, String next) {
-    parts.add(new GamePart(part, State.MISSING, found, gives, next));
   }
 
   private void plan(SuiteFiles files) throws IOException {
@@ -93,23 +75,22 @@ final class SuiteParts {
     try {
       plan = new SuiteBuilder<>(generator, files.plan()).plan();
     } catch (PlanException broken) {
-      missing("plan", "cannot be read", "the tests", message(broken));
+      parts.add("plan", State.MISSING, say("not-readable"), message(broken));
       return;
     }
-    add("plan", true, counted(plan.tests().size(), "test"), "the tests", "");
+    parts.add("plan", State.DONE, say("tests-count", "count", plan.tests().size()), "");
     String build = commands.apply("build");
-    String gives = "what programs are judged by";
     if (!Files.isRegularFile(folder.resolve("manifest.json"))) {
-      missing("tests", "not built", gives, build);
+      parts.add("tests", State.MISSING, say("not-built"), build);
       return;
     }
     try {
       Manifest manifest = files.manifest();
-      add("tests", true, counted(manifest.tests().size(), "test"), gives, "");
+      parts.add("tests", State.DONE, say("tests-count", "count", manifest.tests().size()), "");
       built(manifest, build);
       disputed(problem, plan.disputed(), files);
     } catch (PlanException broken) {
-      missing("tests", "cannot be read", gives, message(broken));
+      parts.add("tests", State.MISSING, say("not-readable"), message(broken));
     }
   }
 
@@ -121,16 +102,13 @@ final class SuiteParts {
     List<String> idle =
         manifest.coverage().missing(problem.rules()).stream().map(Rule::id).toList();
     int rules = problem.rules().size();
-    String which = String.join(", ", idle);
     parts.add(
-        GamePart.of(
-            "coverage",
-            idle.isEmpty(),
-            "every rule decides",
-            State.MISSING,
-            (rules - idle.size()) + " of " + rules + " rules decide",
-            "no clause goes untested",
-            "add a test in which " + which + " decides to suite.yaml, then " + build));
+        "coverage",
+        idle.isEmpty(),
+        say("every-rule"),
+        State.MISSING,
+        say("rules-decide", "count", rules - idle.size(), "all", rules),
+        parts.next("coverage", "rules", String.join(", ", idle), "command", build));
     strength(manifest, build);
     notes(manifest, build);
   }
@@ -155,17 +133,9 @@ final class SuiteParts {
       }
     }
     if (!rules.isEmpty()) {
-      String gives = "programs that keep to other judges' data are told so";
       String names = String.join(", ", rules.stream().map(DisputedRule::name).toList());
-      parts.add(
-          GamePart.of(
-              "disputed rules",
-              breach.isEmpty(),
-              names,
-              State.MISSING,
-              names,
-              gives,
-              breach.orElse("")));
+      State state = breach.isEmpty() ? State.DONE : State.MISSING;
+      parts.add("disputed rules", state, names, breach.orElse(""));
     }
   }
 
@@ -180,14 +150,12 @@ final class SuiteParts {
         written.stream().filter(test -> test.note().isEmpty()).map(Manifest.Entry::name).toList();
     int all = written.size();
     parts.add(
-        GamePart.of(
-            "notes",
-            silent.isEmpty(),
-            "every test written by hand has one",
-            State.OPTIONAL,
-            (all - silent.size()) + " of " + all + " tests written by hand have one",
-            "whoever reads the suite knows why each test is there",
-            "write note: in suite.yaml for " + some(silent) + ", then " + build));
+        "notes",
+        silent.isEmpty(),
+        say("every-note"),
+        State.OPTIONAL,
+        say("some-notes", "count", all - silent.size(), "all", all),
+        parts.next("notes", "tests", some(silent), "command", build));
   }
 
   private void strength(Manifest manifest, String build) {
@@ -201,17 +169,10 @@ final class SuiteParts {
     }
     List<String> weak =
         all.stream().filter(name -> killers.getOrDefault(name, 0) < KILLERS_WANTED).toList();
-    String found = (all.size() - weak.size()) + " of " + all.size() + " killed twice";
-    String which = commands.apply("strength") + " says which recipes kill " + some(weak);
-    parts.add(
-        GamePart.of(
-            "strength",
-            weak.isEmpty(),
-            found,
-            State.MISSING,
-            found,
-            "wrong programs fail",
-            which + "; then " + build));
+    String found = say("killed-twice", "count", all.size() - weak.size(), "all", all.size());
+    String says = commands.apply("strength");
+    String next = parts.next("strength", "command", says, "words", some(weak), "title", build);
+    parts.add("strength", weak.isEmpty(), found, State.MISSING, found, next);
   }
 
   /** The first names of a list. */
@@ -220,7 +181,7 @@ final class SuiteParts {
         + (names.size() > NAMED ? " and others" : "");
   }
 
-  private void submissions(String kind, String gives) throws IOException {
+  private void submissions(String kind) throws IOException {
     Path place = folder.resolve("submissions").resolve(kind);
     List<String> names = names(place, "", "");
     List<String> old = new ArrayList<>();
@@ -229,12 +190,13 @@ final class SuiteParts {
         old.add(name);
       }
     }
-    String there = counted(names.size(), "program");
     if (old.isEmpty()) {
-      add(kind, !names.isEmpty(), there, gives, "put a program into submissions/" + kind);
+      String there = say("programs-count", "count", names.size());
+      String next = say("put-program", "kind", kind);
+      parts.add(kind, !names.isEmpty(), there, State.MISSING, say("none"), next);
     } else {
-      String found = counted(old.size(), "program") + " of another game";
-      missing(kind, found, gives, "write " + some(old) + " anew: new wrote it for tic-tac-toe");
+      String found = say("of-another-game", "count", old.size());
+      parts.add(kind, State.MISSING, found, say("write-anew", "names", some(old)));
     }
   }
 
@@ -256,12 +218,10 @@ final class SuiteParts {
     }
     if (!silent.isEmpty() && !problem.rules().isEmpty()) {
       parts.add(
-          new GamePart(
-              "broken rules",
-              State.OPTIONAL,
-              counted(silent.size(), "program") + " without",
-              "submissions counts how often a report names the rule",
-              "write a line FILE: RULE for " + some(silent) + " into " + BrokenRules.FILE));
+          "broken rules",
+          State.OPTIONAL,
+          say("without-rule", "count", silent.size()),
+          parts.next("broken rules", "files", some(silent)));
     }
   }
 
@@ -281,9 +241,5 @@ final class SuiteParts {
           .sorted()
           .toList();
     }
-  }
-
-  private static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
   }
 }

@@ -1,0 +1,70 @@
+package boardjudge.cli.project;
+
+import boardjudge.cli.project.GamePart.State;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The parts of a game while they are looked for. What a part gives, and what to do where it is not
+ * there, stand in the messages under its name.
+ *
+ * @param ofPrograms whether the game's engines are programs, or else Java
+ */
+record PartList(boolean ofPrograms, List<GamePart> all) {
+  PartList(boolean ofPrograms) {
+    this(ofPrograms, new ArrayList<>());
+  }
+
+  /** A sentence of the messages. */
+  static String say(String name, Object... arguments) {
+    return Message.of(PartList.class, "said." + name, arguments).toString();
+  }
+
+  /**
+   * Adds a part that is done or else missing.
+   *
+   * @param there what there is where it is done
+   * @param arguments of what to do, names and values in turn
+   */
+  void add(String part, boolean done, String there, Object... arguments) {
+    add(part, done, there, State.MISSING, say("none"), next(part, arguments));
+  }
+
+  /**
+   * Adds a part that is done, or else stands otherwise.
+   *
+   * @param next what to do then
+   */
+  void add(String part, boolean done, String there, State otherwise, String found, String next) {
+    if (done) {
+      add(part, State.DONE, there, "");
+    } else {
+      add(part, otherwise, found, next);
+    }
+  }
+
+  void add(String part, State state, String found, String next) {
+    String gives = say("gives-" + part.replace(' ', '-'));
+    all.add(new GamePart(part, state, found, gives, next, page(part)));
+  }
+
+  private String page(String part) {
+    return switch (part) {
+      case "statement", "problem.yaml", "broken rules" -> "problem-package.md";
+      case "plan", "tests", "notes", "coverage", "up to date" -> "suite.md";
+      case "strength" -> "strength.md";
+      case "accepted", "wrong_answer" -> "submissions.md";
+      default -> ofPrograms ? "program-referee.md" : "game-parts.md";
+    };
+  }
+
+  /** What to do where a part is not there. */
+  String next(String part, Object... arguments) {
+    String name = "next-" + part.replace(' ', '-');
+    String other = name + "-programs";
+    boolean known = Message.sentences(PartList.class, Lang.EN).containsKey("said." + other);
+    return say(ofPrograms && known ? other : name, arguments);
+  }
+}
