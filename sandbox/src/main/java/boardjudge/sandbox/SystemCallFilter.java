@@ -1,5 +1,6 @@
 package boardjudge.sandbox;
 
+import boardjudge.base.files.Resource;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -55,83 +56,6 @@ final class SystemCallFilter {
       this.audit = audit;
     }
   }
-
-  /** Action, call, number on x86-64, number on aarch64; {@code -} where there is no such call. */
-  private static final String TABLE =
-      """
-      # No network, and no memory in socket buffers that control groups of version 1 do not count.
-      NO_FAMILY     socket              41  198
-      LOCAL_ONLY    socketpair          53  199
-      # No new namespaces, in which a program would have capabilities.
-      NO_NAMESPACE  clone               56  220
-      UNKNOWN       clone3             435  435
-      DENY          unshare            272   97
-      DENY          setns              308  268
-      # The session keyring is the judge's.
-      KILL          add_key            248  217
-      KILL          request_key        249  218
-      KILL          keyctl             250  219
-      # Other processes.
-      KILL          ptrace             101  117
-      KILL          process_vm_readv   310  270
-      KILL          process_vm_writev  311  271
-      KILL          kcmp               312  272
-      KILL          pidfd_getfd        438  438
-      DENY          process_madvise    440  440
-      DENY          migrate_pages      256  238
-      DENY          move_pages         279  239
-      # Mounts.
-      KILL          mount              165   40
-      KILL          umount2            166   39
-      KILL          pivot_root         155   41
-      KILL          open_tree          428  428
-      KILL          move_mount         429  429
-      KILL          fsopen             430  430
-      KILL          fsconfig           431  431
-      KILL          fsmount            432  432
-      KILL          fspick             433  433
-      KILL          mount_setattr      442  442
-      DENY          chroot             161   51
-      # Files without a path.
-      KILL          open_by_handle_at  304  265
-      DENY          name_to_handle_at  303  264
-      DENY          fanotify_init      300  262
-      # Time stamps: of the machine's devices they would last from run to run.
-      DENY          utime              132    -
-      DENY          utimes             235    -
-      DENY          futimesat          261    -
-      DENY          utimensat          280   88
-      # Large and young parts of the kernel.
-      KILL          bpf                321  280
-      KILL          userfaultfd        323  282
-      DENY          perf_event_open    298  241
-      UNKNOWN       io_uring_setup     425  425
-      UNKNOWN       io_uring_enter     426  426
-      UNKNOWN       io_uring_register  427  427
-      UNKNOWN       memfd_secret       447  447
-      DENY          modify_ldt         154    -
-      # The machine as a whole.
-      KILL          kexec_load         246  104
-      KILL          kexec_file_load    320  294
-      KILL          init_module        175  105
-      KILL          finit_module       313  273
-      KILL          delete_module      176  106
-      KILL          reboot             169  142
-      KILL          swapon             167  224
-      KILL          swapoff            168  225
-      KILL          acct               163   89
-      KILL          quotactl           179   60
-      KILL          quotactl_fd        443  443
-      KILL          iopl               172    -
-      KILL          ioperm             173    -
-      DENY          syslog             103  116
-      DENY          sethostname        170  161
-      DENY          setdomainname      171  162
-      DENY          settimeofday       164  170
-      DENY          clock_settime      227  112
-      DENY          adjtimex           159  171
-      DENY          clock_adjtime      305  266
-      """;
 
   private static final int ALLOW = 0x7fff0000;
   private static final int AF_UNIX = 1;
@@ -202,7 +126,8 @@ final class SystemCallFilter {
   static List<Rule> rules(String name) {
     int column = name.equals(Processor.X86_64.javaName) ? 2 : 3;
     List<Rule> rules = new ArrayList<>();
-    for (String line : TABLE.lines().filter(text -> !text.startsWith("#")).toList()) {
+    String table = Resource.text(SystemCallFilter.class, "system-calls.txt");
+    for (String line : table.lines().filter(text -> !text.startsWith("#")).toList()) {
       String[] words = line.split(" +");
       if (!words[column].equals("-")) {
         rules.add(new Rule(words[1], words[0], Integer.parseInt(words[column])));

@@ -1,7 +1,9 @@
 package boardjudge.checker.view;
 
+import boardjudge.base.files.Resource;
 import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardLook.Piece;
+import boardjudge.checker.draw.BoardLook.Shape;
 import boardjudge.reference.grid.Mark;
 import java.util.Locale;
 import java.util.TreeMap;
@@ -11,6 +13,8 @@ import java.util.TreeMap;
  * whoever draws a board places them by name. Colours are classes of {@code board.css}.
  */
 final class SvgPieces {
+  private static final String SHAPES = Resource.text(SvgPieces.class, "shapes.txt");
+
   private SvgPieces() {}
 
   /** The name under which a glyph's shape can be placed; printable ASCII glyphs only. */
@@ -41,7 +45,7 @@ final class SvgPieces {
   static String marks() {
     StringBuilder symbols = new StringBuilder();
     for (Mark mark : Mark.values()) {
-      String shape = mark(mark);
+      String shape = shape(mark.name());
       symbols.append(
           group(
               id(mark),
@@ -56,21 +60,8 @@ final class SvgPieces {
 
   private static String piece(Piece piece) {
     String side = piece.side().name().toLowerCase(Locale.ROOT);
-    return switch (piece.shape()) {
-      case STONE -> "<circle class=\"b-piece b-" + side + "\" r=\"18\"/>";
-      case PAWN ->
-          "<path class=\"b-piece b-"
-              + side
-              + "\" d=\"M-11 15h22c0-5-3-7-6-10c-1-2-1-4 0-6a7 7 0 1 0-10 0c1 2 1 4 0 6c-3 3-6 5-6"
-              + " 10z\"/>";
-      case DISC ->
-          "<circle class=\"b-piece b-"
-              + side
-              + "\" r=\"17\"/><circle class=\"b-ring b-ring-"
-              + side
-              + "\" r=\"13.5\"/>"
-              + disc(piece, side);
-    };
+    String shape = shape(piece.shape().name()).replace("SIDE", side);
+    return piece.shape() == Shape.DISC ? shape + disc(piece, side) : shape;
   }
 
   private static String disc(Piece piece, String side) {
@@ -93,22 +84,13 @@ final class SvgPieces {
         + "</text>";
   }
 
-  /** Shapes that differ without colour, and remind of the signs that the text report uses. */
-  private static String mark(Mark mark) {
-    return switch (mark) {
-      case LAST ->
-          // No whole ring: in black and white it would look like a white stone.
-          "<path d=\"M-11-16A19.4 19.4 0 0 0-11 16M11-16A19.4 19.4 0 0 1 11 16\"/>";
-      case FROM -> "<path d=\"M-11-18h-7v36h7M11-18h7v36h-7\"/>";
-      case DIFFERS -> "<path d=\"M-11-19h-8v8M-19 11v8h8M11 19h8v-8M19-23v8M19-9v.5\"/>";
-      case CAPTURED -> "<path d=\"M-12-12L12 12M12-12L-12 12\"/>";
-      case SUBJECT -> "<path d=\"M0-26L26 0L0 26L-26 0z\"/>";
-      case ATTACKER -> "<path d=\"M0-25L-4-18H4zM0 25L-4 18H4zM-25 0L-18-4V4zM25 0L18-4V4z\"/>";
-      case BLOCKER -> "<path d=\"M-18-9v18M-13-16v5M-13 11v5M18-9v18M13-16v5M13 11v5\"/>";
-      case TARGET ->
-          "<path d=\"M17 0A17 17 0 0 1 14.7 8.5M8.5 14.7A17 17 0 0 1 0 17M-8.5 14.7A17 17 0 0 1"
-              + " -14.7 8.5M-17 0A17 17 0 0 1-14.7-8.5M-8.5-14.7A17 17 0 0 1 0-17M8.5-14.7A17 17 0"
-              + " 0 1 14.7-8.5\"/>";
-    };
+  private static String shape(String name) {
+    String start = name.toLowerCase(Locale.ROOT) + " ";
+    return SHAPES
+        .lines()
+        .filter(line -> line.startsWith(start))
+        .findFirst()
+        .orElseThrow()
+        .substring(start.length());
   }
 }

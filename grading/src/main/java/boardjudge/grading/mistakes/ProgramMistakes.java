@@ -1,5 +1,6 @@
 package boardjudge.grading.mistakes;
 
+import boardjudge.base.files.Resource;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Everyday mistakes that a program's source, its compiler or the end of its run show, whatever the
@@ -52,6 +54,17 @@ public final class ProgramMistakes {
    * @param form what is found there
    */
   private record Recogniser(Place place, String name, Set<String> languages, Pattern form) {
+    /** One as it stands in {@code program-mistakes.txt}. */
+    static Recogniser of(String block) {
+      List<String> lines = block.lines().toList();
+      List<String> head = List.of(lines.get(0).split(" "));
+      return new Recogniser(
+          Place.valueOf(head.get(0).toUpperCase(Locale.ROOT)),
+          head.get(1),
+          Set.copyOf(head.subList(2, head.size())),
+          Pattern.compile(String.join("|", lines.subList(1, lines.size()))));
+    }
+
     Message sentence() {
       return say(place.name().toLowerCase(Locale.ROOT) + "." + name);
     }
@@ -64,112 +77,17 @@ public final class ProgramMistakes {
       Pattern.compile(
           "getc|gets|getline|ignore|\\bread\\b|%\\*c|scanf\\s*\\(\\s*\"[^\"]*(?: |\\\\n)(?:%c|\")");
 
-  private static final Set<String> ANY = Set.of();
-  private static final Set<String> C = Set.of("C");
-  private static final Set<String> PYTHON = Set.of("Python");
-  private static final Set<String> NOT_PYTHON = Set.of("C", "Java");
-  private static final Set<String> NOT_C = Set.of("Python", "Java");
-  private static final Set<String> NOT_JAVA = Set.of("C", "Python");
-
-  /** The first that is found is the one that is named. */
+  /** The first that is found is the one that is named; the file's first block is about itself. */
   private static final List<Recogniser> ALL =
-      List.of(
-          refused(
-              "python-elsewhere",
-              NOT_PYTHON,
-              "^(?:def \\w+\\(.*\\)|if .*|for \\w+ in .*|while .*):\\s*$|^from \\w+ import |^import"
-                  + " (?:sys|re|math|collections)\\s*$|^\\w+ *= *(?:int|list|map|input)\\(.*\\)\\s*$"),
-          refused("c-elsewhere", NOT_C, "^\\s*#\\s*include\\s*[<\"].*"),
-          refused(
-              "java-elsewhere",
-              NOT_JAVA,
-              "^\\s*public\\s+static\\s+void\\s+main\\s*\\(.*|^import java\\..*"),
-          compiler("python-2", PYTHON, "Missing parentheses in call to 'print'"),
-          compiler("no-main", ANY, "undefined reference to [`']main'|Main method not found"),
-          compiler("public-class", ANY, "class \\S+ is public, should be declared in a file named"),
-          compiler(
-              "cpp-in-c",
-              C,
-              "fatal error: (?:bits/stdc\\+\\+\\.h|[a-z_]+): No such file"
-                  + "|unknown type name '(?:using|namespace|class|template)'"),
-          compiler("missing-header", C, "fatal error: [\\w./+]+: No such file"),
-          compiler(
-              "windows-only",
-              C,
-              "'?\\b(?:_?getch|_?kbhit|\\w+_s|_?str(?:rev|icmp|upr|lwr)|_?itoa|__int64|Sleep"
-                  + "|fflush_s|_?_?min|_?_?max)\\b'? (?:was not declared|undeclared|does not name)"),
-          compiler(
-              "gets",
-              C,
-              "'gets' (?:was not declared|undeclared)|implicit declaration of function 'gets'"),
-          compiler("void-main", C, "'?::main'? must return 'int'"),
-          compiler("name-of-the-library", C, "reference to '\\w+' is ambiguous"),
-          compiler(
-              "other-alphabet",
-              ANY,
-              "stray '\\\\3\\d\\d'|extended character .* is not valid|illegal character: '[^ -~]"
-                  + "|illegal character: '\\\\u|invalid (?:non-printable )?character"),
-          compiler("indentation", PYTHON, "\\b(?:TabError|IndentationError)\\b"),
-          source(
-              "reads-a-file",
-              "\\bfreopen\\s*\\(\\s*(?:\"[^\"]*\"|\\w+)\\s*,\\s*\"r[^\"]*\".*|\\bifstream\\s+\\w+\\s*[({]"
-                  + "\\s*\".*|\\bfopen\\s*\\(\\s*\"(?!/dev/stdin)[^\"]*\"\\s*,\\s*\"r.*|\\bopen\\s*\\("
-                  + "\\s*r?['\"](?!/dev/stdin)[^'\"]*['\"]\\s*(?:\\)|,\\s*['\"]r|,\\s*encoding).*"
-                  + "|\\bnew\\s+(?:File|FileReader|FileInputStream|Scanner\\(new File)\\s*\\(\\s*\"(?!/dev/stdin).*"
-                  + "|\\bPaths?\\.(?:get|of)\\s*\\(\\s*\"(?!/dev/stdin).*"),
-          source(
-              "writes-a-file",
-              "\\bfreopen\\s*\\(\\s*(?:\"[^\"]*\"|\\w+)\\s*,\\s*\"w[^\"]*\".*|\\bofstream\\s+\\w+\\s*[({]"
-                  + "\\s*\".*|\\bfopen\\s*\\(\\s*\"(?!/dev/stdout)[^\"]*\"\\s*,\\s*\"w.*|\\bopen\\s*\\("
-                  + "\\s*r?['\"][^'\"]*['\"]\\s*,\\s*['\"]w.*"
-                  + "|\\bnew\\s+(?:FileWriter|PrintWriter|FileOutputStream)\\s*\\(\\s*\".*"),
-          new Recogniser(
-              Place.HOPELESS_SOURCE, LINE_END, C, Pattern.compile("\\bscanf\\s*\\(\\s*\"%c.*")),
-          crash(
-              "file-not-found",
-              "\\bFileNotFound(?:Error|Exception)\\b[^\"]*|\\bNoSuchFileException\\b[^\"]*"),
-          crash(
-              "blank-line",
-              "NumberFormatException: For input string: \\\\?\"\\\\?\"|invalid literal for int\\(\\) with base"
-                  + " \\d+: ''|could not convert string to float: ''"
-                  + "|not enough values to unpack \\(expected \\d+, got 0\\)"),
-          crash(
-              "reads-past-the-end",
-              "\\bEOFError\\b[^\"]*|\\bNoSuchElementException\\b[^\"]*|\\bStopIteration\\b[^\"]*"),
-          crash(
-              "word-for-a-number",
-              "\\bNumberFormatException\\b.*|\\bInputMismatchException\\b.*|invalid literal for"
-                  + " int\\(\\).*|could not convert string to float.*|std::invalid_argument.*sto\\w+"),
-          crash("words-in-a-line", "(?:not enough|too many) values to unpack[^\"]*"),
-          crash(
-              "python-2",
-              "name '(?:raw_input|xrange|unicode|long|unichr)' is not defined"
-                  + "|'map' object is not subscriptable|object of type 'map' has no len\\(\\)"),
-          crash("missing-module", "\\bModuleNotFoundError\\b[^\"]*|No module named[^\"]*"),
-          crash("no-main", "Main method not found[^\"]*|Could not find or load main class[^\"]*"),
-          crash("too-deep", "\\bRecursionError\\b[^\"]*|\\bStackOverflowError\\b"));
+      Stream.of(Resource.text(ProgramMistakes.class, "program-mistakes.txt").split("\n\n"))
+          .skip(1)
+          .map(Recogniser::of)
+          .toList();
 
   private ProgramMistakes() {}
 
   private static Message say(String name, Object... arguments) {
     return Message.of(ProgramMistakes.class, name, arguments);
-  }
-
-  private static Recogniser refused(String name, Set<String> languages, String form) {
-    return new Recogniser(
-        Place.REFUSED_SOURCE, name, languages, Pattern.compile(form, Pattern.MULTILINE));
-  }
-
-  private static Recogniser compiler(String name, Set<String> languages, String form) {
-    return new Recogniser(Place.COMPILER, name, languages, Pattern.compile(form));
-  }
-
-  private static Recogniser crash(String name, String form) {
-    return new Recogniser(Place.CRASH, name, ANY, Pattern.compile(form));
-  }
-
-  private static Recogniser source(String name, String form) {
-    return new Recogniser(Place.HOPELESS_SOURCE, name, ANY, Pattern.compile(form));
   }
 
   /** The everyday mistake of a program that compiles; a source that is gone shows nothing. */

@@ -1,32 +1,9 @@
 package boardjudge.suite.export;
 
+import boardjudge.base.files.Resource;
+
 /** DMOJ's problem folder: init.yml, the tests in an archive of their own, the checker. */
 final class DmojFormat extends PackageFormat {
-  /**
-   * DMOJ cuts a checker's feedback at 50 characters. What it shows whole is extended feedback, and
-   * only a checker in Python can give that.
-   */
-  private static final String CHECKER =
-      """
-      from dmoj.checkers import bridged
-
-
-      def check(process_output, judge_output, **kwargs):
-          result = bridged.check(
-              process_output,
-              judge_output,
-              files='chk.cpp',
-              lang='CPP17',
-              type='testlib',
-              feedback=True,
-              **kwargs,
-          )
-          message = result.feedback or ''
-          result.feedback = message.split('\\n', 1)[0]
-          result.extended_feedback = message
-          return result
-      """;
-
   DmojFormat() {
     super("dmoj");
   }
@@ -38,7 +15,10 @@ final class DmojFormat extends PackageFormat {
     PackageFiles tests = new PackageFiles();
     tests.numbered("", problem.tests());
     files.archive(top + "data.zip", tests);
-    files.text(top + "checker.py", CHECKER);
+    // DMOJ cuts a checker's feedback at 50 characters. What it shows whole is extended feedback,
+    // and
+    // only a checker in Python can give that.
+    files.text(top + "checker.py", Resource.text(DmojFormat.class, "dmoj-checker.py"));
     files.text(top + "chk.cpp", problem.checker("dmoj"));
     for (Statement statement : problem.statements()) {
       files.text(
