@@ -21,9 +21,7 @@ final class CmsFormat extends PackageFormat {
     files.text(top + "check/checker.cpp", problem.checker("cms"));
     files.page(top + "statement/statement", problem, "en");
     if (!files.form().isPdf()) {
-      files.note(
-          "CMS takes statements in PDF only: --statement pdf packs one; without it import with"
-              + " cmsImportTask --no-statement");
+      files.said("cms-pdf");
     }
     int number = 0;
     for (PackedTest test : problem.tests()) {
@@ -34,9 +32,7 @@ final class CmsFormat extends PackageFormat {
     problem
         .submissions()
         .forEach((name, text) -> files.bytes(top + "sol/" + name.replace('/', '-'), text));
-    files.note(
-        "compile the checker before importing: g++ -std=c++17 -O2 -static -o check/checker"
-            + " check/checker.cpp in the unpacked folder");
+    files.said("cms-checker");
   }
 
   private static String settings(PackedProblem problem) {

@@ -30,19 +30,10 @@ final class DmojFormat extends PackageFormat {
         .forEach(
             (name, bytes) -> {
               files.bytes(top + "pictures/" + name, bytes);
-              files.note(
-                  "upload pictures/"
-                      + name
-                      + " in the editor of the statement, and write its"
-                      + " address in the place of "
-                      + name);
+              files.said("upload-picture", "file", name);
             });
-    files.note(
-        "on the problem's page set "
-            + problem.settings().seconds()
-            + " s and "
-            + problem.settings().memory() * 1024L
-            + " KiB");
+    long size = problem.settings().memory() * 1024L;
+    files.said("dmoj-limits", "seconds", problem.settings().seconds(), "size", size);
   }
 
   private static String settings(PackedProblem problem, Scoring scoring) {

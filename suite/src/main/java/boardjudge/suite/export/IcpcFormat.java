@@ -57,18 +57,12 @@ final class IcpcFormat extends PackageFormat {
       statements(problem, top + "statement/", files);
     }
     if (scoring != Scoring.NONE) {
-      files.note(
-          "type: scoring is what the format says for points; BAPCtools does not know it and judges"
-              + " no submission of such a package");
+      files.said("icpc-scoring");
     }
     problem.tests().stream()
         .filter(test -> test.ans().isEmpty())
         .findFirst()
-        .ifPresent(
-            test ->
-                files.note(
-                    ("the answer of " + test.file() + " is empty, as it should be;")
-                        + " BAPCtools warns of it, and ends with 1"));
+        .ifPresent(test -> files.said("empty-answer", "test", test.file()));
     tests(problem, scoring, top, files);
     List<PackedProgram> validators = validators(problem);
     if (!validators.isEmpty()) {

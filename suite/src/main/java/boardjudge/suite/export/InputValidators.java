@@ -2,8 +2,10 @@ package boardjudge.suite.export;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
+import boardjudge.suite.Manifest;
 import boardjudge.suite.cpp.PackageProgram;
 import boardjudge.suite.derived.DerivedValidator;
 import java.util.List;
@@ -55,16 +57,13 @@ public enum InputValidators {
                 problem.tests().stream().map(test -> test.in().getBytes(ISO_8859_1)).toList());
     if (derived.isEmpty()) {
       if (this != NONE) {
-        notes.accept(
-            "no input validator is derived: the format is a program, or reads bytes by itself");
+        notes.accept(say("none-derived"));
       }
       return this == OWN ? problem : problem.with(validating(problem, List.of()));
     }
-    notes.accept(
-        "the input validator is derived from the format: it checks lines, limits and counts, not"
-            + " what the rules ask of a position");
+    notes.accept(say("validator-derived"));
     if (!derived.get().isWhole()) {
-      notes.accept("a part of the format is not understood: there it checks lines and blanks only");
+      notes.accept(say("part-unknown"));
     }
     return validated(problem, derived.get(), notes);
   }
@@ -87,12 +86,14 @@ public enum InputValidators {
             .toList();
     files.keySet().removeIf(name -> taken.stream().anyMatch(name::startsWith));
     if (!taken.isEmpty()) {
-      notes.accept(
-          taken.size()
-              + " invalid inputs are left out, for the derived validator does not refuse them: "
-              + String.join(", ", taken.stream().map(InputValidators::name).toList()));
+      String names = String.join(", ", taken.stream().map(InputValidators::name).toList());
+      notes.accept(say("invalid-left-out", "count", taken.size(), "files", names));
     }
     return problem.with(validating(problem, List.of(program)), files);
+  }
+
+  private static String say(String name, Object... arguments) {
+    return Message.of(Manifest.class, "said." + name, arguments).toString();
   }
 
   private static PackedPrograms validating(PackedProblem problem, List<PackedProgram> inputs) {

@@ -35,9 +35,7 @@ final class KattisFormat extends PackageFormat {
     LegacyPackage.validators(problem, validators(problem), files);
     LegacyPackage.programs(problem, top, files, scoring == Scoring.NONE);
     if (scoring != Scoring.NONE) {
-      files.note(
-          "only right programs are packed: with points some tests of a wrong one are accepted,"
-              + " and no folder of the format says what then becomes of it");
+      files.said("kattis-right");
     }
   }
 

@@ -38,10 +38,7 @@ final class LemonlimeFormat extends PackageFormat {
                 files.bytes(top + "source/" + person + "/" + problem.id() + ending, text);
               }
             });
-    files.note(
-        "compile the checker before opening the contest: g++ -std=c++17 -O2 -o "
-            + ("data/" + problem.id() + "/check data/" + problem.id() + "/check.cpp")
-            + " in the unpacked folder (check.exe on Windows)");
+    files.said("lemon-checker", "problem", problem.id());
   }
 
   private static Map<String, Object> contest(PackedProblem problem, Scoring scoring) {

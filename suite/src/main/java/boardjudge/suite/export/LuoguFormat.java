@@ -32,10 +32,7 @@ final class LuoguFormat extends PackageFormat {
     files.text("config.yml", yaml.toString());
     files.text("checker.cpp", problem.checker("testlib"));
     files.numbered("", problem.secrets());
-    files.note(
-        "the statement is pasted on the problem's page: boardjudge statement "
-            + problem.id()
-            + " prints it");
+    files.said("statement-pasted", "problem", problem.id());
     if (scoring != Scoring.TESTS) {
       files.note("on the page of the tests, a subtask's points must be the minimum of its tests'");
     }

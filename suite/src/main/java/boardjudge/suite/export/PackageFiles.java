@@ -1,5 +1,7 @@
 package boardjudge.suite.export;
 
+import boardjudge.reference.Message;
+import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -81,6 +83,11 @@ public final class PackageFiles {
     if (!notes.contains(sentence)) {
       notes.add(sentence);
     }
+  }
+
+  /** As {@link #note}, of a sentence of the messages. */
+  void said(String name, Object... arguments) {
+    note(Message.of(Manifest.class, "said." + name, arguments).toString());
   }
 
   /** The sentences for the reader. */

@@ -80,11 +80,7 @@ final class StatementTex extends StatementVisitor {
           if (shows(name)) {
             files.bytes(folder + name, bytes);
           } else {
-            files.note(
-                "TeX shows no SVG: in place of statement/"
-                    + name
-                    + " stands its description;"
-                    + " a PNG of it would be carried");
+            files.said("no-svg", "file", "statement/" + name);
           }
         });
   }

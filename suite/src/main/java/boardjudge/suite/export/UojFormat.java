@@ -17,19 +17,14 @@ final class UojFormat extends PackageFormat {
     if (main.endsWith(".cpp")) {
       files.bytes("std.cpp", problem.submissions().getOrDefault(main, ""));
     } else {
-      files.note(
-          "there is no right program in C++ in it: UOJ demands std.cpp for a problem that takes"
-              + " hacks");
+      files.said("uoj-hacks");
     }
     files.numbered("ex_" + problem.id(), problem.samples());
     files.numbered(problem.id(), problem.secrets());
     if (problem.settings().milliseconds() % 1000 != 0) {
       files.note("the time limit is rounded up to whole seconds");
     }
-    files.note(
-        "the statement is pasted on the problem's page: boardjudge statement "
-            + problem.id()
-            + " prints it");
+    files.said("statement-pasted", "problem", problem.id());
   }
 
   private static String settings(PackedProblem problem, Scoring scoring) {
