@@ -54,11 +54,7 @@ record OutsideLadder(Path folder) {
             + id
             + "\nsalt: ladder-1\ngroups:\n  - name: sample\n    tests:\n      - name: sample\n"
             + "        input: |\n          2\n          3\n          4\n");
-    for (Map.Entry<String, byte[]> each : compiled(source).entrySet()) {
-      Path file = project.classes().resolve(each.getKey());
-      Files.createDirectories(Objects.requireNonNull(file.getParent()));
-      Files.write(file, each.getValue());
-    }
+    compile(source, project.classes());
     return new OutsideLadder(folder);
   }
 
@@ -67,10 +63,7 @@ record OutsideLadder(Path folder) {
     GameProject project = new GameProject(folder);
     Path source = folder.resolve("src/main/java").resolve(name + ".java");
     write(source, text);
-    compile(
-        source,
-        project.classes(),
-        project.classes() + File.pathSeparator + System.getProperty("java.class.path"));
+    compile(source, project.classes());
     if (!service.isEmpty()) {
       write(project.classes().resolve("META-INF/services").resolve(service), "outside." + name);
     }
@@ -81,13 +74,14 @@ record OutsideLadder(Path folder) {
     return Files.readString(folder.resolve("src/main/java").resolve(SOURCE));
   }
 
-  /** The classes of a source by their files' names; each text is compiled once. */
-  private static synchronized Map<String, byte[]> compiled(Path source) throws IOException {
+  /** Lays out the classes of a source; each text is compiled once. */
+  private static synchronized void compile(Path source, Path classes) throws IOException {
     String text = Files.readString(source);
     Map<String, byte[]> known = COMPILED.get(text);
     if (known == null) {
       Path folder = Files.createTempDirectory("ladder");
-      compile(source, folder, System.getProperty("java.class.path"));
+      compileInto(
+          folder, source, classes + File.pathSeparator + System.getProperty("java.class.path"));
       known = new TreeMap<>();
       try (Stream<Path> files = Files.walk(folder)) {
         for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -99,10 +93,14 @@ record OutsideLadder(Path folder) {
       }
       COMPILED.put(text, known);
     }
-    return known;
+    for (Map.Entry<String, byte[]> each : known.entrySet()) {
+      Path file = classes.resolve(each.getKey());
+      Files.createDirectories(Objects.requireNonNull(file.getParent()));
+      Files.write(file, each.getValue());
+    }
   }
 
-  private static void compile(Path source, Path classes, String classPath) {
+  private static void compileInto(Path folder, Path source, String classPath) {
     int exit =
         ToolProvider.getSystemJavaCompiler()
             .run(
@@ -115,7 +113,7 @@ record OutsideLadder(Path folder) {
                 "-cp",
                 classPath,
                 "-d",
-                classes.toString(),
+                folder.toString(),
                 source.toString());
     assertThat(exit).isZero();
   }
