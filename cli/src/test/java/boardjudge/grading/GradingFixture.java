@@ -108,8 +108,9 @@ final class GradingFixture implements AutoCloseable {
             limits,
             jobs,
             store,
-            advance -> {})
-        .grade(problem.id(), found, tests);
+            advance -> {},
+            Optional.empty())
+        .grade(problem.id(), found, tests, Stopping.NEVER);
   }
 
   /** How many verdicts a store has, which may be in use. */
@@ -132,7 +133,7 @@ final class GradingFixture implements AutoCloseable {
   /** The lines of the CSV without times and memory. */
   static List<String> lines(GradeSheet sheet) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    sheet.writeCsv(bytes);
+    sheet.writeCsv(bytes, false);
     return withoutFigures(bytes.toString(StandardCharsets.UTF_8));
   }
 

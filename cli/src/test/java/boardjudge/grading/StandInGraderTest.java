@@ -78,7 +78,7 @@ class StandInGraderTest {
         ResultStore store = ResultStore.temporary()) {
       return GradingFixture.lines(
           grader(folder.resolve("cache"), none, jobs, store, runner)
-              .grade("go", submissions, List.of(test("1"), test("2"))));
+              .grade("go", submissions, List.of(test("1"), test("2")), Stopping.NEVER));
     }
   }
 
@@ -166,7 +166,8 @@ class StandInGraderTest {
             return result(test.name(), Verdict.ACCEPTED, near ? 9500 : 1, 1, "");
           };
       GradeSheet sheet =
-          grader(folder.resolve("cache"), none, 2, store, runner).grade("go", all, tests);
+          grader(folder.resolve("cache"), none, 2, store, runner)
+              .grade("go", all, tests, Stopping.NEVER);
       assertThat(GradingFixture.lines(sheet))
           .filteredOn(line -> line.contains("accepted"))
           .hasSize(40);
@@ -324,9 +325,9 @@ class StandInGraderTest {
                             1,
                             1,
                             "wrong answer: line 1, case 1: expected \"1\", found " + run.name()))
-                .grade("go", submissions, tests);
+                .grade("go", submissions, tests, Stopping.NEVER);
         try (var out = Files.newOutputStream(test.folder.resolve("sheet.csv"))) {
-          sheet.writeCsv(new BufferedOutputStream(out, 1 << 16));
+          sheet.writeCsv(new BufferedOutputStream(out, 1 << 16), false);
         }
       }
       try (ResultStore opened = ResultStore.open(file)) {

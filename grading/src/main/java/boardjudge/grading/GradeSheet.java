@@ -129,12 +129,9 @@ public record GradeSheet(
    * where nothing was measured. Fields of text are {@link SpreadsheetCell}s. Where tests are about
    * disputed rules, a column more names the rule; where points count, one has what a test earns by
    * itself; with a roster, more say who it is.
+   *
+   * @param withHost whether columns say where a program ran
    */
-  public void writeCsv(OutputStream out) throws IOException {
-    writeCsv(out, false);
-  }
-
-  /** As above, where that is wanted with columns that say where a program ran. */
   public void writeCsv(OutputStream out, boolean withHost) throws IOException {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);

@@ -59,19 +59,8 @@ public final class Grader {
 
   /**
    * @param jobs how many runs go on at a time
+   * @param kept where what failing programs print is kept
    */
-  public Grader(
-      Judge<?> judge,
-      CompileCache cache,
-      SourceReader sources,
-      Limits limits,
-      int jobs,
-      ResultStore store,
-      Watcher watcher) {
-    this(judge, cache, sources, limits, jobs, store, watcher, Optional.empty());
-  }
-
-  /** As above; {@code kept} is where what failing programs print is kept. */
   public Grader(
       Judge<?> judge,
       CompileCache cache,
@@ -124,15 +113,10 @@ public final class Grader {
   /**
    * Grades all. Whatever a submission does, it alone gets a verdict for it.
    *
+   * @param stopping says which tests a program is spared
    * @throws InputException if a test cannot be read as the problem's
    * @throws IOException if a test cannot be read at all, or a result not be stored
    */
-  public GradeSheet grade(String problem, List<Submission> submissions, List<TestFile> tests)
-      throws IOException, InputException, InterruptedException {
-    return grade(problem, submissions, tests, Stopping.NEVER);
-  }
-
-  /** As above; {@code stopping} says which tests a program is spared. */
   public GradeSheet grade(
       String problem, List<Submission> submissions, List<TestFile> tests, Stopping stopping)
       throws IOException, InputException, InterruptedException {

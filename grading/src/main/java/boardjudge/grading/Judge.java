@@ -118,10 +118,11 @@ public final class Judge<C> {
             test.name(),
             verdict,
             outcome.cpu(),
-            outcome.wall(),
+            Optional.of(outcome.wall()),
             outcome.peakMemory(),
             message,
-            verdict == Verdict.RUN_TIME_ERROR ? ErrorTail.of(outcome.lastErrors()) : List.of());
+            verdict == Verdict.RUN_TIME_ERROR ? ErrorTail.of(outcome.lastErrors()) : List.of(),
+            Optional.empty());
     return new Judged(result, report, outcome);
   }
 

@@ -34,18 +34,6 @@ public record TestResult(
     errors = List.copyOf(errors);
   }
 
-  /** A run on this machine. */
-  public TestResult(
-      String test,
-      Verdict verdict,
-      Optional<Duration> cpu,
-      Duration wall,
-      OptionalLong memory,
-      String message,
-      List<String> errors) {
-    this(test, verdict, cpu, Optional.of(wall), memory, message, errors, Optional.empty());
-  }
-
   /** A run on this machine of whose standard error nothing is kept. */
   public TestResult(
       String test,
@@ -54,7 +42,7 @@ public record TestResult(
       Duration wall,
       OptionalLong memory,
       String message) {
-    this(test, verdict, cpu, wall, memory, message, List.of());
+    this(test, verdict, cpu, Optional.of(wall), memory, message, List.of(), Optional.empty());
   }
 
   /** The same, run there. */

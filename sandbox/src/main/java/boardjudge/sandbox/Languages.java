@@ -81,17 +81,6 @@ public record Languages(List<Language> known) {
 
   static Languages configured(Path folder) throws InputException, IOException {
     Path own = folder.resolve(BUILT_IN);
-    Path old = folder.resolve("languages.ini");
-    if (!Files.exists(own) && Files.exists(old)) {
-      throw new InputException(
-          old.toString(),
-          1,
-          1,
-          FormatError.UNKNOWN_SYMBOL,
-          "languages",
-          "this file as YAML under the name " + BUILT_IN,
-          "the form of earlier versions");
-    }
     if (!Files.exists(own)) {
       return builtIn();
     }

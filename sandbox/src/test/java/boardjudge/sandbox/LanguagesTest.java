@@ -122,11 +122,7 @@ class LanguagesTest {
   }
 
   @Test
-  void aFileOfTheOldFormIsNotPassedOver() throws Exception {
-    Path old = Files.writeString(folder.resolve("languages.ini"), "[awk]\n");
-    assertThatThrownBy(() -> Languages.configured(folder))
-        .isInstanceOf(InputException.class)
-        .hasMessageContaining(old + ":1:1: languages: expected this file as YAML under the name");
+  void aFileInTheUsersFolderIsRead() throws Exception {
     Files.writeString(folder.resolve("languages.yaml"), String.join("\n", SOUND));
     assertThat(Languages.configured(folder).byId("awk")).isPresent();
   }

@@ -65,7 +65,7 @@ class GradeBrowserTest {
               GradePageTest.result("b", Verdict.TIME_LIMIT, 11000, "more than 10 s")));
       GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      sheet.writeCsv(bytes);
+      sheet.writeCsv(bytes, false);
       csv = bytes.toByteArray();
       page = folder.resolve("sheet.html");
       write(failing, sheet);

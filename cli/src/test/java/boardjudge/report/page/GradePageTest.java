@@ -227,7 +227,7 @@ class GradePageTest {
           .contains("boardjudge run go bob/b.py --test b", "notes.txt: no program")
           .contains("title=\"b: wrong answer: ");
       ByteArrayOutputStream csv = new ByteArrayOutputStream();
-      sheet.writeCsv(csv);
+      sheet.writeCsv(csv, false);
       assertThat(data(html, "sheet-data").get("csv").asText().getBytes(StandardCharsets.UTF_8))
           .isEqualTo(csv.toByteArray());
     }

@@ -23,9 +23,9 @@ class RunPageTest {
       Path.of(System.getProperty("boardjudge.home", "..")).resolve("testdata");
 
   private static TestResult result(String test, Verdict verdict, String said, String... errors) {
-    Duration cpu = Duration.ofMillis(test.length());
+    Optional<Duration> time = Optional.of(Duration.ofMillis(test.length()));
     return new TestResult(
-        test, verdict, Optional.of(cpu), cpu, OptionalLong.empty(), said, List.of(errors));
+        test, verdict, time, time, OptionalLong.empty(), said, List.of(errors), Optional.empty());
   }
 
   private static String page(Verdict verdict, int notRun, TestResult... tests) {

@@ -158,7 +158,7 @@ public final class GradePage {
   /** The very bytes of {@code --csv}, which are UTF-8. */
   private static String csv(GradeSheet sheet) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    sheet.writeCsv(bytes);
+    sheet.writeCsv(bytes, false);
     return bytes.toString(StandardCharsets.UTF_8);
   }
 }
