@@ -1,5 +1,6 @@
 package boardjudge.generator;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.services.FaultContext;
 import java.util.List;
 import java.util.Locale;
@@ -112,6 +113,23 @@ public record Recipe<C>(
    */
   public Recipe(String name, String description, List<Parameter> parameters, Maker<C> maker) {
     this(name, description, parameters, maker, false);
+  }
+
+  /**
+   * A recipe that is not slow, and whose description the files of messages have.
+   *
+   * @param home the game's {@link ProblemGenerator}: the files of messages beside it describe each
+   *     recipe by {@code recipe.} and its name
+   * @param name as in the record
+   * @param parameters the arguments that it takes
+   * @param maker makes a file's cases
+   * @param <C> one case
+   * @return the recipe
+   */
+  public static <C> Recipe<C> of(
+      Class<?> home, String name, List<Parameter> parameters, Maker<C> maker) {
+    return new Recipe<>(
+        name, Message.of(home, "recipe." + name).toString(), parameters, maker, false);
   }
 
   /**

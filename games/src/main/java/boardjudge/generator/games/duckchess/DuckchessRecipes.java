@@ -32,14 +32,9 @@ public final class DuckchessRecipes {
   /** All of them. */
   public static List<Recipe<DuckchessCase>> all() {
     return List.of(
+        recipe("uniform", commands(100), DuckchessRecipes::uniform),
         recipe(
-            "uniform",
-            "Commands between any two squares, nearly all of them invalid.",
-            commands(100),
-            DuckchessRecipes::uniform),
-        new Recipe<>(
             "mostly-legal",
-            "Any valid commands with some invalid ones between, until a captain falls and after.",
             List.of(
                 commands(200),
                 Parameter.integer("invalid", 0, 100, 15, "invalid commands in a hundred"),
@@ -52,56 +47,33 @@ public final class DuckchessRecipes {
               game.giveRefused(late, arguments.text("refused-by"));
               return legal(game, random, arguments, false);
             }),
-        new Recipe<>(
+        recipe(
             "endless",
-            "Long games in which no captain is ever captured.",
             List.of(
                 commands(DuckchessCase.MAX_COMMANDS),
                 Parameter.integer("invalid", 0, 100, 5, "invalid commands in a hundred")),
             (random, arguments) -> legal(new GameBuilder(random), random, arguments, true)),
+        recipe("near-misses", commands(200), MoveRecipes::nearMisses),
+        recipe("discovered-checks", commands(150), CheckRecipes::discoveredChecks),
+        recipe("both-attacked", commands(150), CheckRecipes::bothAttacked),
         recipe(
-            "near-misses",
-            "Commands of the right shape that a blocked way, an own piece or the turn forbids, of"
-                + " every piece; and close but wrong shapes.",
-            commands(200),
-            MoveRecipes::nearMisses),
-        recipe(
-            "discovered-checks",
-            "Moves that uncover a check by another piece, on either captain.",
-            commands(150),
-            CheckRecipes::discoveredChecks),
-        recipe(
-            "both-attacked",
-            "Moves after which both captains stand attacked.",
-            commands(150),
-            CheckRecipes::bothAttacked),
-        new Recipe<>(
                 "last-capture",
-                "A captain is captured while the other stands attacked; more commands follow.",
                 List.of(Parameter.integer("after", 0, 500, 10, "commands that follow")),
                 EndingRecipes::lastCapture)
             .takingLong(),
-        recipe(
-            "duck-legs",
-            "Ducks stopped at each leg of each of their eight moves by pieces of either side, and"
-                + " let through beside pieces on other squares.",
-            commands(300),
-            WayRecipes::duckLegs),
-        recipe(
-            "elephants-across",
-            "Elephants that cross the middle of the board and are stopped at each of their eyes.",
-            commands(200),
-            WayRecipes::elephantsAcross),
-        recipe(
-            "captains-abroad",
-            "Captains, guards and soldiers far from where xiangqi would keep them.",
-            commands(200),
-            MoveRecipes::captainsAbroad));
+        recipe("duck-legs", commands(300), WayRecipes::duckLegs),
+        recipe("elephants-across", commands(200), WayRecipes::elephantsAcross),
+        recipe("captains-abroad", commands(200), MoveRecipes::captainsAbroad));
   }
 
   private static Recipe<DuckchessCase> recipe(
-      String name, String description, Parameter commands, Recipe.Maker<DuckchessCase> maker) {
-    return new Recipe<>(name, description, List.of(commands), maker);
+      String name, List<Parameter> parameters, Recipe.Maker<DuckchessCase> maker) {
+    return Recipe.of(DuckchessGenerator.class, name, parameters, maker);
+  }
+
+  private static Recipe<DuckchessCase> recipe(
+      String name, Parameter commands, Recipe.Maker<DuckchessCase> maker) {
+    return recipe(name, List.of(commands), maker);
   }
 
   private static Parameter commands(int standard) {

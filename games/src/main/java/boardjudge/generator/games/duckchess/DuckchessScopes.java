@@ -2,6 +2,7 @@ package boardjudge.generator.games.duckchess;
 
 import boardjudge.generator.Scope;
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.Message;
 import boardjudge.reference.games.duckchess.DuckchessBoard;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
@@ -38,17 +39,18 @@ final class DuckchessScopes {
 
   static List<Scope<DuckchessCase>> all() {
     return List.of(
-        walks("short-walks", "Games of up to 32 commands, most of them valid, by number.", 32),
+        walks("short-walks", 32),
         new Scope<>(
             "three-commands",
             "Every game of three commands of the right shape.",
             (long) MOST_COMMANDS * MOST_COMMANDS * MOST_COMMANDS,
             DuckchessScopes::shortGame,
             game -> true),
-        walks("walks", "Games of up to 120 commands, most of them valid, by number.", 120));
+        walks("walks", 120));
   }
 
-  private static Scope<DuckchessCase> walks(String name, String description, int longest) {
+  private static Scope<DuckchessCase> walks(String name, int longest) {
+    String description = Message.of(DuckchessGenerator.class, "recipe." + name).toString();
     return new Scope<>(
         name, description, NUMBERS, index -> Optional.of(walk(index, longest)), game -> true);
   }

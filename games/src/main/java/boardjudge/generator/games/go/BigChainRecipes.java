@@ -21,9 +21,8 @@ final class BigChainRecipes {
   private BigChainRecipes() {}
 
   static Recipe<GoCase> recipe() {
-    return new Recipe<>(
+    return GoRecipes.recipe(
         "big-chains",
-        "Combs or snakes of over 150 stones are captured, and the region is filled again.",
         List.of(
             Parameter.integer("cases", 1, 100, 1, "how many games"),
             Parameter.choice("shape", List.of("snake", "comb"), "what the chains look like"),

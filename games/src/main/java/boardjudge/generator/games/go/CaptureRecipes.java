@@ -21,18 +21,15 @@ final class CaptureRecipes {
 
   static List<Recipe<GoCase>> recipes() {
     return List.of(
-        new Recipe<>(
+        GoRecipes.recipe(
             "suicide",
-            "A walled shape is filled but for one point: suicide for one colour, capture for the"
-                + " other.",
             List.of(
                 Parameter.integer("cases", 1, 100, 5, "how many games"),
                 Parameter.integer("least", 1, 60, 1, "the shape's points, at least"),
                 Parameter.integer("most", 1, 60, 12, "the shape's points, at most")),
             CaptureRecipes::suicides),
-        new Recipe<>(
+        GoRecipes.recipe(
             "several-chains",
-            "One stone without a liberty of its own takes up to four chains at once.",
             List.of(
                 Parameter.integer("cases", 1, 100, 5, "how many games"),
                 Parameter.integer("most", 1, 20, 5, "a chain's stones, at most")),

@@ -41,14 +41,12 @@ final class FightRecipes {
     return List.of(
         recipe(
             "simple-ko",
-            "A ko, retaken too early and in time, over and over.",
             rounds(3),
             (random, arguments) ->
                 new GoScene(random, Anchor.NOWHERE, KO)
                     .play(arguments.integer("rounds"), "B2,3 W2,2?3 B* W2,2 B2,3?3 W*")),
         recipe(
             "ko-with-passes",
-            "A ko in which the exchanges elsewhere are misses, so that it stays forbidden.",
             rounds(2),
             (random, arguments) ->
                 new GoScene(random, Anchor.NOWHERE, KO_AND_SUICIDE)
@@ -58,26 +56,19 @@ final class FightRecipes {
                         B2,3 W2,2?3 B- W2,2?3 B2,7?2 W2,2?3 B2,7?2 W- B- W2,2?3
                         B* W2,2 B2,3?3 W- B2,3?3 W*
                         """)),
-        recipe(
-            "send-two-return-one",
-            "Two stones are given, one is taken back: a board returns with the other side to move.",
-            rounds(2),
-            FightRecipes::sendTwoReturnOne),
+        recipe("send-two-return-one", rounds(2), FightRecipes::sendTwoReturnOne),
         recipe(
             "triple-ko",
-            "Kos that are taken in turn until the board returns, six commands later or more.",
             List.of(
                 Parameter.choice("kos", List.of("3", "5"), "how many kos"),
                 Parameter.integer("rounds", 1, MOST_KO_ROUNDS, 1, "how often")),
             FightRecipes::tripleKo),
         recipe(
             "late-repeat",
-            "A ko that is retaken after more than a thousand commands, all of them misses.",
             List.of(Parameter.integer("misses", 2, 1900, 1100, "commands before it is retaken")),
             FightRecipes::lateRepeat),
         recipe(
             "snapback",
-            "A stone is captured, and the chain that took it is captured on the same point.",
             List.of(),
             (random, arguments) ->
                 new GoScene(
@@ -97,14 +88,12 @@ final class FightRecipes {
     GoScene play(SeededRandom random, Arguments arguments);
   }
 
-  private static Recipe<GoCase> recipe(
-      String name, String description, List<Parameter> parameters, Fight fight) {
+  private static Recipe<GoCase> recipe(String name, List<Parameter> parameters, Fight fight) {
     List<Parameter> all = new ArrayList<>();
     all.add(Parameter.integer("cases", 1, 100, 3, "how many games"));
     all.addAll(parameters);
-    return new Recipe<>(
+    return GoRecipes.recipe(
         name,
-        description,
         all,
         (random, arguments) -> {
           List<GoCase> cases = new ArrayList<>();

@@ -1,5 +1,6 @@
 package boardjudge.generator.games.go;
 
+import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.reference.games.go.GoCase;
 import java.util.List;
@@ -23,5 +24,10 @@ public final class GoRecipes {
             HashCollisionRecipes.recipes())
         .flatMap(List::stream)
         .toList();
+  }
+
+  static Recipe<GoCase> recipe(
+      String name, List<Parameter> parameters, Recipe.Maker<GoCase> maker) {
+    return Recipe.of(GoGenerator.class, name, parameters, maker);
   }
 }

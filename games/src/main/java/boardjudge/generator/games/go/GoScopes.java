@@ -1,6 +1,7 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.Scope;
+import boardjudge.reference.Message;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
@@ -26,39 +27,13 @@ final class GoScopes {
 
   static List<Scope<GoCase>> all() {
     return List.of(
-        scope(
-            "corner-of-four",
-            "Every game of up to 8 commands on the four points of the first corner.",
-            rectangle(1, 1, 2, 2),
-            8,
-            GoScopes::aboveTheDiagonal),
-        scope(
-            "corner-of-six",
-            "Every game of up to 16 commands on six points of the first corner.",
-            rectangle(1, 1, 2, 3),
-            16,
-            game -> true),
-        scope(
-            "corner-of-nine",
-            "Every game of up to 18 commands on nine points of the first corner.",
-            rectangle(1, 1, 3, 3),
-            18,
-            GoScopes::aboveTheDiagonal),
-        scope(
-            "edge-of-five",
-            "Every game of up to 10 commands on the first five points of the top row.",
-            rectangle(1, 1, 1, 5),
-            10,
-            game -> true),
-        scope(
-            "last-corner-of-six",
-            "Every game of up to 16 commands on six points of the last corner.",
-            rectangle(LAST - 2, LAST - 1, 3, 2),
-            16,
-            game -> true),
+        scope("corner-of-four", rectangle(1, 1, 2, 2), 8, GoScopes::aboveTheDiagonal),
+        scope("corner-of-six", rectangle(1, 1, 2, 3), 16, game -> true),
+        scope("corner-of-nine", rectangle(1, 1, 3, 3), 18, GoScopes::aboveTheDiagonal),
+        scope("edge-of-five", rectangle(1, 1, 1, 5), 10, game -> true),
+        scope("last-corner-of-six", rectangle(LAST - 2, LAST - 1, 3, 2), 16, game -> true),
         scope(
             "row-ends",
-            "Every game of up to 16 commands at the ends of a row and at those of the rows beside.",
             List.of(
                 GoPoints.at(MIDDLE - 1, LAST),
                 GoPoints.at(MIDDLE, LAST - 1),
@@ -69,18 +44,8 @@ final class GoScopes {
                 GoPoints.at(MIDDLE + 1, LAST)),
             16,
             game -> true),
-        scope(
-            "middle-of-nine",
-            "Every game of up to 18 commands on nine points in the middle of the board.",
-            rectangle(MIDDLE, MIDDLE, 3, 3),
-            18,
-            GoScopes::aboveTheDiagonal),
-        scope(
-            "middle-of-twelve",
-            "Every game of up to 17 commands on twelve points in the middle of the board.",
-            rectangle(MIDDLE, MIDDLE, 3, 4),
-            17,
-            game -> true));
+        scope("middle-of-nine", rectangle(MIDDLE, MIDDLE, 3, 3), 18, GoScopes::aboveTheDiagonal),
+        scope("middle-of-twelve", rectangle(MIDDLE, MIDDLE, 3, 4), 17, game -> true));
   }
 
   private static List<Integer> rectangle(int row, int column, int rows, int columns) {
@@ -94,13 +59,14 @@ final class GoScopes {
   }
 
   private static Scope<GoCase> scope(
-      String name, String description, List<Integer> points, int longest, Predicate<GoCase> early) {
+      String name, List<Integer> points, int longest, Predicate<GoCase> early) {
     long size = 0;
     long games = 1;
     for (int length = 1; length <= longest; length++) {
       games = Math.multiplyExact(games, (long) points.size());
       size = Math.addExact(size, games);
     }
+    String description = Message.of(GoGenerator.class, "recipe." + name).toString();
     return new Scope<>(name, description, size, index -> Optional.of(game(points, index)), early);
   }
 

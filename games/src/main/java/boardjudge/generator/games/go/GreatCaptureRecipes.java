@@ -37,9 +37,8 @@ final class GreatCaptureRecipes {
   private GreatCaptureRecipes() {}
 
   static Recipe<GoCase> recipe() {
-    return new Recipe<>(
+    return GoRecipes.recipe(
         "great-capture",
-        "Hundreds of stones are captured at once: for small buffers and deep recursion.",
         List.of(
             Parameter.choice(
                 "shape",

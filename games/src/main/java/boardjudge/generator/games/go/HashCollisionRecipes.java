@@ -35,9 +35,8 @@ final class HashCollisionRecipes {
   }
 
   private static Recipe<GoCase> one() {
-    return new Recipe<>(
+    return GoRecipes.recipe(
             "hash-collision",
-            "Two boards of one game have the same hash: polynomials, Zobrist's tables, texts.",
             List.of(
                 Parameter.integer("cases", 1, 100, 1, "how many games"),
                 Parameter.text(
@@ -51,9 +50,8 @@ final class HashCollisionRecipes {
   }
 
   private static Recipe<GoCase> gallery() {
-    return new Recipe<>(
+    return GoRecipes.recipe(
             "hash-gallery",
-            "Collisions of hundreds of hashes that programs use, as many in a game as fit.",
             List.of(Parameter.choice("part", HashGallery.partNames(), "which hashes")),
             (random, arguments) -> HashGallery.shared().cases(arguments.text("part")))
         .takingLong();

@@ -38,9 +38,8 @@ final class LongMemoryRecipes {
   private LongMemoryRecipes() {}
 
   static Recipe<GoCase> recipe() {
-    return new Recipe<>(
+    return GoRecipes.recipe(
         "long-memory",
-        "A board comes back after many positions, by kos alone: for histories that are too short.",
         List.of(
             Parameter.integer("cases", 1, 100, 1, "how many games"),
             Parameter.integer(

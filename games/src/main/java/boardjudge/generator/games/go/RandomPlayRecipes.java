@@ -24,9 +24,8 @@ final class RandomPlayRecipes {
 
   static List<Recipe<GoCase>> recipes() {
     return List.of(
-        new Recipe<>(
+        GoRecipes.recipe(
             "uniform",
-            "Any point, all equally likely, within a corner square: misses of every kind by chance.",
             List.of(
                 cases(10),
                 commands(300),
@@ -36,9 +35,8 @@ final class RandomPlayRecipes {
                     random,
                     arguments,
                     split -> random(split, arguments, square(arguments.integer("side"))))),
-        new Recipe<>(
+        GoRecipes.recipe(
             "legal-play",
-            "Any legal point, all equally likely, with a careless command now and then.",
             List.of(
                 cases(10),
                 commands(400),
@@ -54,9 +52,8 @@ final class RandomPlayRecipes {
                             square(GoPosition.ROWS),
                             arguments.integer("commands"),
                             arguments.integer("careless")))),
-        new Recipe<>(
+        GoRecipes.recipe(
             "small-region",
-            "Walled corners of few points, played over and over: suicides and repeats.",
             List.of(
                 cases(20),
                 Parameter.integer(
@@ -64,9 +61,8 @@ final class RandomPlayRecipes {
                 Parameter.integer("side", 2, 6, 3, "the corner's side"),
                 Parameter.integer("careless", 0, 95, 25, "careless commands in a hundred")),
             (random, arguments) -> games(random, arguments, split -> walled(split, arguments))),
-        new Recipe<>(
+        GoRecipes.recipe(
             "edges-and-corners",
-            "The two outer lines alone: neighbours off the board, rows that must not wrap around.",
             List.of(cases(10), commands(200)),
             (random, arguments) ->
                 games(

@@ -38,9 +38,8 @@ final class SmallGameRecipes {
   private SmallGameRecipes() {}
 
   static Recipe<GoCase> recipe() {
-    return new Recipe<>(
+    return GoRecipes.recipe(
             "small-game",
-            "A game written out by hand, small enough to follow by eye.",
             List.of(
                 Parameter.choice("name", GAMES.stream().map(Game::name).toList(), "which game")),
             (random, arguments) -> cases(arguments.text("name")))

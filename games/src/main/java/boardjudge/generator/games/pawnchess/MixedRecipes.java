@@ -31,11 +31,7 @@ final class MixedRecipes {
   private MixedRecipes() {}
 
   static Recipe<PawnchessCase> recipe(Parameter cases) {
-    return new Recipe<>(
-        "mixed",
-        "cases of the other recipes in any order; for programs that count, or keep something",
-        List.of(cases),
-        MixedRecipes::make);
+    return PawnchessRecipes.recipe("mixed", List.of(cases), MixedRecipes::make);
   }
 
   private static List<PawnchessCase> make(SeededRandom random, Arguments arguments) {

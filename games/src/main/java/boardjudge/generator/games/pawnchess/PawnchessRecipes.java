@@ -29,90 +29,61 @@ public final class PawnchessRecipes {
 
   public static List<Recipe<PawnchessCase>> all() {
     return List.of(
+        recipe("few-pawns", 2, testCase -> testCase.position().pawns() <= 4),
         recipe(
-            "few-pawns",
-            "positions of two to four pawns that a person can play out by eye",
-            2,
-            testCase -> testCase.position().pawns() <= 4),
-        new Recipe<>(
             "uniform",
-            "all positions equally likely; two in three are won on the first ply",
             List.of(CASES),
             (random, arguments) -> draw(random, arguments, 1, testCase -> true)),
-        new Recipe<>(
+        recipe(
             "by-result",
-            "every answer equally likely, within limits",
             List.of(
                 CASES,
                 Parameter.choice("winner", List.of(ANY, "white", "black"), "who wins"),
                 Parameter.integer("min", 1, 13, 2, "the fewest plies"),
                 Parameter.integer("max", 1, 13, 13, "the most plies")),
             PawnchessRecipes::byResult),
-        new Recipe<>(
-            "longest",
-            "the longest games, with both of 13 plies from two cases on; for limits of depth",
-            List.of(CASES),
-            PawnchessRecipes::longest),
-        recipe(
-            "stalemates",
-            "games that end because the side to move is stuck",
-            2,
-            testCase -> decides(testCase, PawnchessRule.NO_MOVE_LOSES)),
+        recipe("longest", List.of(CASES), PawnchessRecipes::longest),
+        recipe("stalemates", 2, testCase -> decides(testCase, PawnchessRule.NO_MOVE_LOSES)),
         recipe(
             "no-pawn-left",
-            "games that end because the last pawn of a side is captured",
             1,
             testCase ->
                 fewest(testCase) <= 2
                     && testCase.position().pawns() <= 6
                     && decides(testCase, PawnchessRule.NO_PAWN_LOSES)),
-        new Recipe<>(
+        recipe(
             "one-pawn",
-            "one side, or each, has a single pawn",
             List.of(
                 CASES,
                 Parameter.choice(
                     "side", List.of(ANY, "white", "black", "both"), "whose pawn is alone")),
             (random, arguments) ->
                 draw(random, arguments, 2, testCase -> isAlone(testCase, arguments.text("side")))),
-        recipe(
-            "captures",
-            "best play captures twice or more",
-            3,
-            testCase -> PawnchessLine.of(testCase).captures() >= 2),
-        recipe(
-            "delays",
-            "the loser has a move that would lose sooner; for programs that do not hold out",
-            3,
-            testCase -> decides(testCase, PawnchessRule.LOSER_DELAYS)),
+        recipe("captures", 3, testCase -> PawnchessLine.of(testCase).captures() >= 2),
+        recipe("delays", 3, testCase -> decides(testCase, PawnchessRule.LOSER_DELAYS)),
         recipe(
             "temptations",
-            "the winner could throw the win away, or win later",
             3,
             testCase ->
                 decides(testCase, PawnchessRule.PERFECT_PLAY)
                     && decides(testCase, PawnchessRule.WINNER_HURRIES)),
         recipe(
             "edges",
-            "three pawns or more on the outer columns; for captures that wrap and loops that end"
-                + " early",
             2,
             testCase -> outer(testCase) >= 3 && outer(testCase) >= testCase.position().pawns() - 1),
-        recipe(
-            "crowded",
-            "seven or eight pawns in each other's way",
-            2,
-            testCase -> testCase.position().pawns() >= 7),
+        recipe("crowded", 2, testCase -> testCase.position().pawns() >= 7),
         MixedRecipes.recipe(CASES));
   }
 
+  static Recipe<PawnchessCase> recipe(
+      String name, List<Parameter> parameters, Recipe.Maker<PawnchessCase> maker) {
+    return Recipe.of(PawnchessGenerator.class, name, parameters, maker);
+  }
+
   private static Recipe<PawnchessCase> recipe(
-      String name, String description, int plies, Predicate<PawnchessCase> wanted) {
-    return new Recipe<>(
-        name,
-        description,
-        List.of(CASES),
-        (random, arguments) -> draw(random, arguments, plies, wanted));
+      String name, int plies, Predicate<PawnchessCase> wanted) {
+    return recipe(
+        name, List.of(CASES), (random, arguments) -> draw(random, arguments, plies, wanted));
   }
 
   /** Different cases that take at least so many plies and are wanted, all equally likely. */

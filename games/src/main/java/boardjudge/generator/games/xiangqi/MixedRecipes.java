@@ -41,9 +41,8 @@ final class MixedRecipes {
   private MixedRecipes() {}
 
   static Recipe<XiangqiCase> recipe(Parameter howMany) {
-    return new Recipe<>(
+    return XiangqiRecipes.recipe(
         "mixed",
-        "Cases of the other recipes in any order; programs that count, or keep something.",
         List.of(
             howMany,
             Parameter.choice(

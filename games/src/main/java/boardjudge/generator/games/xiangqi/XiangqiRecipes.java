@@ -34,52 +34,31 @@ public final class XiangqiRecipes {
   /** All of them. */
   public static List<Recipe<XiangqiCase>> all() {
     return List.of(
-        new Recipe<>(
+        recipe(
             "uniform",
-            "Pieces anywhere on the board; programs that are wrong everywhere.",
             List.of(HOW_MANY),
             (random, arguments) -> drawn(random, arguments, Field.wide(), step -> true)),
-        new Recipe<>(
+        recipe(
             "near-palace",
-            "Pieces close to the palace, where they take part.",
             List.of(HOW_MANY, MOST_PIECES),
             (random, arguments) -> drawn(random, arguments, near(arguments), step -> true)),
-        new Recipe<>(
-            "nine-squares",
-            "Black's general on each square of its palace in turn; palaces and arrays off by one.",
-            List.of(HOW_MANY, MOST_PIECES),
-            XiangqiRecipes::nineSquares),
-        new Recipe<>(
-            "sizes",
-            "Two to seven red pieces in turn; programs that lose some of them.",
-            List.of(HOW_MANY),
-            XiangqiRecipes::sizes),
-        new Recipe<>(
-            "largest",
-            "Seven red pieces in every case, mates and others in turn.",
-            List.of(HOW_MANY),
-            XiangqiRecipes::largest),
-        new Recipe<>(
+        recipe("nine-squares", List.of(HOW_MANY, MOST_PIECES), XiangqiRecipes::nineSquares),
+        recipe("sizes", List.of(HOW_MANY), XiangqiRecipes::sizes),
+        recipe("largest", List.of(HOW_MANY), XiangqiRecipes::largest),
+        recipe(
             "mates",
-            "Checkmates; programs that miss an attack.",
             List.of(HOW_MANY, MOST_PIECES),
             (random, arguments) -> drawn(random, arguments, near(arguments), XiangqiStep::mate)),
-        new Recipe<>(
-            "near-mates",
-            "A checkmate, then the same with one piece moved and no mate any more, and so on.",
-            List.of(HOW_MANY, MOST_PIECES),
-            XiangqiRecipes::nearMates),
-        new Recipe<>(
+        recipe("near-mates", List.of(HOW_MANY, MOST_PIECES), XiangqiRecipes::nearMates),
+        recipe(
             "captures",
-            "A capture that decides: the only escape, or no escape since the piece is protected.",
             List.of(
                 HOW_MANY,
                 MOST_PIECES,
                 Parameter.choice("piece", List.of(ANY, "free", "protected"), "what is captured")),
             XiangqiRecipes::captures),
-        new Recipe<>(
+        recipe(
                 "mounts",
-                "A cannon decides, over its one mount or because it has not exactly one.",
                 List.of(
                     HOW_MANY,
                     MOST_PIECES,
@@ -97,26 +76,15 @@ public final class XiangqiRecipes {
                         "a mount that some cannon shoots over")),
                 MountRecipes::mounts)
             .takingLong(),
-        deciding(
-            "lines", "A chariot decides, by attacking or by being stopped.", XiangqiRule.CHARIOT),
-        deciding("jumps", "A horse decides by attacking.", XiangqiRule.HORSE),
-        deciding("legs", "A hobbled horse decides.", XiangqiRule.HORSE_LEG).takingLong(),
-        deciding(
-            "old-square",
-            "The square that the general leaves decides: a line opens or a mount is gone.",
-            XiangqiRule.OLD_SQUARE_EMPTY),
-        deciding(
-            "open-columns",
-            "Red's general decides, up the open column or hidden behind a piece.",
-            XiangqiRule.FACING_AFTER_STEP),
-        deciding("palace-walls", "A square outside the palace would be free.", XiangqiRule.PALACE),
-        deciding(
-            "diagonals",
-            "A square one diagonal step away would be free.",
-            XiangqiRule.STRAIGHT_STEP),
-        new Recipe<>(
+        deciding("lines", XiangqiRule.CHARIOT),
+        deciding("jumps", XiangqiRule.HORSE),
+        deciding("legs", XiangqiRule.HORSE_LEG).takingLong(),
+        deciding("old-square", XiangqiRule.OLD_SQUARE_EMPTY),
+        deciding("open-columns", XiangqiRule.FACING_AFTER_STEP),
+        deciding("palace-walls", XiangqiRule.PALACE),
+        deciding("diagonals", XiangqiRule.STRAIGHT_STEP),
+        recipe(
             "double-checks",
-            "Several red pieces give check at a time.",
             List.of(
                 HOW_MANY,
                 MOST_PIECES,
@@ -127,19 +95,19 @@ public final class XiangqiRecipes {
                     arguments,
                     near(arguments).pieces(4, arguments.integer(PIECES)),
                     step -> value(step, "checks") >= arguments.integer("checks"))),
-        new Recipe<>(
-            "facing",
-            "The generals face each other before Black's step; mate without that, in turn with any.",
-            List.of(HOW_MANY, MOST_PIECES),
-            XiangqiRecipes::facing),
+        recipe("facing", List.of(HOW_MANY, MOST_PIECES), XiangqiRecipes::facing),
         MixedRecipes.recipe(HOW_MANY),
         XiangqiScopes.fewPieces(HOW_MANY));
   }
 
-  private static Recipe<XiangqiCase> deciding(String name, String description, XiangqiRule rule) {
-    return new Recipe<>(
+  static Recipe<XiangqiCase> recipe(
+      String name, List<Parameter> parameters, Recipe.Maker<XiangqiCase> maker) {
+    return Recipe.of(XiangqiGenerator.class, name, parameters, maker);
+  }
+
+  private static Recipe<XiangqiCase> deciding(String name, XiangqiRule rule) {
+    return recipe(
         name,
-        description,
         List.of(HOW_MANY, MOST_PIECES),
         (random, arguments) ->
             drawn(random, arguments, near(arguments), step -> step.decidedBy().contains(rule)));

@@ -3,6 +3,7 @@ package boardjudge.generator.games.xiangqi;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
+import boardjudge.reference.Message;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiEscape;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
@@ -52,38 +53,23 @@ final class XiangqiScopes {
     XiangqiScopes near = new XiangqiScopes(5, 1);
     XiangqiScopes columns = new XiangqiScopes(6, 3);
     return List.of(
-        wide.scope("one-piece", "Every position of the generals and one other piece.", 1),
-        wide.scope("two-pieces", "Every position of the generals and two other pieces.", 2),
-        near.scope(
-            "two-pieces-near", "Every position of the generals and two pieces near the palace.", 2),
-        near.scope(
-            "three-pieces-near",
-            "Every position of the generals and three pieces near the palace.",
-            3),
-        near.scope(
-            "four-pieces-near",
-            "Every position of the generals and four pieces near the palace.",
-            4),
-        near.scope(
-            "five-pieces-near",
-            "Every position of the generals and five pieces near the palace.",
-            5),
-        columns.scope(
-            "five-pieces-in-columns",
-            "Every position of the generals and five pieces on the palace's columns.",
-            5));
+        wide.scope("one-piece", 1),
+        wide.scope("two-pieces", 2),
+        near.scope("two-pieces-near", 2),
+        near.scope("three-pieces-near", 3),
+        near.scope("four-pieces-near", 4),
+        near.scope("five-pieces-near", 5),
+        columns.scope("five-pieces-in-columns", 5));
   }
 
   /** Close decisions with Red's general and one or two other pieces, in any order. */
   static Recipe<XiangqiCase> fewPieces(Parameter howMany) {
     XiangqiScopes wide = new XiangqiScopes(XiangqiPosition.ROWS, 0);
-    return new Recipe<>(
+    return XiangqiRecipes.recipe(
         "few-pieces",
-        "Red's general and one other piece or two, where one step decides: for programs that err where"
-            + " little stands on the board.",
         List.of(howMany, Parameter.integer("others", 1, 2, 1, "how many other pieces")),
         (random, arguments) -> {
-          Scope<XiangqiCase> scope = wide.scope("", "", arguments.integer("others"));
+          Scope<XiangqiCase> scope = wide.scope("few-pieces", arguments.integer("others"));
           List<XiangqiCase> cases = new ArrayList<>();
           while (cases.size() < arguments.integer("cases")) {
             scope
@@ -101,11 +87,11 @@ final class XiangqiScopes {
         });
   }
 
-  private Scope<XiangqiCase> scope(String name, String description, int pieces) {
+  private Scope<XiangqiCase> scope(String name, int pieces) {
     long sets = SETS[places.size()][pieces];
     return new Scope<>(
         name,
-        description,
+        Message.of(XiangqiGenerator.class, "recipe." + name).toString(),
         PALACE * PALACE * sets,
         index -> position(pieces, (int) (index / sets), index % sets),
         XiangqiScopes::isClose);
