@@ -6,12 +6,13 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A state machine that reads an input as a format does: what each state reads, and which comes
@@ -164,73 +165,59 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
     return before == '\n';
   }
 
-  /** The machine as a table in C++ or, with brackets, in Python. */
+  /** The machine as a table in C++ or in Python. */
   String table(boolean python) {
     StringBuilder rows = new StringBuilder();
     for (State state : states) {
-      List<String> next = new ArrayList<>();
-      for (Edge edge : state.next()) {
-        next.add(
-            "{%d, %s, {%s}, %d}"
-                .formatted(
-                    edge.counter(),
-                    bound(edge.bound()),
-                    String.join(", ", edge.words().stream().map(FormatModel::literal).toList()),
-                    edge.to()));
-      }
-      rows.append(
-          "  {%s, %s, %d, %s, %s, %s, {%s}},\n"
-              .formatted(
-                  literal("" + state.sign()),
-                  literal(state.field()),
-                  state.group(),
-                  bound(state.min()),
-                  bound(state.max()),
-                  literal(state.form()),
-                  String.join(", ", next)));
+      Object[] next =
+          state.next().stream()
+              .map(
+                  edge ->
+                      list(
+                          python,
+                          edge.counter(),
+                          bound(python, edge.bound()),
+                          list(python, edge.words().stream().map(FormatModel::literal).toArray()),
+                          edge.to()))
+              .toArray();
+      String row =
+          list(
+              python,
+              literal("" + state.sign()),
+              literal(state.field()),
+              state.group(),
+              bound(python, state.min()),
+              bound(python, state.max()),
+              literal(state.form()),
+              list(python, next));
+      rows.append("  ").append(row).append(",\n");
     }
-    List<String> counted =
-        counters.stream().map(each -> "{" + each.state() + ", " + each.since() + "}").toList();
-    String all = String.join(", ", counted);
+    String counted =
+        list(
+            python,
+            counters.stream().map(each -> list(python, each.state(), each.since())).toArray());
     return python
-        ? bracketed("GROUPS = %d\nCOUNTERS = {%s}\nSTATES = {\n%s}\n".formatted(groups, all, rows))
+        ? "GROUPS = %d\nCOUNTERS = %s\nSTATES = [\n%s]\n".formatted(groups, counted, rows)
         : """
             const int GROUPS = %d;
-            const vector<Counter> COUNTERS = {%s};
+            const vector<Counter> COUNTERS = %s;
             const vector<State> STATES = {
             %s};
             """
-            .formatted(groups, all, rows);
+            .formatted(groups, counted, rows);
   }
 
-  private static String bound(Bound bound) {
-    return "{" + bound.group() + ", " + bound.plus() + "}";
+  private static String bound(boolean python, Bound bound) {
+    return list(python, bound.group(), bound.plus());
+  }
+
+  private static String list(boolean python, Object... items) {
+    String all = Stream.of(items).map(String::valueOf).collect(Collectors.joining(", "));
+    return python ? "[" + all + "]" : "{" + all + "}";
   }
 
   private static String literal(String text) {
     return Quote.of(text, 1 << 20);
-  }
-
-  /** With brackets in the place of braces, but for those in quotes. */
-  private static String bracketed(String table) {
-    StringBuilder text = new StringBuilder(table);
-    boolean quoted = false;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      quoted ^= c == '"' && !(quoted && isEscaped(text, i));
-      if (!quoted && (c == '{' || c == '}')) {
-        text.setCharAt(i, c == '{' ? '[' : ']');
-      }
-    }
-    return text.toString();
-  }
-
-  private static boolean isEscaped(CharSequence text, int at) {
-    int slashes = 0;
-    while (text.charAt(at - 1 - slashes) == '\\') {
-      slashes++;
-    }
-    return slashes % 2 == 1;
   }
 
   /** A word as a number; 0 for one that is none. */
