@@ -39,6 +39,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -62,6 +63,9 @@ class MessagesTest {
 
   private static final List<String> OF_A_FORM =
       List.of("right-%s-value", "found-%s-value", "%s-empty");
+
+  private static final Pattern SAID_BY_NAME =
+      Pattern.compile("\\b(?:say|said)\\(\\s*\"([\\w.-]*\\w)\"");
 
   private static final Pattern LITERAL = Pattern.compile("\"([\\w.-]+)\"");
 
@@ -167,6 +171,26 @@ class MessagesTest {
             .isTrue();
       }
     }
+  }
+
+  /** A name of which the code leaves {@code said.} out; such sentences may be said seldom. */
+  @ParameterizedTest
+  @CsvSource({
+    "suite/src/main/java/boardjudge/suite/export, suite/src/main/resources/boardjudge/suite",
+    "cli/src/main/java/boardjudge/cli/project, cli/src/main/resources/boardjudge/cli/project"
+  })
+  void haveEachSentenceThatIsSaidByName(String code, String folder) throws IOException {
+    Set<String> said = new TreeSet<>();
+    try (Stream<Path> files = Files.list(HOME.resolve(code))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        SAID_BY_NAME
+            .matcher(Files.readString(file))
+            .results()
+            .forEach(found -> said.add("said." + found.group(1)));
+      }
+    }
+    assertThat(said).hasSizeGreaterThan(9);
+    assertThat(read(HOME.resolve(folder), Lang.EN).stringPropertyNames()).containsAll(said);
   }
 
   private static void assertChinese(Message message) {
