@@ -1,6 +1,7 @@
 package othello;
 
-import boardjudge.generator.Decisions;
+import static boardjudge.generator.Decisions.wrong;
+
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.grid.Direction;
@@ -18,7 +19,6 @@ import java.util.stream.Stream;
 /** The wrong programs for Othello, by the part of the statement that they get wrong. */
 public final class OthelloMutants {
   static final OthelloReferee REFEREE = new OthelloReferee();
-  static final Decisions<OthelloReferee> WRONG = new Decisions<>(OthelloReferee.class);
   private static final int LAST = OthelloPosition.SIZE - 1;
 
   private OthelloMutants() {}
@@ -50,12 +50,12 @@ public final class OthelloMutants {
     brackets.add("gap-as-end", bracketing("(x+)[-o]"));
     brackets.add(
         "own-disc-beside-is-enough",
-        WRONG.with(
+        wrong(
             OthelloReferee::brackets,
             (right, position, side, square) -> right || hasBeside(position, side, square)));
     brackets.add(
         "enemy-disc-beside-is-enough",
-        WRONG.with(
+        wrong(
             OthelloReferee::brackets,
             (right, position, side, square) -> hasBeside(position, side.opponent(), square)));
     brackets.add("runs-on-over-the-edge", bracketing("(x+)o", OthelloMutants::wrapped));
@@ -67,17 +67,16 @@ public final class OthelloMutants {
         finding(square -> square.row() % LAST != 0 || square.column() % LAST != 0));
     var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "played");
     empty.add(
-        "lists-taken-squares",
-        WRONG.with(OthelloReferee::isFree, (right, position, square) -> true));
+        "lists-taken-squares", wrong(OthelloReferee::isFree, (right, position, square) -> true));
     empty.add(
         "lists-own-squares",
-        WRONG.with(
+        wrong(
             OthelloReferee::isFree,
             (right, position, square) -> right || position.holds(square, position.toMove())));
     var turned = catalogue.breaking(OthelloRule.TURNED, "stars");
     turned.add(
         "turns-first-line-only",
-        WRONG.with(
+        wrong(
             OthelloReferee::turned,
             (right, position, mover, square) ->
                 REFEREE.lines(position, mover, square).values().stream()
@@ -86,16 +85,16 @@ public final class OthelloMutants {
                     .toList()));
     turned.add("turns-nearest-only", bracketing("(x)x*o"));
     turned.add("turns-all-but-the-last", bracketing("(x|x+(?=x))x?o"));
-    turned.add("turns-in-chains", WRONG.with(OthelloReferee::turned, OthelloMutants::inChains));
+    turned.add("turns-in-chains", wrong(OthelloReferee::turned, OthelloMutants::inChains));
     turned.add("turns-up-to-the-last-own-disc", bracketing("(x[xo]*)o"));
     turned.add(
         "new-disc-forgotten",
-        WRONG.with(
+        wrong(
             OthelloReferee::after,
             (right, before, mover, square, bracketed) -> right.without(square)));
     turned.add(
         "nothing-turned",
-        WRONG.with(OthelloReferee::turned, (right, position, mover, square) -> List.of()));
+        wrong(OthelloReferee::turned, (right, position, mover, square) -> List.of()));
   }
 
   /** Those that err about whose turn it is. */
@@ -103,20 +102,17 @@ public final class OthelloMutants {
     var first = catalogue.breaking(OthelloRule.FIRST_PLAYER, "played");
     first.add(
         "black-always-begins",
-        WRONG.with(
-            OthelloReferee::start, (right, game) -> right.withToMove(OthelloSide.BLACK)));
+        wrong(OthelloReferee::start, (right, game) -> right.withToMove(OthelloSide.BLACK)));
     first.add("player-kept-between-games", PlayerKept::new);
     first.add(
         "lists-for-the-other-player",
-        WRONG.with(OthelloReferee::listed, (right, position) -> right.opponent()));
+        wrong(OthelloReferee::listed, (right, position) -> right.opponent()));
     var pass = catalogue.breaking(OthelloRule.PASS, "passes");
-    pass.add(
-        "never-passes",
-        WRONG.with(OthelloReferee::mover, (right, position) -> position.toMove()));
+    pass.add("never-passes", wrong(OthelloReferee::mover, (right, position) -> position.toMove()));
     pass.add("pass-uses-up-the-move", PassUsesUpTheMove::new);
     pass.add(
         "passes-on-a-full-board-only",
-        WRONG.with(
+        wrong(
             OthelloReferee::mover,
             (right, position) ->
                 OthelloPosition.SQUARES.stream().anyMatch(position::isEmpty)
@@ -126,16 +122,14 @@ public final class OthelloMutants {
         .breaking(OthelloRule.NEXT_PLAYER, "played")
         .add(
             "same-player-again",
-            WRONG.with(OthelloReferee::next, (right, before, mover, square) -> mover));
+            wrong(OthelloReferee::next, (right, before, mover, square) -> mover));
     var next = catalogue.breaking(OthelloRule.NEXT_PLAYER, "passes");
     next.add(
         "turn-counted-by-commands",
-        WRONG.with(
-            OthelloReferee::next,
-            (right, before, mover, square) -> before.toMove().opponent()));
+        wrong(OthelloReferee::next, (right, before, mover, square) -> before.toMove().opponent()));
     next.add(
         "passes-at-once",
-        WRONG.with(
+        wrong(
             OthelloReferee::next,
             (right, before, mover, square) -> {
               OthelloBoard board = new OthelloBoard(before);
@@ -145,19 +139,19 @@ public final class OthelloMutants {
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "passes");
     noMove.add(
         "list-gives-the-turn-away",
-        WRONG.with(
+        wrong(
             OthelloReferee::afterList,
             (right, position, moves) ->
                 moves.isEmpty() ? right.withToMove(right.toMove().opponent()) : right));
     noMove.add(
         "lists-whoever-can-move",
-        WRONG.with(
+        wrong(
             OthelloReferee::listed,
             (right, position) ->
                 REFEREE.legal(position, right).isEmpty() ? right.opponent() : right));
     noMove.add(
         "every-list-gives-the-turn-away",
-        WRONG.with(
+        wrong(
             OthelloReferee::afterList,
             (right, position, moves) -> right.withToMove(right.toMove().opponent())));
   }
@@ -175,7 +169,7 @@ public final class OthelloMutants {
    */
   private static Supplier<OthelloReferee> bracketing(String form, UnaryOperator<Square> taken) {
     Pattern pattern = Pattern.compile(form);
-    return WRONG.with(
+    return wrong(
         OthelloReferee::bracketed,
         (right, position, side, square, direction) -> {
           List<Square> ray = new ArrayList<>();
@@ -198,13 +192,13 @@ public final class OthelloMutants {
   }
 
   private static Supplier<OthelloReferee> looking(Predicate<Direction> seen) {
-    return WRONG.with(
+    return wrong(
         OthelloReferee::bracketed,
         (right, position, side, square, direction) -> seen.test(direction) ? right : List.of());
   }
 
   private static Supplier<OthelloReferee> finding(Predicate<Square> found) {
-    return WRONG.with(
+    return wrong(
         OthelloReferee::legal, (right, position, side) -> right.stream().filter(found).toList());
   }
 

@@ -1,7 +1,7 @@
 package othello;
 
+import static boardjudge.generator.Decisions.wrong;
 import static othello.OthelloMutants.REFEREE;
-import static othello.OthelloMutants.WRONG;
 
 import boardjudge.generator.Decisions;
 import boardjudge.generator.Mutant;
@@ -55,20 +55,20 @@ final class OutputMutants {
         replacing(OthelloReferee::moveLines, "- (..) White - (..)", "- $2 White - $1"));
     counts.add(
         "counted-before-the-move",
-        WRONG.with(
+        wrong(
             OthelloReferee::moveLines,
             (right, before, after) -> List.of(OthelloReferee.counts(before::count))));
     counts.add("counts-start-at-two", () -> new CountsKept(true));
     counts.add("counts-kept-between-games", () -> new CountsKept(false));
     counts.add(
         "column-read-first",
-        WRONG.with(
+        wrong(
             OthelloReferee::square,
             (right, written) -> new Square(written.column(), written.row())));
     var board = catalogue.breaking(OthelloRule.FINAL_BOARD, "played");
     board.add(
         "board-as-read",
-        WRONG.with(OthelloReferee::boardLines, (right, game, last) -> game.start().rows()));
+        wrong(OthelloReferee::boardLines, (right, game, last) -> game.start().rows()));
     board.add("dots-for-empty-squares", replacing(OthelloReferee::boardLines, "-", "."));
     board.add(
         "board-upside-down",
@@ -78,7 +78,7 @@ final class OutputMutants {
     board.add("blanks-between-squares", replacing(OthelloReferee::boardLines, ".(?=.)", "$0 "));
     board.add(
         "counts-with-the-board",
-        WRONG.with(
+        wrong(
             OthelloReferee::boardLines,
             (right, game, last) -> {
               List<String> lines = new ArrayList<>(right);
@@ -93,14 +93,14 @@ final class OutputMutants {
   }
 
   private static Supplier<OthelloReferee> sorted(Comparator<Square> order) {
-    return WRONG.with(
+    return wrong(
         OthelloReferee::legal, (right, position, side) -> right.stream().sorted(order).toList());
   }
 
   /** A program that prints some text in place of these lines. */
   private static <A, B> Supplier<OthelloReferee> printing(
       Decisions.OfTwo<OthelloReferee, A, B, List<String>> lines, UnaryOperator<String> wrong) {
-    return WRONG.with(
+    return wrong(
         lines, (right, one, other) -> wrong.apply(String.join("\n", right)).lines().toList());
   }
 

@@ -7,16 +7,16 @@ import java.util.function.Supplier;
 
 /**
  * Wrong referees whose one wrong decision is a lambda, in place of a subclass each: {@code
- * decisions.with(Referee::isTaken, (right, board, square) -> false)}.
+ * wrong(Referee::isTaken, (right, board, square) -> false)}.
  *
  * <p>A decision is a method of the referee that can be overridden and gives a boolean, an int, or
  * an object that is no text. The lambda is given how it should come out, and behind that what the
- * referee was asked; the compiler knows the types of both from the method.
- *
- * @param referee a class that can be subclassed, with a constructor without parameters
- * @param <R> the game's referee
+ * referee was asked; the compiler knows the types of both from the method. The referee's class is
+ * one that can be subclassed, with a constructor without parameters.
  */
-public record Decisions<R>(Class<R> referee) {
+public final class Decisions {
+  private Decisions() {}
+
   /**
    * A decision without arguments: that of a referee, or how it comes out, given what is right.
    *
@@ -132,12 +132,13 @@ public record Decisions<R>(Class<R> referee) {
    *
    * @param decision the method, as {@code Referee::xBegins}
    * @param wrong how it comes out
+   * @param <R> the game's referee
    * @param <T> what the method gives
    * @return makes such referees
    * @throws IllegalArgumentException if it is no method of the referee, cannot be overridden, or
    *     gives something else than above
    */
-  public <T> Supplier<R> with(OfNone<R, T> decision, OfNone<T, T> wrong) {
+  public static <R, T> Supplier<R> wrong(OfNone<R, T> decision, OfNone<T, T> wrong) {
     return of(decision, (right, asked) -> wrong.decide(cast(right)));
   }
 
@@ -146,11 +147,12 @@ public record Decisions<R>(Class<R> referee) {
    *
    * @param decision the method
    * @param wrong how it comes out
+   * @param <R> the game's referee
    * @param <A> its argument
    * @param <T> what the method gives
    * @return makes such referees
    */
-  public <A, T> Supplier<R> with(OfOne<R, A, T> decision, OfOne<T, A, T> wrong) {
+  public static <R, A, T> Supplier<R> wrong(OfOne<R, A, T> decision, OfOne<T, A, T> wrong) {
     return of(decision, (right, asked) -> wrong.decide(cast(right), cast(asked[0])));
   }
 
@@ -159,12 +161,14 @@ public record Decisions<R>(Class<R> referee) {
    *
    * @param decision the method
    * @param wrong how it comes out
+   * @param <R> the game's referee
    * @param <A> its first argument
    * @param <B> its second argument
    * @param <T> what the method gives
    * @return makes such referees
    */
-  public <A, B, T> Supplier<R> with(OfTwo<R, A, B, T> decision, OfTwo<T, A, B, T> wrong) {
+  public static <R, A, B, T> Supplier<R> wrong(
+      OfTwo<R, A, B, T> decision, OfTwo<T, A, B, T> wrong) {
     return of(
         decision, (right, asked) -> wrong.decide(cast(right), cast(asked[0]), cast(asked[1])));
   }
@@ -174,13 +178,14 @@ public record Decisions<R>(Class<R> referee) {
    *
    * @param decision the method
    * @param wrong how it comes out
+   * @param <R> the game's referee
    * @param <A> its first argument
    * @param <B> its second argument
    * @param <C> its third argument
    * @param <T> what the method gives
    * @return makes such referees
    */
-  public <A, B, C, T> Supplier<R> with(
+  public static <R, A, B, C, T> Supplier<R> wrong(
       OfThree<R, A, B, C, T> decision, OfThree<T, A, B, C, T> wrong) {
     return of(
         decision,
@@ -193,6 +198,7 @@ public record Decisions<R>(Class<R> referee) {
    *
    * @param decision the method
    * @param wrong how it comes out
+   * @param <R> the game's referee
    * @param <A> its first argument
    * @param <B> its second argument
    * @param <C> its third argument
@@ -200,7 +206,7 @@ public record Decisions<R>(Class<R> referee) {
    * @param <T> what the method gives
    * @return makes such referees
    */
-  public <A, B, C, D, T> Supplier<R> with(
+  public static <R, A, B, C, D, T> Supplier<R> wrong(
       OfFour<R, A, B, C, D, T> decision, OfFour<T, A, B, C, D, T> wrong) {
     return of(
         decision,
@@ -209,10 +215,9 @@ public record Decisions<R>(Class<R> referee) {
                 cast(right), cast(asked[0]), cast(asked[1]), cast(asked[2]), cast(asked[3])));
   }
 
-  private Supplier<R> of(Serializable decision, Any wrong) {
-    DecisionSubclass subclass = DecisionSubclass.of(referee);
-    int number = subclass.number(decision);
-    return () -> referee.cast(subclass.make(new Wrong(number, wrong)));
+  private static <R> Supplier<R> of(Serializable reference, Any wrong) {
+    DecisionSubclass.Decision decision = DecisionSubclass.decision(reference);
+    return () -> cast(decision.referee().make(new Wrong(decision.number(), wrong)));
   }
 
   /** The compiler has checked the types, by those of the method. */

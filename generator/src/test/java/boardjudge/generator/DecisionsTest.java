@@ -1,5 +1,6 @@
 package boardjudge.generator;
 
+import static boardjudge.generator.Decisions.wrong;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,8 +11,6 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Wrong referees by lambdas")
 class DecisionsTest {
-  private static final Decisions<Adder> DECISIONS = new Decisions<>(Adder.class);
-
   /** Decides what is added, and how. */
   public static class Adder {
     final List<Integer> all(List<Integer> numbers) {
@@ -56,6 +55,21 @@ class DecisionsTest {
     }
   }
 
+  /** Decides as another one does. */
+  public static class Heir extends Adder {
+    @Override
+    protected int unit() {
+      return 2;
+    }
+  }
+
+  /** Cannot be subclassed. */
+  static final class Last {
+    boolean is() {
+      return true;
+    }
+  }
+
   private static List<Integer> all(Supplier<Adder> referee) {
     return referee.get().all(List.of(1, 0, 2, 4));
   }
@@ -63,25 +77,23 @@ class DecisionsTest {
   @Test
   void decideTheRestAsTheRefereeDoes() {
     assertThat(all(Adder::new)).containsExactly(7);
-    assertThat(all(DECISIONS.with(Adder::counts, (right, number) -> !right))).containsExactly(0);
-    assertThat(all(DECISIONS.with(Adder::counts, (right, number) -> number > 1)))
-        .containsExactly(6);
+    assertThat(all(wrong(Adder::counts, (right, number) -> !right))).containsExactly(0);
+    assertThat(all(wrong(Adder::counts, (right, number) -> number > 1))).containsExactly(6);
   }
 
   @Test
   void areGivenWhatIsRightAndWhatTheRefereeIsAsked() {
-    assertThat(all(DECISIONS.with(Adder::unit, right -> right + 1))).containsExactly(14);
-    assertThat(all(DECISIONS.with(Adder::larger, (right, one, other) -> right + one)))
-        .containsExactly(14);
+    assertThat(all(wrong(Adder::unit, right -> right + 1))).containsExactly(14);
+    assertThat(all(wrong(Adder::larger, (right, one, other) -> right + one))).containsExactly(14);
     assertThat(
             all(
-                DECISIONS.with(
+                wrong(
                     Adder::rounded,
                     (right, sum, count, negative) -> right + count + (negative ? 1 : 0))))
         .containsExactly(11);
     assertThat(
             all(
-                DECISIONS.with(
+                wrong(
                     Adder::listed,
                     (right, sum, count, negative, name) ->
                         List.of(right.get(0), sum, count, negative ? 1 : 0, name.length()))))
@@ -89,8 +101,15 @@ class DecisionsTest {
   }
 
   @Test
+  void areOfTheClassThatTheReferenceNames() {
+    Supplier<Heir> heir = wrong(Heir::unit, right -> right + 1);
+    assertThat(heir.get()).isInstanceOf(Heir.class);
+    assertThat(heir.get().all(List.of(1, 2))).containsExactly(9);
+  }
+
+  @Test
   void areMadeAnewForEachFile() {
-    Supplier<Adder> referee = DECISIONS.with(Adder::unit, right -> right);
+    Supplier<Adder> referee = wrong(Adder::unit, right -> right);
     assertThat(referee.get()).isNotSameAs(referee.get());
   }
 
@@ -98,25 +117,29 @@ class DecisionsTest {
   void ofOneOfSeveralMethodsOfANameAreOfTheOneThatFits() {
     assertThat(
             all(
-                DECISIONS.<Integer, Integer, Integer>with(
+                Decisions.<Adder, Integer, Integer, Integer>wrong(
                     Adder::sum, (right, one, other) -> right + one)))
         .containsExactly(12);
-    assertThat(all(DECISIONS.<Integer, Integer>with(Adder::sum, (right, one) -> right + one)))
+    assertThat(
+            all(Decisions.<Adder, Integer, Integer>wrong(Adder::sum, (right, one) -> right + one)))
         .containsExactly(7);
   }
 
   @Test
   void ofWhatIsNoDecisionAreRefused() {
-    assertThatThrownBy(() -> DECISIONS.with(Adder::sign, (right, sum) -> right))
+    assertThatThrownBy(() -> wrong(Adder::sign, (right, sum) -> right))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("sign is no decision: expected a reference such as")
-        .hasMessageEndingWith("found boardjudge.generator.DecisionsTest$Adder::sign");
-    assertThatThrownBy(() -> DECISIONS.with(Adder::all, (right, numbers) -> right))
+        .hasMessageStartingWith(
+            "boardjudge.generator.DecisionsTest$Adder::sign is no decision: expected a reference");
+    assertThatThrownBy(() -> wrong(Adder::all, (right, numbers) -> right))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> DECISIONS.with(Adder::hashCode, right -> right))
+    assertThatThrownBy(() -> wrong(Adder::hashCode, right -> right))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> DECISIONS.with(adder -> adder.unit(), right -> right))
+    assertThatThrownBy(() -> wrong((Adder adder) -> adder.unit(), right -> right))
         .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> wrong(Last::is, right -> false))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("Last is final");
     Decisions.OfNone<Adder, Integer> noLambda =
         new Decisions.OfNone<>() {
           private static final long serialVersionUID = 1L;
@@ -126,7 +149,7 @@ class DecisionsTest {
             return given.unit();
           }
         };
-    assertThatThrownBy(() -> DECISIONS.with(noLambda, right -> right))
+    assertThatThrownBy(() -> wrong(noLambda, right -> right))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("expected a reference to a method");
   }

@@ -4,6 +4,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import java.io.Serializable;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -141,33 +142,45 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     }
   }
 
+  /** One of a referee's decisions, by its number. */
+  public record Decision(DecisionSubclass referee, int number) {}
+
   /**
-   * The number of a decision.
+   * The decision that a reference is to.
    *
    * @param reference to the method, {@code Referee::isTaken}
-   * @throws IllegalArgumentException if it refers to none of the decisions
+   * @throws IllegalArgumentException if it is to no decision, or the referee has an {@link
+   *     #obstacle}
    */
-  public int number(Serializable reference) {
+  public static Decision decision(Serializable reference) {
+    SerializedLambda told = told(reference);
+    DecisionSubclass referee =
+        of(
+            MethodType.fromMethodDescriptorString(
+                    told.getInstantiatedMethodType(), reference.getClass().getClassLoader())
+                .parameterType(0));
+    for (int i = 0; i < referee.decisions().size(); i++) {
+      Method method = referee.decisions().get(i);
+      if (method.getName().equals(told.getImplMethodName())
+          && Type.getMethodDescriptor(method).equals(told.getImplMethodSignature())) {
+        return new Decision(referee, i);
+      }
+    }
+    throw new IllegalArgumentException(
+        told.getImplClass().replace('/', '.')
+            + "::"
+            + told.getImplMethodName()
+            + " is no decision: expected a reference such as Referee::isTaken to a method that can"
+            + " be overridden and gives a boolean, an int, or an object that is no String"
+            + " (Character in place of char)");
+  }
+
+  /** A reference that can be written tells what it refers to. */
+  private static SerializedLambda told(Serializable reference) {
     try {
-      // A reference that can be written tells what it refers to.
       Method written = reference.getClass().getDeclaredMethod("writeReplace");
       written.setAccessible(true);
-      SerializedLambda told = (SerializedLambda) written.invoke(reference);
-      for (int i = 0; i < decisions.size(); i++) {
-        Method method = decisions.get(i);
-        if (method.getName().equals(told.getImplMethodName())
-            && Type.getMethodDescriptor(method).equals(told.getImplMethodSignature())) {
-          return i;
-        }
-      }
-      throw new IllegalArgumentException(
-          told.getImplMethodName()
-              + " is no decision: expected a reference such as Referee::isTaken to a method that can"
-              + " be overridden and gives a boolean, an int, or an object that is no String"
-              + " (Character in place of char), found "
-              + told.getImplClass().replace('/', '.')
-              + "::"
-              + told.getImplMethodName());
+      return (SerializedLambda) written.invoke(reference);
     } catch (ReflectiveOperationException | ClassCastException untold) {
       throw new IllegalArgumentException("expected a reference to a method", untold);
     }

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.duckchess;
 
-import static boardjudge.generator.games.duckchess.FollowedReferees.WRONG;
+import static boardjudge.generator.Decisions.wrong;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.duckchess.DuckchessCase;
@@ -60,7 +60,7 @@ final class CheckMutants {
         "check-before-the-move", untilTheEnd(step -> !RIGHT.attackers(step.before()).isEmpty()));
     bothAttacked.add(
         "check-through-pieces",
-        WRONG.with(
+        wrong(
             DuckchessReferee::attacks,
             (right, position, from, captain) -> {
               DuckchessPiece piece = position.at(from).orElseThrow();
@@ -69,7 +69,7 @@ final class CheckMutants {
             }));
     bothAttacked.add(
         "check-by-own-pieces",
-        WRONG.with(
+        wrong(
             DuckchessReferee::attacks,
             (right, position, from, captain) -> RIGHT.reaches(position, from, captain)));
     bothAttacked.add(
@@ -117,7 +117,7 @@ final class CheckMutants {
 
   /** Referees that print check after valid commands of this sort. */
   private static Supplier<DuckchessReferee> printingIf(Predicate<DuckchessStep> check) {
-    return WRONG.with(
+    return wrong(
         DuckchessReferee::isCheck,
         (right, before, command, after) ->
             check.test(new DuckchessStep(0, command, before, after, Optional.empty(), false, "")));

@@ -1,6 +1,5 @@
 package boardjudge.generator.games.duckchess;
 
-import boardjudge.generator.Decisions;
 import boardjudge.generator.Followed;
 import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessRule;
@@ -10,8 +9,6 @@ import java.util.function.Supplier;
 
 /** Wrong referees for which the right one's steps tell where they first judge otherwise. */
 final class FollowedReferees {
-  static final Decisions<DuckchessReferee> WRONG = new Decisions<>(DuckchessReferee.class);
-
   private FollowedReferees() {}
 
   /** Those that judge as the right referee does but for steps of which this holds. */

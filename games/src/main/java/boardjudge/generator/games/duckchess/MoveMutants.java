@@ -1,6 +1,6 @@
 package boardjudge.generator.games.duckchess;
 
-import static boardjudge.generator.games.duckchess.FollowedReferees.WRONG;
+import static boardjudge.generator.Decisions.wrong;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.duckchess.DuckchessCase;
@@ -97,7 +97,7 @@ final class MoveMutants {
         "duck-second-leg-only", looking(DuckchessKind.DUCK, (move, right) -> right.subList(1, 2)));
     duckLegs.add(
         "duck-both-legs-needed",
-        WRONG.with(
+        wrong(
             DuckchessReferee::blockers,
             (right, position, move) ->
                 move.piece().kind() == DuckchessKind.DUCK && right.size() == 1
@@ -140,7 +140,7 @@ final class MoveMutants {
   /** Referees that know this shape alone for that kind. */
   private static Supplier<DuckchessReferee> going(
       DuckchessKind kind, Predicate<DuckchessMove> shape) {
-    return WRONG.with(
+    return wrong(
         DuckchessReferee::hasShape,
         (right, move) -> move.piece().kind() == kind ? shape.test(move) : right);
   }
@@ -154,14 +154,14 @@ final class MoveMutants {
   /** Referees to which other squares must be empty for that kind than the right ones. */
   private static Supplier<DuckchessReferee> looking(
       DuckchessKind kind, BiFunction<DuckchessMove, List<Square>, List<Square>> squares) {
-    return WRONG.with(
+    return wrong(
         DuckchessReferee::way,
         (right, move) -> move.piece().kind() == kind ? squares.apply(move, right) : right);
   }
 
   /** Referees to which pieces of one side alone, the own or the enemy, stop that kind. */
   private static Supplier<DuckchessReferee> stoppedBy(DuckchessKind kind, boolean byOwn) {
-    return WRONG.with(
+    return wrong(
         DuckchessReferee::blocks,
         (right, position, piece, square) -> {
           boolean own = position.at(square).filter(at -> at.side() == piece.side()).isPresent();

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.duckchess;
 
-import static boardjudge.generator.games.duckchess.FollowedReferees.WRONG;
+import static boardjudge.generator.Decisions.wrong;
 
 import boardjudge.generator.Follower;
 import boardjudge.generator.Mutant;
@@ -43,13 +43,13 @@ final class TurnMutants {
         "either-side-moves",
         FollowedReferees.whenBroken(
             DuckchessRule.TURN,
-            WRONG.with(DuckchessReferee::mayCommand, (right, position, piece) -> true)));
+            wrong(DuckchessReferee::mayCommand, (right, position, piece) -> true)));
     var turnKept = catalogue.breaking(DuckchessRule.TURN, "mostly-legal");
     turnKept.add(
         "invalid-uses-turn",
         FollowedReferees.when(
             step -> !FollowedReferees.isValid(step) && !step.before().isOver(),
-            WRONG.with(
+            wrong(
                 DuckchessReferee::afterInvalid,
                 (right, position) ->
                     right.isOver() ? right : right.goingOn(right.toMove().opponent()))));
@@ -70,7 +70,7 @@ final class TurnMutants {
                 FollowedReferees.isValid(step)
                     && step.after().isOver()
                     && step.captured().filter(it -> it.side() == DuckchessSide.RED).isPresent(),
-            WRONG.with(
+            wrong(
                 DuckchessReferee::endsGame,
                 (right, captured) ->
                     right && captured.orElseThrow().side() == DuckchessSide.BLUE)));
@@ -95,7 +95,7 @@ final class TurnMutants {
       DuckchessRule rule, Predicate<DuckchessStep> forbidden) {
     return FollowedReferees.when(
         step -> FollowedReferees.isValid(step) && forbidden.test(step),
-        WRONG.with(
+        wrong(
             DuckchessReferee::violation,
             (right, position, command) ->
                 right.isEmpty()
@@ -109,7 +109,7 @@ final class TurnMutants {
       DuckchessRule rule, Predicate<DuckchessStep> permitted) {
     return FollowedReferees.when(
         step -> FollowedReferees.breaks(step, rule) && permitted.test(step),
-        WRONG.with(
+        wrong(
             DuckchessReferee::violation,
             (right, position, command) -> {
               DuckchessStep step = new DuckchessReferee().judge(1, position, command);

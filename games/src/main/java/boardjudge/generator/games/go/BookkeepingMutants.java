@@ -1,6 +1,6 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.WRONG;
+import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.go.RefereeOverrides.when;
 
 import boardjudge.generator.Followed;
@@ -46,7 +46,7 @@ final class BookkeepingMutants {
         "occupied-by-own-colour-is-no-miss",
         when(
             step -> step.before().holds(step.command().point(), step.command().colour()),
-            WRONG.with(
+            wrong(
                 GoReferee::rule,
                 (right, before, command, history) ->
                     before.holds(command.point(), command.colour())
@@ -61,7 +61,7 @@ final class BookkeepingMutants {
       GoVerdict miss, BiFunction<GoPosition, GoCommand, GoPosition> change) {
     return RefereeOverrides.from(
         miss,
-        WRONG.with(
+        wrong(
             GoReferee::boardAfter,
             (right, before, command, ruling) ->
                 ruling.verdict() == miss ? change.apply(ruling.result(), command) : right));

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.WRONG;
+import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.go.RefereeOverrides.asked;
 
 import boardjudge.generator.Mutant;
@@ -148,7 +148,7 @@ final class CaptureMutants {
 
   /** Follows captured chains in another way. */
   private static Supplier<GoReferee> following(BiFunction<GoPosition, Integer, BitSet> chain) {
-    return WRONG.with(GoReferee::chain, (right, board, stone) -> chain.apply(board, stone));
+    return wrong(GoReferee::chain, (right, board, stone) -> chain.apply(board, stone));
   }
 
   private static BitSet buffered(GoPosition board, int stone, int room) {

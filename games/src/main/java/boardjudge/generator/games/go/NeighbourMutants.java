@@ -1,5 +1,6 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.go.RefereeOverrides.asked;
 
 import boardjudge.generator.MutantCatalogue;
@@ -64,7 +65,7 @@ final class NeighbourMutants {
         "edge-is-a-liberty",
         asked(
             NeighbourMutants::aChainHasNoLiberty,
-            RefereeOverrides.WRONG.with(
+            wrong(
                 GoReferee::hasLiberty,
                 (right, board, stone) ->
                     right

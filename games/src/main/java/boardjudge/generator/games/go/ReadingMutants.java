@@ -1,5 +1,7 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.Decisions.wrong;
+
 import boardjudge.generator.Followed;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
@@ -66,8 +68,7 @@ final class ReadingMutants {
   }
 
   private static Supplier<GoReferee> reading(UnaryOperator<GoCommand> read) {
-    return RefereeOverrides.WRONG.with(
-        GoReferee::read, (right, number, written) -> read.apply(written));
+    return wrong(GoReferee::read, (right, number, written) -> read.apply(written));
   }
 
   /** A right program whose lines come out changed, case by case. */

@@ -1,6 +1,7 @@
 package boardjudge.generator.games.go;
 
-import boardjudge.generator.Decisions;
+import static boardjudge.generator.Decisions.wrong;
+
 import boardjudge.generator.Followed;
 import boardjudge.generator.Follower;
 import boardjudge.reference.Step;
@@ -18,14 +19,12 @@ import java.util.function.Supplier;
 
 /** Referees that override one decision, for mutants of more than one file. */
 final class RefereeOverrides {
-  static final Decisions<GoReferee> WRONG = new Decisions<>(GoReferee.class);
-
   private RefereeOverrides() {}
 
   /** Each case begins with a new history of that kind. */
   static Followed<GoReferee> keeping(Supplier<GoHistory> history) {
     return Followed.of(
-        WRONG.with(GoReferee::history, right -> history.get()), () -> new HistoryFollower(history));
+        wrong(GoReferee::history, right -> history.get()), () -> new HistoryFollower(history));
   }
 
   /** Those that judge as the right referee does until it rules so for the first time. */

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.WRONG;
+import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.go.RefereeOverrides.asked;
 import static boardjudge.generator.games.go.RefereeOverrides.when;
 
@@ -49,7 +49,7 @@ final class SuicideMutants {
 
   /** Takes a stone for suicide if the board after captures and the stone's point say so. */
   private static Supplier<GoReferee> taking(BiPredicate<GoPosition, Integer> suicide) {
-    return WRONG.with(
+    return wrong(
         GoReferee::isSuicide, (right, result, command) -> suicide.test(result, command.point()));
   }
 
@@ -66,7 +66,7 @@ final class SuicideMutants {
   private static Supplier<GoReferee> removing(IntPredicate sizes) {
     return asked(
         step -> step.is(GoVerdict.SUICIDE),
-        WRONG.with(
+        wrong(
             GoReferee::rule,
             (right, before, command, history) -> {
               if (right.verdict() != GoVerdict.SUICIDE) {
@@ -83,7 +83,7 @@ final class SuicideMutants {
   private static Supplier<GoReferee> refusingCaptures(IntPredicate captured) {
     return asked(
         step -> step.taken() > 0,
-        WRONG.with(
+        wrong(
             GoReferee::rule,
             (right, before, command, history) ->
                 right.verdict() != GoVerdict.OCCUPIED

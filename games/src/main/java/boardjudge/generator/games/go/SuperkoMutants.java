@@ -1,6 +1,6 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.WRONG;
+import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.go.RefereeOverrides.finding;
 import static boardjudge.generator.games.go.RefereeOverrides.keeping;
 import static boardjudge.generator.games.go.RefereeOverrides.recalling;
@@ -53,7 +53,7 @@ final class SuperkoMutants {
         "superko-before-suicide",
         RefereeOverrides.from(
             GoVerdict.SUICIDE,
-            WRONG.with(
+            wrong(
                 GoReferee::rule,
                 (right, before, command, history) -> {
                   if (right.verdict() != GoVerdict.SUICIDE) {
@@ -73,7 +73,7 @@ final class SuperkoMutants {
   private static Supplier<GoReferee> testing(IntPredicate captured) {
     return finding(
         step -> captured.test(step.taken()),
-        WRONG.with(
+        wrong(
             GoReferee::rule,
             (right, before, command, history) ->
                 right.verdict() == GoVerdict.REPETITION

@@ -1,5 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
+import static boardjudge.generator.Decisions.wrong;
+
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
@@ -37,7 +39,7 @@ final class BoardMutants {
 
   /** A program that judges well what it has read badly. */
   private static Supplier<XiangqiReferee> reading(UnaryOperator<List<XiangqiPiece>> read) {
-    return RefereeOverrides.WRONG.with(
+    return wrong(
         XiangqiReferee::startOf,
         (right, testCase) -> XiangqiPosition.of(testCase.black(), read.apply(testCase.red())));
   }

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.xiangqi;
 
-import static boardjudge.generator.games.xiangqi.RefereeOverrides.WRONG;
+import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.only;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.HORSE;
 import static boardjudge.reference.games.xiangqi.XiangqiReferee.leg;
@@ -44,7 +44,7 @@ final class HorseMutants {
         hobbled((from, to) -> Direction.STRAIGHT.stream().map(way -> way.from(from))));
     legs.add(
         "horse-hobbled-by-both-alone",
-        WRONG.with(
+        wrong(
             XiangqiReferee::isHobbled,
             (right, position, from) ->
                 right && !position.isEmpty(shortSide(from, position.general()))));
@@ -52,7 +52,7 @@ final class HorseMutants {
 
   /** A horse that a piece on any of these squares of its jump hobbles. */
   private static Supplier<XiangqiReferee> hobbled(BiFunction<Square, Square, Stream<Square>> by) {
-    return WRONG.with(
+    return wrong(
         XiangqiReferee::isHobbled,
         (right, position, from) ->
             by.apply(from, position.general())

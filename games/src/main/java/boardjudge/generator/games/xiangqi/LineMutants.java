@@ -1,7 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
+import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.REFEREE;
-import static boardjudge.generator.games.xiangqi.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.attacking;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.only;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.CANNON;
@@ -38,8 +38,7 @@ final class LineMutants {
     columns.add(
         "flying-seen-through-pieces",
         attacking(GENERAL, (after, general) -> general.column() == after.general().column()));
-    columns.add(
-        "flying-ignored", WRONG.with(XiangqiReferee::faces, (right, position, from) -> false));
+    columns.add("flying-ignored", wrong(XiangqiReferee::faces, (right, position, from) -> false));
     columns.add(
         "flying-along-rows-only",
         attacking(GENERAL, (after, general) -> general.row() == after.general().row()));
@@ -90,12 +89,12 @@ final class LineMutants {
 
   /** Black's general captures Red's at once, given the position and that general's square. */
   private static Supplier<XiangqiReferee> capturing(BiPredicate<XiangqiPosition, Square> may) {
-    return WRONG.with(XiangqiReferee::mayCapture, (right, start, red) -> may.test(start, red));
+    return wrong(XiangqiReferee::mayCapture, (right, start, red) -> may.test(start, red));
   }
 
   /** Cannons shoot over n pieces for each of these n. */
   private static Supplier<XiangqiReferee> over(IntPredicate numbers) {
-    return WRONG.with(XiangqiReferee::isMount, (right, between) -> numbers.test(between));
+    return wrong(XiangqiReferee::isMount, (right, between) -> numbers.test(between));
   }
 
   /** Cannons shoot over one piece of the other kinds and any number of this one. */
@@ -113,7 +112,7 @@ final class LineMutants {
   }
 
   private static Supplier<XiangqiReferee> countingToo(Counting counting) {
-    return WRONG.with(
+    return wrong(
         XiangqiReferee::between,
         (right, position, from) -> {
           Predicate<XiangqiPiece> more =

@@ -1,6 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
-import boardjudge.generator.Decisions;
+import static boardjudge.generator.Decisions.wrong;
+
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
@@ -13,8 +14,6 @@ import java.util.function.Supplier;
 final class RefereeOverrides {
   static final XiangqiReferee REFEREE = new XiangqiReferee();
 
-  static final Decisions<XiangqiReferee> WRONG = new Decisions<>(XiangqiReferee.class);
-
   private RefereeOverrides() {}
 
   /** Whether a piece attacks after a step. */
@@ -25,7 +24,7 @@ final class RefereeOverrides {
 
   /** Pieces attack after a step as this says, whatever the statement says. */
   static Supplier<XiangqiReferee> attacking(AfterStep reading) {
-    return WRONG.with(
+    return wrong(
         XiangqiReferee::attacksAfterStep,
         (right, start, after, piece) -> reading.attacks(start, after, piece));
   }

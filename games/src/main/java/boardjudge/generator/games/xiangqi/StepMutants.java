@@ -1,7 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
+import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.REFEREE;
-import static boardjudge.generator.games.xiangqi.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.attacking;
 import static boardjudge.reference.grid.Direction.DOWN;
 import static boardjudge.reference.grid.Direction.LEFT;
@@ -38,7 +38,7 @@ final class StepMutants {
     walls.add("palace-columns-3-to-7", palace(1, 3, 3, 7));
     walls.add("palace-columns-4-to-7", palace(1, 3, 4, 7));
     var diagonals = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "diagonals");
-    diagonals.add("diagonal-steps", WRONG.with(XiangqiReferee::steps, StepMutants::diagonalToo));
+    diagonals.add("diagonal-steps", wrong(XiangqiReferee::steps, StepMutants::diagonalToo));
     var near = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "near-mates");
     near.add("step-up-never-tried", without(UP));
     near.add("step-down-never-tried", without(DOWN));
@@ -47,11 +47,10 @@ final class StepMutants {
 
     var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
     capture.add(
-        "no-captures",
-        WRONG.with(XiangqiReferee::mayStepOnto, (right, start, to) -> start.isEmpty(to)));
+        "no-captures", wrong(XiangqiReferee::mayStepOnto, (right, start, to) -> start.isEmpty(to)));
     capture.add(
         "captured-chariot-still-attacks",
-        WRONG.with(
+        wrong(
             XiangqiReferee::attackers,
             (List<XiangqiPiece> right, XiangqiPosition start, XiangqiPosition after) ->
                 start
@@ -88,7 +87,7 @@ final class StepMutants {
     var nearMates = catalogue.breaking(XiangqiRule.CHECKMATE, "near-mates");
     nearMates.add(
         "mate-if-any-step-is-attacked",
-        WRONG.with(
+        wrong(
             XiangqiReferee::isMate,
             (right, escapes) -> !escapes.stream().allMatch(XiangqiEscape::isFree)));
     var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates");
@@ -106,7 +105,7 @@ final class StepMutants {
 
   /** The palace as these rows and columns, which count from 1. */
   private static Supplier<XiangqiReferee> palace(int top, int bottom, int left, int right) {
-    return WRONG.with(
+    return wrong(
         XiangqiReferee::inPalace,
         (is, square) ->
             square.row() >= top - 1
@@ -124,7 +123,7 @@ final class StepMutants {
   }
 
   private static Supplier<XiangqiReferee> without(Direction direction) {
-    return WRONG.with(
+    return wrong(
         XiangqiReferee::steps,
         (right, start) -> {
           Square never = direction.from(start.general());

@@ -1,7 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
+import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.REFEREE;
-import static boardjudge.generator.games.xiangqi.RefereeOverrides.WRONG;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.attacking;
 import static boardjudge.generator.games.xiangqi.RefereeOverrides.only;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.CANNON;
@@ -111,7 +111,7 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.PALACE,
         "palace-rows-and-columns-mixed",
-        WRONG.with(
+        wrong(
             XiangqiReferee::inPalace,
             (right, square) ->
                 REFEREE.inPalace(
@@ -126,7 +126,7 @@ final class XiangqiDeviations {
     add(
         XiangqiRule.CHECKMATE,
         "adjacent-pieces-left-off",
-        WRONG.with(
+        wrong(
             XiangqiReferee::startOf,
             (right, testCase) ->
                 XiangqiPosition.of(
@@ -155,7 +155,7 @@ final class XiangqiDeviations {
       add(
           XiangqiRule.HORSE_LEG,
           "horse-leg-" + away.words() + "-ignored",
-          WRONG.with(
+          wrong(
               XiangqiReferee::isHobbled,
               (right, position, from) ->
                   right && !leg(from, position.general()).equals(away.from(from))));
@@ -219,7 +219,7 @@ final class XiangqiDeviations {
   }
 
   private static Supplier<XiangqiReferee> mateIf(Predicate<List<XiangqiEscape>> attacked) {
-    return WRONG.with(
+    return wrong(
         XiangqiReferee::isMate, (right, escapes) -> escapes.isEmpty() || attacked.test(escapes));
   }
 
