@@ -80,9 +80,8 @@ public final class OthelloMutants {
             OthelloReferee::turned,
             (right, position, mover, square) ->
                 REFEREE.lines(position, mover, square).values().stream()
-                    .limit(1)
-                    .flatMap(List::stream)
-                    .toList()));
+                    .findFirst()
+                    .orElse(right)));
     turned.add("turns-nearest-only", bracketing("(x)x*o"));
     turned.add("turns-all-but-the-last", bracketing("(x|x+(?=x))x?o"));
     turned.add("turns-in-chains", wrong(OthelloReferee::turned, OthelloMutants::inChains));

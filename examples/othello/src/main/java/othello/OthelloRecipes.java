@@ -31,7 +31,6 @@ public final class OthelloRecipes {
             "passes",
             "The current player has no legal move, the other has: listed, then moved, often"
                 + " several times in a row.",
-            List.of(),
             (random, arguments) ->
                 until(
                     OthelloBoard::mustPass,
@@ -39,7 +38,6 @@ public final class OthelloRecipes {
         recipe(
             "stuck",
             "Neither player has a legal move: full, empty and one-coloured boards; lists alone.",
-            List.of(),
             (random, arguments) ->
                 until(
                     OthelloBoard::isStuck,
@@ -52,27 +50,27 @@ public final class OthelloRecipes {
             "stars",
             "Lines of discs in all directions around one square, ended by a disc, a gap or the"
                 + " edge, with more behind; for whatever looks along lines.",
-            List.of(Parameter.integer("noise", 0, 100, 10, "further discs in a hundred")),
-            (random, arguments) -> star(random, arguments.integer("noise"))),
+            (random, arguments) -> star(random, arguments.integer("noise")),
+            Parameter.integer("noise", 0, 100, 10, "further discs in a hundred")),
         recipe(
             "many-moves",
             "Boards searched for as many legal moves as possible; for lists with limits.",
-            List.of(Parameter.integer("steps", 1, 3000, 600, "how long to search")),
-            (random, arguments) -> manyMoves(random, arguments.integer("steps"))));
+            (random, arguments) -> manyMoves(random, arguments.integer("steps")),
+            Parameter.integer("steps", 1, 3000, 600, "how long to search")));
   }
 
   /** Games of lists and, between them, the moves that do most. */
   private static Recipe<OthelloCase> recipe(
       String name,
       String description,
-      List<Parameter> others,
-      Recipe.OfOneCase<OthelloPosition> start) {
+      Recipe.OfOneCase<OthelloPosition> start,
+      Parameter... others) {
     Parameter moves = Parameter.integer("moves", 0, 49, 2, "moves of a game, lists around each");
     return Recipe.each(
         name,
         description,
         Parameter.integer("games", 1, OthelloCase.MAX_CASES, 3, "how many games the file holds"),
-        Stream.concat(Stream.of(moves), others.stream()).toList(),
+        Stream.concat(Stream.of(moves), Stream.of(others)).toList(),
         (random, arguments) ->
             played(random, start.make(random, arguments), arguments.integer("moves")));
   }
