@@ -24,9 +24,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -37,6 +39,11 @@ import java.util.function.Predicate;
 final class Json {
   private static final JsonInclude.Value IF_PRESENT =
       JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
+
+  /** The class of the maps that Java goes through in another order at each start. */
+  @SuppressWarnings("unchecked")
+  private static final Class<Map<String, Object>> UNORDERED =
+      (Class<Map<String, Object>>) Map.<String, Object>of("a", 1, "b", 2).getClass();
 
   private Json() {}
 
@@ -65,6 +72,7 @@ final class Json {
             value -> ((Optional<?>) value).orElseThrow(),
             value -> ((Optional<?>) value).isEmpty()));
     module.addSerializer(OptionalLong.class, as(OptionalLong::getAsLong, OptionalLong::isEmpty));
+    module.addSerializer(UNORDERED, as(map -> new TreeMap<>(map)));
     if (lang != Lang.EN) {
       module.addSerializer(String.class, new Retold(lang));
     }

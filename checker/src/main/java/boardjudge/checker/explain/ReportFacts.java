@@ -100,7 +100,10 @@ record ReportFacts(MismatchReport report, Lang lang) {
       message.arguments().forEach((name, each) -> arguments.put(name, String.valueOf(each)));
       // The English of a sentence that a file has in Chinese alone.
       arguments.remove("");
-      all.add(Map.of("id", message.name(), "arguments", arguments));
+      Map<String, Object> sentence = new LinkedHashMap<>();
+      sentence.put("id", message.name());
+      sentence.put("arguments", arguments);
+      all.add(sentence);
       message.arguments().values().forEach(each -> add(each, all));
     }
   }
