@@ -135,13 +135,14 @@ public interface Problem<C> {
   }
 
   /**
-   * The rules on which the answer of a case hinges, where a case has one of two answers: a program
-   * that breaks one of them alone, at a few steps, could give the other.
+   * The answers within a case, one after the other, as a program seems to have given them, and the
+   * rules on which each hinges. Must not throw, whatever was found.
    *
    * @param testCase the case
-   * @return the rules; empty where the game does not say it
+   * @param found the lines found from the case's first on, also those of later cases; hostile text
+   * @return the answers; empty where the game does not say it
    */
-  default Optional<Set<Rule>> hinges(C testCase) {
+  default Optional<List<Hinge>> hinges(C testCase, List<String> found) {
     return Optional.empty();
   }
 

@@ -40,7 +40,7 @@ final class Diagnostician<C> {
   /** The most further tests that are run because they come next. */
   private static final int NEXT = 12;
 
-  /** The most that are run because they are the largest, where a case's answer tells little. */
+  /** The most that are run because they are the largest, where hinges are counted. */
   private static final int LARGEST_NEXT = 48;
 
   /** So many tests that fail are enough where one mistake explains all that was found. */
@@ -56,8 +56,8 @@ final class Diagnostician<C> {
    */
   private static final double APART = 0.8;
 
-  /** The same where a case's answer tells little, for then many more cases are compared. */
-  private static final double APART_IN_MANY = 0.5;
+  /** The same where the game says on which rules answers hinge, for then few are left. */
+  private static final double APART_OF_FEW = 0.5;
 
   /** A mutant whose lines are less alike does not show where the program goes wrong. */
   private static final double SHOWS_WHERE = 0.5;
@@ -109,9 +109,11 @@ final class Diagnostician<C> {
     List<AnsweredTest<C>> waiting = new ArrayList<>(further.tests());
     List<AnsweredTest<C>> planned = ofFewRules(waiting);
     int failed = 1;
-    boolean inMany = spectrum.hinges().cases() > 0;
+    boolean inMany = spectrum.hinges().areKnown();
     int most = planned.size() + TELLING + (inMany ? LARGEST_NEXT : NEXT);
-    for (int run = 0; run < most && !waiting.isEmpty() && !isEnough(ranked, failed); run++) {
+    for (int run = 0;
+        run < most && !waiting.isEmpty() && !isEnough(ranked, spectrum, failed);
+        run++) {
       if (run == planned.size()) {
         ranked = closestOfEachRule(ranked);
       }
@@ -177,9 +179,12 @@ final class Diagnostician<C> {
     return new AnsweredTest<>(name, cases, answer);
   }
 
-  /** One mistake explains enough. */
-  private boolean isEnough(List<Likeness<C>> ranked, int failed) {
-    return failed >= ENOUGH && ranked.get(0).isSame() && isOneRule(ranked);
+  /** One mistake explains enough, and nothing speaks against its rule. */
+  private boolean isEnough(List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed) {
+    return failed >= ENOUGH
+        && ranked.get(0).isSame()
+        && isOneRule(ranked)
+        && spectrum.hinges().mayExplain(ranked.get(0).mutant().breaks());
   }
 
   /** Whether those that explain as much as the first all break its rule. */
@@ -241,10 +246,14 @@ final class Diagnostician<C> {
         best < SHOWS_WHERE ? Optional.empty() : steps(breaking.get(0).mutant().name(), cases));
   }
 
-  /** The rule for which the signs are strongest, if they are so by far. */
+  /**
+   * The rule for which the signs are strongest, if they are so by far. Where all that is wrong
+   * hinges on some rules, it is one of these.
+   */
   private Optional<Rule> likeliest(List<Likeness<C>> ranked, RuleSpectrum spectrum) {
+    List<Rule> explaining = spectrum.hinges().explaining();
     Map<Rule, Double> signs = new LinkedHashMap<>();
-    for (Rule rule : problem.rules()) {
+    for (Rule rule : explaining.isEmpty() ? problem.rules() : explaining) {
       List<Likeness<C>> breaking = ranked.stream().filter(each -> each.breaks(rule)).toList();
       signs.put(
           rule,
@@ -258,7 +267,7 @@ final class Diagnostician<C> {
             .sorted(Map.Entry.<Rule, Double>comparingByValue().reversed())
             .toList();
     double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
-    double apart = spectrum.hinges().cases() > 0 ? APART_IN_MANY : APART;
+    double apart = spectrum.hinges().areKnown() ? APART_OF_FEW : APART;
     return sorted.isEmpty() || sorted.get(0).getValue() - second < apart
         ? Optional.empty()
         : Optional.of(sorted.get(0).getKey());

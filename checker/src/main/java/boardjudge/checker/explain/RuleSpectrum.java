@@ -1,5 +1,6 @@
 package boardjudge.checker.explain;
 
+import boardjudge.reference.Hinge;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
@@ -51,8 +52,8 @@ record RuleSpectrum(
 
   /** How far the rule alone could have led to what was found, from 0 to 1. */
   double suspicion(Rule rule) {
-    return hinges.cases() > 0
-        ? hinges.lift(rule)
+    return hinges.areKnown()
+        ? hinges.suspicion(rule)
         : tests == 0 ? 0 : suspected.getOrDefault(rule, 0.0) / tests;
   }
 
@@ -82,16 +83,11 @@ record RuleSpectrum(
           line++;
         }
       }
-      Optional<Set<Rule>> hinging = problem.hinges(testCase);
-      if (hinging.isPresent()) {
-        nowHinges = nowHinges.and(hinging.get(), failed);
-      } else if (failed && suspects.size() < MOST_CASES) {
-        suspects.add(
-            suspects(
-                problem,
-                testCase,
-                steps,
-                found.subList(Math.min(first, found.size()), found.size())));
+      List<String> lines = found.subList(Math.min(first, found.size()), found.size());
+      Optional<List<Hinge>> hinging = problem.hinges(testCase, lines);
+      nowHinges = nowHinges.and(hinging.orElse(List.of()));
+      if (failed && hinging.isEmpty() && suspects.size() < MOST_CASES) {
+        suspects.add(suspects(problem, testCase, steps, lines));
       }
     }
     Map<Rule, Double> nowSuspected = new LinkedHashMap<>(suspected);
@@ -133,46 +129,5 @@ record RuleSpectrum(
       }
     }
     return Set.of();
-  }
-
-  /**
-   * On which rules cases hinge that a program gets wrong, and on which all do.
-   *
-   * @param wrong by rule, how many wrong cases hinge on it
-   * @param all by rule, how many cases do
-   */
-  record Hinges(Map<Rule, Integer> wrong, int wrongCases, Map<Rule, Integer> all, int cases) {
-    static final Hinges NONE = new Hinges(Map.of(), 0, Map.of(), 0);
-
-    Hinges {
-      wrong = Map.copyOf(wrong);
-      all = Map.copyOf(all);
-    }
-
-    /** How much oftener wrong cases hinge on a rule than cases do, from 0 to 1. */
-    double lift(Rule rule) {
-      return wrongCases == 0
-          ? 0
-          : Math.max(0, share(wrong, rule, wrongCases) - share(all, rule, cases));
-    }
-
-    private static double share(Map<Rule, Integer> counts, Rule rule, int of) {
-      return counts.getOrDefault(rule, 0) / (double) of;
-    }
-
-    /** With one more case. */
-    Hinges and(Set<Rule> rules, boolean failed) {
-      return new Hinges(
-          failed ? counted(wrong, rules) : wrong,
-          wrongCases + (failed ? 1 : 0),
-          counted(all, rules),
-          cases + 1);
-    }
-
-    private static Map<Rule, Integer> counted(Map<Rule, Integer> before, Set<Rule> rules) {
-      Map<Rule, Integer> counts = new LinkedHashMap<>(before);
-      rules.forEach(rule -> counts.merge(rule, 1, Integer::sum));
-      return counts;
-    }
   }
 }

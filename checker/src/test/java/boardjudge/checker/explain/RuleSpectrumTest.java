@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.duckchess.Duckchess;
+import boardjudge.reference.games.duckchess.DuckchessRule;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoRule;
+import boardjudge.reference.games.pawnchess.Pawnchess;
 import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
 import boardjudge.reference.io.InputException;
@@ -51,22 +53,27 @@ class RuleSpectrumTest {
 
   @Test
   void ofATestThatFailsTheRuleIsSuspectedThatExplainsIt() throws InputException {
-    Duckchess game = new Duckchess();
-    String input = "1\n0 0 1 0\n";
-    RuleSpectrum once = spectrum(game, input, List.of("Invalid command"));
+    Pawnchess game = new Pawnchess();
+    String input = "1\n\n.p..\n....\n....\n.P..\n";
+    RuleSpectrum once = spectrum(game, input, List.of("black (1)"));
     assertThat(game.rules()).filteredOn(rule -> once.suspicion(rule) == 1).hasSize(1);
     RuleSpectrum still = once.and(game, cases(game, input), answer(game, input));
     assertThat(game.rules()).filteredOn(rule -> still.suspicion(rule) == 1).hasSize(1);
   }
 
   @Test
-  void aRuleIsSuspectedAsMuchOftenerAsWrongCasesHingeOnIt() throws InputException {
+  void aRuleIsSuspectedByTheAnswersThatHingeOnIt() throws InputException {
     Xiangqi xiangqi = new Xiangqi();
     RuleSpectrum once = spectrum(xiangqi, TWO, List.of("NO", "NO"));
     assertThat(once.suspicion(XiangqiRule.CHARIOT)).isEqualTo(0.5);
     assertThat(once.suspicion(XiangqiRule.CHECKMATE)).isZero();
     RuleSpectrum twice = once.and(xiangqi, cases(xiangqi, TWO), List.of("YES", "YES"));
     assertThat(twice.suspicion(XiangqiRule.CHARIOT)).isZero();
+    Duckchess duckchess = new Duckchess();
+    List<String> lines = List.of("Invalid command", "blue soldier;NA;no;no");
+    RuleSpectrum refused = spectrum(duckchess, "2\n3 0 4 0\n6 0 5 0\n", lines);
+    assertThat(refused.suspicion(DuckchessRule.SOLDIER_MOVE)).isEqualTo(1);
+    assertThat(refused.suspicion(DuckchessRule.CHECK)).isZero();
   }
 
   @Test

@@ -1,11 +1,13 @@
 package boardjudge.reference.games.duckchess;
 
+import boardjudge.reference.Hinge;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Duck Chess: judge the commands of one game. */
@@ -53,5 +55,10 @@ public final class Duckchess implements Problem<DuckchessCase> {
   @Override
   public void referee(DuckchessCase testCase, Consumer<? super Step> steps) {
     new DuckchessReferee().judge(testCase, steps);
+  }
+
+  @Override
+  public Optional<List<Hinge>> hinges(DuckchessCase testCase, List<String> found) {
+    return Optional.of(DuckchessHinges.of(testCase, found));
   }
 }

@@ -179,7 +179,7 @@ class XiangqiHingesTest {
     for (int i = 0; i < 30_000; i++) {
       XiangqiCase testCase = XiangqiAgreementTest.random(random);
       List<String> answer = right.judge(testCase).output();
-      Set<Rule> hinges = xiangqi.hinges(testCase).orElseThrow();
+      Set<Rule> hinges = xiangqi.hinges(testCase, answer).orElseThrow().get(0).rules();
       BROKEN.forEach(
           (referee, rule) -> {
             if (!referee.judge(testCase).output().equals(answer)) {
@@ -196,7 +196,9 @@ class XiangqiHingesTest {
     Xiangqi xiangqi = new Xiangqi();
     byte[] input = (position + "\n0 0 0\n").getBytes(StandardCharsets.US_ASCII);
     return xiangqi
-        .hinges(xiangqi.format().read(InputReader.lenient("input", input)).get(0))
-        .orElseThrow();
+        .hinges(xiangqi.format().read(InputReader.lenient("input", input)).get(0), List.of())
+        .orElseThrow()
+        .get(0)
+        .rules();
   }
 }

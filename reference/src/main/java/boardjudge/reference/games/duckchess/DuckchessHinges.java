@@ -1,0 +1,224 @@
+package boardjudge.reference.games.duckchess;
+
+import static boardjudge.reference.games.duckchess.DuckchessRule.CAPTAIN_CAPTURED;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CAPTAIN_MOVE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CAPTURE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CHECK;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CHECK_ON_MOVER;
+import static boardjudge.reference.games.duckchess.DuckchessRule.GAME_OVER;
+import static boardjudge.reference.games.duckchess.DuckchessRule.MOVED_PIECE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.NO_CHECK_AT_THE_END;
+import static boardjudge.reference.games.duckchess.DuckchessRule.OWN_PIECE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.TURN;
+
+import boardjudge.reference.Hinge;
+import boardjudge.reference.Rule;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The rules on which each command's line hinges. The game goes on as the found lines have it: after
+ * each, the position is the one that a program has that prints it.
+ */
+final class DuckchessHinges {
+  private static final DuckchessReferee REFEREE = new DuckchessReferee();
+
+  private static final int FIELDS = 4;
+
+  /** As far as a piece other than a car reaches. */
+  private static final int FAR = 3;
+
+  private DuckchessHinges() {}
+
+  /** The commands' lines, up to one after which no position is known. */
+  static List<Hinge> of(DuckchessCase game, List<String> found) {
+    List<Hinge> hinges = new ArrayList<>();
+    Optional<DuckchessPosition> position = Optional.of(DuckchessPosition.start());
+    for (int i = 0; i < game.commands().size() && position.isPresent(); i++) {
+      DuckchessStep step = REFEREE.judge(i + 1, position.get(), game.commands().get(i));
+      String line = i < found.size() ? found.get(i).stripTrailing() : "";
+      boolean wrong = !line.equals(step.line());
+      hinges.add(new Hinge(Set.copyOf(wrong ? rules(step, line) : rules(step)), wrong));
+      position = wrong ? after(step, line) : Optional.of(step.after());
+    }
+    return hinges;
+  }
+
+  /** The position of a program that prints this wrong line; empty if that cannot be said. */
+  private static Optional<DuckchessPosition> after(DuckchessStep step, String line) {
+    DuckchessPosition before = step.before();
+    if (line.equals(DuckchessReferee.INVALID)) {
+      return Optional.of(before);
+    }
+    DuckchessCommand command = step.command();
+    return before
+        .at(command.from())
+        .filter(piece -> line.split(";", -1).length == FIELDS)
+        .map(
+            piece ->
+                before.moved(
+                    command.from(), command.to(), piece.side().opponent(), line.endsWith(";yes")));
+  }
+
+  /** The rules that could make this line another one. */
+  private static Set<Rule> rules(DuckchessStep step) {
+    if (step.violation().isPresent()) {
+      return permitting(step);
+    }
+    Set<Rule> rules = new HashSet<>(forbidding(step));
+    rules.addAll(checking(step));
+    rules.add(MOVED_PIECE);
+    if (step.captured().isPresent()) {
+      rules.add(CAPTURE);
+    }
+    if (step.after().isOver()) {
+      rules.add(CAPTAIN_CAPTURED);
+    }
+    return rules;
+  }
+
+  /** The rules that could make it this wrong one. */
+  private static Set<? extends Rule> rules(DuckchessStep step, String line) {
+    if (step.violation().isPresent()) {
+      return permitting(step);
+    }
+    if (line.equals(DuckchessReferee.INVALID)) {
+      return forbidding(step);
+    }
+    String[] right = step.line().split(";", -1);
+    String[] fields = line.split(";", -1);
+    if (fields.length != FIELDS) {
+      return Set.of();
+    }
+    if (!fields[0].equals(right[0])) {
+      return Set.of(MOVED_PIECE);
+    }
+    if (!fields[1].equals(right[1])) {
+      return Set.of(CAPTURE);
+    }
+    return fields[3].equals(right[3]) ? checking(step) : Set.of(CAPTAIN_CAPTURED);
+  }
+
+  /** The rule that could make an invalid command valid; none if it breaks several. */
+  private static Set<Rule> permitting(DuckchessStep step) {
+    DuckchessPosition before = step.before();
+    DuckchessRule rule = step.violation().orElseThrow().rule();
+    boolean alone =
+        switch (rule) {
+          case GAME_OVER, STANDING_STILL, OWN_PIECE -> true;
+          case TURN ->
+              REFEREE
+                  .violation(before.goingOn(before.toMove().opponent()), step.command())
+                  .isEmpty();
+          default -> step.captured().filter(there -> there.side() == before.toMove()).isEmpty();
+        };
+    return alone ? Set.of(rule) : Set.of();
+  }
+
+  /** The rules that could make a valid command invalid. */
+  private static Set<DuckchessRule> forbidding(DuckchessStep step) {
+    DuckchessKind kind = step.piece().kind();
+    Set<DuckchessRule> rules = EnumSet.of(TURN, GAME_OVER, kind.move());
+    if (isCrowded(step.before(), step.command().from(), step.command().to())) {
+      rules.add(kind.way());
+    }
+    if (step.captured().isPresent()) {
+      rules.add(OWN_PIECE);
+    }
+    if (!step.after().isOver()) {
+      if (!step.attackers(step.mover()).isEmpty()) {
+        rules.add(CHECK_ON_MOVER);
+      }
+      if (captainsFace(step.after())) {
+        rules.add(CAPTAIN_MOVE);
+      }
+    }
+    return rules;
+  }
+
+  /** The rules that could make a valid command's line say check where it does not, or not. */
+  private static Set<DuckchessRule> checking(DuckchessStep step) {
+    DuckchessPosition after = step.after();
+    if (after.isOver()) {
+      return EnumSet.of(step.attackersOfCaptainLeft().isEmpty() ? CHECK : NO_CHECK_AT_THE_END);
+    }
+    Set<DuckchessRule> rules = EnumSet.of(CHECK);
+    List<Square> attackers = step.attackers();
+    if (attackers.isEmpty()) {
+      for (DuckchessSide side : DuckchessSide.values()) {
+        after.captains(side).forEach(captain -> addNearlyAttacking(after, side, captain, rules));
+      }
+      return rules;
+    }
+    if (step.attackers(step.mover().opponent()).isEmpty()) {
+      rules.add(CHECK_ON_MOVER);
+    }
+    DuckchessKind kind = after.at(attackers.get(0)).orElseThrow().kind();
+    if (attackers.stream().allMatch(from -> after.at(from).orElseThrow().kind() == kind)) {
+      rules.add(kind.move());
+      rules.add(kind.way());
+    }
+    return rules;
+  }
+
+  /** The rules by which pieces seem to attack a captain if they are broken. */
+  private static void addNearlyAttacking(
+      DuckchessPosition after, DuckchessSide side, Square captain, Set<DuckchessRule> rules) {
+    for (Square from : after.occupied()) {
+      DuckchessPiece piece = after.at(from).orElseThrow();
+      if (piece.side() == side) {
+        continue;
+      }
+      if (REFEREE.hasShape(new DuckchessMove(piece, from, captain))) {
+        rules.add(piece.kind().way());
+      } else if (from.row() == captain.row()
+          || from.column() == captain.column()
+          || isNear(from, captain)) {
+        rules.add(piece.kind().move());
+      }
+    }
+  }
+
+  private static boolean isNear(Square one, Square other) {
+    return Math.abs(one.row() - other.row()) <= FAR
+        && Math.abs(one.column() - other.column()) <= FAR;
+  }
+
+  /** Whether the captains stand on one column with nothing between. */
+  private static boolean captainsFace(DuckchessPosition position) {
+    List<Square> red = position.captains(DuckchessSide.RED);
+    List<Square> blue = position.captains(DuckchessSide.BLUE);
+    return !red.isEmpty()
+        && !blue.isEmpty()
+        && red.get(0).column() == blue.get(0).column()
+        && position.occupied().stream()
+            .noneMatch(
+                square ->
+                    square.column() == red.get(0).column()
+                        && !square.equals(red.get(0))
+                        && !square.equals(blue.get(0))
+                        && isBetween(red.get(0).row(), square.row(), blue.get(0).row()));
+  }
+
+  /** Whether anything stands where a program could look for what stops a piece. */
+  private static boolean isCrowded(DuckchessPosition position, Square from, Square to) {
+    return position.occupied().stream()
+        .anyMatch(
+            square ->
+                !square.equals(from)
+                    && ((isBetween(from.row(), square.row(), to.row())
+                            && isBetween(from.column(), square.column(), to.column()))
+                        || Math.abs(square.row() - from.row())
+                                + Math.abs(square.column() - from.column())
+                            == 1));
+  }
+
+  private static boolean isBetween(int one, int middle, int other) {
+    return Math.min(one, other) <= middle && middle <= Math.max(one, other);
+  }
+}

@@ -1,0 +1,177 @@
+package boardjudge.reference.games.duckchess;
+
+import static boardjudge.reference.games.duckchess.DuckchessRule.CAPTAIN_CAPTURED;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CAPTAIN_MOVE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CAPTURE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CAR_PATH;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CHECK;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CHECK_ON_MOVER;
+import static boardjudge.reference.games.duckchess.DuckchessRule.DUCK_LEGS;
+import static boardjudge.reference.games.duckchess.DuckchessRule.GAME_OVER;
+import static boardjudge.reference.games.duckchess.DuckchessRule.HORSE_LEG;
+import static boardjudge.reference.games.duckchess.DuckchessRule.HORSE_MOVE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.MOVED_PIECE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.OWN_PIECE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.SOLDIER_MOVE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.TURN;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.Hinge;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class DuckchessHingesTest {
+  @Test
+  void aRefusedMoveHingesOnWhatCouldForbidIt() {
+    assertThat(hinge("Invalid command", 3, 0, 4, 0))
+        .isEqualTo(new Hinge(Set.of(SOLDIER_MOVE, TURN, GAME_OVER), true));
+    assertThat(hinge("Invalid command", 0, 1, 2, 2).rules())
+        .containsExactlyInAnyOrder(HORSE_MOVE, HORSE_LEG, TURN, GAME_OVER);
+  }
+
+  @Test
+  void aWrongFieldHingesOnItsRuleAlone() {
+    assertThat(hinge("red horse;NA;no;no", 3, 0, 4, 0).rules()).containsExactly(MOVED_PIECE);
+    assertThat(hinge("red soldier;blue duck;no;no", 3, 0, 4, 0).rules()).containsExactly(CAPTURE);
+    assertThat(hinge("red soldier;NA;no;yes", 3, 0, 4, 0).rules())
+        .containsExactly(CAPTAIN_CAPTURED);
+    assertThat(hinge("red soldier;NA;yes;no", 3, 0, 4, 0).rules())
+        .contains(CHECK)
+        .doesNotContain(TURN, CHECK_ON_MOVER);
+  }
+
+  @Test
+  void aMoveThatBreaksTwoRulesHingesOnNeither() {
+    assertThat(hinge("red car;NA;no;no", 0, 0, 4, 0).rules()).containsExactly(CAR_PATH);
+    assertThat(hinge("red car;red soldier;no;no", 0, 0, 3, 0).rules()).isEmpty();
+  }
+
+  @Test
+  void theGameGoesOnAsTheLinesFoundHaveIt() {
+    DuckchessCase game =
+        new DuckchessCase(
+            List.of(
+                DuckchessCommand.of(3, 0, 5, 0),
+                DuckchessCommand.of(6, 2, 5, 2),
+                DuckchessCommand.of(5, 0, 4, 0)));
+    List<Hinge> hinges =
+        hinges(game, List.of("red soldier;NA;no;no", "blue soldier;NA;no;no", "nonsense"));
+    assertThat(hinges).extracting(Hinge::wrong).containsExactly(true, false, true);
+    assertThat(hinges.get(0).rules()).containsExactly(SOLDIER_MOVE);
+    assertThat(hinges.get(2).rules()).isEmpty();
+    assertThat(hinges(game, List.of("nonsense"))).hasSize(1);
+  }
+
+  /** Referees that break a rule, each in one of the ways in which programs do. */
+  private static final Map<DuckchessReferee, DuckchessRule> BROKEN =
+      Map.of(
+          new DuckchessReferee() {
+            @Override
+            public List<Square> way(DuckchessMove move) {
+              return move.piece().kind() == DuckchessKind.DUCK ? List.of() : super.way(move);
+            }
+          },
+          DUCK_LEGS,
+          new DuckchessReferee() {
+            @Override
+            public List<Square> way(DuckchessMove move) {
+              return move.piece().kind() == DuckchessKind.HORSE
+                  ? List.of(move.along(1, 1))
+                  : super.way(move);
+            }
+          },
+          HORSE_LEG,
+          new DuckchessReferee() {
+            @Override
+            public boolean hasShape(DuckchessMove move) {
+              return super.hasShape(move)
+                  && (move.piece().kind() != DuckchessKind.SOLDIER || move.forward() >= 0);
+            }
+          },
+          SOLDIER_MOVE,
+          new DuckchessReferee() {
+            @Override
+            public boolean hasShape(DuckchessMove move) {
+              return super.hasShape(move)
+                  && (move.piece().kind() != DuckchessKind.CAPTAIN || move.columns() == 0);
+            }
+          },
+          CAPTAIN_MOVE,
+          new DuckchessReferee() {
+            @Override
+            public boolean mayLand(DuckchessPosition position, DuckchessPiece piece, Square to) {
+              return true;
+            }
+          },
+          OWN_PIECE,
+          new DuckchessReferee() {
+            @Override
+            public boolean mayCommand(DuckchessPosition position, DuckchessPiece piece) {
+              return true;
+            }
+          },
+          TURN,
+          new DuckchessReferee() {
+            @Override
+            public boolean isCheck(
+                DuckchessPosition before, DuckchessCommand command, DuckchessPosition after) {
+              return !after.isOver() && !attackers(after, after.toMove()).isEmpty();
+            }
+          },
+          CHECK_ON_MOVER,
+          new DuckchessReferee() {
+            @Override
+            public boolean isCheck(
+                DuckchessPosition before, DuckchessCommand command, DuckchessPosition after) {
+              return super.isCheck(before, command, after)
+                  && attackers(after).contains(command.to());
+            }
+          },
+          CHECK,
+          new DuckchessReferee() {
+            @Override
+            public boolean endsGame(Optional<DuckchessPiece> captured) {
+              return captured.filter(it -> it.kind() == DuckchessKind.SOLDIER).isPresent();
+            }
+          },
+          CAPTAIN_CAPTURED);
+
+  @Test
+  void allWrongLinesOfAProgramThatBreaksARuleHingeOnIt() {
+    BROKEN.forEach(
+        (referee, rule) -> {
+          int wrong = 0;
+          Random random = new Random(5380);
+          for (int i = 0; i < 60; i++) {
+            DuckchessCase game = DuckchessSolverTest.randomGame(random, 150, true);
+            List<String> found = new ArrayList<>();
+            referee.judge(game, step -> found.add(step.line()));
+            List<Hinge> hinges = hinges(game, found);
+            assertThat(hinges).hasSameSizeAs(found);
+            for (int line = 0; line < found.size(); line++) {
+              Hinge hinge = hinges.get(line);
+              if (hinge.wrong()) {
+                wrong++;
+                assertThat(hinge.rules()).as("%s: %s", game, found.get(line)).contains(rule);
+              }
+            }
+          }
+          assertThat(wrong).as("%s", rule).isGreaterThan(5);
+        });
+  }
+
+  private static Hinge hinge(String found, int xs, int ys, int xt, int yt) {
+    return hinges(new DuckchessCase(List.of(DuckchessCommand.of(xs, ys, xt, yt))), List.of(found))
+        .get(0);
+  }
+
+  private static List<Hinge> hinges(DuckchessCase game, List<String> found) {
+    return new Duckchess().hinges(game, found).orElseThrow();
+  }
+}
