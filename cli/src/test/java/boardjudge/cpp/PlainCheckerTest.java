@@ -70,7 +70,7 @@ class PlainCheckerTest {
           .startsWith("43 wrong answer: line 3: expected \"(3,4)\", found \"(3,5)\"");
       assertThat(judged("Black - 4 White -")).startsWith("43 wrong answer");
       assertThat(judged("Black - 4 White - 1 (3,4")).startsWith("43 wrong answer");
-      assertThat(judged(ANSWER + "more")).contains("goes on after all");
+      assertThat(judged(ANSWER + "more")).contains("goes on after the last line");
     } finally {
       icpc = lines;
     }
@@ -95,7 +95,7 @@ class PlainCheckerTest {
             """);
     assertThat(judged(ANSWER.replace("  ", " "))).contains("right but for blanks");
     assertThat(judged("")).contains("The output ends too early");
-    assertThat(judged(ANSWER + "more\n")).contains("goes on after all");
+    assertThat(judged(ANSWER + "more\n")).contains("goes on after the last line");
     assertThat(judged("\u0000\u001b[2J")).startsWith("43 ").doesNotContain("\u001b");
   }
 

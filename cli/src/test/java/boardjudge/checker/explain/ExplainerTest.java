@@ -154,7 +154,7 @@ class ExplainerTest {
     assertThat(report.headline())
         .isEqualTo("wrong answer: line 1: expected the end of the output, found \"seen\"");
     assertThat(report.location()).isEmpty();
-    assertThat(text(report)).contains("goes on after all");
+    assertThat(text(report)).contains("goes on after the last line");
   }
 
   @Test
