@@ -135,7 +135,7 @@ public record SubmissionVerifier<C>(
   }
 
   /**
-   * @param installed false because a compiler is missing
+   * @param installed false where its compiler is missing
    */
   private static ProgramResult notRun(Expected expected, boolean installed, String complaint) {
     return new ProgramResult(
