@@ -73,12 +73,11 @@ final class RandomHashes {
   /** In how many cases the random function of that number and so many bits does err. */
   int failingCases(int bits, long function) {
     int failing = 0;
+    long seed = SeededRandom.seed("f" + function);
     for (long[] stood : boards) {
       long[] values = new long[stood.length];
       for (int i = 0; i < values.length; i++) {
-        values[i] =
-            new SeededRandom(stood[i] ^ SeededRandom.seed("f" + function)).nextLong()
-                >>> (64 - bits);
+        values[i] = new SeededRandom(stood[i] ^ seed).nextLong() >>> (64 - bits);
       }
       Arrays.sort(values);
       for (int i = 1; i < values.length; i++) {

@@ -21,17 +21,7 @@ class RandomHashesTest {
   /** Five standard deviations either way; the functions are the same in every run. */
   @Test
   void functionsOfTwentyFourBitsErrInAsManyCasesAsTheFiguresSay() {
-    functionsOfTwentyFourBitsErr(8);
-  }
-
-  @Test
-  @Tag("exhaustive")
-  @Tag("hashes")
-  void fortyFunctionsOfTwentyFourBitsDoSo() {
-    functionsOfTwentyFourBitsErr(40);
-  }
-
-  private static void functionsOfTwentyFourBitsErr(int functions) {
+    int functions = 40;
     int failing = 0;
     for (int i = 0; i < functions; i++) {
       int cases = suite.failingCases(24, i);
@@ -43,8 +33,6 @@ class RandomHashesTest {
   }
 
   @Test
-  @Tag("exhaustive")
-  @Tag("hashes")
   void functionsOfTwentyEightBitsErrAsOftenAsTheFiguresSay() {
     int functions = 100;
     int erring = 0;
