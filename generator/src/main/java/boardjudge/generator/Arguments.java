@@ -53,13 +53,12 @@ public record Arguments(Map<String, String> values) {
   }
 
   /**
-   * Values with which a recipe makes small inputs: numbers near the least it takes, any of its
-   * choices; now and then the defaults, as far as they are small. The recipe may refuse them
-   * together.
+   * {@return values with which a recipe makes small inputs, by parameter name: numbers near the
+   * least it takes, any of its choices; now and then the defaults, as far as they are small; texts
+   * have their defaults and are not there} The recipe may refuse them together.
    *
    * @param recipe whose they are
    * @param random where all that is random comes from
-   * @return values by parameter name; texts have their defaults and are not there
    */
   public static Map<String, String> small(Recipe<?> recipe, SeededRandom random) {
     Map<String, String> arguments = new LinkedHashMap<>();
@@ -91,10 +90,9 @@ public record Arguments(Map<String, String> values) {
   }
 
   /**
-   * The value of an integer parameter.
+   * {@return the value of an integer parameter, within the parameter's limits}
    *
    * @param name the parameter's name
-   * @return the value, within the parameter's limits
    * @throws IllegalStateException if the recipe has no such parameter
    */
   public int integer(String name) {
@@ -102,10 +100,9 @@ public record Arguments(Map<String, String> values) {
   }
 
   /**
-   * The value of a parameter as text.
+   * {@return the value of a parameter as text, one that the parameter takes}
    *
    * @param name the parameter's name
-   * @return the value, one that the parameter takes
    * @throws IllegalStateException if the recipe has no such parameter
    */
   public String text(String name) {

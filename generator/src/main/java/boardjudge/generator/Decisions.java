@@ -128,13 +128,12 @@ public final class Decisions {
   }
 
   /**
-   * Referees that decide so.
+   * {@return what makes referees that decide so}
    *
    * @param decision the method, as {@code Referee::xBegins}
    * @param wrong how it comes out
    * @param <R> the game's referee
    * @param <T> what the method gives
-   * @return makes such referees
    * @throws IllegalArgumentException if it is no method of the referee, cannot be overridden, or
    *     gives something else than above
    */

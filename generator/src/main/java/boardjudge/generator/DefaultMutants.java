@@ -35,13 +35,13 @@ public final class DefaultMutants {
   private DefaultMutants() {}
 
   /**
-   * Those of a game whose referee is found by its name: beside the problem {@code Othello} stands a
-   * class {@code OthelloReferee} with a method {@code judge(OthelloCase, Consumer)}. A game that
-   * calls it otherwise gets those of its cases and files.
+   * {@return those of a game whose referee is found by its name, unmodifiable; none without
+   * recipes} Beside the problem {@code Othello} stands a class {@code OthelloReferee} with a method
+   * {@code judge(OthelloCase, Consumer)}. A game that calls it otherwise gets those of its cases
+   * and files.
    *
    * @param generator the game's; its recipes show what is wrong
    * @param <C> one case
-   * @return the mutants, unmodifiable; none without recipes
    */
   public static <C> List<Mutant<C>> of(ProblemGenerator<C> generator) {
     Optional<Class<?>> referee = DecisionSubclass.referee(generator.problem());
@@ -54,14 +54,14 @@ public final class DefaultMutants {
   }
 
   /**
-   * Those of a game whose referee is of this class, which has a constructor without parameters.
+   * {@return those of a game whose referee is of this class, which has a constructor without
+   * parameters; unmodifiable, none without recipes}
    *
    * @param generator the game's; its recipes show what is wrong
    * @param referee the referee's class
    * @param judging how it judges a case
    * @param <C> one case
    * @param <R> the game's referee
-   * @return the mutants, unmodifiable; none without recipes
    */
   public static <C, R> List<Mutant<C>> of(
       ProblemGenerator<C> generator,
@@ -78,10 +78,10 @@ public final class DefaultMutants {
   }
 
   /**
-   * Why the referee's decisions cannot be changed by themselves, a phrase; empty if they can.
+   * {@return why the referee's decisions cannot be changed by themselves, a phrase without a full
+   * stop; empty if they can}
    *
    * @param problem the game's problem
-   * @return the phrase, without a full stop
    */
   public static String obstacle(Problem<?> problem) {
     Optional<Class<?>> referee = DecisionSubclass.referee(problem);

@@ -41,12 +41,11 @@ public final class DefaultRecipes<C> {
   }
 
   /**
-   * Those of a game.
+   * {@return those of a game, unmodifiable; none where the format is not described once, or hardly
+   * any case of that form is valid}
    *
    * @param problem the game's problem
    * @param <C> one case
-   * @return the recipes, unmodifiable; none where the format is not described once, or hardly any
-   *     case of that form is valid
    */
   public static <C> List<Recipe<C>> of(Problem<C> problem) {
     return problem.format() instanceof DescribedFormat<C> format

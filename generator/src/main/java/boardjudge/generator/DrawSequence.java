@@ -22,12 +22,12 @@ record DrawSequence(List<Integer> numbers) {
   }
 
   /**
-   * All sequences that some code can be given, in order.
+   * {@return all sequences that some code can be given, in order; empty where there are more, or
+   * one has more than 16 numbers}
    *
    * @param drawing takes a function that gives a number from 0 on below its argument; what it does
    *     depends on these numbers alone
    * @param most how many sequences there may be
-   * @return the sequences; empty where there are more, or one has more than 16 numbers
    */
   static Optional<List<DrawSequence>> all(Consumer<IntUnaryOperator> drawing, int most) {
     Search search = new Search();

@@ -8,20 +8,15 @@ import java.util.function.Supplier;
  * @param <R> the game's referee
  */
 public interface Followed<R> extends Supplier<R> {
-  /**
-   * A new follower, for one file.
-   *
-   * @return the follower, at the file's beginning
-   */
+  /** {@return a new follower, for one file, at its beginning} */
   Follower follower();
 
   /**
-   * What makes both.
+   * {@return what makes both: both in one}
    *
    * @param referee makes a new referee each time
    * @param follower makes a new follower each time
    * @param <R> the game's referee
-   * @return both in one
    */
   static <R> Followed<R> of(Supplier<? extends R> referee, Supplier<? extends Follower> follower) {
     return new Followed<>() {

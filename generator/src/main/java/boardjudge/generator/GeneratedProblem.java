@@ -8,10 +8,6 @@ import boardjudge.reference.Problem;
  * @param <C> one case
  */
 public interface GeneratedProblem<C> extends Problem<C> {
-  /**
-   * All that the generator knows of this problem.
-   *
-   * @return the generator; its problem is this one
-   */
+  /** {@return all that the generator knows of this problem; the generator's problem is this one} */
   ProblemGenerator<C> generator();
 }

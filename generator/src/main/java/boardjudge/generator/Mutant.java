@@ -19,10 +19,8 @@ import java.util.function.Consumer;
 public record Mutant<C>(
     String name, Rule breaks, String mistake, String recipe, Program<C> program) {
   /**
-   * The same with its {@linkplain Program#lasting program for many files}, which does not judge by
-   * steps.
-   *
-   * @return the mutant for one thread
+   * {@return the same with its {@linkplain Program#lasting program for many files}, which does not
+   * judge by steps; for one thread}
    */
   public Mutant<C> lasting() {
     return new Mutant<>(name, breaks, mistake, recipe, program.lasting());
@@ -59,21 +57,19 @@ public record Mutant<C>(
     void run(List<C> cases, Consumer<? super String> lines);
 
     /**
-     * How it judges the last of these cases, step by step, after those before it; empty if it does
-     * not judge by steps. May throw as {@link #run} may.
+     * {@return how it judges the last of these cases, step by step, after those before it; empty if
+     * it does not judge by steps} May throw as {@link #run} may.
      *
      * @param cases at least one
-     * @return the steps of the last case, in order
      */
     default Optional<List<Step>> steps(List<C> cases) {
       return Optional.empty();
     }
 
     /**
-     * What tells, of one file, whether this program judges otherwise than the right referee
-     * anywhere; where it does not, the program prints what is right. Empty if only a run can tell.
-     *
-     * @return a new follower for one file
+     * {@return what tells, of one file, whether this program judges otherwise than the right
+     * referee anywhere; empty if only a run can tell} Where it does not, the program prints what is
+     * right.
      */
     default Optional<Follower> follower() {
       return Optional.empty();

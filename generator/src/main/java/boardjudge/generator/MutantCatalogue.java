@@ -66,21 +66,17 @@ public final class MutantCatalogue<C, R> {
   }
 
   /**
-   * A group of mutants that break this rule and that inputs of this recipe kill.
+   * {@return an empty group of mutants that break this rule and that inputs of this recipe kill;
+   * what is added to it comes into this catalogue}
    *
    * @param rule the clause that all of them get wrong
    * @param recipe the name of a recipe of the game
-   * @return an empty group; what is added to it comes into this catalogue
    */
   public Group breaking(Rule rule, String recipe) {
     return new Group(rule, recipe, false);
   }
 
-  /**
-   * The mutants added so far, in their order.
-   *
-   * @return the mutants, unmodifiable
-   */
+  /** {@return the mutants added so far, in their order, unmodifiable} */
   public List<Mutant<C>> mutants() {
     return List.copyOf(mutants);
   }

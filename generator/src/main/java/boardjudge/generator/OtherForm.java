@@ -15,12 +15,11 @@ import java.util.function.UnaryOperator;
  */
 public record OtherForm<C>(String name, UnaryOperator<C> of, UnaryOperator<List<String>> answer) {
   /**
-   * A form with the same answer.
+   * {@return a form with the same answer}
    *
    * @param name as above
    * @param of as above
    * @param <C> one case
-   * @return the form
    */
   public static <C> OtherForm<C> sameAnswer(String name, UnaryOperator<C> of) {
     return new OtherForm<>(name, of, lines -> lines);

@@ -7,38 +7,27 @@ import java.util.regex.Pattern;
 /** An argument of a recipe, {@code --set NAME=VALUE} on the command line, with its default. */
 public sealed interface Parameter {
   /**
-   * Lower case, words joined by hyphens.
-   *
-   * @return the name; no two parameters of a recipe have the same
+   * {@return the name in lower case, words joined by hyphens; no two parameters of a recipe have
+   * the same}
    */
   String name();
 
-  /**
-   * A phrase for the list of recipes.
-   *
-   * @return the phrase, without a full stop
-   */
+  /** {@return a phrase for the list of recipes, without a full stop} */
   String description();
 
-  /**
-   * The default value as text.
-   *
-   * @return a value that the parameter takes
-   */
+  /** {@return the default value as text, a value that the parameter takes} */
   String defaultText();
 
   /**
-   * The values allowed, as a phrase: {@code an integer from 1 to 100}.
-   *
-   * @return the phrase, to stand after "expected"
+   * {@return the values allowed, as a phrase to stand after "expected": {@code an integer from 1 to
+   * 100}}
    */
   String domain();
 
   /**
-   * Whether the parameter takes this value.
+   * {@return whether the parameter takes this value}
    *
    * @param value what was given; hostile text
-   * @return whether it does
    */
   boolean takes(String value);
 
@@ -57,14 +46,13 @@ public sealed interface Parameter {
   }
 
   /**
-   * An integer within limits.
+   * {@return an integer within limits}
    *
    * @param name lower case, words joined by hyphens
    * @param min the least value allowed
    * @param max the greatest value allowed
    * @param defaultValue a value from {@code min} to {@code max}
    * @param description a phrase for the list of recipes
-   * @return the parameter
    * @throws IllegalArgumentException if {@code min} is above {@code max}, or the default outside
    */
   static Parameter integer(String name, int min, int max, int defaultValue, String description) {
@@ -72,26 +60,24 @@ public sealed interface Parameter {
   }
 
   /**
-   * One of a few words; the first is the default.
+   * {@return one of a few words; the first is the default}
    *
    * @param name lower case, words joined by hyphens
    * @param options the words, at least one
    * @param description a phrase for the list of recipes
-   * @return the parameter
    */
   static Parameter choice(String name, List<String> options, String description) {
     return new Choice(name, options, description);
   }
 
   /**
-   * Text of a form. {@code domain} says the form in words.
+   * {@return text of a form, which {@code domain} says in words}
    *
    * @param name lower case, words joined by hyphens
    * @param form what a whole value must match
    * @param domain the form in words: {@code a word of small letters}
    * @param defaultValue a value of that form
    * @param description a phrase for the list of recipes
-   * @return the parameter
    */
   static Parameter text(
       String name, Pattern form, String domain, String defaultValue, String description) {

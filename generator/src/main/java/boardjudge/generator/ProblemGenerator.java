@@ -14,49 +14,40 @@ import java.util.Optional;
  * @param <C> one case
  */
 public interface ProblemGenerator<C> {
-  /**
-   * The problem whose inputs it makes.
-   *
-   * @return the problem, always the same
-   */
+  /** {@return the problem whose inputs it makes, always the same} */
   Problem<C> problem();
 
   /**
-   * The ways to make inputs, simple ones first; unless the game offers some, those that follow from
-   * its format, see {@link DefaultRecipes}.
-   *
-   * @return the recipes, unmodifiable; no two have the same name
+   * {@return the ways to make inputs, simple ones first, unmodifiable, no two of the same name;
+   * unless the game offers some, those that follow from its format, see {@link DefaultRecipes}}
    */
   default List<Recipe<C>> recipes() {
     return DefaultRecipes.of(problem());
   }
 
   /**
-   * Programs that misread the rules, each in one way; unless the game offers some, those that can
-   * be made of it by themselves, see {@link DefaultMutants}.
-   *
-   * @return the mutants, unmodifiable, in the catalogue's order; no two have the same name
+   * {@return programs that misread the rules, each in one way: unmodifiable, in the catalogue's
+   * order, no two of the same name; unless the game offers some, those that can be made of it by
+   * themselves, see {@link DefaultMutants}}
    */
   default List<Mutant<C>> mutants() {
     return DefaultMutants.of(this);
   }
 
   /**
-   * Further wrong programs that reports compare outputs with, beside the mutants; no suite has to
-   * kill them. None unless the game offers some.
-   *
-   * @return the programs, unmodifiable; none has a mutant's name
+   * {@return further wrong programs that reports compare outputs with, beside the mutants,
+   * unmodifiable, none of a mutant's name; no suite has to kill them} None unless the game offers
+   * some.
    */
   default List<Mutant<C>> deviations() {
     return List.of();
   }
 
   /**
-   * A wrong program that is made from its name, beside those of the catalogue; empty if the game
-   * makes none of such a name.
+   * {@return a wrong program that is made from its name, beside those of the catalogue; empty if
+   * the game makes none of such a name}
    *
    * @param name what a user typed; hostile text
-   * @return the mutant of that name
    * @throws BadArgument if the name begins as those do, but says nothing
    */
   default Optional<Mutant<C>> named(String name) {
@@ -64,39 +55,34 @@ public interface ProblemGenerator<C> {
   }
 
   /**
-   * The arguments that aim the recipe which a mutant names at it; none where none are needed.
+   * {@return the arguments, by the names of the recipe's parameters, that aim the recipe which a
+   * mutant names at it; none where none are needed}
    *
    * @param mutant one of this game's mutants
-   * @return values by the names of that recipe's parameters
    */
   default Map<String, String> aim(Mutant<C> mutant) {
     return Map.of();
   }
 
   /**
-   * The ways to make one case smaller, the boldest first; unless the game offers some, {@link
-   * RecordPasses} are used.
-   *
-   * @return the passes, in the order of trying them
+   * {@return the ways to make one case smaller, in the order of trying them, the boldest first;
+   * unless the game offers some, {@link RecordPasses} are used}
    */
   default List<ShrinkPass<C>> shrinkPasses() {
     return List.of();
   }
 
   /**
-   * Small cases by number, beside those that recipes make; none unless the game offers some.
-   *
-   * @return the scopes; none has a recipe's name
+   * {@return small cases by number, beside those that recipes make; none has a recipe's name} None
+   * unless the game offers some.
    */
   default List<Scope<C>> scopes() {
     return List.of();
   }
 
   /**
-   * Small random changes to a case, for local search; unless the game offers some, those that
-   * follow from a {@link DescribedFormat}.
-   *
-   * @return the changes, all equally likely
+   * {@return small random changes to a case, all equally likely, for local search; unless the game
+   * offers some, those that follow from a {@link DescribedFormat}}
    */
   default List<Tweak<C>> tweaks() {
     return problem().format() instanceof DescribedFormat<C> format
@@ -105,19 +91,14 @@ public interface ProblemGenerator<C> {
   }
 
   /**
-   * Other forms of a case, for suites that want a test both ways; none unless the game offers some.
-   *
-   * @return the forms, unmodifiable; no two have the same name
+   * {@return other forms of a case, for suites that want a test both ways: unmodifiable, no two of
+   * the same name; none unless the game offers some}
    */
   default List<OtherForm<C>> forms() {
     return List.of();
   }
 
-  /**
-   * How players keep such games or positions; none where there is no such notation.
-   *
-   * @return the notation
-   */
+  /** {@return how players keep such games or positions; none where there is no such notation} */
   default Optional<Notation<C>> notation() {
     return Optional.empty();
   }

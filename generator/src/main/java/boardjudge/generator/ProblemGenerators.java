@@ -17,19 +17,18 @@ public final class ProblemGenerators {
   private ProblemGenerators() {}
 
   /**
-   * One for every problem, by id; a problem without one of its own gets one without recipes.
-   *
-   * @return the generators, in the order of {@link Problems#all}
+   * {@return one for every problem, in the order of {@link Problems#all}; a problem without one of
+   * its own gets one without recipes}
    */
   public static List<ProblemGenerator<?>> all() {
     return Problems.all().stream().<ProblemGenerator<?>>map(ProblemGenerators::of).toList();
   }
 
   /**
-   * The generator of the problem of that id; empty if there is no such problem.
+   * {@return the generator of the problem of that id, one without recipes where the game has none
+   * of its own; empty if there is no such problem}
    *
    * @param id the problem's id
-   * @return the generator, one without recipes where the game has none of its own
    */
   public static Optional<ProblemGenerator<?>> find(String id) {
     Optional<ProblemGenerator<?>> listed = listed(id);
@@ -39,10 +38,10 @@ public final class ProblemGenerators {
   }
 
   /**
-   * The generator that a game has of its own; empty where it has none.
+   * {@return the generator that a game has of its own, in {@code META-INF/services}; empty where it
+   * has none}
    *
    * @param id the problem's id
-   * @return the generator that stands in {@code META-INF/services}
    */
   public static Optional<ProblemGenerator<?>> listed(String id) {
     for (ProblemGenerator<?> generator : GameServices.of(ProblemGenerator.class)) {
@@ -59,11 +58,10 @@ public final class ProblemGenerators {
   }
 
   /**
-   * The mutants of a problem; none if it has no generator.
+   * {@return the mutants of a problem, in the catalogue's order; none if it has no generator}
    *
    * @param problem the problem
    * @param <C> one case
-   * @return the mutants, in the catalogue's order
    */
   public static <C> List<Mutant<C>> mutants(Problem<C> problem) {
     return generatorOf(problem).map(ProblemGenerator::mutants).orElse(List.of());
@@ -79,11 +77,10 @@ public final class ProblemGenerators {
   }
 
   /**
-   * All wrong programs that reports know: the mutants, and the further deviations.
+   * {@return all wrong programs that reports know: the mutants first, then the further deviations}
    *
    * @param problem the problem
    * @param <C> one case
-   * @return the programs, the mutants first
    */
   public static <C> List<Mutant<C>> known(Problem<C> problem) {
     return generatorOf(problem)
@@ -94,11 +91,10 @@ public final class ProblemGenerators {
   }
 
   /**
-   * How players keep the problem's games or positions; none if there is no such notation.
+   * {@return how players keep the problem's games or positions; none if there is no such notation}
    *
    * @param problem the problem
    * @param <C> one case
-   * @return the notation
    */
   @SuppressWarnings("unchecked")
   public static <C> Optional<Notation<C>> notation(Problem<C> problem) {
@@ -110,10 +106,8 @@ public final class ProblemGenerators {
   }
 
   /**
-   * What the games say of their rules, wrong programs, recipes and parameters; in other languages
-   * than English as the files beside each generator have it.
-   *
-   * @return the sentences of all problems
+   * {@return what the games say of their rules, wrong programs, recipes and parameters; in other
+   * languages than English as the files beside each generator have it}
    */
   public static List<Message> sentences() {
     return all().stream().flatMap(ProblemGenerators::sentences).toList();

@@ -99,10 +99,8 @@ public final class RandomPlay<C> {
   }
 
   /**
-   * Any valid case, as the format describes it.
-   *
-   * @return the case; the format's first one if hardly any case is valid; empty if that is not,
-   *     either
+   * {@return any valid case, as the format describes it; the format's first one if hardly any case
+   * is valid; empty if that is not, either}
    */
   public Optional<C> any() {
     for (int i = 0; i < STARTS; i++) {
@@ -128,10 +126,9 @@ public final class RandomPlay<C> {
   }
 
   /**
-   * A case before its first command.
+   * {@return a case before its first command; as it was where it is not valid without them}
    *
    * @param testCase a valid case, or one that is valid but for its commands
-   * @return the case; as it was where it is not valid without them
    */
   public C start(C testCase) {
     return valid(() -> format.part().shortest(testCase)).orElse(testCase);

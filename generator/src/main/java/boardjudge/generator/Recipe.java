@@ -52,11 +52,11 @@ public record Recipe<C>(
   @FunctionalInterface
   public interface Noter<C> {
     /**
-     * One true sentence about these cases, made under these arguments.
+     * {@return one true sentence about these cases, made under these arguments, in one line, with
+     * its full stop; empty where there is nothing to say}
      *
      * @param cases what the recipe made
      * @param arguments under which it did
-     * @return the sentence in one line, with its full stop; empty where there is nothing to say
      */
     String note(List<C> cases, Arguments arguments);
   }
@@ -116,7 +116,7 @@ public record Recipe<C>(
   }
 
   /**
-   * A recipe that is not slow, and whose description the files of messages have.
+   * {@return a recipe that is not slow, and whose description the files of messages have}
    *
    * @param home the game's {@link ProblemGenerator}: the files of messages beside it describe each
    *     recipe by {@code recipe.} and its name
@@ -124,7 +124,6 @@ public record Recipe<C>(
    * @param parameters the arguments that it takes
    * @param maker makes a file's cases
    * @param <C> one case
-   * @return the recipe
    */
   public static <C> Recipe<C> of(
       Class<?> home, String name, List<Parameter> parameters, Maker<C> maker) {
@@ -133,7 +132,7 @@ public record Recipe<C>(
   }
 
   /**
-   * A recipe that makes each case of a file by itself.
+   * {@return a recipe that makes each case of a file by itself}
    *
    * @param name as in the record
    * @param description one line
@@ -141,7 +140,6 @@ public record Recipe<C>(
    * @param others the other arguments that it takes
    * @param one makes one case
    * @param <C> one case
-   * @return the recipe
    */
   public static <C> Recipe<C> each(
       String name, String description, Parameter cases, List<Parameter> others, OfOneCase<C> one) {
@@ -155,31 +153,27 @@ public record Recipe<C>(
                 .toList());
   }
 
-  /**
-   * The same recipe, said to be slow.
-   *
-   * @return a new recipe; this one stays as it is
-   */
+  /** {@return the same recipe, said to be slow; this one stays as it is} */
   public Recipe<C> takingLong() {
     return new Recipe<>(name, description, parameters, maker, true, noter);
   }
 
   /**
-   * The same recipe, with notes that say more of a file than its description does.
+   * {@return the same recipe, with notes that say more of a file than its description does; this
+   * one stays as it is}
    *
    * @param own says why a file is there
-   * @return a new recipe; this one stays as it is
    */
   public Recipe<C> noted(Noter<C> own) {
     return new Recipe<>(name, description, parameters, maker, slow, own);
   }
 
   /**
-   * Why a file that this recipe made is in a suite, in a sentence; empty where it does not say.
+   * {@return why a file that this recipe made is in a suite, in a sentence; empty where it does not
+   * say}
    *
    * @param cases what it made
    * @param given values by parameter name; the others have their defaults
-   * @return the sentence
    * @throws BadArgument if a name is unknown or a value not allowed
    */
   public String note(List<C> cases, Map<String, String> given) {
@@ -216,10 +210,10 @@ public record Recipe<C>(
   }
 
   /**
-   * All arguments: the given ones, and the defaults for the rest.
+   * {@return all arguments, in the parameters' order: the given ones, and the defaults for the
+   * rest}
    *
    * @param given values by parameter name; may be empty
-   * @return a value for each parameter, in the parameters' order
    * @throws BadArgument if a name is unknown or a value not allowed
    */
   public Arguments arguments(Map<String, String> given) {

@@ -32,19 +32,17 @@ public record Scope<C>(
   private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,18}");
 
   /**
-   * The case of that number, from 0; empty where it stands for none.
+   * {@return the case of that number, from 0; empty where it stands for none}
    *
    * @param index a number from 0 to {@code size} - 1
-   * @return the case
    */
   public Optional<C> at(long index) {
     return cases.apply(index);
   }
 
   /**
-   * Makes the case of a number, whatever the random numbers are.
-   *
-   * @return a recipe of the scope's name, with the one parameter {@link #INDEX}
+   * {@return a recipe of the scope's name that makes the case of a number, the one parameter {@link
+   * #INDEX}, whatever the random numbers are}
    */
   public Recipe<C> recipe() {
     String domain = "an integer from 0 to " + (size - 1);

@@ -32,11 +32,7 @@ public final class ScopeWalk<C> {
     this.order = new Shuffled(scope.size(), seed);
   }
 
-  /**
-   * The next case; empty when all have been met.
-   *
-   * @return the case and its number
-   */
+  /** {@return the next case and its number; empty when all have been met} */
   public Optional<Met<C>> next() {
     while (true) {
       if (place == scope.size()) {

@@ -32,12 +32,11 @@ public final class SeededRandom {
   }
 
   /**
-   * A seed from words: the first eight bytes of the SHA-256 of the words, joined by zero bytes. So
-   * a test's seed depends on its own name and its suite's salt alone.
+   * {@return a seed from words, any long: the first eight bytes of the SHA-256 of the words, joined
+   * by zero bytes} So a test's seed depends on its own name and its suite's salt alone.
    *
    * @param words the words, in their order; none may hold a zero byte if others are to give another
    *     seed
-   * @return the seed, any long
    */
   public static long seed(String... words) {
     byte[] hash = Sha256.of(words);
@@ -48,11 +47,7 @@ public final class SeededRandom {
     return seed;
   }
 
-  /**
-   * Any long, all equally likely.
-   *
-   * @return the number
-   */
+  /** {@return any long, all equally likely} */
   public long nextLong() {
     state += GAMMA;
     long z = state;
@@ -62,10 +57,9 @@ public final class SeededRandom {
   }
 
   /**
-   * A number from 0 to {@code bound} - 1, all equally likely.
+   * {@return a number from 0 to {@code bound} - 1, all equally likely}
    *
    * @param bound how many numbers there are, from 1
-   * @return the number
    * @throws IllegalArgumentException if {@code bound} is not positive
    */
   public int below(int bound) {
@@ -82,42 +76,35 @@ public final class SeededRandom {
   }
 
   /**
-   * A number from {@code min} to {@code max}, both included, at most 2^31 - 1 of them.
+   * {@return a number from {@code min} to {@code max}, both included, at most 2^31 - 1 of them}
    *
    * @param min the least
    * @param max the greatest, at least {@code min}
-   * @return the number
    */
   public int between(int min, int max) {
     return min + below(Math.addExact(Math.subtractExact(max, min), 1));
   }
 
   /**
-   * True {@code times} times {@code outOf}.
+   * {@return true {@code times} times {@code outOf}}
    *
    * @param times how often it is true
    * @param outOf of how many times, from 1
-   * @return true or false
    */
   public boolean chance(int times, int outOf) {
     return below(outOf) < times;
   }
 
-  /**
-   * True every other time.
-   *
-   * @return true or false
-   */
+  /** {@return true every other time} */
   public boolean flip() {
     return nextLong() < 0;
   }
 
   /**
-   * One of the list's elements.
+   * {@return one of the list's elements, all places equally likely}
    *
    * @param list at least one element
    * @param <T> one element
-   * @return the element, all places equally likely
    */
   public <T> T pick(List<? extends T> list) {
     return list.get(below(list.size()));
@@ -140,11 +127,7 @@ public final class SeededRandom {
     list.set(j, kept);
   }
 
-  /**
-   * A new generator whose numbers say nothing about the later ones of this.
-   *
-   * @return the new generator
-   */
+  /** {@return a new generator whose numbers say nothing about the later ones of this} */
   public SeededRandom split() {
     return new SeededRandom(nextLong() ^ GAMMA);
   }

@@ -18,12 +18,12 @@ public record ShrinkPass<C>(String name, Shrinking<C> shrinking) {
   @FunctionalInterface
   public interface Shrinking<C> {
     /**
-     * The smallest case this way leads to, or the same case.
+     * {@return the smallest case this way leads to, of which {@code stillFails} is true, or {@code
+     * testCase}}
      *
      * @param testCase a case that fails
      * @param stillFails whether a candidate is valid and fails just as the first one does; may be
      *     asked about invalid candidates, remembers its answers, and costs a run of two programs
-     * @return a case of which {@code stillFails} is true, or {@code testCase}
      */
     C shrink(C testCase, Predicate<? super C> stillFails);
   }

@@ -27,10 +27,10 @@ public record Shuffled(long size, long seed) {
   }
 
   /**
-   * The number at a place of the order.
+   * {@return the number at a place of the order, from 0 to {@link #size} - 1; other places have
+   * others}
    *
    * @param place from 0 to {@link #size} - 1
-   * @return the number, from 0 to {@link #size} - 1; other places have others
    */
   public long at(long place) {
     int half = Math.max(1, (Long.SIZE - Long.numberOfLeadingZeros(size - 1) + 1) / 2);

@@ -9,11 +9,11 @@ package boardjudge.generator;
 @FunctionalInterface
 public interface Tweak<C> {
   /**
-   * A neighbour of the case; need not be valid.
+   * {@return a neighbour of the case, which need not be valid, or the case itself where there is
+   * none}
    *
    * @param testCase the case; it stays as it is
    * @param random where all that is random comes from
-   * @return the neighbour, or the case itself where there is none
    */
   C tweak(C testCase, SeededRandom random);
 }

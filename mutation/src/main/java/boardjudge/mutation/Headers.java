@@ -28,10 +28,10 @@ final class Headers {
   private Headers() {}
 
   /**
-   * The language in which programs that begin as this one does compile faster.
+   * {@return the language in which programs that begin as this one does compile faster; the
+   * language itself, where its compiler or the program does not allow that}
    *
    * @param language of one standard
-   * @return the language itself, where its compiler or the program does not allow that
    */
   static Language read(Language language, String text, CompileCache cache)
       throws IOException, InterruptedException {

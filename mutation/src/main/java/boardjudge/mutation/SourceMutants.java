@@ -56,11 +56,11 @@ public final class SourceMutants {
   }
 
   /**
-   * All wrong programs that one mistake makes of a program, by their places.
+   * {@return all wrong programs that one mistake makes of a program, by their places; none where no
+   * grammar is known for the ending}
    *
    * @param source the program, UTF-8
    * @param ending of its file, without the dot
-   * @return none where no grammar is known for the ending
    * @throws UnsatisfiedLinkError where the parser does not run on this system
    */
   public static List<SourceMutant> of(byte[] source, String ending) {

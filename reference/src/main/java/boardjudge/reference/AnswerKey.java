@@ -115,14 +115,13 @@ public final class AnswerKey {
   }
 
   /**
-   * The answer to one case on which both agree.
+   * {@return the answer to one case on which both agree: the lines without their ends}
    *
    * @param problem whose case it is
    * @param testCase the case
    * @param caseIndex the case's place in its file, from 0, for the message and the watcher
    * @param watcher is shown each of the referee's steps
    * @param <C> one case
-   * @return the lines without their ends
    * @throws Disagreement as {@link #answer(Problem, List, Engine, Consumer)}
    */
   public static <C> List<String> agreed(
@@ -148,14 +147,13 @@ public final class AnswerKey {
   }
 
   /**
-   * The right answer to a case that is nearest to what was found: the lines found if the problem's
-   * {@linkplain Problem#judge judge} accepts them, else the referee's.
+   * {@return the right answer to a case that is nearest to what was found, without line ends: the
+   * lines found if the problem's {@linkplain Problem#judge judge} accepts them, else the referee's}
    *
    * @param problem whose case it is
    * @param testCase the case
    * @param found the lines found from the case's first on, those of later cases too
    * @param <C> one case
-   * @return the lines without their ends
    */
   public static <C> List<String> nearest(Problem<C> problem, C testCase, List<String> found) {
     List<String> answer = new ArrayList<>();

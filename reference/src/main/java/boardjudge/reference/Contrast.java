@@ -19,20 +19,12 @@ public record Contrast(Message truth, Message instead) {
     this(Message.literal(right), Message.literal(found));
   }
 
-  /**
-   * What is right, in English.
-   *
-   * @return a clause without a full stop
-   */
+  /** {@return what is right, in English: a clause without a full stop} */
   public String right() {
     return truth.text(Lang.EN);
   }
 
-  /**
-   * What the output does, in English.
-   *
-   * @return words from the verb on
-   */
+  /** {@return what the output does, in English: words from the verb on} */
   public String found() {
     return instead.text(Lang.EN);
   }

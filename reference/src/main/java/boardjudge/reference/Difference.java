@@ -53,11 +53,7 @@ public record Difference(
       this.ofWriting = ofWriting;
     }
 
-    /**
-     * Whether what is said may be right, and only how it is written is wrong.
-     *
-     * @return whether it is a matter of the form alone
-     */
+    /** {@return whether what is said may be right, and only how it is written is wrong} */
     public boolean isOfWriting() {
       return ofWriting;
     }
@@ -70,11 +66,7 @@ public record Difference(
     squares = List.copyOf(squares);
   }
 
-  /**
-   * The first field that differs.
-   *
-   * @return its name; empty where none does
-   */
+  /** {@return the name of the first field that differs; empty where none does} */
   public String field() {
     return right.entrySet().stream()
         .filter(each -> !each.getKey().equals(LineForm.LINE))
@@ -85,10 +77,9 @@ public record Difference(
   }
 
   /**
-   * A number in the found line.
+   * {@return a number in the found line; 0 where none was found}
    *
    * @param name a field that is a number
-   * @return the number; 0 where none was found
    */
   public int number(String name) {
     return Integer.parseInt(found.getOrDefault(name, "0"));

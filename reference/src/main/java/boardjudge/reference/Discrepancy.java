@@ -34,39 +34,33 @@ public record Discrepancy(
   }
 
   /**
-   * The same in a case that is known.
+   * {@return the same in a case that is known; this one stays as it is}
    *
    * @param steps the case up to the step that is explained
-   * @return another one; this one stays as it is
    */
   public Discrepancy in(History steps) {
     return new Discrepancy(row, expected, found, Optional.of(steps));
   }
 
   /**
-   * Nothing was found against a step that prints this: asks why it does, and no more.
+   * {@return that nothing was found against a step that prints this, which asks why it does, and no
+   * more: {@link #isNone} is true}
    *
    * @param output the lines that the step prints; may be empty
-   * @return a discrepancy of which {@link #isNone} is true
    */
   public static Discrepancy none(List<String> output) {
     return new Discrepancy(0, output.stream().findFirst(), output.isEmpty() ? List.of("") : output);
   }
 
   /**
-   * Whether nothing was found against the step.
-   *
-   * @return whether the found line is the expected one
+   * {@return whether nothing was found against the step: whether the found line is the expected
+   * one}
    */
   public boolean isNone() {
     return row == 0 && foundLine().equals(Optional.of(expected.orElse("")));
   }
 
-  /**
-   * The first line that differs; empty if the output ends before it.
-   *
-   * @return the line, hostile text
-   */
+  /** {@return the first line that differs, hostile text; empty if the output ends before it} */
   public Optional<String> foundLine() {
     return found.stream().findFirst();
   }

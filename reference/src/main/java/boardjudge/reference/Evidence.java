@@ -5,18 +5,10 @@ import java.util.List;
 
 /** What an {@link Explanation} can show beside its words. */
 public sealed interface Evidence {
-  /**
-   * One line above the picture or the table, without a full stop at its end.
-   *
-   * @return the line
-   */
+  /** {@return one line above the picture or the table, without a full stop at its end} */
   Message title();
 
-  /**
-   * The line above in English.
-   *
-   * @return the line, in printable ASCII
-   */
+  /** {@return the line above in English, in printable ASCII} */
   default String caption() {
     return title().text(Lang.EN);
   }
@@ -100,39 +92,29 @@ public sealed interface Evidence {
           rows.stream().map(row -> row.stream().map(Message::literal).toList()).toList());
     }
 
-    /**
-     * The headings in English.
-     *
-     * @return a heading a column
-     */
+    /** {@return the headings in English, one a column} */
     public List<String> header() {
       return texts(headings, Lang.EN);
     }
 
-    /**
-     * The rows in English.
-     *
-     * @return a text a column
-     */
+    /** {@return the rows in English, a text a column} */
     public List<List<String>> rows() {
       return rows(Lang.EN);
     }
 
     /**
-     * The rows in a language.
+     * {@return the rows in a language, a text a column}
      *
      * @param lang the language
-     * @return a text a column
      */
     public List<List<String>> rows(Lang lang) {
       return cells.stream().map(row -> texts(row, lang)).toList();
     }
 
     /**
-     * The headings in a language.
+     * {@return the headings in a language, one a column}
      *
      * @param lang the language
-     * @return a heading a column
      */
     public List<String> header(Lang lang) {
       return texts(headings, lang);

@@ -27,11 +27,7 @@ public record Explanation(Rule rule, Message reason, List<Evidence> evidence) {
     this(rule, Message.literal(because), evidence);
   }
 
-  /**
-   * The reason in English.
-   *
-   * @return one or two sentences in printable ASCII
-   */
+  /** {@return the reason in English: one or two sentences in printable ASCII} */
   public String because() {
     return reason.text(Lang.EN);
   }

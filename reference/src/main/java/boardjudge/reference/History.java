@@ -26,23 +26,22 @@ public final class History {
   }
 
   /**
-   * The first steps of a case.
+   * {@return the history of a case's first steps}
    *
    * @param problem whose case it is
    * @param testCase the case
    * @param steps how many of them count
    * @param <C> one case
-   * @return their history
    */
   public static <C> History of(Problem<C> problem, C testCase, int steps) {
     return new History(problem.start(testCase), each -> problem.referee(testCase, each), steps);
   }
 
   /**
-   * The last step after which another glyph stands on a square than before it.
+   * {@return the last step after which another glyph stands on a square than before it; empty where
+   * none changed the square}
    *
    * @param square a square as {@link Diagram} counts; may lie off the board
-   * @return the step; empty where none changed the square
    */
   public Optional<Change> lastChange(Square square) {
     Watch watch = new Watch(square);

@@ -17,19 +17,18 @@ public enum Lang {
   }
 
   /**
-   * The name of the files with its sentences, one beside each game and each part.
-   *
-   * @return the file's name without its folder
+   * {@return the name, without its folder, of the files with its sentences, one beside each game
+   * and each part}
    */
   public String file() {
     return file;
   }
 
   /**
-   * The language that a word names: {@code en} or {@code zh}.
+   * {@return the language that a word names, {@code en} or {@code zh}; empty where the word names
+   * none}
    *
    * @param word any word
-   * @return the language; empty where the word names none
    */
   public static Optional<Lang> of(String word) {
     String small = word.toLowerCase(Locale.ROOT);

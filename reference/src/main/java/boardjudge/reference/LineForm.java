@@ -46,24 +46,22 @@ public final class LineForm {
   }
 
   /**
-   * One line of fields between words.
+   * {@return one line of fields between words}
    *
    * @param name small letters, for the sentences
    * @param line the line with its fields: {@code {over:yes|no}} is one of these words, {@code
    *     {black:2}} a number at least so wide, {@code {row:1-8}} one within limits, {@code {piece}}
    *     any words up to the sign that follows
-   * @return the form
    */
   public static LineForm fields(String name, String line) {
     return new LineForm(name, FieldLine.of(line), Map.of());
   }
 
   /**
-   * One line of one of several kinds.
+   * {@return one line of one of several kinds}
    *
    * @param name as above
    * @param lines the kinds, each with its fields, as above; a line is of the first that it fits
-   * @return the form
    * @throws IllegalArgumentException if there are none
    */
   public static LineForm fields(String name, List<String> lines) {
@@ -74,20 +72,19 @@ public final class LineForm {
   }
 
   /**
-   * One line of entries with blanks between.
+   * {@return one line of entries with blanks between}
    *
    * @param name as above
    * @param entry an entry with its fields, as above, without a blank; the numbers {@code row} and
    *     {@code column} from 1 on make it a square
    * @param none the line where there is no entry
-   * @return the form
    */
   public static LineForm list(String name, String entry, String none) {
     return new LineForm(name, new ListLine(FieldLine.of(entry), none), Map.of());
   }
 
   /**
-   * The rows of a board, a line each: all that the step prints.
+   * {@return the rows of a board, a line each: all that the step prints}
    *
    * @param name as above
    * @param signs what a square may hold, first the sign of an empty one
@@ -95,28 +92,26 @@ public final class LineForm {
    * @param square how a square is written: {@code ({row},{column})}, from 1 at the top; {@code
    *     {file}} is the column as a letter and {@code {rank}} the row from 1 at the bottom, so both
    *     together are a square such as b3
-   * @return the form
    */
   public static LineForm board(String name, String signs, int columns, String square) {
     return new LineForm(name, new BoardRows(signs, columns, square), Map.of());
   }
 
   /**
-   * This form with the rule that says how its lines are written.
+   * {@return this form with the rule that says how its lines are written; this one stays as it is}
    *
    * @param rule what a line breaks that is right but for its form
-   * @return another form; this one stays as it is
    */
   public LineForm written(Rule rule) {
     return deciding(WRITING, rule);
   }
 
   /**
-   * This form with the rule that decides a field, unless it is the step's most telling one.
+   * {@return this form with the rule that decides a field, unless it is the step's most telling
+   * one; this one stays as it is}
    *
    * @param field the field's name; or a difference as sentences name it, {@code more}
    * @param rule what a line breaks in which it is the first field that differs
-   * @return another form; this one stays as it is
    */
   public LineForm deciding(String field, Rule rule) {
     Map<String, Rule> more = new HashMap<>(rules);
@@ -125,21 +120,19 @@ public final class LineForm {
   }
 
   /**
-   * Whether a line has this form, its blanks and widths aside.
+   * {@return whether a line has this form, its blanks and widths aside}
    *
    * @param line hostile text of any length
-   * @return whether it does
    */
   public boolean matches(String line) {
     return reader.reads(line);
   }
 
   /**
-   * How found lines differ from those of a step.
+   * {@return how found lines, whatever they are, differ from those of a step}
    *
    * @param step a step whose lines have this form
    * @param discrepancy as in {@link Step#explain}
-   * @return the difference, whatever was found
    */
   public Difference difference(Step step, Discrepancy discrepancy) {
     List<String> output = step.output();
@@ -162,11 +155,11 @@ public final class LineForm {
   }
 
   /**
-   * The rule that a difference breaks: the field's, that on writing, or the step's most telling.
+   * {@return the rule that a difference breaks: the field's, that on writing, or the step's most
+   * telling}
    *
    * @param step the step
    * @param difference how found lines differ from its own
-   * @return the rule
    */
   public Rule rule(Step step, Difference difference) {
     Rule first = step.decidedBy().get(0);
@@ -176,12 +169,11 @@ public final class LineForm {
   }
 
   /**
-   * What is to be said about a difference.
+   * {@return the sentence that is to be said about a difference}
    *
    * @param step the step
    * @param difference how found lines differ from its own
    * @param more names and values by turns, which the sentence may name, too
-   * @return the sentence
    */
   public Message say(Step step, Difference difference, Object... more) {
     Map<String, Object> named = named(step, difference, difference.right());

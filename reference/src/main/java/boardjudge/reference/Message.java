@@ -32,12 +32,11 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
-   * A sentence of the files.
+   * {@return a sentence of the files}
    *
    * @param home a class in their package
    * @param name its name
    * @param arguments names and values by turns
-   * @return the message
    */
   public static Message of(Class<?> home, String name, Object... arguments) {
     Map<String, Object> named = new LinkedHashMap<>();
@@ -48,13 +47,12 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
-   * A sentence whose English stands in the code; the files have it in the other languages.
+   * {@return a sentence whose English stands in the code; the files have it in the other languages}
    *
    * @param home a class in their package
    * @param name its name
    * @param english the sentence in English
    * @param arguments names and values by turns, for the other languages
-   * @return the message
    */
   public static Message translated(
       Class<?> home, String name, String english, Object... arguments) {
@@ -64,55 +62,52 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
-   * A text that is the same in each language.
+   * {@return a text that is the same in each language}
    *
    * @param text the text
-   * @return the message
    */
   public static Message literal(String text) {
     return translated(Message.class, "", text);
   }
 
   /**
-   * A text of which each language is known where it is written.
+   * {@return a text of which each language is known where it is written}
    *
    * @param english in English
    * @param chinese in Chinese
-   * @return the message
    */
   public static Message literal(String english, String chinese) {
     return translated(Message.class, "", english, CHINESE, chinese);
   }
 
   /**
-   * A text in another language, where the text is known only in English, by {@link Retelling}.
+   * {@return a text in another language, where the text is known only in English, by {@link
+   * Retelling}; itself where no sentence is like it}
    *
    * @param home a class in the package whose files have the sentences
    * @param english the text
    * @param lang the language
-   * @return the sentence in that language; the text itself where no sentence is like it
    */
   public static String retold(Class<?> home, String english, Lang lang) {
     return lang == Lang.EN ? english : Sentences.retold(home, english, lang);
   }
 
   /**
-   * All sentences of the files beside a class, and those that all reports share, by name; for
-   * programs in other languages that say the same.
+   * {@return all sentences of the files beside a class, and those that all reports share, by name,
+   * in English where there is none of that language; for programs in other languages that say the
+   * same}
    *
    * @param home a class in the package whose files have the sentences
    * @param lang the language
-   * @return the sentences; in English where there is none of that language
    */
   public static SortedMap<String, String> sentences(Class<?> home, Lang lang) {
     return Sentences.all(home, lang);
   }
 
   /**
-   * The message in a language; in English where there is none of that language.
+   * {@return the message in a language; in English where there is none of that language}
    *
    * @param lang the language
-   * @return the text
    * @throws IllegalStateException if no file has the message
    */
   public String text(Lang lang) {

@@ -11,9 +11,7 @@ public final class Problems {
   private Problems() {}
 
   /**
-   * Every problem found, by id.
-   *
-   * @return the problems, unmodifiable; none where no game stands on the class path
+   * {@return every problem found, by id, unmodifiable; none where no game stands on the class path}
    */
   public static List<Problem<?>> all() {
     List<Problem<?>> all = new ArrayList<>();
@@ -25,10 +23,9 @@ public final class Problems {
   }
 
   /**
-   * The problem of that id.
+   * {@return the problem of that id; empty if there is none}
    *
    * @param id its {@link Problem#id}
-   * @return the problem; empty if there is none of that id
    */
   public static Optional<Problem<?>> find(String id) {
     Optional<Problem<?>> builtIn = builtIn(id);

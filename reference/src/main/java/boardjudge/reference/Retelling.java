@@ -128,10 +128,10 @@ public final class Retelling {
   }
 
   /**
-   * A text in the other language.
+   * {@return a text in the other language, told whole; the text itself where no sentence is like
+   * it}
    *
    * @param english the text; blanks at its start stay there
-   * @return the text told whole; the text itself where no sentence is like it
    */
   public String of(String english) {
     return of(english, new HashMap<>());

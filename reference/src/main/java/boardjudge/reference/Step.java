@@ -8,44 +8,37 @@ import java.util.Optional;
 /** One judged event of a case, with the rules that decided it; owns no mutable state. */
 public interface Step {
   /**
-   * What is judged, as a phrase: {@code command 9: B at (1, 2)}.
-   *
-   * @return the phrase, in printable ASCII, without a full stop
+   * {@return what is judged, as a phrase in printable ASCII, without a full stop: {@code command 9:
+   * B at (1, 2)}}
    */
   String action();
 
   /**
-   * What is judged in all languages that the game speaks.
-   *
-   * @return the message, in English as {@link #action}
+   * {@return what is judged in all languages that the game speaks, in English as {@link #action}}
    */
   default Message message() {
     return Message.literal(action());
   }
 
   /**
-   * The rules that made this step what it is, the most telling first; never empty.
-   *
-   * @return at least one of the problem's rules
+   * {@return those of the problem's rules that made this step what it is, the most telling first;
+   * never empty}
    */
   List<Rule> decidedBy();
 
   /**
-   * The lines this step prints; often none.
-   *
-   * @return the lines in order without their ends, unmodifiable
+   * {@return the lines this step prints, in order, without their ends, unmodifiable; often none}
    */
   List<String> output();
 
   /**
-   * Whether a program that ruled otherwise at this step could have printed {@code line} here. Used
-   * to find the likeliest step where a line could come from several; must be quick and not throw,
-   * whatever the line holds.
+   * {@return whether a program that ruled otherwise at this step could have printed {@code line}
+   * here; of the step's own lines always true} Used to find the likeliest step where a line could
+   * come from several; must be quick and not throw, whatever the line holds. Unless the game says
+   * more, true of lines of the step's {@link #form}, and without a form of a step that prints
+   * anything: no silent step is suspected.
    *
    * @param line a line of an output; hostile text of any length
-   * @return whether it could; of the step's own lines always true. Unless the game says more, true
-   *     of lines of the step's {@link #form}, and without a form of a step that prints anything: no
-   *     silent step is suspected
    */
   default boolean mightPrint(String line) {
     return form()
@@ -54,46 +47,40 @@ public interface Step {
   }
 
   /**
-   * What the step's lines look like, or would, if it printed any: what is said of a found line
-   * follows from it.
-   *
-   * @return the form; empty where none is described
+   * {@return what the step's lines look like, or would, if it printed any: what is said of a found
+   * line follows from it; empty where no form is described}
    */
   default Optional<LineForm> form() {
     return Optional.empty();
   }
 
   /**
-   * What sentences on this step may name beside what its lines have, see {@link LineForm}.
-   *
-   * @return values by name: printable texts, numbers, messages
+   * {@return what sentences on this step may name beside what its lines have, see {@link LineForm}:
+   * printable texts, numbers, messages}
    */
   default Map<String, Object> names() {
     return Map.of();
   }
 
   /**
-   * The board once the step is over, the step's own squares marked.
-   *
-   * @return the board, in the form of {@link Problem#start}
+   * {@return the board once the step is over, the step's own squares marked, in the form of {@link
+   * Problem#start}}
    */
   Diagram board();
 
   /**
-   * How the step comes about, board by board, for those who walk a case: a line of play, or moves
-   * that are tried in turn. Each title is a phrase like {@link #message}.
-   *
-   * @return the boards in order, without the start's and the step's own; often none
+   * {@return how the step comes about, board by board, for those who walk a case: a line of play,
+   * or moves that are tried in turn; without the start's board and the step's own, often none} Each
+   * title is a phrase like {@link #message}.
    */
   default List<Evidence.Board> walk() {
     return List.of();
   }
 
   /**
-   * The board at a place of the {@link #walk}.
+   * {@return the board at a place of the {@link #walk}; behind the walk's last the step's own}
    *
    * @param walked as in {@link Claim}
-   * @return that board; behind the walk's last the step's own
    */
   default Diagram board(int walked) {
     List<Evidence.Board> walk = walk();
@@ -101,32 +88,28 @@ public interface Step {
   }
 
   /**
-   * Where a found line parts from this step, and the board that it claims. Must not throw, whatever
-   * was found.
+   * {@return where a found line parts from this step, and the board that it claims; of a game that
+   * does not say it the step's own board alone} Must not throw, whatever was found.
    *
    * @param discrepancy as in {@link #explain}
    * @param wrong how a known wrong program that prints the like judges this step; empty where none
    *     is known
-   * @return the claim; of a game that does not say it the step's own board alone
    */
   default Claim claim(Discrepancy discrepancy, Optional<Step> wrong) {
     return new Claim(walk().size() + 1, Optional.empty());
   }
 
   /**
-   * What happened, for counting; often nothing.
-   *
-   * @return the events in any order; one may be there more than once
+   * {@return what happened, for counting, in any order; often nothing, and an event may be there
+   * more than once}
    */
   default List<Event> events() {
     return List.of();
   }
 
   /**
-   * Why this step is what it is, whatever was found; for steps that need not look at that.
-   *
-   * @return one or two sentences in printable ASCII; unless the game says more, that the rule
-   *     decides
+   * {@return why this step is what it is, whatever was found, in one or two sentences in printable
+   * ASCII; for steps that need not look at that} Unless the game says more, that the rule decides.
    */
   default String because() {
     return output().isEmpty()
@@ -149,10 +132,8 @@ public interface Step {
   }
 
   /**
-   * What to look at beside any explanation of this step; the boards before and after it are shown
-   * anyway.
-   *
-   * @return pictures and tables in reading order; often none
+   * {@return what to look at beside any explanation of this step, in reading order, often nothing;
+   * the boards before and after it are shown anyway}
    */
   default List<Evidence> evidence() {
     return List.of();

@@ -128,9 +128,9 @@ final class AccessCheck {
   }
 
   /**
-   * A new visitor; where there are many, the one who has been away longest is forgotten.
+   * {@return the value of the cookie of a new visitor; where there are many, the one who has been
+   * away longest is forgotten}
    *
-   * @return the value of the cookie
    * @throws Refusal if all of those have programs running
    */
   private synchronized String add() throws Refusal {

@@ -28,10 +28,10 @@ public enum AnsiStyle {
   }
 
   /**
-   * The text between the terminal's codes for this style and for none.
+   * {@return the text between the terminal's codes for this style and for none; as it is for {@link
+   * #PLAIN}}
    *
    * @param text the text to be painted
-   * @return the text with the codes around it; as it is for {@link #PLAIN}
    */
   public String paint(String text) {
     return code.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";

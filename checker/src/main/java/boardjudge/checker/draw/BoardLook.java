@@ -26,11 +26,10 @@ public record BoardLook(
   public static final BoardLook PLAIN = of(Grid.SQUARES, Map.of());
 
   /**
-   * A board without dots, further lines and a river.
+   * {@return a board without dots, further lines and a river}
    *
    * @param grid how the squares are drawn
    * @param pieces the shape of each glyph that is one
-   * @return the look
    */
   public static BoardLook of(Grid grid, Map<Character, Piece> pieces) {
     return new BoardLook(grid, List.of(), List.of(), OptionalInt.empty(), pieces);
@@ -102,23 +101,21 @@ public record BoardLook(
    */
   public record Piece(Shape shape, Side side, String letter, String character) {
     /**
-     * A piece without a sign.
+     * {@return a piece without a sign}
      *
      * @param shape its shape
      * @param side whose it is
-     * @return the piece
      */
     public static Piece of(Shape shape, Side side) {
       return new Piece(shape, side, "", "");
     }
 
     /**
-     * A disc whose reader chooses between a letter and a Chinese character.
+     * {@return a disc whose reader chooses between a letter and a Chinese character}
      *
      * @param side whose it is
      * @param letter one or two letters
      * @param character one Chinese character, or {@code letter} again
-     * @return the piece
      */
     public static Piece disc(Side side, String letter, String character) {
       return new Piece(Shape.DISC, side, letter, character);
@@ -133,9 +130,8 @@ public record BoardLook(
   }
 
   /**
-   * Whether the reader of a drawing can choose between letters and Chinese characters.
-   *
-   * @return whether any piece has a character of its own
+   * {@return whether the reader of a drawing can choose between letters and Chinese characters:
+   * whether any piece has a character of its own}
    */
   public boolean hasCharacters() {
     return pieces.values().stream().anyMatch(piece -> !piece.character().equals(piece.letter()));

@@ -6,27 +6,22 @@ import java.util.Optional;
 
 /** What one game's glyphs mean and how they look; each is one line in {@code META-INF/services}. */
 public interface BoardTheme {
-  /**
-   * The problem's id.
-   *
-   * @return the id
-   */
+  /** {@return the problem's id} */
   String problem();
 
   /**
-   * What a glyph stands for, in a word or two; empty for one that needs no explanation.
+   * {@return what a glyph stands for, in a word or two of printable ASCII; empty for one that needs
+   * no explanation}
    *
    * @param glyph a glyph of the game's boards; any other has no meaning
-   * @return the words, in printable ASCII
    */
   Optional<String> meaning(char glyph);
 
   /**
-   * What a glyph stands for in all languages that the files beside the problem have, under {@code
-   * glyph.} and the glyph.
+   * {@return what a glyph stands for in all languages that the files beside the problem have, under
+   * {@code glyph.} and the glyph; in English as {@link #meaning}}
    *
    * @param glyph a glyph of the game's boards
-   * @return the message, in English as {@link #meaning}
    */
   default Optional<Message> message(char glyph) {
     Class<?> home = Problems.find(problem()).<Class<?>>map(Object::getClass).orElse(getClass());
@@ -34,21 +29,20 @@ public interface BoardTheme {
   }
 
   /**
-   * Whether a glyph is an empty square's, so that a large board may be cut there.
+   * {@return whether a glyph is an empty square's, so that a large board may be cut there: a full
+   * stop alone unless the game says more}
    *
    * @param glyph a glyph of the game's boards
-   * @return true of a full stop alone unless the game says more
    */
   default boolean isEmpty(char glyph) {
     return glyph == '.';
   }
 
   /**
-   * How a glyph is shown in colour.
+   * {@return how a glyph is shown in colour: as the side whose piece it is in {@link #look} unless
+   * the game says more}
    *
    * @param glyph any glyph; of one that is not the game's {@link AnsiStyle#PLAIN} will do
-   * @return the style; that of the side whose piece it is in {@link #look} unless the game says
-   *     more
    */
   default AnsiStyle style(char glyph) {
     BoardLook.Piece piece = look().pieces().get(glyph);
@@ -56,9 +50,8 @@ public interface BoardTheme {
   }
 
   /**
-   * How the board and its pieces are drawn; letters on a plain grid unless the game says more.
-   *
-   * @return the look, always the same
+   * {@return how the board and its pieces are drawn, always the same; letters on a plain grid
+   * unless the game says more}
    */
   default BoardLook look() {
     return BoardLook.PLAIN;

@@ -14,24 +14,15 @@ import java.util.Set;
  * input is then read as any other is, so that nothing gets past the reader.
  */
 public interface BoardEditor {
-  /**
-   * The problem's id.
-   *
-   * @return the id
-   */
+  /** {@return the problem's id} */
   String problem();
 
-  /**
-   * The board to begin with.
-   *
-   * @return the board
-   */
+  /** {@return the board to begin with} */
   Diagram start();
 
   /**
-   * The wrong program of the suite that a newcomer is shown: a mistake that is typical of the game.
-   *
-   * @return its file's name; empty for any
+   * {@return the file's name of that wrong program of the suite which a newcomer is shown: a
+   * mistake that is typical of the game; empty for any}
    */
   default Optional<String> wrongProgram() {
     return Optional.empty();
@@ -43,31 +34,25 @@ public interface BoardEditor {
    * @param <C> one case
    */
   interface OfCommands<C> extends BoardEditor {
-    /**
-     * How many squares make a command, at least 1.
-     *
-     * @return the number
-     */
+    /** {@return how many squares make a command, at least 1} */
     default int squares() {
       return 1;
     }
 
     /**
-     * A case with one more command.
+     * {@return a case with one more command; {@code soFar} stays as it is}
      *
      * @param soFar empty before the first command
      * @param squares as many as make a command, on the board as it is drawn
-     * @return a new case; {@code soFar} stays as it is
      * @throws IllegalArgumentException if the game takes no such case; the message is a sentence
      *     for whoever clicked
      */
     C add(Optional<C> soFar, List<Square> squares);
 
     /**
-     * The step that judges the case's last command, from 1.
+     * {@return the number of the step that judges the case's last command, from 1}
      *
      * @param testCase a case with at least one command
-     * @return the step's number
      */
     int lastStep(C testCase);
   }
@@ -75,27 +60,24 @@ public interface BoardEditor {
   /** A game of positions: pieces are put on squares. */
   interface OfPieces extends BoardEditor {
     /**
-     * What can be put on a square, but for taking away.
-     *
-     * @return the glyphs, in the order of choosing; a full stop is none of them
+     * {@return what can be put on a square, but for taking away, in the order of choosing; a full
+     * stop is none of these glyphs}
      */
     List<Character> glyphs();
 
     /**
-     * Glyphs that a board has once: a second one moves the first.
-     *
-     * @return some of {@link #glyphs}; may be empty
+     * {@return those of {@link #glyphs} that a board has once: a second one moves the first; may be
+     * empty}
      */
     default Set<Character> single() {
       return Set.of();
     }
 
     /**
-     * The input of one case with this position.
+     * {@return the input of one case with this position: the whole file, with its line feeds}
      *
      * @param rows the board's glyphs, as many rows and columns as it has, each glyph a dot or one
      *     of {@link #glyphs}
-     * @return the whole input file, with its line feeds
      * @throws IllegalArgumentException if the input's form cannot say this position; the message is
      *     a sentence for whoever set it up
      */
@@ -103,10 +85,10 @@ public interface BoardEditor {
   }
 
   /**
-   * The editor that a game has of its own; empty where it has none.
+   * {@return the editor that a game has of its own, in {@code META-INF/services}; empty where it
+   * has none}
    *
    * @param problem the problem's id
-   * @return the editor that stands in {@code META-INF/services}
    */
   static Optional<BoardEditor> own(String problem) {
     for (BoardEditor editor : GameServices.of(BoardEditor.class)) {
@@ -118,11 +100,10 @@ public interface BoardEditor {
   }
 
   /**
-   * The editor of a problem: its own, or the one that follows from a {@link DescribedFormat}; empty
-   * where its input is written by hand alone.
+   * {@return the editor of a problem: its own, or the one that follows from a {@link
+   * DescribedFormat}; empty where its input is written by hand alone}
    *
    * @param problem the problem's id
-   * @return the editor
    */
   static Optional<BoardEditor> of(String problem) {
     Optional<BoardEditor> own = own(problem);

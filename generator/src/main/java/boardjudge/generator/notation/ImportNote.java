@@ -11,9 +11,8 @@ package boardjudge.generator.notation;
  */
 public record ImportNote(String file, int line, int column, int times, String what) {
   /**
-   * One line: {@code game.sgf:5:3: pass after the last move: left out (2 times)}.
-   *
-   * @return the line, safe to print, without its end
+   * {@return one line, safe to print, without its end: {@code game.sgf:5:3: pass after the last
+   * move: left out (2 times)}}
    */
   public String text() {
     return (file + ":" + line + ":" + column + ": " + what)

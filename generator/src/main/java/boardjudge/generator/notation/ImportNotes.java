@@ -43,9 +43,8 @@ public final class ImportNotes {
   }
 
   /**
-   * The notes, by kind, in the order in which the kinds came up.
-   *
-   * @return the notes; none where nothing happened
+   * {@return the notes, by kind, in the order in which the kinds came up; none where nothing
+   * happened}
    */
   public List<ImportNote> list() {
     List<ImportNote> notes = new ArrayList<>();

@@ -29,11 +29,10 @@ public final class NotationText {
   }
 
   /**
-   * A file's text. A byte order mark of UTF-8 is skipped.
+   * {@return a file's text; a byte order mark of UTF-8 is skipped}
    *
    * @param name the file's name, safe to print
    * @param bytes the whole file; copied
-   * @return the text
    * @throws InputException if it is larger than {@link #MAX_BYTES}, UTF-16, or holds a zero byte
    */
   public static NotationText of(String name, byte[] bytes) throws InputException {
@@ -61,59 +60,44 @@ public final class NotationText {
     return text;
   }
 
-  /**
-   * The file's name, safe to print.
-   *
-   * @return the name
-   */
+  /** {@return the file's name, safe to print} */
   public String name() {
     return name;
   }
 
-  /**
-   * Where the text begins.
-   *
-   * @return an offset in bytes: 3 behind a byte order mark, else 0
-   */
+  /** {@return where the text begins, an offset in bytes: 3 behind a byte order mark, else 0} */
   public int start() {
     return start;
   }
 
-  /**
-   * Where the text ends.
-   *
-   * @return an offset in bytes: the file's size
-   */
+  /** {@return where the text ends, an offset in bytes: the file's size} */
   public int end() {
     return bytes.length;
   }
 
   /**
-   * The byte at an offset, 0 to 255; -1 at the end and after it.
+   * {@return the byte at an offset, 0 to 255; -1 at the end and after it}
    *
    * @param offset from 0 on
-   * @return the byte or -1
    */
   public int at(int offset) {
     return offset < bytes.length ? bytes[offset] & 0xff : -1;
   }
 
   /**
-   * The bytes from one offset to before another, one character for each.
+   * {@return the bytes from one offset to before another, one character for each}
    *
    * @param from the first offset
    * @param to the offset behind the last, at least {@code from}
-   * @return the text
    */
   public String slice(int from, int to) {
     return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
   /**
-   * What stands at an offset, as a phrase that is safe to print.
+   * {@return what stands at an offset, as a phrase that is safe to print}
    *
    * @param offset from 0 on
-   * @return the phrase
    */
   public String found(int offset) {
     if (offset >= bytes.length) {
@@ -127,10 +111,9 @@ public final class NotationText {
   }
 
   /**
-   * The line of an offset, from 1. Lines end with LF, CR or both.
+   * {@return the line of an offset, from 1} Lines end with LF, CR or both.
    *
    * @param offset from 0 on
-   * @return a number from 1 on
    */
   public int line(int offset) {
     int line = 1;
@@ -141,10 +124,9 @@ public final class NotationText {
   }
 
   /**
-   * The column of an offset, in bytes, from 1.
+   * {@return the column of an offset, in bytes, from 1}
    *
    * @param offset from 0 on
-   * @return a number from 1 on
    */
   public int column(int offset) {
     int begin = Math.min(offset, bytes.length);

@@ -16,10 +16,10 @@ public record SgfNode(int offset, List<SgfProperty> properties) {
   }
 
   /**
-   * The property of that name.
+   * {@return the property of that name; empty if the node has none of that name, or nobody asked
+   * for it}
    *
    * @param name capital letters
-   * @return the property; empty if the node has none of that name, or nobody asked for it
    */
   public Optional<SgfProperty> property(String name) {
     return properties.stream().filter(property -> property.name().equals(name)).findFirst();

@@ -51,11 +51,10 @@ public final class SgfReader {
   }
 
   /**
-   * The games of a file, at least one.
+   * {@return the games of a file, at least one, in the file's order}
    *
    * @param text the file; nothing in it is trusted
    * @param wanted the names of the properties to keep
-   * @return the games, in the file's order
    * @throws InputException where the file is no SGF, or goes over a limit
    */
   public static List<SgfGame> read(NotationText text, Set<String> wanted) throws InputException {

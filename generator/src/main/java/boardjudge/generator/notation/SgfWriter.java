@@ -43,11 +43,7 @@ public final class SgfWriter {
     return this;
   }
 
-  /**
-   * The whole file.
-   *
-   * @return the file, with a final line feed
-   */
+  /** {@return the whole file, with a final line feed} */
   public String text() {
     return out + ")\n";
   }

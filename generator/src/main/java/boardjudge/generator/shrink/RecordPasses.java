@@ -16,10 +16,9 @@ public final class RecordPasses {
   private RecordPasses() {}
 
   /**
-   * All of them.
+   * {@return all of them, the boldest first}
    *
    * @param <C> one case
-   * @return the passes, the boldest first
    */
   public static <C> List<ShrinkPass<C>> all() {
     return List.of(

@@ -29,11 +29,10 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * A board with nothing on it.
+   * {@return a board with nothing on it}
    *
    * @param rows how many rows it has
    * @param columns how many columns it has
-   * @return the board
    */
   public static Board empty(int rows, int columns) {
     return new Board(String.valueOf(EMPTY).repeat(rows * columns), columns);
@@ -51,11 +50,7 @@ public record Board(String glyphs, int columns) {
     return new Board(String.join("", diagram.rows()), diagram.width());
   }
 
-  /**
-   * The rows, top row first.
-   *
-   * @return a text for each, unmodifiable
-   */
+  /** {@return the rows, top row first, unmodifiable} */
   public List<String> rows() {
     List<String> rows = new ArrayList<>();
     for (int start = 0; start < glyphs.length(); start += columns) {
@@ -64,11 +59,7 @@ public record Board(String glyphs, int columns) {
     return List.copyOf(rows);
   }
 
-  /**
-   * All squares, row by row.
-   *
-   * @return the squares, unmodifiable
-   */
+  /** {@return all squares, row by row, unmodifiable} */
   public List<Square> squares() {
     return IntStream.range(0, glyphs.length())
         .mapToObj(index -> new Square(index / columns, index % columns))
@@ -76,30 +67,27 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * The squares on which that stands.
+   * {@return the squares on which that stands, row by row, unmodifiable}
    *
    * @param glyph a glyph
-   * @return the squares row by row, unmodifiable
    */
   public List<Square> find(char glyph) {
     return squares().stream().filter(square -> at(square) == glyph).toList();
   }
 
   /**
-   * On how many squares that stands.
+   * {@return on how many squares that stands}
    *
    * @param glyph a glyph
-   * @return the number
    */
   public int count(char glyph) {
     return (int) glyphs.chars().filter(each -> each == glyph).count();
   }
 
   /**
-   * Whether a square lies on the board.
+   * {@return whether a square lies on the board}
    *
    * @param square any square
-   * @return whether it does
    */
   public boolean isOn(Square square) {
     return square.row() >= 0
@@ -109,10 +97,9 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * The place of a square among {@link #squares}.
+   * {@return the place of a square among {@link #squares}, from 0 on}
    *
    * @param square a square of the board
-   * @return a number from 0 on
    * @throws IllegalArgumentException if it is off the board
    */
   public int index(Square square) {
@@ -123,33 +110,30 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * What stands on a square.
+   * {@return the glyph that stands on a square}
    *
    * @param square a square of the board
-   * @return its glyph
    */
   public char at(Square square) {
     return glyphs.charAt(index(square));
   }
 
   /**
-   * Whether that stands on a square.
+   * {@return whether that stands on a square}
    *
    * @param square any square; nothing stands off the board
    * @param glyph a glyph
-   * @return whether it does
    */
   public boolean holds(Square square, char glyph) {
     return isOn(square) && at(square) == glyph;
   }
 
   /**
-   * Whether a glyph stands on that many squares in a row.
+   * {@return whether a glyph stands anywhere on that many squares in a row}
    *
    * @param glyph a glyph
    * @param length how many
    * @param direction from the first of them on
-   * @return whether it does anywhere
    */
   public boolean hasRun(char glyph, int length, Direction direction) {
     return find(glyph).stream()
@@ -161,22 +145,20 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * This board with that on a square.
+   * {@return this board with that on a square; this one stays as it is}
    *
    * @param glyph a glyph
    * @param square a square of the board
-   * @return another board; this one stays as it is
    */
   public Board with(char glyph, Square square) {
     return with(glyph, List.of(square));
   }
 
   /**
-   * This board with that on some squares.
+   * {@return this board with that on some squares; this one stays as it is}
    *
    * @param glyph a glyph
    * @param squares squares of the board
-   * @return another board; this one stays as it is
    */
   public Board with(char glyph, Collection<Square> squares) {
     StringBuilder changed = new StringBuilder(glyphs);
@@ -185,10 +167,9 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * The board as a picture without marks.
+   * {@return the board as a picture without marks}
    *
    * @param first the label of the first row and of the first column
-   * @return the picture
    */
   public Diagram diagram(int first) {
     return Diagram.numbered(rows(), first);

@@ -86,11 +86,11 @@ public record Diagram(
   }
 
   /**
-   * A picture without marks whose rows and columns are numbered upwards from {@code first}.
+   * {@return a picture without marks whose rows and columns are numbered upwards from {@code
+   * first}}
    *
    * @param rows the glyphs, top row first, all rows equally long
    * @param first the label of the first row and of the first column; 0 or 1 as a rule
-   * @return the picture
    */
   public static Diagram numbered(List<String> rows, int first) {
     int width = rows.isEmpty() ? 0 : rows.get(0).length();
@@ -135,61 +135,51 @@ public record Diagram(
     return numbers;
   }
 
-  /**
-   * How many rows it has.
-   *
-   * @return a number from 0 on
-   */
+  /** {@return how many rows it has} */
   public int height() {
     return rows.size();
   }
 
-  /**
-   * How many columns it has.
-   *
-   * @return a number from 0 on
-   */
+  /** {@return how many columns it has} */
   public int width() {
     return columnLabels.size();
   }
 
   /**
-   * Whether a square lies on this board.
+   * {@return whether a square lies on this board}
    *
    * @param square any square, counted from 0 whatever the labels are
-   * @return whether it does
    */
   public boolean isOn(Square square) {
     return !isOff(square, height(), width());
   }
 
   /**
-   * The glyph on a square of this board.
+   * {@return the glyph on a square of this board, printable ASCII}
    *
    * @param square a square of this board, counted from 0 whatever the labels are
-   * @return the glyph, printable ASCII
    */
   public char at(Square square) {
     return rows.get(square.row()).charAt(square.column());
   }
 
   /**
-   * This picture with one more mark; a mark that already stood on the square is replaced.
+   * {@return this picture with one more mark; a mark that already stood on the square is replaced}
+   * This one stays as it is.
    *
    * @param mark what to say of it
    * @param square a square of this board
-   * @return a new picture; this one stays as it is
    */
   public Diagram mark(Mark mark, Square square) {
     return mark(mark, List.of(square));
   }
 
   /**
-   * This picture with more marks; marks that already stood on those squares are replaced.
+   * {@return this picture with more marks; marks that already stood on those squares are replaced}
+   * This one stays as it is.
    *
    * @param mark what to say of each
    * @param squares squares of this board; may be empty
-   * @return a new picture; this one stays as it is
    */
   public Diagram mark(Mark mark, Collection<Square> squares) {
     Map<Square, Mark> more = new TreeMap<>(marks);
@@ -198,22 +188,21 @@ public record Diagram(
   }
 
   /**
-   * This picture with one more arrow.
+   * {@return this picture with one more arrow; this one stays as it is}
    *
    * @param kind what it says
    * @param from where it begins
    * @param to where its head points; another square
-   * @return a new picture; this one stays as it is
    */
   public Diagram arrow(Arrow.Kind kind, Square from, Square to) {
     return arrows(List.of(new Arrow(from, to, kind)));
   }
 
   /**
-   * This picture with more arrows; one that is there already is not drawn twice.
+   * {@return this picture with more arrows; one that is there already is not drawn twice} This one
+   * stays as it is.
    *
    * @param more arrows between squares of this board; may be empty
-   * @return a new picture; this one stays as it is
    */
   public Diagram arrows(Collection<Arrow> more) {
     List<Arrow> all = new ArrayList<>(arrows);

@@ -34,29 +34,20 @@ public enum Direction {
     this.words = words;
   }
 
-  /**
-   * Whether it goes along neither a row nor a column.
-   *
-   * @return true of four
-   */
+  /** {@return whether it goes along neither a row nor a column, as four do} */
   public boolean isDiagonal() {
     return rows != 0 && columns != 0;
   }
 
-  /**
-   * The direction in words.
-   *
-   * @return {@code up left}
-   */
+  /** {@return the direction in words: {@code up left}} */
   public String words() {
     return words;
   }
 
   /**
-   * The next square this way.
+   * {@return the next square this way, which may lie off the board}
    *
    * @param square any square
-   * @return a square that may lie off the board
    */
   public Square from(Square square) {
     return new Square(square.row() + rows, square.column() + columns);

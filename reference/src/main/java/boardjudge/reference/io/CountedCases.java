@@ -26,11 +26,7 @@ public interface CountedCases<C> extends InputFormat<C> {
    */
   void writeCase(C testCase, StringBuilder out);
 
-  /**
-   * What the number is called where it is wrong.
-   *
-   * @return its name in the statement
-   */
+  /** {@return what the number is called where it is wrong: its name in the statement} */
   default String count() {
     return "T";
   }

@@ -12,28 +12,22 @@ import java.util.Optional;
  * @param <C> one case
  */
 public interface DescribedFormat<C> extends CountedCases<C> {
-  /**
-   * What a case is, as the file has it.
-   *
-   * @return the description
-   */
+  /** {@return what a case is, as the file has it} */
   InputPart<C> part();
 
   /**
-   * What is wrong with a case that has the right form.
+   * {@return what is wrong with a case that has the right form; empty where nothing is}
    *
    * @param testCase a case that was read
    * @param strict whether limits of the statement bind
-   * @return the fault; empty where there is none
    */
   default Optional<Violation> check(C testCase, boolean strict) {
     return Optional.empty();
   }
 
   /**
-   * The case with which clicks on a board begin; its commands do not count.
-   *
-   * @return the plainest case, unless a format has another
+   * {@return the case with which clicks on a board begin, whose commands do not count: the plainest
+   * case, unless a format has another}
    */
   default C first() {
     return part().any(bound -> 0);
@@ -50,12 +44,11 @@ public interface DescribedFormat<C> extends CountedCases<C> {
   record Violation(String field, String expected, String found) {}
 
   /**
-   * A format of which nothing more is to be said.
+   * {@return a format of which nothing more is to be said}
    *
    * @param maxCases the most cases of a file
    * @param part what a case is
    * @param <C> one case
-   * @return the format
    */
   static <C> DescribedFormat<C> of(int maxCases, InputPart<C> part) {
     record Plain<C>(int maxCases, InputPart<C> part) implements DescribedFormat<C> {}

@@ -38,9 +38,7 @@ public enum FormatError {
   AGAINST_THE_STATEMENT;
 
   /**
-   * The name as logs have it: lower case, words joined by hyphens.
-   *
-   * @return the name: {@code out-of-range}
+   * {@return the name as logs have it, lower case, words joined by hyphens: {@code out-of-range}}
    */
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

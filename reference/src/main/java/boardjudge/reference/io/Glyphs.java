@@ -62,10 +62,9 @@ public final class Glyphs {
   }
 
   /**
-   * How many columns a text takes: wide characters two, marks none, every other one.
+   * {@return how many columns a text takes: wide characters two, marks none, every other one}
    *
    * @param text any text; may be empty
-   * @return a number from 0 on
    */
   public static int columns(String text) {
     int columns = 0;
@@ -88,13 +87,12 @@ public final class Glyphs {
   }
 
   /**
-   * Whether the character there shows as itself and harms nothing around it. Marks need a letter
-   * before them and are at most four; joiners, which some scripts and emoji need, stand between
-   * characters beyond ASCII.
+   * {@return whether the character there shows as itself and harms nothing around it, and may be
+   * printed as it is} Marks need a letter before them and are at most four; joiners, which some
+   * scripts and emoji need, stand between characters beyond ASCII.
    *
    * @param text any text
    * @param at where the character begins, from 0
-   * @return whether it may be printed as it is
    */
   public static boolean isShown(String text, int at) {
     int character = text.codePointAt(at);

@@ -57,65 +57,37 @@ public final class InputException extends Exception {
     return getMessage() + " [" + error.id() + "]";
   }
 
-  /**
-   * The file, as it was named to the reader.
-   *
-   * @return the name; it may be hostile
-   */
+  /** {@return the file, as it was named to the reader; the name may be hostile} */
   public String file() {
     return file;
   }
 
-  /**
-   * The line, from 1.
-   *
-   * @return a number from 1 on
-   */
+  /** {@return the line, from 1} */
   public int line() {
     return line;
   }
 
-  /**
-   * The column in bytes, from 1.
-   *
-   * @return a number from 1 on
-   */
+  /** {@return the column in bytes, from 1} */
   public int column() {
     return column;
   }
 
-  /**
-   * What is wrong there.
-   *
-   * @return the kind of fault
-   */
+  /** {@return what kind of fault is there} */
   public FormatError error() {
     return error;
   }
 
-  /**
-   * What was being read.
-   *
-   * @return a phrase: {@code n of case 3}
-   */
+  /** {@return what was being read, a phrase: {@code n of case 3}} */
   public String field() {
     return field;
   }
 
-  /**
-   * What should stand there, as a phrase.
-   *
-   * @return the phrase, without a full stop
-   */
+  /** {@return what should stand there, as a phrase without a full stop} */
   public String expected() {
     return expected;
   }
 
-  /**
-   * What stands there, as a phrase or quoted; safe to print.
-   *
-   * @return the phrase or the quoted text
-   */
+  /** {@return what stands there, as a phrase or quoted; safe to print} */
   public String found() {
     return found;
   }

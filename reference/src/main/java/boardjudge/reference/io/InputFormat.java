@@ -9,18 +9,13 @@ import java.util.List;
  * @param <C> one case
  */
 public interface InputFormat<C> {
-  /**
-   * The most cases that a file may hold by the statement; 1 where a file is one case.
-   *
-   * @return a number from 1 on
-   */
+  /** {@return the most cases that a file may hold by the statement; 1 where a file is one case} */
   int maxCases();
 
   /**
-   * Whether the cases of a file can stand in other files: fewer of them, or beside those of others.
-   * Where they cannot, the cases of one file stay together, all of them and in their order.
-   *
-   * @return true unless a format says otherwise
+   * {@return whether the cases of a file can stand in other files, fewer of them, or beside those
+   * of others: true unless a format says otherwise} Where they cannot, the cases of one file stay
+   * together, all of them and in their order.
    */
   default boolean isSeparable() {
     return true;
@@ -46,10 +41,9 @@ public interface InputFormat<C> {
   void write(List<C> cases, StringBuilder out);
 
   /**
-   * The bytes of such a file.
+   * {@return the bytes of such a file, in ASCII; the caller's own}
    *
    * @param cases as in {@link #write}
-   * @return the file, in ASCII; the caller's own
    */
   default byte[] bytes(List<C> cases) {
     StringBuilder out = new StringBuilder();

@@ -89,29 +89,27 @@ public abstract class InputPart<T> {
   abstract T change(T value, IntUnaryOperator below);
 
   /**
-   * How many elements its last list may have by the statement: the most commands of a game, say.
-   *
-   * @return the number; 0 where it has no list
+   * {@return how many elements its last list may have by the statement: the most commands of a
+   * game, say; 0 where it has no list}
    */
   public int mostElements() {
     return 0;
   }
 
   /**
-   * How many elements its last list has.
+   * {@return how many elements its last list has; 0 where it has no list}
    *
    * @param value the value
-   * @return the number; 0 where it has no list
    */
   public int elements(T value) {
     return 0;
   }
 
   /**
-   * The value with as few elements as its last list may have: a game before its first command.
+   * {@return the value with as few elements as its last list may have, a game before its first
+   * command; perhaps the same one}
    *
    * @param value stays as it is
-   * @return another value, or the same one
    * @throws IllegalArgumentException if the game refuses that
    */
   public T shortest(T value) {
@@ -119,11 +117,11 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * The value with a random element more behind those of its last list.
+   * {@return the value with a random element more behind those of its last list; the same one where
+   * it has no list, or as many elements as it may have}
    *
    * @param value stays as it is
    * @param below as in {@link #any}
-   * @return another value; the same one where it has no list, or as many elements as it may have
    * @throws IllegalArgumentException if what was drawn ends the list, or the game refuses it
    */
   public T longer(T value, IntUnaryOperator below) {
@@ -136,10 +134,9 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * What clicks on a drawn board can change.
+   * {@return what clicks on a drawn board can change; empty where there is nothing}
    *
    * @param value stays as it is
-   * @return the changes; empty where there are none
    */
   public Optional<InputClicks<T>> clicks(T value) {
     return Optional.empty();
@@ -175,12 +172,11 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * The same part, read as something else.
+   * {@return the same part, read as something else}
    *
    * @param to makes it of what was read; may refuse that with an {@link IllegalArgumentException}
    * @param from gives what is to be written
    * @param <U> what it is read as
-   * @return the part
    */
   public final <U> InputPart<U> as(
       Function<? super T, ? extends U> to, Function<? super U, ? extends T> from) {
@@ -188,10 +184,10 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * The same part, of which a click on a square gives a value: an element of a list of commands.
+   * {@return the same part, of which a click on a square gives a value: an element of a list of
+   * commands}
    *
    * @param click the value that names a square
-   * @return the part
    */
   public final InputPart<T> onClick(Function<? super Square, ? extends T> click) {
     return new MappedPart<>(
@@ -199,34 +195,29 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * The same part, or a word in its place: a move, or {@code pass}. The form of the part's first
-   * word must match that word, too, since it is read first. Not for elements of {@link #until}.
+   * {@return the same part, or a word in its place: a move, or {@code pass}} The form of the part's
+   * first word must match that word, too, since it is read first. Not for elements of {@link
+   * #until}.
    *
    * @param word the word
    * @param meaning what it is read as; no other input is
-   * @return the part
    * @throws IllegalArgumentException if the part has lines of its own
    */
   public final InputPart<T> orWord(String word, T meaning) {
     return new WordOrPart<>(this, word, meaning);
   }
 
-  /**
-   * The same part behind an empty line.
-   *
-   * @return the part
-   */
+  /** {@return the same part behind an empty line} */
   public final InputPart<T> afterEmptyLine() {
     return new MappedPart<>(this, same -> same, same -> same, this::named, true);
   }
 
   /**
-   * An integer.
+   * {@return an integer}
    *
    * @param min the least
    * @param max the most
    * @param field its name
-   * @return the part
    */
   public static InputPart<Integer> integer(int min, int max, String field) {
     return new TokenPart<>(
@@ -237,11 +228,10 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * A token of one character.
+   * {@return a token of one character}
    *
    * @param allowed the characters, the plainest first
    * @param field its name
-   * @return the part
    */
   public static InputPart<Character> symbol(String allowed, String field) {
     return new TokenPart<>(
@@ -251,12 +241,11 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * A token of a form.
+   * {@return a token of a form}
    *
    * @param form what the whole token must match
    * @param expected the form in words
    * @param field its name
-   * @return the part
    */
   public static InputPart<String> word(Pattern form, String expected, String field) {
     Map<String, String> known = new ConcurrentHashMap<>();
@@ -305,11 +294,10 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * A row and a column with a blank between them, from 1 on; a click on a square gives it.
+   * {@return a row and a column with a blank between them, from 1 on; a click on a square gives it}
    *
    * @param rows how many rows the board has
    * @param columns how many columns it has
-   * @return the part
    */
   public static InputPart<Square> square(int rows, int columns) {
     return line(
@@ -320,28 +308,26 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * A board, a row a line.
+   * {@return a board, a row a line}
    *
    * @param rows how many rows it has
    * @param columns how many columns it has
    * @param signs what may stand on a square, that of an empty one first; {@link Board#EMPTY} in the
    *     board that is read
    * @param field a row's name
-   * @return the part
    */
   public static InputPart<Board> board(int rows, int columns, String signs, String field) {
     return new BoardPart(rows, rows, columns, "", signs, field);
   }
 
   /**
-   * The side of a square board alone in a line, then the board.
+   * {@return the side of a square board alone in a line, then the board}
    *
    * @param min the shortest side
    * @param max the longest side
    * @param side the side's name
    * @param signs as for {@link #board}
    * @param field a row's name
-   * @return the part
    */
   public static InputPart<Board> squareBoard(
       int min, int max, String side, String signs, String field) {
@@ -349,14 +335,13 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * A number alone in a line, then as many elements, each in a line or lines of its own.
+   * {@return a number alone in a line, then as many elements, each in a line or lines of its own}
    *
    * @param min the least number
    * @param max the most by the statement; lenient reading takes more
    * @param field the number's name
    * @param element one of them
    * @param <E> one of them
-   * @return the part
    */
   public static <E> InputPart<List<E>> counted(
       int min, int max, String field, InputPart<E> element) {
@@ -364,14 +349,14 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * Elements, each in a line or lines of its own, down to a line with a word that ends them.
+   * {@return elements, each in a line or lines of its own, down to a line with a word that ends
+   * them}
    *
    * @param end the word; what an element begins with may be that word, too, and is not then
    * @param max the most elements by the statement; lenient reading takes more
    * @param limit what a fault says of it: {@code a game has at most 150 commands before it}
    * @param element one of them, a word or a line that begins with one
    * @param <E> one of them
-   * @return the part
    */
   public static <E> InputPart<List<E>> until(
       String end, int max, String limit, InputPart<E> element) {
@@ -379,12 +364,11 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * Some parts in one line, a blank between two of them, read as a record.
+   * {@return some parts in one line, a blank between two of them, read as a record}
    *
    * @param type the record
    * @param components the parts, one for each of its components
    * @param <T> the record
-   * @return the part
    * @throws IllegalArgumentException if the record has more or fewer components
    */
   public static <T extends Record> InputPart<T> line(Class<T> type, InputPart<?>... components) {
@@ -392,12 +376,11 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * Some parts one after the other, each in a line or lines of its own, read as a record.
+   * {@return some parts one after the other, each in a line or lines of its own, read as a record}
    *
    * @param type the record
    * @param components the parts, one for each of its components
    * @param <T> the record
-   * @return the part
    * @throws IllegalArgumentException if the record has more or fewer components
    */
   public static <T extends Record> InputPart<T> lines(Class<T> type, InputPart<?>... components) {

@@ -36,34 +36,32 @@ public final class InputReader {
   }
 
   /**
-   * Reads to the byte.
+   * {@return a reader, at the file's beginning, that reads to the byte}
    *
    * @param file the file's name, for faults
    * @param bytes the whole file; not copied
-   * @return a reader at the file's beginning
    */
   public static InputReader strict(String file, byte[] bytes) {
     return new InputReader(file, bytes, true, Optional.empty());
   }
 
   /**
-   * Reads as people write.
+   * {@return a reader, at the file's beginning, that reads as people write}
    *
    * @param file the file's name, for faults
    * @param bytes the whole file; not copied
-   * @return a reader at the file's beginning
    */
   public static InputReader lenient(String file, byte[] bytes) {
     return new InputReader(file, bytes, false, Optional.empty());
   }
 
   /**
-   * Reads to the byte, and tells what a format asks for.
+   * {@return a reader, at the file's beginning, that reads to the byte, and tells what a format
+   * asks for}
    *
    * @param file the file's name, for faults
    * @param bytes the whole file; not copied
    * @param listener told of each call before it is carried out
-   * @return a reader at the file's beginning
    */
   public static InputReader listening(String file, byte[] bytes, Consumer<InputCall> listener) {
     return new InputReader(file, bytes, true, Optional.of(listener));
@@ -88,27 +86,21 @@ public final class InputReader {
   }
 
   /**
-   * Whether it reads to the byte; else as people write.
-   *
-   * @return whether faults of form alone are faults
+   * {@return whether it reads to the byte, so that faults of form alone are faults; else as people
+   * write}
    */
   public boolean isStrict() {
     return strict;
   }
 
-  /**
-   * The file's name, for messages.
-   *
-   * @return the name, as it was given
-   */
+  /** {@return the file's name, as it was given, for messages} */
   public String file() {
     return file;
   }
 
   /**
-   * All that is left, as it stands, for a format that something else than this takes apart.
-   *
-   * @return the bytes, a copy; none at the end
+   * {@return all that is left, as it stands, a copy, for a format that something else than this
+   * takes apart; none at the end}
    */
   public byte[] rest() {
     tell(InputCall.Kind.REST, "", 0, 0, "");
@@ -335,36 +327,35 @@ public final class InputReader {
   }
 
   /**
-   * Where the token read last begins, so that a later fault can point back at it.
-   *
-   * @return its place in the file in bytes, from 0
+   * {@return where the token read last begins, in bytes from 0, so that a later fault can point
+   * back at it}
    */
   public int offset() {
     return tokenStart;
   }
 
   /**
-   * A fault at the token read last, to be thrown.
+   * {@return a fault at the token read last, to be thrown, with its place and the number of the
+   * case}
    *
    * @param error the kind of fault
    * @param field what was being read
    * @param expected what should stand there, as a phrase
    * @param found what stands there, as a phrase or quoted; safe to print
-   * @return the fault, with its place and the number of the case
    */
   public InputException violation(FormatError error, String field, String expected, String found) {
     return violationAt(tokenStart, error, field, expected, found);
   }
 
   /**
-   * A fault at an {@link #offset} noted earlier, to be thrown.
+   * {@return a fault at an {@link #offset} noted earlier, to be thrown, with its place and the
+   * number of the case}
    *
    * @param offset a place that {@link #offset} gave
    * @param error the kind of fault
    * @param field what was being read
    * @param expected what should stand there, as a phrase
    * @param found what stands there, as a phrase or quoted; safe to print
-   * @return the fault, with its place and the number of the case
    */
   public InputException violationAt(
       int offset, FormatError error, String field, String expected, String found) {

@@ -17,13 +17,13 @@ public final class Quote {
   private Quote() {}
 
   /**
-   * The text between double quotes, in printable ASCII alone: other bytes of its UTF-8 form as
-   * {@code \xNN}, and {@code \n}, {@code \r}, {@code \t}, {@code \"}, {@code \\}.
+   * {@return the text between double quotes, in printable ASCII alone, at most {@code max}
+   * characters and five: other bytes of its UTF-8 form as {@code \xNN}, and {@code \n}, {@code \r},
+   * {@code \t}, {@code \"}, {@code \\}}
    *
    * @param text any text, hostile or not
    * @param max the most characters between the quotes; three dots follow the closing quote where
    *     the text was longer
-   * @return the text between quotes, at most {@code max} characters and five
    */
   public static String of(String text, int max) {
     // A character never takes less than one place, so more of them than max + 1 are never needed.
@@ -51,12 +51,11 @@ public final class Quote {
   }
 
   /**
-   * The text without quotes around it, harmless as {@link #of(String, int)} makes it; quotes and
-   * backslashes in it stay as they are.
+   * {@return the text without quotes around it, harmless as {@link #of(String, int)} makes it, in
+   * printable ASCII; quotes and backslashes in it stay as they are}
    *
    * @param text any text, hostile or not
    * @param max the most characters of the text that are kept
-   * @return printable ASCII without quotes around it
    */
   public static String bare(String text, int max) {
     String quoted = of(text, max).replace("\\\"", "\"").replace("\\\\", "\\");
@@ -64,12 +63,12 @@ public final class Quote {
   }
 
   /**
-   * A name as it is where that is harmless, in any script; else between double quotes, with what
-   * cannot be shown as a backslash and {@code n}, {@code x1b}, {@code u202e} or {@code U000e0001}.
+   * {@return a name as it is where that is harmless, in any script; else between double quotes,
+   * with what cannot be shown as a backslash and {@code n}, {@code x1b}, {@code u202e} or {@code
+   * U000e0001}}
    *
    * @param name halves of pairs from U+DC80 on stand for bytes that are no UTF-8, see {@link #utf8}
    * @param max as in {@link #of(String, int)}
-   * @return the name as it is, or between quotes
    */
   public static String name(String name, int max) {
     StringBuilder shown = new StringBuilder().append('"');
@@ -91,12 +90,11 @@ public final class Quote {
   }
 
   /**
-   * A line of ours in which names stand: what cannot be shown is escaped, quotes and backslashes
-   * stay as they are.
+   * {@return a line of ours in which names stand, at most {@code max} characters: what cannot be
+   * shown is escaped, quotes and backslashes stay as they are}
    *
    * @param text any text, hostile or not
    * @param max the most characters; the rest is cut off
-   * @return the line, at most {@code max} characters
    */
   public static String line(String text, int max) {
     StringBuilder shown = new StringBuilder();
@@ -114,10 +112,10 @@ public final class Quote {
   }
 
   /**
-   * The text of bytes; each byte that is no UTF-8 becomes half of a pair, from U+DC80 on.
+   * {@return the text of bytes; each byte that is no UTF-8 becomes half of a pair, from U+DC80 on,
+   * and different bytes never have the same text}
    *
    * @param bytes any bytes; may be none
-   * @return the text; different bytes never have the same
    */
   public static String utf8(byte... bytes) {
     CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();

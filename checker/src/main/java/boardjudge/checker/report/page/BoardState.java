@@ -10,20 +10,18 @@ public final class BoardState {
   private BoardState() {}
 
   /**
-   * The number of a mark, by which boards name it.
+   * {@return the number of a mark, from 0, by which boards name it}
    *
    * @param mark the mark
-   * @return a number from 0 on
    */
   public static int number(Mark mark) {
     return BoardDelta.number(mark);
   }
 
   /**
-   * Glyphs, marks and arrows.
+   * {@return glyphs, marks and arrows, in that order: three values for JSON}
    *
    * @param diagram the board
-   * @return three values for JSON, in that order
    */
   public static List<Object> of(Diagram diagram) {
     return List.of(

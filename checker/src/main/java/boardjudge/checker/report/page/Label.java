@@ -13,31 +13,28 @@ import java.util.function.Function;
  */
 public record Label(String english, String chinese) {
   /**
-   * A label of both languages.
+   * {@return a label of both languages}
    *
    * @param english the words in English
    * @param chinese the same in Chinese
-   * @return the label
    */
   public static Label of(String english, String chinese) {
     return new Label(english, chinese);
   }
 
   /**
-   * What something says in each language.
+   * {@return what something says in each language}
    *
    * @param told the text in a language
-   * @return the label
    */
   public static Label of(Function<Lang, String> told) {
     return new Label(told.apply(Lang.EN), told.apply(Lang.ZH));
   }
 
   /**
-   * A message in both languages.
+   * {@return a message in both languages}
    *
    * @param message the message
-   * @return the label
    */
   public static Label of(Message message) {
     return of(message::text);

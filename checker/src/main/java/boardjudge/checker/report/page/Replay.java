@@ -36,14 +36,13 @@ public record Replay(
   }
 
   /**
-   * The replay of a case.
+   * {@return the replay of a case, with at most {@link #MOST} steps}
    *
    * @param problem the problem
    * @param cases those of an input
    * @param number which of the cases, from 1
    * @param around the step to be held in any case, from 1; 0 for the start
    * @param <C> one case
-   * @return the replay, with at most {@link #MOST} steps
    */
   public static <C> Replay of(Problem<C> problem, List<C> cases, int number, int around) {
     C testCase = cases.get(number - 1);
@@ -67,11 +66,7 @@ public record Replay(
     return new Replay(problem.id(), number, cases.size(), start, first, held, total[0], around);
   }
 
-  /**
-   * Whether every board has the size of the first; others cannot be replayed.
-   *
-   * @return whether it can be replayed
-   */
+  /** {@return whether every board has the size of the first; others cannot be replayed} */
   public boolean isEven() {
     return steps.stream()
         .map(Step::board)
@@ -79,11 +74,10 @@ public record Replay(
   }
 
   /**
-   * The board after a step; before the first for any lower number.
+   * {@return the board after a step; before the first for any lower number}
    *
    * @param step the step's number, from 1; of one behind the last that is held comes that one's
    *     board
-   * @return the board
    */
   public Diagram board(int step) {
     return step < first ? start : steps.get(Math.min(step - first, steps.size() - 1)).board();

@@ -21,18 +21,10 @@ import java.util.Optional;
  * </ul>
  */
 public interface ReplayExtra {
-  /**
-   * The problem's id.
-   *
-   * @return the id
-   */
+  /** {@return the problem's id} */
   String problem();
 
-  /**
-   * The script's name, a resource in the package of this class.
-   *
-   * @return a file's name without folders
-   */
+  /** {@return the script's name without folders, a resource in the package of this class} */
   String script();
 
   /**
@@ -47,10 +39,9 @@ public interface ReplayExtra {
   Optional<Object> write(Html html, BoardFigures figures, Replay replay);
 
   /**
-   * What a problem's game adds; empty if it adds nothing.
+   * {@return what a problem's game adds; empty if it adds nothing}
    *
    * @param problem the problem's id
-   * @return what the game adds
    */
   static Optional<ReplayExtra> of(String problem) {
     for (ReplayExtra extra : GameServices.of(ReplayExtra.class)) {

@@ -10,9 +10,8 @@ public sealed interface KnownHash permits LinearHash, TextHash {
   String name();
 
   /**
-   * The board's hash, or a number of which two are equal just where the hashes are.
-   *
-   * @return unsigned
+   * {@return the board's hash, or a number of which two are equal just where the hashes are;
+   * unsigned}
    */
   long of(GoPosition board);
 
