@@ -16,9 +16,9 @@ import java.util.concurrent.Future;
  * time as there are processors; exit code 1 if one is found.
  *
  * <p>Run by {@code mvn -B -Pfuzz -Dfuzz.seconds=60 package}: seconds for each test, and optionally
- * {@code -Dfuzz.only=CompareFuzzTest}. What was covered is kept below target, so that a later run
- * goes on from there; an input that breaks something is written there, too, and belongs into {@code
- * src/test/resources} once it is understood.
+ * {@code -Dfuzz.only=CompareFuzzTest,YamlFuzzTest}. What was covered is kept below target, so that
+ * a later run goes on from there; an input that breaks something is written there, too, and belongs
+ * into {@code src/test/resources} once it is understood.
  */
 final class FuzzAll {
   private static final List<String> TESTS =
@@ -37,12 +37,14 @@ final class FuzzAll {
   /**
    * Runs the tests.
    *
-   * @param args seconds for each test; the name of the one test to run, or nothing
+   * @param args seconds for each test; the names of the tests to run, joined by commas, or nothing
    */
   public static void main(String[] args) throws InterruptedException, ExecutionException {
+    List<String> names = args.length < 2 ? List.of() : List.of(args[1].split(","));
     List<String> chosen =
         TESTS.stream()
-            .filter(test -> args.length < 2 || args[1].isEmpty() || test.endsWith("." + args[1]))
+            .filter(
+                test -> args.length < 2 || args[1].isEmpty() || names.contains(simpleName(test)))
             .toList();
     List<Future<Boolean>> fine = new ArrayList<>();
     ExecutorService processes =
@@ -60,9 +62,12 @@ final class FuzzAll {
     System.exit(failed == 0 && passed > 0 ? 0 : 1);
   }
 
+  private static String simpleName(String test) {
+    return test.substring(test.lastIndexOf('.') + 1);
+  }
+
   private static int run(String test, String seconds) throws IOException, InterruptedException {
-    String simpleName = test.substring(test.lastIndexOf('.') + 1);
-    Path folder = Path.of("target", "fuzz", simpleName).toAbsolutePath();
+    Path folder = Path.of("target", "fuzz", simpleName(test)).toAbsolutePath();
     Path corpus = Files.createDirectories(folder.resolve("corpus"));
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
