@@ -48,16 +48,6 @@ public final class OthelloBoard {
     return canMove(toMove) ? toMove : toMove.opponent();
   }
 
-  /** Whether the current player has no legal move, but the other has. */
-  public boolean mustPass() {
-    return !canMove(toMove) && canMove(toMove.opponent());
-  }
-
-  /** Whether neither player has a legal move. */
-  public boolean isStuck() {
-    return !canMove(mover());
-  }
-
   /** Whether that side has a legal move. */
   public boolean canMove(OthelloSide side) {
     return OthelloPosition.SQUARES.stream().anyMatch(square -> isLegal(side, square));

@@ -80,9 +80,9 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
       OthelloCase game, Predicate<? super OthelloCase> stillFails) {
     List<OthelloCommand> all = game.commands();
     for (int skipped = all.size(); skipped > 0; skipped--) {
-      OthelloBoard board =
-          OthelloBoard.after(new OthelloCase(game.start(), all.subList(0, skipped)));
-      OthelloCase tried = new OthelloCase(board.position(), all.subList(skipped, all.size()));
+      OthelloCase first = new OthelloCase(game.start(), all.subList(0, skipped));
+      OthelloCase tried =
+          new OthelloCase(OthelloBoard.after(first).position(), all.subList(skipped, all.size()));
       if (stillFails.test(tried)) {
         return tried;
       }

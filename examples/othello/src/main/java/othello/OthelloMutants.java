@@ -4,11 +4,17 @@ import static boardjudge.generator.Decisions.wrong;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -18,7 +24,8 @@ import java.util.stream.Stream;
 
 /** The wrong programs for Othello, by the part of the statement that they get wrong. */
 public final class OthelloMutants {
-  static final OthelloReferee REFEREE = new OthelloReferee();
+  private static final Othello OTHELLO = new Othello();
+  private static final OthelloReferee REFEREE = new OthelloReferee();
   private static final int LAST = OthelloPosition.SIZE - 1;
 
   private OthelloMutants() {}
@@ -27,10 +34,10 @@ public final class OthelloMutants {
   public static List<Mutant<OthelloCase>> all() {
     var catalogue =
         new MutantCatalogue<OthelloCase, OthelloReferee>(
-            OthelloGenerator.class, OthelloReferee::judge, new Othello().between());
+            OthelloGenerator.class, OthelloReferee::judge, OTHELLO.between());
     addLines(catalogue);
     addTurns(catalogue);
-    OutputMutants.addTo(catalogue);
+    addOutput(catalogue);
     return catalogue.mutants();
   }
 
@@ -60,11 +67,10 @@ public final class OthelloMutants {
             (right, position, side, square) -> hasBeside(position, side.opponent(), square)));
     brackets.add("runs-on-over-the-edge", bracketing("(x+)o", OthelloMutants::wrapped));
     brackets.add("edge-ends-a-line", bracketing("(x+)(o|$)"));
-    brackets.add("no-moves-in-the-last-row", finding(square -> square.row() < LAST));
-    brackets.add("no-moves-in-the-last-column", finding(square -> square.column() < LAST));
+    brackets.add("no-moves-in-the-last-row", finding(at -> at.row() < LAST));
+    brackets.add("no-moves-in-the-last-column", finding(at -> at.column() < LAST));
     brackets.add(
-        "no-moves-in-corners",
-        finding(square -> square.row() % LAST != 0 || square.column() % LAST != 0));
+        "no-moves-in-corners", finding(at -> at.row() % LAST != 0 || at.column() % LAST != 0));
     var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "played");
     empty.add(
         "lists-taken-squares", wrong(OthelloReferee::isFree, (right, position, square) -> true));
@@ -90,7 +96,7 @@ public final class OthelloMutants {
         "new-disc-forgotten",
         wrong(
             OthelloReferee::after,
-            (right, before, mover, square, bracketed) -> right.without(square)));
+            (right, before, mover, square, lines) -> right.with(Board.EMPTY, List.of(square))));
     turned.add(
         "nothing-turned",
         wrong(OthelloReferee::turned, (right, position, mover, square) -> List.of()));
@@ -130,11 +136,9 @@ public final class OthelloMutants {
         "passes-at-once",
         wrong(
             OthelloReferee::next,
-            (right, before, mover, square) -> {
-              OthelloBoard board = new OthelloBoard(before);
-              board.play(square);
-              return board.mustPass() ? mover : right;
-            }));
+            (right, before, mover, square) ->
+                OthelloBoard.after(new OthelloCase(before, List.of(OthelloCommand.move(square))))
+                    .mover()));
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "passes");
     noMove.add(
         "list-gives-the-turn-away",
@@ -153,6 +157,71 @@ public final class OthelloMutants {
         wrong(
             OthelloReferee::afterList,
             (right, position, moves) -> right.withToMove(right.toMove().opponent())));
+  }
+
+  /** Those that know the moves, and print or read them wrongly. */
+  private static void addOutput(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
+    var order = catalogue.breaking(OthelloRule.LIST_ORDER, "played");
+    order.add("listed-by-columns", listing(at -> at.sorted(Comparator.comparing(Square::column))));
+    order.add("listed-upwards", listing(at -> at.sorted(Comparator.reverseOrder())));
+    order.addProgram("column-before-row", replacing("(\\d),(\\d)", "$2,$1"));
+    order.addProgram(
+        "numbered-from-zero",
+        printing(
+            text ->
+                Pattern.compile("(?<=[(,])\\d")
+                    .matcher(text)
+                    .replaceAll(digit -> "" + (Integer.parseInt(digit.group()) - 1))));
+    order.addProgram("commas-between", replacing("\\) ", "),"));
+    order.addProgram("one-move-a-line", replacing("\\) ", ")\n"));
+    catalogue
+        .breaking(OthelloRule.LIST_ORDER, "many-moves")
+        .add("room-for-20-moves", listing(at -> at.limit(20)));
+    var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "stuck");
+    noMove.addProgram("empty-line-for-no-move", replacing("No.*", "\n"));
+    noMove.addProgram("nothing-for-no-move", replacing("No.*", ""));
+    noMove.addProgram("no-full-stop", replacing("[.]", ""));
+    var counts = catalogue.breaking(OthelloRule.COUNTS, "played");
+    counts.addProgram("numbers-not-padded", replacing("- +", "- "));
+    counts.addProgram("numbers-padded-with-zeros", replacing("-  ", "- 0"));
+    counts.addProgram("numbers-three-wide", replacing("- ", "-  "));
+    counts.addProgram("white-counted-first", replacing("(..)( White - )(..)", "$3$2$1"));
+    counts.add(
+        "counted-before-the-move",
+        wrong(
+            OthelloReferee::moveLines,
+            (right, before, after) -> List.of(OthelloReferee.counts(before::count))));
+    counts.add("counts-start-at-two", () -> new CountsKept(true));
+    counts.add("counts-kept-between-games", () -> new CountsKept(false));
+    counts.add(
+        "column-read-first",
+        wrong(
+            OthelloReferee::square,
+            (right, written) -> new Square(written.column(), written.row())));
+    var board = catalogue.breaking(OthelloRule.FINAL_BOARD, "played");
+    board.add(
+        "board-as-read",
+        wrong(OthelloReferee::boardLines, (right, game, last) -> game.start().rows()));
+    board.addProgram("dots-for-empty-squares", replacing("-(?! )", "."));
+    board.addProgram(
+        "board-upside-down",
+        printing(text -> text.lines().reduce("", (rows, row) -> row + "\n" + rows)));
+    board.addProgram("blanks-between-squares", replacing("(?<=[-BW])(?=[-BW])", " "));
+    board.add(
+        "counts-with-the-board",
+        wrong(
+            OthelloReferee::boardLines,
+            (right, game, last) ->
+                Stream.concat(Stream.of(OthelloReferee.counts(last::count)), right.stream())
+                    .toList()));
+    var apart = catalogue.breaking(OthelloRule.GAMES_APART, "played");
+    apart.addProgram(
+        "no-empty-line", (games, lines) -> games.forEach(game -> OTHELLO.solve(game, lines)));
+    apart.addProgram(
+        "empty-line-before-the-board",
+        (games, lines) ->
+            games.forEach(
+                game -> print(game, text -> text.replaceAll("^[-BW]{8}", "\n$0"), lines)));
   }
 
   private static Supplier<OthelloReferee> bracketing(String form) {
@@ -197,8 +266,28 @@ public final class OthelloMutants {
   }
 
   private static Supplier<OthelloReferee> finding(Predicate<Square> found) {
+    return listing(squares -> squares.filter(found));
+  }
+
+  private static Supplier<OthelloReferee> listing(UnaryOperator<Stream<Square>> listed) {
     return wrong(
-        OthelloReferee::legal, (right, position, side) -> right.stream().filter(found).toList());
+        OthelloReferee::legal, (right, position, side) -> listed.apply(right.stream()).toList());
+  }
+
+  private static Mutant.Program<OthelloCase> replacing(String pattern, String wrong) {
+    return printing(text -> text.replaceAll(pattern, wrong));
+  }
+
+  /** A program that prints other text in place of what a command should. */
+  private static Mutant.Program<OthelloCase> printing(UnaryOperator<String> wrong) {
+    return (games, lines) ->
+        AnswerKey.each(OTHELLO, games, lines, game -> print(game, wrong, lines));
+  }
+
+  private static void print(
+      OthelloCase game, UnaryOperator<String> wrong, Consumer<? super String> lines) {
+    REFEREE.judge(
+        game, step -> wrong.apply(String.join("\n", step.output())).lines().forEach(lines));
   }
 
   /** The square after the last of a row is the first of the next one. */
@@ -212,7 +301,7 @@ public final class OthelloMutants {
       List<Square> right, OthelloPosition position, OthelloSide mover, Square square) {
     List<Square> turned = new ArrayList<>(right);
     for (int i = 0; i < turned.size(); i++) {
-      turned.addAll(REFEREE.turned(position.with(mover, turned), mover, turned.get(i)));
+      turned.addAll(REFEREE.turned(position.with(mover.glyph(), turned), mover, turned.get(i)));
     }
     return turned;
   }
@@ -243,6 +332,31 @@ public final class OthelloMutants {
     @Override
     protected OthelloSide next(OthelloPosition before, OthelloSide mover, Square square) {
       return before.toMove().opponent();
+    }
+  }
+
+  /** Numbers carried along: from two each on, or from the first game's board to the file's end. */
+  private static final class CountsKept extends OthelloReferee {
+    private final Map<OthelloSide, Integer> kept = new EnumMap<>(OthelloSide.class);
+    private final boolean fromTwo;
+
+    CountsKept(boolean fromTwo) {
+      this.fromTwo = fromTwo;
+    }
+
+    @Override
+    protected OthelloPosition start(OthelloCase game) {
+      for (OthelloSide side : OthelloSide.values()) {
+        int counted = kept.getOrDefault(side, game.start().count(side));
+        kept.put(side, fromTwo ? 2 : counted);
+      }
+      return game.start();
+    }
+
+    @Override
+    protected List<String> moveLines(OthelloPosition before, OthelloPosition after) {
+      kept.replaceAll((side, count) -> count + after.count(side) - before.count(side));
+      return List.of(counts(kept::get));
     }
   }
 }

@@ -19,9 +19,6 @@ public record OthelloPosition(Board board, OthelloSide toMove) {
   /** All squares, row by row. */
   public static final List<Square> SQUARES = Board.empty(SIZE, SIZE).squares();
 
-  /** How a square is written, the row first. */
-  public static final String NAME = "({row},{column})";
-
   /** The signs of a row as input and output have it. */
   public static final String SIGNS = "-BW";
 
@@ -74,14 +71,9 @@ public record OthelloPosition(Board board, OthelloSide toMove) {
     return board.diagram(1);
   }
 
-  /** This position with discs of that side on these squares, by no rule at all. */
-  public OthelloPosition with(OthelloSide side, Collection<Square> squares) {
-    return new OthelloPosition(board.with(side.glyph(), squares), toMove);
-  }
-
-  /** This position without the disc on a square, by no rule at all. */
-  public OthelloPosition without(Square square) {
-    return new OthelloPosition(board.with(Board.EMPTY, square), toMove);
+  /** This position with that glyph on these squares, by no rule at all. */
+  public OthelloPosition with(char glyph, Collection<Square> squares) {
+    return new OthelloPosition(board.with(glyph, squares), toMove);
   }
 
   /** The same discs with that side as the current player. */

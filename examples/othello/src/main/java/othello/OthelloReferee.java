@@ -21,12 +21,8 @@ import java.util.function.ToIntFunction;
  * one of them otherwise is a program that misreads the statement just there. Stateless.
  */
 public class OthelloReferee {
-  /** What L prints where there is nothing to list. */
-  static final String NO_LEGAL_MOVE = "No legal move.";
-
-  private static final List<Direction> DIRECTIONS = List.of(Direction.values());
   private static final LineForm ROWS =
-      LineForm.board("board", OthelloPosition.SIGNS, OthelloPosition.SIZE, OthelloPosition.NAME)
+      LineForm.board("board", OthelloPosition.SIGNS, OthelloPosition.SIZE, "({row},{column})")
           .deciding("more", OthelloRule.GAMES_APART);
 
   /** Judges a game: one {@link OthelloStep} a command, and a step for the Q. */
@@ -54,8 +50,7 @@ public class OthelloReferee {
 
   private OthelloStep list(int number, OthelloPosition before) {
     List<Square> moves = legal(before, listed(before));
-    return new OthelloStep.Listed(
-        number, before, moves, listLines(before, moves), afterList(before, moves));
+    return new OthelloStep.Listed(number, before, moves, afterList(before, moves));
   }
 
   private OthelloStep move(int number, OthelloPosition before, Square square) {
@@ -111,15 +106,16 @@ public class OthelloReferee {
 
   /** Whether a disc of that side there would bracket what makes the move legal. */
   protected boolean brackets(OthelloPosition position, OthelloSide side, Square square) {
-    return DIRECTIONS.stream()
-        .anyMatch(direction -> !bracketed(position, side, square, direction).isEmpty());
+    return !lines(position, side, square).isEmpty();
   }
 
   /** The lines that a disc of that side there would bracket, by their direction. */
   public final Map<Direction, List<Square>> lines(
       OthelloPosition position, OthelloSide side, Square square) {
     Map<Direction, List<Square>> lines = new EnumMap<>(Direction.class);
-    DIRECTIONS.forEach(way -> lines.put(way, bracketed(position, side, square, way)));
+    for (Direction direction : Direction.values()) {
+      lines.put(direction, bracketed(position, side, square, direction));
+    }
     lines.values().removeIf(List::isEmpty);
     return lines;
   }
@@ -150,15 +146,10 @@ public class OthelloReferee {
   /** The discs after a move; who is the current player then, {@link #next} says. */
   protected OthelloPosition after(
       OthelloPosition before, OthelloSide mover, Square square, List<Square> turned) {
-    return before.with(mover, turned).with(mover, List.of(square));
+    return before.with(mover.glyph(), turned).with(mover.glyph(), List.of(square));
   }
 
   // What is printed.
-
-  /** What L prints. */
-  protected List<String> listLines(OthelloPosition before, List<Square> moves) {
-    return List.of(moves.isEmpty() ? NO_LEGAL_MOVE : OthelloPosition.names(moves, " "));
-  }
 
   /** What M prints. */
   protected List<String> moveLines(OthelloPosition before, OthelloPosition after) {

@@ -21,9 +21,6 @@ import java.util.Optional;
 
 /** One command before the Q, judged: a list or a move. */
 public sealed interface OthelloStep extends Step {
-  /** Which of its game's commands it is, from 1. */
-  int number();
-
   /** The position that the next command meets. */
   OthelloPosition after();
 
@@ -33,20 +30,14 @@ public sealed interface OthelloStep extends Step {
    * @param before the position that it met
    * @param moves the legal moves listed
    */
-  record Listed(
-      int number,
-      OthelloPosition before,
-      List<Square> moves,
-      List<String> output,
-      OthelloPosition after)
+  record Listed(int number, OthelloPosition before, List<Square> moves, OthelloPosition after)
       implements OthelloStep {
     private static final OthelloReferee REFEREE = new OthelloReferee();
-    private static final LineForm NO_MOVES = list("no-moves");
-    private static final LineForm MOVES = list("moves").written(OthelloRule.LIST_ORDER);
-
-    private static LineForm list(String name) {
-      return LineForm.list(name, "({row:1-8},{column:1-8})", OthelloReferee.NO_LEGAL_MOVE);
-    }
+    private static final String NONE = "No legal move.";
+    private static final String MOVE = "({row:1-8},{column:1-8})";
+    private static final LineForm NO_MOVES = LineForm.list("no-moves", MOVE, NONE);
+    private static final LineForm MOVES =
+        LineForm.list("moves", MOVE, NONE).written(OthelloRule.LIST_ORDER);
 
     private OthelloSide side() {
       return before.toMove();
@@ -58,15 +49,18 @@ public sealed interface OthelloStep extends Step {
     }
 
     @Override
+    public List<String> output() {
+      return List.of(moves.isEmpty() ? NONE : OthelloPosition.names(moves, " "));
+    }
+
+    @Override
     public List<Rule> decidedBy() {
-      List<Rule> rules = new ArrayList<>();
-      if (moves.isEmpty()) {
-        rules.add(OthelloRule.NO_LEGAL_MOVE);
-      } else {
-        rules.add(OthelloRule.BRACKETS);
-        rules.add(OthelloRule.LIST_ORDER);
-        rules.add(OthelloRule.EIGHT_DIRECTIONS);
-      }
+      List<Rule> rules =
+          new ArrayList<>(
+              moves.isEmpty()
+                  ? List.of(OthelloRule.NO_LEGAL_MOVE)
+                  : List.of(
+                      OthelloRule.BRACKETS, OthelloRule.LIST_ORDER, OthelloRule.EIGHT_DIRECTIONS));
       if (OthelloPosition.SQUARES.stream()
           .anyMatch(at -> !before.isEmpty(at) && REFEREE.brackets(before, side(), at))) {
         rules.add(OthelloRule.EMPTY_SQUARE);
@@ -129,8 +123,7 @@ public sealed interface OthelloStep extends Step {
       OthelloExplainer words = new OthelloExplainer(before, side());
       boolean isMissing = difference.kind() == Difference.Kind.MISSING;
       String reason = isMissing ? words.bracketing(square) : words.notLegal(square);
-      Diagram shown =
-          isMissing ? words.bracket(square) : before.diagram().mark(Mark.LAST, square);
+      Diagram shown = isMissing ? words.bracket(square) : before.diagram().mark(Mark.LAST, square);
       return new Explanation(
           before.isEmpty(square) ? OthelloRule.BRACKETS : OthelloRule.EMPTY_SQUARE,
           MOVES.say(this, difference, "reason", reason),
@@ -172,13 +165,8 @@ public sealed interface OthelloStep extends Step {
 
     @Override
     public List<Rule> decidedBy() {
-      List<Rule> rules = new ArrayList<>();
-      if (isPass()) {
-        rules.add(OthelloRule.PASS);
-      }
-      rules.add(OthelloRule.TURNED);
-      rules.add(OthelloRule.COUNTS);
-      rules.add(OthelloRule.NEXT_PLAYER);
+      List<Rule> rules = new ArrayList<>(isPass() ? List.of(OthelloRule.PASS) : List.of());
+      rules.addAll(List.of(OthelloRule.TURNED, OthelloRule.COUNTS, OthelloRule.NEXT_PLAYER));
       if (number == 1) {
         rules.add(OthelloRule.FIRST_PLAYER);
       }
