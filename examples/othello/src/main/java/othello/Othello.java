@@ -37,7 +37,7 @@ public final class Othello implements Problem<OthelloCase> {
 
   @Override
   public void solve(OthelloCase testCase, Consumer<? super String> lines) {
-    new OthelloSolver().solve(testCase, lines);
+    OthelloBoard.solve(testCase, lines);
   }
 
   @Override

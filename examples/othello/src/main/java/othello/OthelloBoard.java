@@ -3,10 +3,11 @@ package othello;
 import boardjudge.reference.grid.Board;
 import boardjudge.reference.grid.Square;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Locale;
+import java.util.function.Consumer;
 
 /**
- * A game that plays fast; the solver's means, for the format and for those who make games, too.
+ * The fast engine, without a word of why; the format and those who make games play on it, too.
  * Mutable, not thread-safe.
  *
  * <p>All squares stand in one array, with a border around them at which every line ends; a line
@@ -34,6 +35,23 @@ public final class OthelloBoard {
     return board;
   }
 
+  /** Answers a game. */
+  static void solve(OthelloCase game, Consumer<? super String> lines) {
+    OthelloBoard board = new OthelloBoard(game.start());
+    for (OthelloCommand command : game.commands()) {
+      if (command.square().isEmpty()) {
+        List<Square> moves = board.legal(board.toMove);
+        lines.accept(moves.isEmpty() ? "No legal move." : OthelloPosition.names(moves, " "));
+      } else {
+        board.play(command.square().get());
+        int black = board.position().count(OthelloSide.BLACK);
+        int white = board.position().count(OthelloSide.WHITE);
+        lines.accept(String.format(Locale.ROOT, "Black - %2d White - %2d", black, white));
+      }
+    }
+    board.position().rows().forEach(lines);
+  }
+
   private static int place(Square square) {
     return (square.row() + 1) * WIDTH + square.column() + 1;
   }
@@ -45,12 +63,7 @@ public final class OthelloBoard {
 
   /** Whose the next move is: the current player's, or, if that one has none, the other's. */
   public OthelloSide mover() {
-    return canMove(toMove) ? toMove : toMove.opponent();
-  }
-
-  /** Whether that side has a legal move. */
-  public boolean canMove(OthelloSide side) {
-    return OthelloPosition.SQUARES.stream().anyMatch(square -> isLegal(side, square));
+    return legal(toMove).isEmpty() ? toMove.opponent() : toMove;
   }
 
   /** The legal moves of that side, row by row. */
@@ -96,10 +109,5 @@ public final class OthelloBoard {
     StringBuilder glyphs = new StringBuilder();
     OthelloPosition.SQUARES.forEach(square -> glyphs.append(signs[place(square)]));
     return OthelloPosition.of(glyphs.toString(), toMove);
-  }
-
-  /** How many discs of that side lie on the board. */
-  public int count(OthelloSide side) {
-    return (int) IntStream.range(0, signs.length).filter(at -> signs[at] == side.glyph()).count();
   }
 }

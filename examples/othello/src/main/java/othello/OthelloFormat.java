@@ -57,9 +57,9 @@ final class OthelloFormat implements DescribedFormat<OthelloCase> {
       Optional<Square> square = command.square();
       if (square.isPresent() && !board.isLegal(board.mover(), square.get())) {
         String expected =
-            board.canMove(board.mover())
-                ? "a legal move of " + board.mover().title()
-                : "no move, for neither player has a legal one";
+            board.legal(board.mover()).isEmpty()
+                ? "no move, for neither player has a legal one"
+                : "a legal move of " + board.mover().title();
         return Optional.of(new Violation("command " + (i + 1), expected, command.text()));
       }
       square.ifPresent(board::play);

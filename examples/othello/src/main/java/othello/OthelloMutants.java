@@ -114,7 +114,12 @@ public final class OthelloMutants {
         wrong(OthelloReferee::listed, (right, position) -> right.opponent()));
     var pass = catalogue.breaking(OthelloRule.PASS, "passes");
     pass.add("never-passes", wrong(OthelloReferee::mover, (right, position) -> position.toMove()));
-    pass.add("pass-uses-up-the-move", PassUsesUpTheMove::new);
+    pass.add(
+        "pass-uses-up-the-move",
+        wrong(
+            OthelloReferee::after,
+            (right, before, mover, square, turned) ->
+                mover == before.toMove() ? right : before.withToMove(mover)));
     pass.add(
         "passes-on-a-full-board-only",
         wrong(
@@ -319,19 +324,6 @@ public final class OthelloMutants {
     protected OthelloSide next(OthelloPosition before, OthelloSide mover, Square square) {
       player = Optional.of(mover.opponent());
       return mover.opponent();
-    }
-  }
-
-  private static final class PassUsesUpTheMove extends OthelloReferee {
-    @Override
-    protected OthelloPosition after(
-        OthelloPosition before, OthelloSide mover, Square square, List<Square> turned) {
-      return mover == before.toMove() ? super.after(before, mover, square, turned) : before;
-    }
-
-    @Override
-    protected OthelloSide next(OthelloPosition before, OthelloSide mover, Square square) {
-      return before.toMove().opponent();
     }
   }
 

@@ -31,13 +31,15 @@ public final class OthelloRecipes {
             "passes",
             (random, arguments) ->
                 until(
-                    board -> board.mover() != board.toMove() && board.canMove(board.mover()),
+                    board ->
+                        board.legal(board.toMove()).isEmpty()
+                            && !board.legal(board.mover()).isEmpty(),
                     () -> board(random, random.between(1, 20), random.between(1, 20)))),
         recipe(
             "stuck",
             (random, arguments) ->
                 until(
-                    board -> !board.canMove(board.mover()),
+                    board -> board.legal(board.mover()).isEmpty(),
                     () -> {
                       int black = random.pick(List.of(0, random.between(1, 64)));
                       int white = random.between(0, 64 - black);

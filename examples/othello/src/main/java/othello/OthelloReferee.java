@@ -56,8 +56,7 @@ public class OthelloReferee {
   private OthelloStep move(int number, OthelloPosition before, Square square) {
     OthelloSide mover = mover(before);
     List<Square> turned = turned(before, mover, square);
-    OthelloPosition after =
-        after(before, mover, square, turned).withToMove(next(before, mover, square));
+    OthelloPosition after = after(before, mover, square, turned);
     return new OthelloStep.Moved(
         number, before, mover, square, turned, moveLines(before, after), after);
   }
@@ -143,10 +142,13 @@ public class OthelloReferee {
     return lines(position, mover, square).values().stream().flatMap(List::stream).toList();
   }
 
-  /** The discs after a move; who is the current player then, {@link #next} says. */
+  /** The position after a move. */
   protected OthelloPosition after(
       OthelloPosition before, OthelloSide mover, Square square, List<Square> turned) {
-    return before.with(mover.glyph(), turned).with(mover.glyph(), List.of(square));
+    return before
+        .with(mover.glyph(), turned)
+        .with(mover.glyph(), List.of(square))
+        .withToMove(next(before, mover, square));
   }
 
   // What is printed.
