@@ -97,6 +97,9 @@ final class Options {
 
   /** {@code -j N}. */
   static final class Jobs {
+    /** Asked once: what a control group allows changes while the program runs, and help says it. */
+    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+
     @Option(names = "-j", paramLabel = "N")
     private int jobs;
 
@@ -106,7 +109,7 @@ final class Options {
 
     /** For work whose time is not measured: as many as there are processors. */
     static Jobs all() {
-      return new Jobs(Runtime.getRuntime().availableProcessors());
+      return new Jobs(PROCESSORS);
     }
 
     /** For work whose time is measured. */
