@@ -1,9 +1,10 @@
 package boardjudge.grading.remote;
 
+import boardjudge.reference.io.Quote;
 import java.util.List;
 
 /**
- * What a worker says of itself.
+ * What a worker says of itself; its texts are safe to print.
  *
  * @param worker its name, unlike any other's
  * @param host the machine's name
@@ -29,6 +30,8 @@ public record WorkerState(
     double speed,
     List<String> languages,
     List<String> toolchain) {
+  private static final int LONGEST_REASON = 1000;
+
   /** What a worker does. */
   public enum State {
     /** It judges its canary. */
@@ -51,7 +54,8 @@ public record WorkerState(
   }
 
   public WorkerState {
+    reason = Quote.line(reason, LONGEST_REASON);
     languages = List.copyOf(languages);
-    toolchain = List.copyOf(toolchain);
+    toolchain = toolchain.stream().map(line -> Quote.line(line, 200)).toList();
   }
 }

@@ -5,22 +5,41 @@ import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.QueueStatus;
 import boardjudge.grading.remote.RemoteGrading;
+import boardjudge.grading.remote.WorkerState;
+import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.broker.QueueBroker;
 import boardjudge.remote.internal.grading.ArtemisJobExchange;
+import boardjudge.remote.internal.grading.WorkerListener;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.link.Warnings;
 import boardjudge.remote.internal.message.Wire;
-import boardjudge.remote.internal.status.QueueControl;
 import boardjudge.remote.internal.worker.QueueWorker;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientRequestor;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.apache.activemq.artemis.api.core.management.ManagementHelper;
+import org.apache.activemq.artemis.api.core.management.ResourceNames;
 
 /** Queues, workers and brokers over Apache Artemis. */
 public final class ArtemisRemoteGrading implements RemoteGrading {
   private static final int NAME_BYTES = 6;
+  private static final String MANAGEMENT = "activemq.management";
+
+  /** Longer than from one word of a worker to its next. */
+  private static final Duration LISTENING = Duration.ofMillis(2500);
 
   static {
     Warnings.silence();
@@ -84,14 +103,100 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
   }
 
   @Override
+  @SuppressWarnings("try") // Whoever interrupts the closing interrupts all of this.
   public QueueStatus status(QueueAddress address, Login login)
       throws IOException, InterruptedException {
-    return QueueControl.status(address, login);
+    try (Link link = Link.open(address, login, 1 << 20);
+        WorkerListener listener = WorkerListener.open(link)) {
+      Thread.sleep(LISTENING.toMillis());
+      try (ClientSession session = link.session(false);
+          ClientRequestor requestor = new ClientRequestor(session, MANAGEMENT)) {
+        session.start();
+        List<WorkerState> workers = listener.states();
+        String jobs = ResourceNames.QUEUE + Names.JOBS;
+        long all = number(session, requestor, jobs, "messageCount");
+        long running = number(session, requestor, jobs, "deliveringCount");
+        long age = number(session, requestor, jobs, "firstMessageAge");
+        return new QueueStatus(
+            address.shown(),
+            Math.max(0, all - running),
+            running,
+            number(session, requestor, jobs, "messagesAcknowledged"),
+            number(session, requestor, ResourceNames.QUEUE + Names.DEAD, "messageCount"),
+            workers.stream().mapToLong(WorkerState::refused).sum() + listener.refused(),
+            all > running && age > 0 ? Optional.of(Duration.ofMillis(age)) : Optional.empty(),
+            gradings(session, requestor),
+            workers);
+      }
+    } catch (ActiveMQException broken) {
+      throw Link.failure(address, broken);
+    } catch (IOException | InterruptedException known) {
+      throw known;
+    } catch (Exception broken) {
+      throw new IOException(
+          address.shown()
+              + ": the queue does not say how it stands: "
+              + Quote.bare(broken + "", 300),
+          broken);
+    }
+  }
+
+  private static long number(
+      ClientSession session, ClientRequestor requestor, String resource, String attribute)
+      throws Exception {
+    ClientMessage question = session.createMessage(false);
+    ManagementHelper.putAttribute(question, resource, attribute);
+    Object found = ManagementHelper.getResult(requestor.request(question));
+    return found instanceof Number number ? number.longValue() : 0;
+  }
+
+  private static List<String> gradings(ClientSession session, ClientRequestor requestor)
+      throws Exception {
+    ClientMessage question = session.createMessage(false);
+    ManagementHelper.putAttribute(question, ResourceNames.ADDRESS + Names.ANSWERS, "queueNames");
+    Object found = ManagementHelper.getResult(requestor.request(question));
+    List<String> names = new ArrayList<>();
+    if (found instanceof Object[] queues) {
+      for (Object queue : queues) {
+        String name = String.valueOf(queue).replace(Names.ANSWERS + ".", "");
+        if (Wire.isGrading(name)) {
+          names.add(name);
+        }
+      }
+    }
+    names.sort(null);
+    return names;
   }
 
   @Override
-  public boolean cancel(QueueAddress address, Login login, String name)
-      throws IOException, InterruptedException {
-    return QueueControl.cancel(address, login, name);
+  public boolean cancel(QueueAddress address, Login login, String name) throws IOException {
+    if (!Wire.isGrading(name)) {
+      return false;
+    }
+    try (Link link = Link.open(address, login, 0)) {
+      try (ClientSession session = link.session(false);
+          ClientProducer contents = session.createProducer(Names.CONTENTS)) {
+        ClientSession.QueueQuery queue = session.queueQuery(SimpleString.of(Names.answers(name)));
+        if (!queue.isExists()) {
+          return false;
+        }
+        // First what a worker's login may not do: it would take the jobs away and then fail.
+        link.take(Names.DEAD, Names.of(name));
+        link.take(Names.JOBS, Names.of(name));
+        if (queue.getConsumerCount() == 0) {
+          // Its process is gone: nothing of it is left behind.
+          session.deleteQueue(Names.answers(name));
+          session.deleteQueue(Names.contents(name));
+          return true;
+        }
+        ClientMessage message = session.createMessage(true);
+        message.putStringProperty(Names.GRADING, name);
+        message.putStringProperty(Names.CANCEL, "yes");
+        contents.send(message);
+        return true;
+      } catch (ActiveMQException broken) {
+        throw link.failure(broken);
+      }
+    }
   }
 }

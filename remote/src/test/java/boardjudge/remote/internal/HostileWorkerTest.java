@@ -129,7 +129,8 @@ class HostileWorkerTest {
         new JobExchange.Order("pawnchess", false, tests, Limits.STANDARD, false, false);
     try (ResultStore store = ResultStore.temporary();
         JobExchange place =
-            ArtemisJobExchange.open(address, grader, HostileMessages.GRADING, false, () -> {})) {
+            ArtemisJobExchange.open(
+                address, grader, HostileMessages.GRADING, false, note -> {}, () -> {})) {
       before.run();
       GradeBook book =
           new GradeBook(
@@ -237,7 +238,8 @@ class HostileWorkerTest {
     List<HashedTest> tests =
         List.of(HashedTest.of(TestFile.of("t".repeat(Wire.LARGEST_SUITE), input)));
     try (JobExchange place =
-        ArtemisJobExchange.open(address, grader, HostileMessages.GRADING, false, () -> {})) {
+        ArtemisJobExchange.open(
+            address, grader, HostileMessages.GRADING, false, note -> {}, () -> {})) {
       assertThatThrownBy(
               () ->
                   place.begin(

@@ -117,7 +117,12 @@ final class QueueBench {
   private JobExchange grading() throws Exception {
     JobExchange place =
         ArtemisJobExchange.open(
-            bench.address(), bench.login("grader"), "pawnchess-0123456789ab", false, () -> {});
+            bench.address(),
+            bench.login("grader"),
+            "pawnchess-0123456789ab",
+            false,
+            note -> {},
+            () -> {});
     place.begin(
         new JobExchange.Order(
             "pawnchess",
@@ -181,7 +186,8 @@ final class QueueBench {
     String name = "pawnchess-%012x".formatted(sources);
     int count = 200;
     try (JobExchange place =
-            ArtemisJobExchange.open(bench.address(), bench.login("grader"), name, false, () -> {});
+            ArtemisJobExchange.open(
+                bench.address(), bench.login("grader"), name, false, note -> {}, () -> {});
         Link link = Link.open(bench.address(), bench.login("worker"), 0)) {
       byte[] source = "print('white (1)')\n".repeat(50).getBytes(StandardCharsets.US_ASCII);
       for (int i = 0; i < sources; i++) {

@@ -161,24 +161,10 @@ public final class QueueBroker implements RemoteGrading.Running {
     settings.setMaxDiskUsage(-1);
     settings.setGracefulShutdownEnabled(false);
     settings.setMessageCounterEnabled(true);
-    settings.addAddressSetting(
-        "boardjudge.#",
-        new AddressSettings()
-            .setAutoCreateAddresses(false)
-            .setAutoCreateQueues(false)
-            .setAutoDeleteQueues(false)
-            .setAutoDeleteAddresses(false)
-            .setMaxSizeBytes(MOST_BYTES)
-            .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE));
+    settings.addAddressSetting("boardjudge.#", paged());
     settings.addAddressSetting(
         Names.JOBS,
-        new AddressSettings()
-            .setAutoCreateAddresses(false)
-            .setAutoCreateQueues(false)
-            .setAutoDeleteQueues(false)
-            .setAutoDeleteAddresses(false)
-            .setMaxSizeBytes(MOST_BYTES)
-            .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE)
+        paged()
             .setMaxDeliveryAttempts(MOST_DELIVERIES)
             .setRedeliveryDelay(0)
             .setDeadLetterAddress(SimpleString.of(Names.DEAD)));
@@ -198,6 +184,17 @@ public final class QueueBroker implements RemoteGrading.Running {
           new CoreAddressConfiguration().setName(address).addRoutingType(RoutingType.MULTICAST));
     }
     return settings;
+  }
+
+  /** Nothing is made or deleted unasked; what does not fit into memory waits on the disk. */
+  private static AddressSettings paged() {
+    return new AddressSettings()
+        .setAutoCreateAddresses(false)
+        .setAutoCreateQueues(false)
+        .setAutoDeleteQueues(false)
+        .setAutoDeleteAddresses(false)
+        .setMaxSizeBytes(MOST_BYTES)
+        .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE);
   }
 
   /** What each role may do: a worker takes jobs, reads contents, answers, and no more. */

@@ -97,10 +97,8 @@ final class AnswerReader {
       }
       message.acknowledge();
       try {
-        return answer(
-            Wire.read(
-                Link.body(message, Wire.LARGEST_ANSWER), Wire.LARGEST_ANSWER, AnswerMessage.class));
-      } catch (Refused | Link.Unreadable bad) {
+        return answer(Link.read(message, Wire.LARGEST_ANSWER, AnswerMessage.class));
+      } catch (Refused bad) {
         // Settled with the next one that is none of these: others before it may not be saved yet.
         refused.incrementAndGet();
         return Optional.empty();

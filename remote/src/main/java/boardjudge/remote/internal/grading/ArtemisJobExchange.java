@@ -10,7 +10,6 @@ import boardjudge.grading.remote.RemoteJob;
 import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.link.Purge;
 import boardjudge.remote.internal.message.SuiteMessage;
 import boardjudge.remote.internal.message.Wire;
 import java.io.BufferedInputStream;
@@ -32,7 +31,6 @@ import org.apache.activemq.artemis.api.core.ActiveMQQueueExistsException;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
 import org.apache.activemq.artemis.api.core.SimpleString;
-import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
@@ -78,18 +76,8 @@ public final class ArtemisJobExchange implements JobExchange {
    *
    * @param resumed whether a killed process had a grading of that name: what it left waiting is
    *     taken back, what was answered meanwhile is kept
-   * @param beneath is closed with it
-   */
-  public static ArtemisJobExchange open(
-      QueueAddress address, Login login, String name, boolean resumed, Runnable beneath)
-      throws IOException {
-    return open(address, login, name, resumed, note -> {}, beneath);
-  }
-
-  /**
-   * As above.
-   *
    * @param notes is told when the queue is away, and when it is back
+   * @param beneath is closed with it
    */
   public static ArtemisJobExchange open(
       QueueAddress address,
@@ -105,7 +93,7 @@ public final class ArtemisJobExchange implements JobExchange {
       link.repeat(() -> createQueue(session, Names.ANSWERS, Names.answers(name), name));
       link.repeat(() -> createQueue(session, Names.CONTENTS, Names.contents(name), name));
       if (resumed) {
-        link.repeat(() -> Purge.take(link, Names.JOBS, Names.of(name)));
+        link.repeat(() -> link.take(Names.JOBS, Names.of(name)));
       }
       session.start();
       AnswerReader answers = AnswerReader.open(link, name);
@@ -174,6 +162,14 @@ public final class ArtemisJobExchange implements JobExchange {
     }
   }
 
+  private void repeat(Link.Saying saying) throws IOException {
+    try {
+      link.repeat(saying);
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
   private ClientMessage content(String hash) {
     return Outbox.content(sending, name, hash);
   }
@@ -187,11 +183,9 @@ public final class ArtemisJobExchange implements JobExchange {
       return;
     }
     try {
-      link.repeat(() -> stream(hash, file));
+      repeat(() -> stream(hash, file));
     } catch (UncheckedIOException unread) {
       throw unread.getCause();
-    } catch (ActiveMQException broken) {
-      throw link.failure(broken);
     }
   }
 
@@ -207,25 +201,17 @@ public final class ArtemisJobExchange implements JobExchange {
 
   @Override
   public void publish(String hash, byte[] source) throws IOException {
-    try {
-      link.repeat(
-          () -> {
-            synchronized (sending) {
-              contents.send(Link.body(content(hash), source));
-            }
-          });
-    } catch (ActiveMQException broken) {
-      throw link.failure(broken);
-    }
+    repeat(
+        () -> {
+          synchronized (sending) {
+            contents.send(Link.body(content(hash), source));
+          }
+        });
   }
 
   @Override
   public void discard(String hash) throws IOException {
-    try {
-      link.repeat(() -> Purge.take(link, Names.contents(name), Names.HASH + " = '" + hash + "'"));
-    } catch (ActiveMQException broken) {
-      throw link.failure(broken);
-    }
+    repeat(() -> link.take(Names.contents(name), Names.HASH + " = '" + hash + "'"));
   }
 
   @Override
@@ -239,11 +225,7 @@ public final class ArtemisJobExchange implements JobExchange {
     if (!Wire.isJob(job)) {
       throw new IllegalArgumentException("no job: " + job);
     }
-    try {
-      link.repeat(() -> Purge.take(link, Names.JOBS, Names.JOB + " = '" + job + "'"));
-    } catch (ActiveMQException broken) {
-      throw link.failure(broken);
-    }
+    repeat(() -> link.take(Names.JOBS, Names.JOB + " = '" + job + "'"));
   }
 
   @Override
@@ -264,22 +246,10 @@ public final class ArtemisJobExchange implements JobExchange {
   @Override
   public Set<String> waiting(Set<String> jobs) throws IOException {
     Set<String> waiting = new HashSet<>();
-    try {
-      link.repeat(
-          () -> {
-            try (ClientSession session = link.session(false);
-                ClientConsumer browser = session.createConsumer(Names.JOBS, Names.of(name), true)) {
-              session.start();
-              for (ClientMessage job = browser.receiveImmediate();
-                  job != null;
-                  job = browser.receiveImmediate()) {
-                waiting.add(Link.text(job, Names.JOB));
-              }
-            }
-          });
-    } catch (ActiveMQException broken) {
-      throw link.failure(broken);
-    }
+    repeat(
+        () ->
+            link.each(
+                Names.JOBS, Names.of(name), true, job -> waiting.add(Link.text(job, Names.JOB))));
     waiting.retainAll(jobs);
     return waiting;
   }
@@ -301,7 +271,7 @@ public final class ArtemisJobExchange implements JobExchange {
   @Override
   public void cancel() throws IOException {
     try {
-      Purge.take(link, Names.JOBS, Names.of(name));
+      link.take(Names.JOBS, Names.of(name));
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     }
@@ -313,8 +283,8 @@ public final class ArtemisJobExchange implements JobExchange {
       return;
     }
     try {
-      link.repeat(() -> Purge.take(link, Names.JOBS, Names.of(name)));
-      link.repeat(() -> Purge.take(link, Names.DEAD, Names.of(name)));
+      link.repeat(() -> link.take(Names.JOBS, Names.of(name)));
+      link.repeat(() -> link.take(Names.DEAD, Names.of(name)));
       answers.close();
       workers.close();
       link.repeat(() -> deleteQueue(Names.answers(name)));

@@ -58,8 +58,7 @@ public final class WorkerListener implements AutoCloseable {
   private void hear(ClientMessage message) {
     try {
       message.acknowledge();
-      StateMessage state =
-          Wire.read(Link.body(message, Wire.LARGEST_STATE), Wire.LARGEST_STATE, StateMessage.class);
+      WorkerState state = Link.read(message, Wire.LARGEST_STATE, StateMessage.class).state();
       if (state.slots() == 0) {
         workers.remove(state.worker());
       } else {
@@ -69,9 +68,9 @@ public final class WorkerListener implements AutoCloseable {
             throw new Refused("more than " + Bounds.WORKERS + " workers");
           }
         }
-        workers.put(state.worker(), new Heard(state.workerState(), System.nanoTime()));
+        workers.put(state.worker(), new Heard(state, System.nanoTime()));
       }
-    } catch (Refused | Link.Unreadable bad) {
+    } catch (Refused bad) {
       // Who speaks nonsense is no worker; the next one is heard all the same.
       refused.incrementAndGet();
     } catch (ActiveMQException away) {

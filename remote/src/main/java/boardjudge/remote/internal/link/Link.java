@@ -3,6 +3,8 @@ package boardjudge.remote.internal.link;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.reference.io.Quote;
+import boardjudge.remote.internal.message.Refused;
+import boardjudge.remote.internal.message.Wire;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,6 +22,7 @@ import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
 import org.apache.activemq.artemis.api.core.Message;
 import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
@@ -281,6 +284,32 @@ public final class Link implements AutoCloseable {
     }
   }
 
+  /** Takes away what a filter selects and no consumer has. */
+  public void take(String queue, String filter) throws ActiveMQException {
+    each(queue, filter, false, message -> {});
+  }
+
+  /**
+   * Shows what a filter selects and no consumer has.
+   *
+   * @param stays whether it stays at the queue
+   */
+  public void each(String queue, String filter, boolean stays, Consumer<ClientMessage> shown)
+      throws ActiveMQException {
+    try (ClientSession session = session(false);
+        ClientConsumer consumer = session.createConsumer(queue, filter, stays)) {
+      session.start();
+      for (ClientMessage message = consumer.receiveImmediate();
+          message != null;
+          message = consumer.receiveImmediate()) {
+        if (!stays) {
+          message.acknowledge();
+        }
+        shown.accept(message);
+      }
+    }
+  }
+
   /** Puts bytes into a message; many of them as a stream. */
   public static ClientMessage body(ClientMessage message, byte[] bytes) {
     if (bytes.length > LARGE) {
@@ -298,20 +327,21 @@ public final class Link implements AutoCloseable {
   }
 
   /**
-   * The body of a message.
+   * What the body of a message says.
    *
-   * @throws Unreadable if it has more bytes than that, or cannot be read
+   * @throws Refused if it has more bytes than that, cannot be read, or says something else
    * @throws ActiveMQException if the broker went away meanwhile
    */
-  public static byte[] body(ClientMessage message, int most) throws ActiveMQException, Unreadable {
+  public static <T extends Record> T read(ClientMessage message, int most, Class<T> type)
+      throws ActiveMQException, Refused {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     save(message, bytes, most);
-    return bytes.toByteArray();
+    return Wire.read(bytes.toByteArray(), most, type);
   }
 
-  /** As above, into a stream. */
+  /** Writes the body of a message into a stream; fails as {@link #read} does. */
   public static void save(ClientMessage message, OutputStream to, long most)
-      throws ActiveMQException, Unreadable {
+      throws ActiveMQException, Refused {
     BoundedStream bounded = new BoundedStream(to, most);
     try {
       message.saveToOutputStream(bounded);
@@ -319,22 +349,13 @@ public final class Link implements AutoCloseable {
       if (INTERRUPTIONS.contains(broken.getType())) {
         throw broken;
       }
-      throw new Unreadable("a body that cannot be read: " + words(broken, 100));
+      throw new Refused("a body that cannot be read: " + words(broken, 100));
     } catch (RuntimeException broken) {
       // Artemis's own decoders throw whatever they stumble over.
-      throw new Unreadable("a body that cannot be read: " + words(broken, 100));
+      throw new Refused("a body that cannot be read: " + words(broken, 100));
     }
     if (bounded.isExceeded()) {
-      throw new Unreadable("larger than " + most + " bytes");
-    }
-  }
-
-  /** A message whose body is larger than it may be, or cannot be read. */
-  public static final class Unreadable extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    Unreadable(String what) {
-      super(what, null, false, false);
+      throw new Refused("larger than " + most + " bytes");
     }
   }
 

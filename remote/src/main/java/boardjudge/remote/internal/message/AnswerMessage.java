@@ -63,4 +63,24 @@ public record AnswerMessage(
     results = List.copyOf(results);
     near = List.copyOf(near);
   }
+
+  /** An answer without verdicts. */
+  public static AnswerMessage told(
+      String kind, String grading, String job, String key, String suite, String host, String why) {
+    return new AnswerMessage(
+        Wire.VERSION,
+        kind,
+        grading,
+        job,
+        key,
+        suite,
+        host,
+        why,
+        "",
+        0,
+        List.of(),
+        List.of(),
+        List.of(),
+        0);
+  }
 }

@@ -123,7 +123,7 @@ final class Contents {
               out -> {
                 try {
                   Link.save(message, out, most);
-                } catch (ActiveMQException | Link.Unreadable broken) {
+                } catch (ActiveMQException | Refused broken) {
                   throw new Unfetched(broken);
                 }
               });

@@ -146,20 +146,6 @@ final class WorkerFacts {
 
   /** An answer without verdicts. */
   AnswerMessage told(String kind, JobMessage job, String why) {
-    return new AnswerMessage(
-        Wire.VERSION,
-        kind,
-        job.grading(),
-        job.job(),
-        job.key(),
-        job.suite(),
-        host,
-        why,
-        "",
-        speed,
-        List.of(),
-        List.of(),
-        List.of(),
-        0);
+    return AnswerMessage.told(kind, job.grading(), job.job(), job.key(), job.suite(), host, why);
   }
 }

@@ -146,8 +146,8 @@ final class WorkerSlot implements Runnable {
       throws ActiveMQException, IOException, InterruptedException {
     JobMessage job;
     try {
-      job = Wire.read(Link.body(message, Wire.LARGEST_JOB), Wire.LARGEST_JOB, JobMessage.class);
-    } catch (Refused | Link.Unreadable bad) {
+      job = Link.read(message, Wire.LARGEST_JOB, JobMessage.class);
+    } catch (Refused bad) {
       return refused(message, String.valueOf(bad.getMessage()));
     }
     starts.send(message(notes, facts.told("started", job, "")));
@@ -169,22 +169,7 @@ final class WorkerSlot implements Runnable {
     if (!Wire.isGrading(grading) || !Wire.isJob(job)) {
       return Optional.empty();
     }
-    return Optional.of(
-        new AnswerMessage(
-            Wire.VERSION,
-            "refused",
-            grading,
-            job,
-            "",
-            "",
-            facts.host(),
-            reason,
-            "",
-            0,
-            List.of(),
-            List.of(),
-            List.of(),
-            0));
+    return Optional.of(AnswerMessage.told("refused", grading, job, "", "", facts.host(), reason));
   }
 
   private static ClientMessage message(ClientSession session, AnswerMessage answer) {

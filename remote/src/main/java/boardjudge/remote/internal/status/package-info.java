@@ -1,2 +1,0 @@
-/** How a queue stands, and ending a grading. */
-package boardjudge.remote.internal.status;
