@@ -78,7 +78,7 @@ final class ExportCommand extends ConsoleCommand {
   @Option(names = "--statement", paramLabel = "WHAT")
   private String statement = "";
 
-  @Mixin private final FontOption font = new FontOption();
+  @Mixin private final Options.Font font = new Options.Font();
 
   @Option(names = "--checker", paramLabel = "WHAT")
   private Checker checker = Checker.OWN;
@@ -359,7 +359,7 @@ final class ExportCommand extends ConsoleCommand {
                   chosen.name()));
     }
     return statement.equals(StatementForm.PDF)
-        ? new StatementForm(statement, Optional.of(FontOption.printer()), font.file())
+        ? new StatementForm(statement, Optional.of(Options.Font.printer()), font.file())
         : new StatementForm(statement, Optional.empty(), Optional.empty());
   }
 

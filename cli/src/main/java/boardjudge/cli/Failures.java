@@ -13,15 +13,12 @@ import boardjudge.suite.PlanException;
 import boardjudge.suite.TestInDispute;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
-import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -186,10 +183,8 @@ final class Failures {
   /** The jar or the folder that a class was loaded from. */
   private static String origin(String type) {
     try {
-      CodeSource source =
-          Class.forName(type, false, GameServices.loader()).getProtectionDomain().getCodeSource();
-      return source == null ? type : Paths.shown(Path.of(source.getLocation().toURI()));
-    } catch (ClassNotFoundException | URISyntaxException | IllegalArgumentException unknown) {
+      return Paths.placeOf(Class.forName(type, false, GameServices.loader())).orElse(type);
+    } catch (ClassNotFoundException unknown) {
       return Quote.name(type, 200);
     }
   }

@@ -8,14 +8,12 @@ import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.GameServices;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -233,14 +231,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
 
   /** {@code othello.Othello in games/othello.jar}. */
   private static String origin(Problem<?> problem) {
-    CodeSource source = problem.getClass().getProtectionDomain().getCodeSource();
-    String type = Quote.name(problem.getClass().getName(), 200);
-    try {
-      return source == null
-          ? type
-          : type + " in " + Paths.shown(Path.of(source.getLocation().toURI()));
-    } catch (URISyntaxException | IllegalArgumentException nowhere) {
-      return type;
-    }
+    String place = Paths.placeOf(problem.getClass()).map(path -> " in " + path).orElse("");
+    return Quote.name(problem.getClass().getName(), 200) + place;
   }
 }

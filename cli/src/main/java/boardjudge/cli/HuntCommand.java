@@ -54,10 +54,9 @@ final class HuntCommand extends ConsoleCommand {
         sources.measure(
             console,
             generator.problem(),
-            data.submissions(generator.problem()),
+            data,
             choice.of(data, generator.problem()),
             running,
-            running.limits(data, id).limits(),
             random.seed,
             false,
             parallel.jobs());

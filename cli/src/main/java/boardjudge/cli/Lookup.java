@@ -20,6 +20,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Finds what the user named, or says which names there are. */
@@ -40,12 +42,13 @@ final class Lookup {
       return found.get();
     }
     List<String> ids = Problems.all().stream().<String>map(Problem::id).toList();
-    boolean lost = GameProject.lacksService(Path.of("")) && isFolder("testdata/" + id);
+    boolean lost =
+        GameProject.lacksService(Path.of("")) && isThere("testdata/" + id, Files::isDirectory);
     throw CommandFailure.usage(
         lost
             ? "no problem %s: %s of this folder is missing; it names the game's class"
                 .formatted(Quote.of(id, 40), GameProject.SOURCE)
-            : isFile(id)
+            : isThere(id, Files::isRegularFile)
                 ? Quote.of(id, 40)
                     + " is a file: the problem's name comes first, then the files; problems: "
                     + String.join(", ", ids)
@@ -53,17 +56,10 @@ final class Lookup {
   }
 
   /** Whether a file of that name is there. */
-  private static boolean isFile(String name) {
+  /** Whether there is a file or a folder, as is asked, of a name that may be no path at all. */
+  private static boolean isThere(String name, Predicate<Path> kind) {
     try {
-      return Files.isRegularFile(Path.of(name));
-    } catch (InvalidPathException none) {
-      return false;
-    }
-  }
-
-  private static boolean isFolder(String name) {
-    try {
-      return Files.isDirectory(Path.of(name));
+      return kind.test(Path.of(name));
     } catch (InvalidPathException none) {
       return false;
     }
@@ -108,18 +104,7 @@ final class Lookup {
     List<Recipe<C>> all =
         Stream.concat(generator.recipes().stream(), generator.scopes().stream().map(Scope::recipe))
             .toList();
-    return all.stream()
-        .filter(recipe -> recipe.name().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                CommandFailure.usage(
-                    "no recipe %s for %s%s; see: %s"
-                        .formatted(
-                            Quote.of(name, 40),
-                            generator.problem().id(),
-                            Nearest.hint(name, all.stream().map(Recipe::name).toList()),
-                            Paths.command("recipes", generator.problem().id(), List.of()))));
+    return named(generator, name, all, Recipe::name, "no recipe %s for %s%s; see: %s", "recipes");
   }
 
   /**
@@ -165,18 +150,28 @@ final class Lookup {
     if (named.isPresent()) {
       return named.get();
     }
-    List<Mutant<C>> mutants = generator.mutants();
-    return mutants.stream()
-        .filter(known -> known.name().equals(name))
+    String none = "no wrong program %s for %s%s; see: %s";
+    return named(generator, name, generator.mutants(), Mutant::name, none, "mutants");
+  }
+
+  private static <T> T named(
+      ProblemGenerator<?> generator,
+      String wanted,
+      List<T> all,
+      Function<T, String> name,
+      String none,
+      String command) {
+    String problem = generator.problem().id();
+    return all.stream()
+        .filter(each -> name.apply(each).equals(wanted))
         .findFirst()
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    "no wrong program %s for %s%s; see: %s"
-                        .formatted(
-                            Quote.of(name, 60),
-                            generator.problem().id(),
-                            Nearest.hint(name, mutants.stream().map(Mutant::name).toList()),
-                            Paths.command("mutants", generator.problem().id(), List.of()))));
+                    none.formatted(
+                        Quote.of(wanted, 60),
+                        problem,
+                        Nearest.hint(wanted, all.stream().map(name).toList()),
+                        Paths.command(command, problem, List.of()))));
   }
 }

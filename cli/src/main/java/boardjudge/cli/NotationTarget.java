@@ -1,6 +1,5 @@
 package boardjudge.cli;
 
-import boardjudge.base.files.AtomicFile;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.notation.Caption;
 import boardjudge.generator.notation.Finding;
@@ -67,11 +66,6 @@ record NotationTarget(String ending, String file) {
       return;
     }
     String text = notation(problem).write(testCase, new Caption(Version.TEXT, title, finding));
-    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
-    if (replacesText()) {
-      console.out().write(bytes);
-    } else {
-      AtomicFile.write(InputSource.path(file), bytes);
-    }
+    ReportOptions.write(console, file, text.getBytes(StandardCharsets.US_ASCII));
   }
 }

@@ -1,6 +1,5 @@
 package boardjudge.cli;
 
-import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
@@ -10,6 +9,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.LimitsText;
+import boardjudge.suite.export.StatementPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -39,7 +39,7 @@ final class Options {
     checkRange("--port", port, 0, 65_535);
   }
 
-  private static void checkRange(String option, int value, int least, int most) {
+  static void checkRange(String option, int value, int least, int most) {
     if (value < least || value > most) {
       throw CommandFailure.usage(
           option + ": expected an integer from " + least + " to " + most + ", found " + value);
@@ -139,11 +139,27 @@ final class Options {
     }
 
     void write(Console console, byte[] bytes) throws IOException {
-      if (file.equals("-")) {
-        console.out().write(bytes);
-      } else {
-        AtomicFile.write(InputSource.path(file), bytes);
-      }
+      ReportOptions.write(console, file, bytes);
+    }
+  }
+
+  /** {@code --font FILE}: for the signs of printed statements that our own fonts lack. */
+  static final class Font {
+    @Option(names = "--font", paramLabel = "FILE")
+    private Optional<String> font = Optional.empty();
+
+    /** The file; empty without one. */
+    Optional<Path> file() {
+      return font.map(InputSource::regularFile);
+    }
+
+    /** What prints statements. */
+    static StatementPrinter printer() {
+      return StatementPrinter.find()
+          .orElseThrow(
+              () ->
+                  CommandFailure.usage(
+                      "the libraries for PDF are not here; start boardjudge by its launcher"));
     }
   }
 

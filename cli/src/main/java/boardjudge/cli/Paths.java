@@ -49,6 +49,18 @@ final class Paths {
     }
   }
 
+  /** The jar or folder that a class was loaded from, safe to print; empty if that has no path. */
+  static Optional<String> placeOf(Class<?> type) {
+    CodeSource source = type.getProtectionDomain().getCodeSource();
+    try {
+      return source == null
+          ? Optional.empty()
+          : Optional.of(shown(Path.of(source.getLocation().toURI())));
+    } catch (URISyntaxException | IllegalArgumentException nowhere) {
+      return Optional.empty();
+    }
+  }
+
   /** The folder of the program's own suites. */
   static Path suites() {
     return home()

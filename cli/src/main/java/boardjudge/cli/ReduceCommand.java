@@ -41,16 +41,7 @@ final class ReduceCommand extends ConsoleCommand {
     List<TestFile> tests = data.tests(named);
     KillMatrix matrix =
         sources
-            .measure(
-                console,
-                named,
-                data.submissions(named),
-                tests,
-                running,
-                running.limits(data, named.id()).limits(),
-                random.seed,
-                true,
-                parallel.jobs())
+            .measure(console, named, data, tests, running, random.seed, true, parallel.jobs())
             .matrix()
             .orElseThrow();
     Map<String, Long> sizes = new LinkedHashMap<>();

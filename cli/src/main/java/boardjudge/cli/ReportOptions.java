@@ -67,7 +67,11 @@ class ReportOptions {
 
   /** Writes JSON to a file; {@code -} is standard output. */
   static void writeJson(Console console, String file, Object data) throws IOException {
-    byte[] bytes = Json.bytes(data, console.data());
+    write(console, file, Json.bytes(data, console.data()));
+  }
+
+  /** Writes to a file; {@code -} is standard output. */
+  static void write(Console console, String file, byte[] bytes) throws IOException {
     if (file.equals(STANDARD_OUTPUT)) {
       console.out().write(bytes);
     } else {
@@ -75,7 +79,7 @@ class ReportOptions {
     }
   }
 
-  /** Writes to a file; {@code -} is standard output. */
+  /** As above, as it is made. */
   static void write(Console console, String file, AtomicFile.Content<RuntimeException> content)
       throws IOException {
     if (file.equals(STANDARD_OUTPUT)) {

@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.grading.TestFile;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.mutation.MutantFate;
@@ -95,7 +94,7 @@ record SourceHunt<C>(
                 List.of(),
                 Paths.words(),
                 input,
-                TestFile.of("", input).answer())
+                Path::toString)
             .run(List.of(new StressSearch.Contestant(name, program)), count -> {});
     boolean found = report.failure().isPresent();
     return new Hunted(

@@ -15,7 +15,6 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.SourceMutantsReport;
 import boardjudge.sandbox.Languages;
-import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
@@ -27,18 +26,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** Wrong programs that are made of a problem's accepted ones: {@code --source-mutants N}. */
 final class SourceMutantOptions {
   private static final int MOST = 100_000;
 
-  /** Nobody writes this number; 0 is one that is told what was expected. */
-  private static final int NOT_GIVEN = Integer.MIN_VALUE;
-
   @Option(names = "--source-mutants", paramLabel = "N")
-  private int sample = NOT_GIVEN;
+  private Optional<Integer> sample = Optional.empty();
 
   @Option(names = "--changes", paramLabel = "1|2", defaultValue = "1")
   private int changes;
@@ -55,46 +50,40 @@ final class SourceMutantOptions {
   }
 
   /** How many are asked for; empty if none are. */
-  OptionalInt sample() {
-    if (sample == NOT_GIVEN) {
-      return OptionalInt.empty();
-    }
-    if (sample < 1 || sample > MOST) {
-      throw CommandFailure.usage(
-          "--source-mutants: expected an integer from 1 to " + MOST + ", found " + sample);
-    }
-    if (changes < 1 || changes > 2) {
+  Optional<Integer> sample() {
+    sample.ifPresent(number -> Options.checkRange("--source-mutants", number, 1, MOST));
+    if (sample.isPresent() && (changes < 1 || changes > 2)) {
       throw CommandFailure.usage("--changes: expected 1 or 2, found " + changes);
     }
-    return OptionalInt.of(sample);
+    return sample;
   }
 
   /**
    * Makes them and runs them.
    *
-   * @param folder of the problem's submissions
+   * @param data where the problem's submissions and limits are
    * @param whole whether each is run on all tests
    */
   <C> Result measure(
       Console console,
       Problem<C> named,
-      Path folder,
+      DataOption data,
       List<TestFile> tests,
       RunningOptions running,
-      Limits limits,
       long seed,
       boolean whole,
       int jobs)
       throws IOException, InputException, InterruptedException {
-    MutantRuns.Draw draw = new MutantRuns.Draw(sample, changes, seed);
-    List<RightProgram> programs = programs(console, folder.resolve("accepted"), running);
+    MutantRuns.Draw draw = new MutantRuns.Draw(sample.orElseThrow(), changes, seed);
+    List<RightProgram> programs =
+        programs(console, data.submissions(named).resolve("accepted"), running);
     try (Sandbox sandbox = running.open(console);
         Progress progress = new Progress(console, named.id())) {
       MutantRuns.Found found =
           new MutantRuns(
                   new TestRuns(new Judge<>(named, sandbox, false), sandbox, tests),
                   running.cache(sandbox),
-                  limits)
+                  running.limits(data, named.id()).limits())
               .run(
                   programs,
                   draw,

@@ -26,7 +26,7 @@ final class StatementCommand extends ConsoleCommand {
   @Option(names = "--pdf", paramLabel = "FILE")
   private Optional<String> pdf = Optional.empty();
 
-  @Mixin private final FontOption font = new FontOption();
+  @Mixin private final Options.Font font = new Options.Font();
 
   @Override
   int run(Console console) throws IOException, PlanException {
@@ -51,7 +51,7 @@ final class StatementCommand extends ConsoleCommand {
     }
     if (pdf.isPresent()) {
       AtomicFile.write(
-          InputSource.path(pdf.get()), statement.pdf(FontOption.printer(), artist, font.file()));
+          InputSource.path(pdf.get()), statement.pdf(Options.Font.printer(), artist, font.file()));
     }
     return Exit.FINE;
   }

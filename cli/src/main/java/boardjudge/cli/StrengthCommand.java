@@ -38,7 +38,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -86,10 +85,9 @@ final class StrengthCommand extends ConsoleCommand {
         sources.measure(
             console,
             named,
-            data.submissions(named),
+            data,
             choice.of(data, named),
             running,
-            running.limits(data, named.id()).limits(),
             guarded.seed(),
             !output.textOrJson() || html.path().isPresent(),
             parallel.jobs());
@@ -273,24 +271,15 @@ final class StrengthCommand extends ConsoleCommand {
   static final class GuardedOptions {
     private static final int MOST = 1_000_000;
 
-    /** Nobody writes this number; 0 is one that is told what was expected. */
-    private static final int NOT_GIVEN = Integer.MIN_VALUE;
-
     @Option(names = "--guarded", paramLabel = "N")
-    private int sample = NOT_GIVEN;
+    private Optional<Integer> sample = Optional.empty();
 
     @Mixin private final Options.Seed random = new Options.Seed();
 
     /** How many are asked for; empty if none are. */
-    OptionalInt sample() {
-      if (sample == NOT_GIVEN) {
-        return OptionalInt.empty();
-      }
-      if (sample < 1 || sample > MOST) {
-        throw CommandFailure.usage(
-            "--guarded: expected an integer from 1 to " + MOST + ", found " + sample);
-      }
-      return OptionalInt.of(sample);
+    Optional<Integer> sample() {
+      sample.ifPresent(number -> Options.checkRange("--guarded", number, 1, MOST));
+      return sample;
     }
 
     /** What the draw starts from. */
@@ -311,7 +300,7 @@ final class StrengthCommand extends ConsoleCommand {
         int jobs)
         throws InterruptedException {
       List<GuardedMutant<C>> mutants =
-          Lookup.guarded(generator, leftOut).sample(sample, random.seed);
+          Lookup.guarded(generator, leftOut).sample(sample.orElseThrow(), random.seed);
       try (Progress progress = new Progress(console, generator.problem().id())) {
         return GuardedReport.of(
             generator.problem().id(),

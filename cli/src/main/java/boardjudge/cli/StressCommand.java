@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.page.StressPage;
@@ -88,7 +87,7 @@ final class StressCommand extends ConsoleCommand {
                   new DataOption().testsIfAny(generator.problem()),
                   Paths.words(),
                   file,
-                  TestFile.of("", file).answer())
+                  Path::toString)
               .run(
                   contestants,
                   count -> progress.ofSpeed(count, count == 1 ? "case tried" : "cases tried"),

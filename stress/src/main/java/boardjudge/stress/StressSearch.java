@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 
 /**
@@ -35,8 +36,8 @@ import java.util.function.LongConsumer;
  * @param tests of the problem, on which the program is run to tell mistakes apart; there may be
  *     none
  * @param call the words that start boardjudge with the same games, for a command to copy
- * @param input where the small input goes
- * @param answer where its answer goes
+ * @param input where the small input goes, and beside it its answer
+ * @param shown what a file is called in the report
  */
 public record StressSearch<C>(
     StressLoop<C> loop,
@@ -47,7 +48,7 @@ public record StressSearch<C>(
     List<TestFile> tests,
     List<String> call,
     Path input,
-    Path answer) {
+    Function<Path, String> shown) {
   private static final Duration LEAST = Duration.ofMillis(400);
 
   public StressSearch {
@@ -132,6 +133,7 @@ public record StressSearch<C>(
       Finding<C> small, double shrinkSeconds, List<Contestant> contestants, long start)
       throws IOException, InputException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
+    Path answer = TestFile.of("", input).answer();
     AtomicFile.write(input, problem.format().bytes(small.cases()));
     StringBuilder lines = new StringBuilder();
     AnswerKey.Engine engine =
@@ -179,8 +181,8 @@ public record StressSearch<C>(
         small.how() != Finding.How.NOT_AGAIN,
         small.shrinkRuns(),
         shrinkSeconds,
-        input.toString(),
-        answer.toString(),
+        shown.apply(input),
+        shown.apply(answer),
         other);
   }
 }

@@ -22,7 +22,6 @@ import boardjudge.sandbox.Sandbox;
 import boardjudge.stress.Inputs;
 import boardjudge.stress.StressLoop;
 import boardjudge.stress.StressReport;
-import boardjudge.stress.StressReport.SmallestFailure;
 import boardjudge.stress.StressSearch;
 import boardjudge.stress.StressSearch.Contestant;
 import boardjudge.suite.SuiteNotes;
@@ -199,9 +198,8 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       Path files)
       throws IOException, InputException, InterruptedException {
     Problem<C> problem = generator.problem();
-    Path input = files.resolve("input");
-    Path answer = files.resolve("answer");
-    StressReport found =
+    Path input = files.resolve(problem.id() + "-stress.in");
+    StressReport report =
         new StressSearch<>(
                 new StressLoop<>(generator, sandbox, programs.limits().of(problem)),
                 new Inputs<>(generator, List.of(), 1),
@@ -211,55 +209,20 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
                 tests,
                 CALL,
                 input,
-                answer)
+                file -> String.valueOf(file.getFileName()))
             .run(List.of(contestant), job::tried);
     List<C> cases = List.of();
-    StressReport report = found;
-    if (found.failure().isPresent()) {
+    if (report.failure().isPresent()) {
       byte[] small = Files.readAllBytes(input);
       Files.delete(input);
-      Files.delete(answer);
+      Files.delete(TestFile.of("", input).answer());
       cases =
           new ProblemService<>(problem, none -> new Suite(List.of(), Optional.empty()))
               .cases(small);
       job.put("input", job.visitor().inputs().add(StoredBytes.of(small)));
-      report = named(found, problem.id() + "-stress");
     }
     Files.delete(files);
     job.put("report", report);
     job.put("page", job.visitor().keep(StressPage.of(problem, cases, report)));
-  }
-
-  /** The report with names that the visitor may save the files under, not those on this machine. */
-  private static StressReport named(StressReport report, String name) {
-    SmallestFailure small = report.failure().orElseThrow();
-    return new StressReport(
-        report.problem(),
-        report.verdict(),
-        report.tried(),
-        report.inputs(),
-        report.casesPerSecond(),
-        report.seconds(),
-        report.seed(),
-        report.limits(),
-        report.givenUp(),
-        Optional.of(
-            new SmallestFailure(
-                small.source(),
-                small.message(),
-                small.report(),
-                small.everyday(),
-                small.recipe(),
-                small.command(),
-                small.place(),
-                small.number(),
-                small.cases(),
-                small.needsEarlierCases(),
-                small.repeats(),
-                small.shrinkRuns(),
-                small.shrinkSeconds(),
-                name + ".in",
-                name + ".ans",
-                small.other())));
   }
 }

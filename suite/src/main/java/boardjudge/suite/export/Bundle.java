@@ -15,9 +15,6 @@ import java.util.stream.IntStream;
  * @param tests the numbers of the tests, from 1, in the order of judging
  */
 record Bundle(String name, int points, List<Integer> after, List<Integer> tests) {
-  /** The points of a problem, if its parts are no more. */
-  static final int ALL = SuitePlan.ALL;
-
   Bundle {
     after = List.copyOf(after);
     tests = List.copyOf(tests);
@@ -26,7 +23,7 @@ record Bundle(String name, int points, List<Integer> after, List<Integer> tests)
   /** The bundles of a way of scoring: the samples first, for nothing, if others earn by parts. */
   static List<Bundle> of(PackedProblem problem, Scoring scoring) {
     if (scoring == Scoring.NONE) {
-      return List.of(new Bundle("", ALL, List.of(), numbers(problem, test -> true)));
+      return List.of(new Bundle("", SuitePlan.ALL, List.of(), numbers(problem, test -> true)));
     }
     List<Bundle> bundles = new ArrayList<>();
     List<Integer> samples = numbers(problem, PackedTest::isSample);
@@ -35,7 +32,7 @@ record Bundle(String name, int points, List<Integer> after, List<Integer> tests)
     }
     if (scoring == Scoring.TESTS) {
       List<Integer> secrets = numbers(problem, test -> !test.isSample());
-      List<Integer> points = split(secrets.size());
+      List<Integer> points = SuitePlan.split(secrets.size());
       for (int i = 0; i < secrets.size(); i++) {
         bundles.add(new Bundle("", points.get(i), List.of(), List.of(secrets.get(i))));
       }
@@ -55,11 +52,6 @@ record Bundle(String name, int points, List<Integer> after, List<Integer> tests)
       bundles.add(new Bundle(group, points.get(i), after, tests));
     }
     return List.copyOf(bundles);
-  }
-
-  /** As {@link SuitePlan#split}. */
-  static List<Integer> split(int parts) {
-    return SuitePlan.split(parts);
   }
 
   private static List<Integer> numbers(PackedProblem problem, Predicate<PackedTest> wanted) {

@@ -1,8 +1,13 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.BestTests;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Hydro's own archive: one folder with problem.yaml, statements and testdata/config.yaml. */
 final class HydroFormat extends PackageFormat {
@@ -40,15 +45,9 @@ final class HydroFormat extends PackageFormat {
     }
     problem.validator(0, 3).ifPresent(text -> files.text(top + "testdata/val.cc", text));
     files.numbered(top + "testdata/", problem.tests());
-    problem
-        .submissions()
+    PackedProblem.below("accepted/", problem.submissions())
         .forEach(
-            (name, text) -> {
-              if (name.startsWith("accepted/")) {
-                String file = name.substring(name.indexOf('/') + 1);
-                files.bytes(top + "std/" + file.replaceFirst("\\.cpp$", ".cc"), text);
-              }
-            });
+            (name, text) -> files.bytes(top + "std/" + name.replaceFirst("\\.cpp$", ".cc"), text));
   }
 
   /** The tests that the site takes. */
@@ -65,8 +64,47 @@ final class HydroFormat extends PackageFormat {
                 ? "for Hydro takes %d files of a problem".formatted(site.files())
                 : "for Hydro gives all tests %d s together, and this problem %s s each"
                     .formatted(site.seconds(), whole.settings().seconds());
-    return TestSelection.atMost(
-        most, why + " (a site's own settings: --site-limits)", whole, files);
+    return atMost(most, why + " (a site's own settings: --site-limits)", whole, files);
+  }
+
+  /**
+   * The problem with at most so many tests, chosen by {@link BestTests}, in their order.
+   *
+   * @param why the judge's limit, in words
+   */
+  private static PackedProblem atMost(
+      int most, String why, PackedProblem problem, PackageFiles files) {
+    if (problem.tests().size() <= Math.max(most, problem.samples().size())) {
+      return problem;
+    }
+    Map<String, List<String>> kills = new LinkedHashMap<>();
+    problem.tests().forEach(test -> kills.put(test.file(), test.kills()));
+    Set<String> samples =
+        problem.samples().stream().map(PackedTest::file).collect(Collectors.toSet());
+    Set<String> chosen = BestTests.of(kills, samples, List.of(), most);
+    List<PackedTest> kept =
+        problem.tests().stream().filter(test -> chosen.contains(test.file())).toList();
+    List<String> names =
+        problem.tests().stream()
+            .filter(test -> !chosen.contains(test.file()))
+            .map(PackedTest::baseName)
+            .toList();
+    Set<String> lost = new HashSet<>();
+    problem.tests().forEach(test -> lost.addAll(test.kills()));
+    kept.forEach(test -> lost.removeAll(test.kills()));
+    // The names come last: a long note is cut.
+    files.note(
+        (names.size() == 1 ? "1 test is" : names.size() + " tests are")
+            + (" left out, " + why)
+            + (lost.isEmpty()
+                ? "; the others kill every wrong program of the catalogue, too: "
+                : "; "
+                    + lost.size()
+                    + (lost.size() == 1
+                        ? " wrong program of the catalogue gets through: "
+                        : " wrong programs of the catalogue get through: "))
+            + String.join(", ", names));
+    return problem.with(kept);
   }
 
   private static String checkerFile(PackedProgram output) {

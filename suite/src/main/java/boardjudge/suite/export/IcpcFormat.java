@@ -2,6 +2,7 @@ package boardjudge.suite.export;
 
 import boardjudge.suite.GameSettings;
 import boardjudge.suite.PlanException;
+import boardjudge.suite.SuitePlan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -149,14 +150,8 @@ final class IcpcFormat extends PackageFormat {
   }
 
   private static void copy(PackedProblem problem, String folder, String top, PackageFiles files) {
-    problem
-        .files()
-        .forEach(
-            (name, text) -> {
-              if (name.startsWith(folder)) {
-                files.bytes(top + name, text);
-              }
-            });
+    PackedProblem.below(folder, problem.files())
+        .forEach((name, text) -> files.bytes(top + folder + name, text));
   }
 
   private static void tests(
@@ -168,7 +163,7 @@ final class IcpcFormat extends PackageFormat {
       files.text(
           top + "data/secret/test_group.yaml",
           "max_score: "
-              + (scoring == Scoring.GROUPS ? problem.allPoints() : Bundle.ALL)
+              + (scoring == Scoring.GROUPS ? problem.allPoints() : SuitePlan.ALL)
               + "\nscore_aggregation: sum\nrequire_pass: sample\n");
     }
     if (scoring != Scoring.GROUPS) {

@@ -89,7 +89,7 @@ public enum InputValidators {
       String names = String.join(", ", taken.stream().map(InputValidators::name).toList());
       notes.accept(say("invalid-left-out", "count", taken.size(), "files", names));
     }
-    return problem.with(validating(problem, List.of(program)), files);
+    return problem.with(problem.tests(), validating(problem, List.of(program)), files);
   }
 
   private static String say(String name, Object... arguments) {

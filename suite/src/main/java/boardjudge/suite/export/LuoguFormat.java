@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.SuitePlan;
 import java.util.List;
 
 /** Luogu's archive of tests: numbered files at the root, config.yml and checker.cpp. */
@@ -13,7 +14,7 @@ final class LuoguFormat extends PackageFormat {
     ProblemSettings settings = problem.settings();
     List<String> groups = List.copyOf(problem.groups().keySet());
     List<Integer> groupPoints = problem.groupPoints();
-    List<Integer> points = Bundle.split(problem.secrets().size());
+    List<Integer> points = SuitePlan.split(problem.secrets().size());
     StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
     int number = 0;
     for (PackedTest test : problem.secrets()) {
@@ -21,7 +22,7 @@ final class LuoguFormat extends PackageFormat {
       int group = groups.indexOf(test.group());
       int score =
           switch (scoring) {
-            case NONE -> Bundle.ALL;
+            case NONE -> SuitePlan.ALL;
             case TESTS -> points.get(number - 1);
             case GROUPS -> groupPoints.get(group);
           };

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Finds the programs of a problem's folder that judge outputs and inputs. */
 final class OwnPrograms {
@@ -58,7 +57,7 @@ final class OwnPrograms {
   /** The programs that stand in a folder: each source, and each folder. */
   private List<PackedProgram> each(String place) throws PlanException, IOException {
     List<PackedProgram> programs = new ArrayList<>();
-    Map<String, String> below = below(place);
+    Map<String, String> below = PackedProblem.below(place + "/", files);
     for (String name : below.keySet()) {
       if (!name.contains("/") && isSource(name)) {
         programs.add(program(place, name, Map.of(name, below.getOrDefault(name, ""))));
@@ -80,7 +79,7 @@ final class OwnPrograms {
 
   /** The one program that a folder is; none where the folder is empty. */
   private Optional<PackedProgram> whole(String place) throws PlanException, IOException {
-    Map<String, String> below = below(place);
+    Map<String, String> below = PackedProblem.below(place + "/", files);
     List<String> mains = SCRIPTS.stream().filter(below::containsKey).limit(1).toList();
     if (mains.isEmpty()) {
       mains = below.keySet().stream().filter(OwnPrograms::isSource).toList();
@@ -102,17 +101,6 @@ final class OwnPrograms {
     return program.isC()
         ? new PackedProgram(name, CppSource.joined(folder.resolve(name)), all)
         : program;
-  }
-
-  private Map<String, String> below(String place) {
-    Map<String, String> below = new TreeMap<>();
-    files.forEach(
-        (name, text) -> {
-          if (name.startsWith(place + "/")) {
-            below.put(name.substring(place.length() + 1), text);
-          }
-        });
-    return below;
   }
 
   private static boolean isSource(String name) {

@@ -69,15 +69,10 @@ public record PackedProblem(
 
   /** This problem with other programs that judge. */
   public PackedProblem with(PackedPrograms others) {
-    return with(others, files);
+    return with(tests, others, files);
   }
 
-  PackedProblem with(PackedPrograms others, Map<String, String> changed) {
-    return with(tests, others, changed);
-  }
-
-  private PackedProblem with(
-      List<PackedTest> chosen, PackedPrograms others, Map<String, String> changed) {
+  PackedProblem with(List<PackedTest> chosen, PackedPrograms others, Map<String, String> changed) {
     Map<String, String> left = new LinkedHashMap<>(groups);
     left.keySet().removeIf(group -> chosen.stream().noneMatch(test -> test.group().equals(group)));
     return new PackedProblem(
@@ -127,14 +122,8 @@ public record PackedProblem(
   Map<String, String> tex() {
     Map<String, String> found = new TreeMap<>();
     if (isUntold()) {
-      for (String folder : List.of(LEGACY_STATEMENT + "/", "statement/")) {
-        files.forEach(
-            (name, text) -> {
-              if (name.startsWith(folder)) {
-                found.put(name.substring(folder.length()), text);
-              }
-            });
-      }
+      found.putAll(below(LEGACY_STATEMENT + "/", files));
+      found.putAll(below("statement/", files));
     }
     return found.keySet().stream().anyMatch(name -> name.endsWith(".tex")) ? found : Map.of();
   }
@@ -192,15 +181,21 @@ public record PackedProblem(
 
   /** The submissions by name below their folder: {@code accepted/a.cpp}. */
   public Map<String, String> submissions() {
-    Map<String, String> found = new TreeMap<>();
-    String folder = "submissions/";
+    Map<String, String> found = below("submissions/", files);
+    found.keySet().removeIf(name -> !name.contains("/"));
+    return found;
+  }
+
+  /** The files whose names begin so, by the rest of their names. */
+  static Map<String, String> below(String folder, Map<String, String> files) {
+    Map<String, String> below = new TreeMap<>();
     files.forEach(
         (name, text) -> {
-          if (name.startsWith(folder) && name.indexOf('/', folder.length()) > 0) {
-            found.put(name.substring(folder.length()), text);
+          if (name.startsWith(folder)) {
+            below.put(name.substring(folder.length()), text);
           }
         });
-    return found;
+    return below;
   }
 
   /** The program to show as the solution: an accepted one, in C++ if there is one. */

@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.SuitePlan;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,26 +25,23 @@ public final class PolygonCalls {
   /** The calls, in their order; the last one commits. */
   public static List<ApiCall> of(PackedProblem problem, Scoring scoring) {
     PolygonCalls all = new PolygonCalls(problem, scoring);
+    int milliseconds = problem.settings().milliseconds();
     all.add(
         "updateInfo",
-        "inputFile",
-        "stdin",
-        "outputFile",
-        "stdout",
-        "interactive",
-        "false",
-        // A multiple of 50 is wanted.
-        "timeLimit",
-        String.valueOf((problem.settings().milliseconds() + 49) / 50 * 50),
-        "memoryLimit",
-        String.valueOf(problem.settings().memory()));
+        Map.of(
+            "inputFile", "stdin",
+            "outputFile", "stdout",
+            "interactive", "false",
+            // A multiple of 50 is wanted.
+            "timeLimit", String.valueOf((milliseconds + 49) / 50 * 50),
+            "memoryLimit", String.valueOf(problem.settings().memory())));
     problem.statements().forEach(all::statement);
     problem
         .pictures()
         .forEach(
             (name, bytes) -> {
               if (StatementTex.shows(name)) {
-                all.add("saveStatementResource", "name", name, "file", bytes);
+                all.add("saveStatementResource", Map.of("name", name, "file", bytes));
               }
             });
     all.program("checker", "check.cpp", bytes(problem.checker("testlib")));
@@ -52,13 +50,9 @@ public final class PolygonCalls {
         .ifPresent(text -> all.program("validator", "validator.cpp", bytes(text)));
     all.solutions();
     all.tests();
-    all.add("saveTags", "tags", bytes(String.join(",", problem.settings().keywords())));
-    all.add(
-        "commitChanges",
-        "minorChanges",
-        "true",
-        "message",
-        "boardjudge, version " + problem.version());
+    all.add("saveTags", Map.of("tags", bytes(String.join(",", problem.settings().keywords()))));
+    String message = "boardjudge, version " + problem.version();
+    all.add("commitChanges", Map.of("minorChanges", "true", "message", message));
     return List.copyOf(all.calls);
   }
 
@@ -66,12 +60,8 @@ public final class PolygonCalls {
     return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
   }
 
-  private void add(String method, String... fields) {
-    Map<String, String> byName = new TreeMap<>();
-    for (int i = 0; i < fields.length; i += 2) {
-      byName.put(fields[i], fields[i + 1]);
-    }
-    calls.add(new ApiCall("problem." + method, byName));
+  private void add(String method, Map<String, String> fields) {
+    calls.add(new ApiCall("problem." + method, fields));
   }
 
   private void statement(Statement statement) {
@@ -80,38 +70,37 @@ public final class PolygonCalls {
     fields.put("lang", PolygonFormat.language(statement));
     fields.put("encoding", "UTF-8");
     fields.put("name", bytes(statement.title()));
-    calls.add(new ApiCall("problem.saveStatement", fields));
+    add("saveStatement", fields);
   }
 
   private void program(String what, String name, String text) {
-    add("saveFile", "type", "source", "name", name, "file", text, "sourceType", "cpp.g++17");
-    add("set" + Character.toUpperCase(what.charAt(0)) + what.substring(1), what, name);
+    add(
+        "saveFile",
+        Map.of("type", "source", "name", name, "file", text, "sourceType", "cpp.g++17"));
+    add("set" + Character.toUpperCase(what.charAt(0)) + what.substring(1), Map.of(what, name));
   }
 
   private void solutions() {
     for (PolygonFormat.Solution each : PolygonFormat.solutions(problem)) {
       add(
           "saveSolution",
-          "name",
-          each.file(),
-          "file",
-          each.text(),
-          "sourceType",
-          each.type(),
-          "tag",
-          each.call());
+          Map.of(
+              "name", each.file(),
+              "file", each.text(),
+              "sourceType", each.type(),
+              "tag", each.call()));
     }
   }
 
   private void tests() {
     boolean groups = scoring == Scoring.GROUPS;
     if (scoring != Scoring.NONE) {
-      add("enablePoints", "enable", "true");
+      add("enablePoints", Map.of("enable", "true"));
     }
     if (groups) {
-      add("enableGroups", "testset", TESTSET, "enable", "true");
+      add("enableGroups", Map.of("testset", TESTSET, "enable", "true"));
     }
-    List<Integer> single = Bundle.split(problem.secrets().size());
+    List<Integer> single = SuitePlan.split(problem.secrets().size());
     List<String> names = List.copyOf(problem.groups().keySet());
     // A group has the points of its tests together: the first one has all of them.
     Map<String, Integer> left = new TreeMap<>();
@@ -138,21 +127,18 @@ public final class PolygonCalls {
       if (scoring != Scoring.NONE) {
         fields.put("testPoints", String.valueOf(points));
       }
-      calls.add(new ApiCall("problem.saveTest", fields));
+      add("saveTest", fields);
     }
     for (String group : groups ? names : List.<String>of()) {
+      String needed = String.join(",", PolygonFormat.needed(problem, group));
       add(
           "saveTestGroup",
-          "testset",
-          TESTSET,
-          "group",
-          group,
-          "pointsPolicy",
-          "COMPLETE_GROUP",
-          "feedbackPolicy",
-          "ICPC",
-          "dependencies",
-          String.join(",", PolygonFormat.needed(problem, group)));
+          Map.of(
+              "testset", TESTSET,
+              "group", group,
+              "pointsPolicy", "COMPLETE_GROUP",
+              "feedbackPolicy", "ICPC",
+              "dependencies", needed));
     }
   }
 
@@ -164,7 +150,7 @@ public final class PolygonCalls {
    */
   public record ApiCall(String method, Map<String, String> fields) {
     public ApiCall {
-      fields = Map.copyOf(new TreeMap<>(fields));
+      fields = Map.copyOf(fields);
     }
   }
 }

@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.PlanException;
+import boardjudge.suite.SuitePlan;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -129,7 +130,7 @@ final class PolygonFormat extends PackageFormat {
   }
 
   private static void tests(PackedProblem problem, Scoring scoring, StringBuilder xml) {
-    List<Integer> points = Bundle.split(problem.secrets().size());
+    List<Integer> points = SuitePlan.split(problem.secrets().size());
     List<Integer> groupPoints = problem.groupPoints();
     List<String> groups = List.copyOf(problem.groups().keySet());
     xml.append("      <tests>\n");

@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.PlanException;
+import boardjudge.suite.SuitePlan;
 import com.fasterxml.jackson.databind.node.NullNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -61,7 +62,7 @@ final class QduojFormat extends PackageFormat {
   }
 
   private static List<Map<String, Object>> scores(PackedProblem problem) {
-    List<Integer> points = Bundle.split(problem.secrets().size());
+    List<Integer> points = SuitePlan.split(problem.secrets().size());
     List<Map<String, Object>> scores = new ArrayList<>();
     for (int i = 0; i < problem.secrets().size(); i++) {
       Map<String, Object> score = new LinkedHashMap<>();

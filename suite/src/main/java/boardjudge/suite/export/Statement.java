@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
  * A problem's statement in one language.
@@ -117,27 +118,23 @@ public record Statement(
 
   /** The text with every sample in fenced blocks of these info strings and its number. */
   String withFences(List<PackedTest> samples, String inputInfo, String outputInfo) {
-    StringBuilder text = new StringBuilder();
-    for (Piece piece : pieces(samples.size())) {
-      if (piece instanceof Sample sample) {
-        PackedTest test = samples.get(sample.number() - 1);
-        text.append("```" + inputInfo + sample.number() + "\n" + test.in() + "```\n\n");
-        text.append("```" + outputInfo + sample.number() + "\n" + test.ans() + "```\n\n");
-      } else {
-        text.append(((Text) piece).markdown());
-      }
-    }
-    return text.toString().strip() + "\n";
+    return with(
+        samples, number -> "```" + inputInfo + number, number -> "```" + outputInfo + number);
   }
 
   /** The text as Markdown that needs nothing else: every sample stands in it. */
   public String filled(List<PackedTest> samples) {
+    return with(samples, n -> inputWord() + ":\n\n```", n -> outputWord() + ":\n\n```");
+  }
+
+  private String with(
+      List<PackedTest> samples, IntFunction<String> input, IntFunction<String> output) {
     StringBuilder text = new StringBuilder();
     for (Piece piece : pieces(samples.size())) {
       if (piece instanceof Sample sample) {
         PackedTest test = samples.get(sample.number() - 1);
-        text.append(inputWord() + ":\n\n```\n" + test.in() + "```\n\n");
-        text.append(outputWord() + ":\n\n```\n" + test.ans() + "```\n\n");
+        text.append(input.apply(sample.number()) + "\n" + test.in() + "```\n\n");
+        text.append(output.apply(sample.number()) + "\n" + test.ans() + "```\n\n");
       } else {
         text.append(((Text) piece).markdown());
       }

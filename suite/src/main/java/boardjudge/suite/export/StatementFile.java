@@ -81,11 +81,7 @@ public record StatementFile(
       throws PlanException, IOException {
     new StatementTree(statement).check();
     List<Statement> one = List.of(statement);
-    String page =
-        settings.isPresent()
-            ? StatementHtml.printed(one, samples, artist, settings.get())
-            : StatementHtml.page(one, samples, artist);
-    return printer.print(page, font);
+    return printer.print(StatementHtml.printed(one, samples, artist, settings), font);
   }
 
   private static Path path(SuiteFiles suite, String language) {

@@ -47,7 +47,10 @@ public record StatementForm(String word, Optional<StatementPrinter> printer, Opt
             .orElseThrow()
             .print(
                 StatementHtml.printed(
-                    statements, problem.samples(), problem.artist(), problem.settings()),
+                    statements,
+                    problem.samples(),
+                    problem.artist(),
+                    Optional.of(problem.settings())),
                 font),
         StandardCharsets.ISO_8859_1);
   }

@@ -96,11 +96,12 @@ final class StatementHtml {
    * @throws PlanException if mathematics is not known, with file and line
    */
   static String page(List<Statement> statements, PackedProblem problem) throws PlanException {
-    return page(statements, problem.samples(), problem.artist());
+    return page(statements, problem.samples(), problem.artist(), Optional.empty(), STYLE);
   }
 
   /**
-   * A page to be printed: it says the limits, which judges show beside a statement by themselves.
+   * A page to be printed: it says the limits, where they are known, which judges show beside a
+   * statement by themselves.
    *
    * @throws PlanException if mathematics is not known, with file and line
    */
@@ -108,18 +109,12 @@ final class StatementHtml {
       List<Statement> statements,
       List<PackedTest> samples,
       BoardArtist artist,
-      ProblemSettings settings)
+      Optional<ProblemSettings> settings)
       throws PlanException {
-    return page(statements, samples, artist, Optional.of(settings), STYLE);
+    return page(statements, samples, artist, settings, STYLE);
   }
 
-  /** As {@link #page(List, PackedProblem)}, of these samples. */
-  static String page(List<Statement> statements, List<PackedTest> samples, BoardArtist artist)
-      throws PlanException {
-    return page(statements, samples, artist, Optional.empty(), STYLE);
-  }
-
-  /** As above, light or dark as the reader's screen is. */
+  /** A page of one statement, light or dark as the reader's screen is. */
   static String screen(Statement statement, List<PackedTest> samples, BoardArtist artist)
       throws PlanException {
     return page(List.of(statement), samples, artist, Optional.empty(), STYLE + DARK);

@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.SuitePlan;
 import java.util.List;
 
 /** UOJ's archive of tests: flat, with problem.conf, chk.cpp, val.cpp and std.cpp. */
@@ -41,7 +42,7 @@ final class UojFormat extends PackageFormat {
     conf.append("time_limit " + settings.wholeSeconds() + "\n");
     conf.append("memory_limit " + settings.memory() + "\n");
     conf.append("output_limit " + settings.output() + "\n");
-    List<Integer> points = Bundle.split(secrets);
+    List<Integer> points = SuitePlan.split(secrets);
     if (scoring == Scoring.TESTS) {
       for (int i = 1; i <= secrets; i++) {
         conf.append("point_score_" + i + " " + points.get(i - 1) + "\n");
@@ -50,7 +51,8 @@ final class UojFormat extends PackageFormat {
     }
     List<String> groups = List.copyOf(problem.groups().keySet());
     int parts = scoring == Scoring.GROUPS ? groups.size() : 1;
-    List<Integer> shares = scoring == Scoring.GROUPS ? problem.groupPoints() : Bundle.split(parts);
+    List<Integer> shares =
+        scoring == Scoring.GROUPS ? problem.groupPoints() : SuitePlan.split(parts);
     conf.append("n_subtasks " + parts + "\n");
     int end = 0;
     for (int i = 1; i <= parts; i++) {

@@ -45,7 +45,8 @@ class StatementElementsTest {
 
   @Test
   void areInPagesWithoutAScript() throws Exception {
-    String page = StatementHtml.page(List.of(STATEMENT), List.of(), BoardArtist.NONE);
+    String page =
+        StatementHtml.printed(List.of(STATEMENT), List.of(), BoardArtist.NONE, Optional.empty());
     assertThat(page)
         .contains("<mn>1</mn><mo>≤</mo><mi>n</mi><mo>≤</mo><msup><mn>10</mn>")
         .contains("display=\"block\"", "<munderover><mo movablelimits=\"true\">∑</mo>")

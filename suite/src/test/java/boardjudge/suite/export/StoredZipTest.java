@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.base.files.Sha256;
+import boardjudge.suite.SuitePlan;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -51,9 +52,9 @@ class StoredZipTest {
 
   @Test
   void pointsAreSharedOutEvenly() {
-    assertThat(Bundle.split(3)).containsExactly(33, 33, 34);
-    assertThat(Bundle.split(1)).containsExactly(100);
-    assertThat(Bundle.split(150)).hasSize(150).containsOnly(1);
-    assertThat(Bundle.split(7).stream().mapToInt(Integer::intValue).sum()).isEqualTo(100);
+    assertThat(SuitePlan.split(3)).containsExactly(33, 33, 34);
+    assertThat(SuitePlan.split(1)).containsExactly(100);
+    assertThat(SuitePlan.split(150)).hasSize(150).containsOnly(1);
+    assertThat(SuitePlan.split(7).stream().mapToInt(Integer::intValue).sum()).isEqualTo(100);
   }
 }
