@@ -5,7 +5,7 @@ import boardjudge.base.strict.StrictReader;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;
 import boardjudge.suite.BuiltSuite;
-import boardjudge.suite.PlanFile;
+import boardjudge.suite.DataFile;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
@@ -72,8 +72,8 @@ record BuildPlace(
     if (copiesPlan) {
       for (SuitePlan.Planned test : plan.tests()) {
         if (test.source() instanceof SuitePlan.FromFiles kept) {
-          for (PlanFile file : kept.files()) {
-            AtomicFile.write(target.folder().resolve(file.name()), file.bytes());
+          for (DataFile file : kept.files()) {
+            AtomicFile.write(target.folder().resolve(file.file()), file.bytes());
           }
         }
       }

@@ -12,7 +12,6 @@ import boardjudge.report.page.RunPage;
 import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
@@ -86,7 +85,7 @@ final class RunCommand extends ConsoleCommand {
         KeepOptions.print(console, kept, file, report.tests());
       }
       return exit;
-    } catch (MissingTool | CompilationAborted missing) {
+    } catch (CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
       RunReport refused =

@@ -22,7 +22,6 @@ import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.LimitsText;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.SandboxUnavailable;
@@ -265,7 +264,7 @@ final class RunningOptions {
    * @param folder in which it must lie; empty where the user names the file itself
    */
   Program compile(CompileCache programs, Path file, Optional<Path> folder, Language written)
-      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     return programs.compile(file, read(file, folder), written);
   }
 
@@ -293,7 +292,7 @@ final class RunningOptions {
       throws IOException, InputException, InterruptedException {
     try {
       return compile(cache(opened), file, folder, language(languages(), file));
-    } catch (MissingTool | CompilationAborted missing) {
+    } catch (CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
       throw CommandFailure.negative(

@@ -77,8 +77,8 @@ class FifthGameTest {
 
   @Test
   void oneThreadOrFourMakeTheSameBytes() throws Exception {
-    String one = build(1).manifest().json();
-    assertThat(build(4).manifest().json()).isEqualTo(one);
+    String one = build(1).built().manifest().json();
+    assertThat(build(4).built().manifest().json()).isEqualTo(one);
     assertThat(new SuiteFiles(folder).manifest().json()).isEqualTo(one);
   }
 

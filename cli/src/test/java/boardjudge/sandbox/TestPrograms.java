@@ -37,7 +37,7 @@ final class TestPrograms implements AutoCloseable {
   }
 
   Program compile(String language, String source)
-      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     Path file = sources.resolve("program." + language);
     Files.writeString(file, source, StandardCharsets.UTF_8);
     return cache.compile(file, Languages.builtIn().byId(language).orElseThrow());
@@ -45,13 +45,13 @@ final class TestPrograms implements AutoCloseable {
 
   /** Runs a program on a text. */
   RunOutcome run(String language, String source, String input, Limits limits)
-      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     StdinWriter stdin = StdinWriter.of(input.getBytes(StandardCharsets.UTF_8));
     return sandbox.run(compile(language, source), stdin, limits);
   }
 
   RunOutcome run(String language, String source)
-      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     return run(language, source, "", SMALL);
   }
 

@@ -7,7 +7,6 @@ import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.Verdict;
@@ -80,7 +79,6 @@ public final class BundleJudge {
     try {
       program = cache.compile(Path.of(name), source, language);
     } catch (CompileFailure
-        | MissingTool
         | CompilationAborted
         | IOException
         | RuntimeException

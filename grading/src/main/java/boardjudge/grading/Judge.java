@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.ReadLimits;
@@ -231,9 +232,7 @@ public final class Judge<C> {
   /** The cases of a test. */
   public List<C> cases(TestFile test) throws IOException, InputException {
     byte[] bytes = Output.input(test.input(), ReadLimits.DEFAULT);
-    return problem
-        .format()
-        .read(InputReader.lenient(Quote.name(test.input().toString(), 4096), bytes));
+    return problem.format().read(InputReader.lenient(FileNames.shown(test.input()), bytes));
   }
 
   /** The end of what a program printed to standard error: 20 lines and 2048 characters at most. */

@@ -10,7 +10,6 @@ import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
@@ -62,7 +61,6 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
           key(submission.name(), language, source));
     } catch (SourceRefused
         | CompileFailure
-        | MissingTool
         | CompilationAborted
         | IOException
         | RuntimeException
@@ -84,7 +82,7 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
     if (failure instanceof CompileFailure refused) {
       return TestResult.notRun(Verdict.COMPILE_ERROR, Quote.of(refused.firstError(), 160));
     }
-    if (failure instanceof MissingTool || failure instanceof CompilationAborted) {
+    if (failure instanceof CompilationAborted) {
       return TestResult.notRun(Verdict.JUDGE_ERROR, String.valueOf(failure.getMessage()));
     }
     return TestResult.notRun(Verdict.JUDGE_ERROR, reason(what, failure));

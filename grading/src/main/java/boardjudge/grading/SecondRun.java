@@ -6,7 +6,6 @@ import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
@@ -104,7 +103,7 @@ public record SecondRun<C>(
     try {
       byte[] source = sources.read(submission);
       return Optional.of(cache.compile(submission.source(), source, language.get()));
-    } catch (SourceRefused | CompileFailure | MissingTool | CompilationAborted changed) {
+    } catch (SourceRefused | CompileFailure | CompilationAborted changed) {
       return Optional.empty();
     }
   }

@@ -4,7 +4,6 @@ import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -66,7 +65,7 @@ final class Headers {
       // A cache below /tmp is not seen in a box.
       cache.compile(Path.of("empty"), EMPTY.getBytes(StandardCharsets.UTF_8), faster);
       return faster;
-    } catch (CompileFailure | CompilationAborted | MissingTool none) {
+    } catch (CompileFailure | CompilationAborted none) {
       return language;
     }
   }

@@ -3,7 +3,6 @@ package boardjudge.mutation;
 import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import java.io.IOException;
 import java.util.List;
@@ -26,7 +25,7 @@ public record MutantFate(
   public Program compiled(CompileCache cache) throws IOException, InterruptedException {
     try {
       return cache.compile(program.file(), mutant.in(program.bytes()), program.language());
-    } catch (CompileFailure | MissingTool | CompilationAborted broken) {
+    } catch (CompileFailure | CompilationAborted broken) {
       throw new IOException(program.name() + ": " + broken.getMessage(), broken);
     }
   }

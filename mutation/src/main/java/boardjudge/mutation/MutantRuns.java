@@ -11,7 +11,6 @@ import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -197,7 +196,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
       program = cache.compile(right.file(), right.bytes(), right.language());
     } catch (CompileFailure failure) {
       throw new NotRight(right, "does not compile: " + Quote.line(failure.firstError(), 160));
-    } catch (MissingTool | CompilationAborted missing) {
+    } catch (CompilationAborted missing) {
       throw new NotRight(right, String.valueOf(missing.getMessage()));
     }
     Limits usual = right.language().limits(limits);
@@ -272,7 +271,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     try {
       Program program = cache.compile(right.file(), source, language);
       return running(right.language(), right.language().run(), program);
-    } catch (MissingTool | CompilationAborted broken) {
+    } catch (CompilationAborted broken) {
       throw new IOException(right.name() + ": " + broken.getMessage(), broken);
     }
   }

@@ -1,6 +1,7 @@
 package boardjudge.sandbox;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -24,6 +25,7 @@ record BoxUser(List<String> words) {
 
   private static final Set<PosixFilePermission> SHARED =
       PosixFilePermissions.fromString("rwxr-xr-x");
+  private static final Set<PosixFilePermission> DATA = PosixFilePermissions.fromString("rw-r--r--");
 
   BoxUser {
     words = List.copyOf(words);
@@ -102,6 +104,38 @@ record BoxUser(List<String> words) {
         own(file, ID);
       }
     }
+  }
+
+  /**
+   * Takes a box back: deletes all but plain files and folders, makes the rest readable to all and
+   * writable to the judge alone, and returns its size in bytes. To be called when no process is
+   * left in the box.
+   *
+   * @param given whether the box was given to the user and is to be root's again
+   */
+  static long take(Path box, boolean given) throws IOException {
+    boolean posix = Files.getFileStore(box).supportsFileAttributeView("posix");
+    long size = 0;
+    try (Stream<Path> all = Files.walk(box)) {
+      for (Path each : (Iterable<Path>) all::iterator) {
+        boolean folder = Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS);
+        if (!folder && !Files.isRegularFile(each, LinkOption.NOFOLLOW_LINKS)) {
+          Files.delete(each);
+          continue;
+        }
+        size += folder ? 0 : Files.size(each);
+        if (given) {
+          BoxUser.own(each, 0);
+        }
+        if (posix) {
+          boolean program = folder || Files.isExecutable(each);
+          Files.setPosixFilePermissions(each, program ? SHARED : DATA);
+        }
+      }
+    } catch (UncheckedIOException closed) {
+      throw closed.getCause();
+    }
+    return size;
   }
 
   /** Makes a file or a link itself belong to a user and its group. */

@@ -131,7 +131,7 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
       BoxUser.give(box);
     }
     try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), bound)) {
-      long size = CompilerOutput.take(box, given);
+      long size = BoxUser.take(box, given);
       if (size > MOST_BYTES) {
         String message = "more than " + MOST_BYTES / Limits.MIB + " MiB were written";
         return new Ended(Verdict.OUTPUT_LIMIT, outcome.exitCode(), message, "");

@@ -2,9 +2,9 @@ package boardjudge.sandbox;
 
 /**
  * Thrown where a source was not compiled and is not the reason: it cannot be read, the disk is
- * full, the compiler does not work. Another attempt may compile it.
+ * full, the compiler does not work or is not there. Another attempt may compile it.
  */
-public final class CompilationAborted extends Exception {
+public sealed class CompilationAborted extends Exception permits MissingTool {
   private static final long serialVersionUID = 1L;
 
   CompilationAborted(String message) {

@@ -80,7 +80,7 @@ public final class CompileCache {
    * @throws IOException if the cache cannot be written
    */
   public Program compile(Path source, Language language)
-      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     return compile(source, read(source), language);
   }
 
@@ -91,7 +91,7 @@ public final class CompileCache {
    * @param bytes of the file, or those of {@link SourceFiles}
    */
   public Program compile(Path source, byte[] bytes, Language language)
-      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     if (!Languages.missing(language).isEmpty()) {
       throw new MissingTool(Languages.advice(language));
     }

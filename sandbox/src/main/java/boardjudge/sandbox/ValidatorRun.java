@@ -75,7 +75,7 @@ public final class ValidatorRun {
       command.addAll(arguments);
       Task task = new Task(command, box, true, validator.language());
       try (RunOutcome outcome = sandbox.run(task, output, limits)) {
-        CompilerOutput.take(box, given);
+        BoxUser.take(box, given);
         boolean itself =
             outcome.verdict() == Verdict.ACCEPTED || outcome.verdict() == Verdict.RUN_TIME_ERROR;
         return new Said(

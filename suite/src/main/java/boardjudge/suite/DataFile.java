@@ -1,17 +1,25 @@
 package boardjudge.suite;
 
+import boardjudge.base.files.Sha256;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A file of {@code data} beside the tests' inputs and answers.
+ * A file of a suite, with all that stands in it: one beside the tests' inputs and answers, or one
+ * that a plan names, whose tests are so a function of the plan.
  *
- * @param file below {@code data/}: {@code invalid_input/leading-zero.in}
+ * @param file below {@code data/}: {@code invalid_input/leading-zero.in}; of a plan, below the
+ *     problem's folder
  * @param text its bytes, one a character
  */
 public record DataFile(String file, String text) {
   /** The bytes of the file. */
   public byte[] bytes() {
     return text.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  /** The SHA-256 of the bytes, in small hexadecimal digits. */
+  String sha256() {
+    return Sha256.hex(bytes());
   }
 
   /** A file that describes a test: YAML with one key. */

@@ -13,20 +13,10 @@ import java.util.function.BiConsumer;
 /**
  * A suite that has been built, and its tests measured against wrong programs.
  *
- * @param manifest what was built, with what each test kills
- * @param files the package's other files in {@code data}, which the manifest lists
+ * @param built what was built, with what each test kills
  * @param matrix which test kills which wrong program
  */
-public record MeasuredSuite(Manifest manifest, List<DataFile> files, KillMatrix matrix) {
-  public MeasuredSuite {
-    files = List.copyOf(files);
-  }
-
-  /** What was built, without the measuring. */
-  public BuiltSuite built() {
-    return new BuiltSuite(manifest, files);
-  }
-
+public record MeasuredSuite(BuiltSuite built, KillMatrix matrix) {
   /**
    * Builds every test of a plan and runs every wrong program on it.
    *
@@ -51,7 +41,8 @@ public record MeasuredSuite(Manifest manifest, List<DataFile> files, KillMatrix 
               built.accept(test, count);
             });
     KillMatrix matrix = StrengthMeter.measure(generator, tests, threads, measured);
-    return new MeasuredSuite(suite.manifest().withKills(matrix), suite.files(), matrix);
+    return new MeasuredSuite(
+        new BuiltSuite(suite.manifest().withKills(matrix), suite.files()), matrix);
   }
 
   /** A test that was built, called by its file, with its cases read again from its bytes. */

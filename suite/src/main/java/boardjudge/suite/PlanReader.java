@@ -1,9 +1,16 @@
 package boardjudge.suite;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.base.strict.StrictException;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.base.strict.Value;
+import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,7 +33,8 @@ import java.util.Set;
 public final class PlanReader {
   private static final int MOST_TESTS = 999;
 
-  private final PlanFolder folder;
+  /** Where the files stand that the plan names; empty for a plan that has none. */
+  private final Optional<Path> folder;
 
   /** The lines of entries by their names. */
   private final Map<String, Integer> entries = new HashMap<>();
@@ -37,7 +45,7 @@ public final class PlanReader {
   /** Where tests stand, and the problem's name. */
   private final Map<String, String> places = new HashMap<>();
 
-  private PlanReader(PlanFolder folder) {
+  private PlanReader(Optional<Path> folder) {
     this.folder = folder;
   }
 
@@ -49,11 +57,11 @@ public final class PlanReader {
    *     twice
    */
   public static SuitePlan read(String file, String yaml) throws PlanException {
-    return read(file, yaml, new PlanFolder(Optional.empty()));
+    return read(file, yaml, Optional.empty());
   }
 
   /** Reads a plan, and the files that it names. */
-  static SuitePlan read(String file, String yaml, PlanFolder folder) throws PlanException {
+  static SuitePlan read(String file, String yaml, Optional<Path> folder) throws PlanException {
     try {
       return new PlanReader(folder).plan(StrictReader.yaml(file, yaml, "suite.yaml"));
     } catch (StrictException bad) {
@@ -244,18 +252,50 @@ public final class PlanReader {
         throw entry.get(other).wrong("files alone", other + " beside them");
       }
     }
-    List<PlanFile> read = new ArrayList<>();
+    List<DataFile> read = new ArrayList<>();
     for (Value file : files.required().items()) {
       String name = file.text();
-      if (read.stream().anyMatch(one -> one.name().equals(name))) {
+      if (read.stream().anyMatch(one -> one.file().equals(name))) {
         throw file.wrong("each file once", name + " again");
       }
       try {
-        read.add(folder.read(name));
+        read.add(file(name));
       } catch (PlanException unreadable) {
         throw file.wrong("a file below the plan's folder", String.valueOf(unreadable.getMessage()));
       }
     }
     return new SuitePlan.FromFiles(read);
+  }
+
+  /**
+   * Reads a file of a name that the schema allows: no part begins with a dot, so none leads
+   * upwards.
+   *
+   * @throws PlanException if it is missing, no regular file, too large, or a link leads out of the
+   *     folder
+   */
+  private DataFile file(String name) throws PlanException {
+    if (folder.isEmpty()) {
+      throw new PlanException(name + ": this plan has no folder to read files from");
+    }
+    Path file = folder.get().resolve(name);
+    String shown = FileNames.shown(file);
+    if (!Files.isRegularFile(file)) {
+      throw new PlanException(shown + ": no such file");
+    }
+    try {
+      if (!file.toRealPath().startsWith(folder.get().toRealPath())) {
+        throw new PlanException(shown + ": a link leads out of the plan's folder");
+      }
+      try (InputStream in = Files.newInputStream(file)) {
+        byte[] bytes = in.readNBytes(NotationText.MAX_BYTES + 1);
+        if (bytes.length > NotationText.MAX_BYTES) {
+          throw new PlanException(shown + ": larger than 8 MiB");
+        }
+        return new DataFile(name, new String(bytes, StandardCharsets.ISO_8859_1));
+      }
+    } catch (IOException broken) {
+      throw new PlanException(shown + ": cannot be read");
+    }
   }
 }

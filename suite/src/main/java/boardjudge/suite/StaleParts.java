@@ -1,5 +1,6 @@
 package boardjudge.suite;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.base.strict.StrictReader;
@@ -62,7 +63,7 @@ public final class StaleParts<C> {
       CompiledClasses classes = new CompiledClasses(place);
       classes
           .newerSource()
-          .map(source -> Message.of(Stale.class, "said.classes", "source", shown(source)))
+          .map(source -> Message.of(Stale.class, "said.classes", "source", FileNames.shown(source)))
           .ifPresent(
               what -> found.add(new Stale(Stale.Kind.CLASSES, what, classes.compileCommand())));
     }
@@ -222,7 +223,7 @@ public final class StaleParts<C> {
 
   private static void check(Path file, String sha256, List<String> changed) throws IOException {
     if (!Files.isRegularFile(file) || !Sha256.hex(Files.readAllBytes(file)).equals(sha256)) {
-      changed.add(shown(file));
+      changed.add(FileNames.shown(file));
     }
   }
 
@@ -306,7 +307,7 @@ public final class StaleParts<C> {
   private Optional<Stale> ofAnswer(Path input, boolean isJudged) throws IOException {
     List<C> cases;
     try {
-      InputReader strict = InputReader.strict(shown(input), Files.readAllBytes(input));
+      InputReader strict = InputReader.strict(FileNames.shown(input), Files.readAllBytes(input));
       cases = generator.problem().format().read(strict);
     } catch (InputException bad) {
       return Optional.of(
@@ -330,7 +331,7 @@ public final class StaleParts<C> {
                 Stale.Kind.ANSWERS,
                 "answer",
                 "file",
-                shown(answer),
+                FileNames.shown(answer),
                 "line",
                 line + 1,
                 "found",
@@ -343,9 +344,5 @@ public final class StaleParts<C> {
     return line < lines.size()
         ? Quote.of(lines.get(line), 40)
         : Message.of(Stale.class, "said.no-line");
-  }
-
-  private static String shown(Path file) {
-    return Quote.name(file.toString(), 4096);
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.suite;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Rule;
@@ -103,26 +104,27 @@ public record SuiteAudit(
             (count, all) -> {});
     findings.addAll(PackageProgram.faults(generator, files.folder()));
     Set<Path> extras = new HashSet<>();
-    for (DataFile extra : suite.files()) {
+    for (DataFile extra : suite.built().files()) {
       compare(files.data(extra.file()), extra.bytes(), findings);
       extras.add(files.data(extra.file()));
     }
     for (Path stray : files.strays(plan.tests())) {
       if (!extras.contains(stray)) {
-        findings.add(shown(stray) + ": the plan has no such test");
+        findings.add(FileNames.shown(stray) + ": the plan has no such test");
       }
     }
-    Manifest made = suite.manifest().without(kept.without());
+    Manifest made = suite.built().manifest().without(kept.without());
     if (!made.version().equals(kept.version())) {
       findings.add(
-          shown(files.folder().resolve("manifest.json"))
+          FileNames.shown(files.folder().resolve("manifest.json"))
               + ": made by boardjudge "
               + (kept.version().isEmpty() ? "before 1.0.0" : Quote.bare(kept.version(), 40))
               + ", this is "
               + made.version()
               + "; build the suite again");
     } else if (!made.equals(kept)) {
-      findings.add(shown(files.folder().resolve("manifest.json")) + ": not what the plan makes");
+      findings.add(
+          FileNames.shown(files.folder().resolve("manifest.json")) + ": not what the plan makes");
     }
     List<String> gaps = new ArrayList<>();
     var idle = made.coverage().missing(generator.problem().rules());
@@ -168,18 +170,14 @@ public record SuiteAudit(
     return new SuiteAudit(made, suite.matrix(), findings, gaps, idle.size());
   }
 
-  private static String shown(Path file) {
-    return Quote.name(file.toString(), 4096);
-  }
-
   private static void compare(Path file, byte[] made, List<String> findings) {
     if (!Files.isRegularFile(file)) {
-      findings.add(shown(file) + ": missing");
+      findings.add(FileNames.shown(file) + ": missing");
       return;
     }
     try {
       if (!Arrays.equals(Files.readAllBytes(file), made)) {
-        findings.add(shown(file) + ": not what the plan makes");
+        findings.add(FileNames.shown(file) + ": not what the plan makes");
       }
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);

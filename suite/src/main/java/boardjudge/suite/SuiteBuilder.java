@@ -65,9 +65,7 @@ public final class SuiteBuilder<C> {
       if (test.source() instanceof SuitePlan.FromFiles kept
           && generator.notation().isEmpty()
           && !kept.files().stream().allMatch(SuiteBuilder::isInput)) {
-        throw new PlanException(
-            (plan.at(test.name()) + id + ", test " + test.name() + ": ")
-                + "there is no notation in which files could keep its cases");
+        throw wrong(test, "there is no notation in which files could keep its cases");
       }
       if (test.source() instanceof SuitePlan.ByRecipe made) {
         try {
@@ -78,8 +76,7 @@ public final class SuiteBuilder<C> {
                           "there is no recipe " + Quote.of(made.recipe(), 40) + noGenerator()))
               .arguments(made.set());
         } catch (BadArgument bad) {
-          throw new PlanException(
-              plan.at(test.name()) + id + ", test " + test.name() + ": " + bad.getMessage());
+          throw wrong(test, String.valueOf(bad.getMessage()));
         }
       }
     }
@@ -101,18 +98,17 @@ public final class SuiteBuilder<C> {
             + problem.id();
   }
 
+  private PlanException wrong(SuitePlan.Planned test, String what) {
+    return new PlanException(
+        plan.at(test.name()) + plan.problem() + ", test " + test.name() + ": " + what);
+  }
+
   private void checkForms(SuitePlan.Planned test) throws PlanException {
     List<String> forms = generator.forms().stream().map(OtherForm::name).toList();
     for (String form : test.also()) {
       if (!forms.contains(form)) {
-        throw new PlanException(
-            (plan.at(test.name())
-                    + plan.problem()
-                    + ", test "
-                    + test.name()
-                    + ": there is no form ")
-                + Quote.of(form, 40)
-                + (forms.isEmpty() ? "" : "; there are " + String.join(", ", forms)));
+        String others = forms.isEmpty() ? "" : "; there are " + String.join(", ", forms);
+        throw wrong(test, "there is no form " + Quote.of(form, 40) + others);
       }
     }
   }
@@ -327,15 +323,15 @@ public final class SuiteBuilder<C> {
   }
 
   /** Whether a file holds an input as it is, and not a game or position in a notation. */
-  private static boolean isInput(PlanFile file) {
-    return file.name().endsWith(".in");
+  private static boolean isInput(DataFile file) {
+    return file.file().endsWith(".in");
   }
 
   private List<C> imported(SuitePlan.FromFiles kept) throws PlanException {
     List<C> cases = new ArrayList<>();
     try {
-      for (PlanFile file : kept.files()) {
-        String name = plan.problem() + "/" + file.name();
+      for (DataFile file : kept.files()) {
+        String name = plan.problem() + "/" + file.file();
         if (isInput(file)) {
           InputReader strict = InputReader.strict(name, file.bytes());
           cases.addAll(generator.problem().format().read(strict));
@@ -352,7 +348,7 @@ public final class SuiteBuilder<C> {
     int most = generator.problem().format().maxCases();
     if (cases.size() > most) {
       throw new PlanException(
-          (plan.problem() + "/" + kept.files().get(0).name() + " and the files after it: ")
+          (plan.problem() + "/" + kept.files().get(0).file() + " and the files after it: ")
               + ("expected at most " + most + " cases, found " + cases.size()));
     }
     return cases;

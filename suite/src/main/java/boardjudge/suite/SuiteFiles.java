@@ -1,9 +1,9 @@
 package boardjudge.suite;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.base.files.FileNames;
 import boardjudge.base.strict.StrictException;
 import boardjudge.base.strict.StrictReader;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -43,11 +43,10 @@ public record SuiteFiles(Path folder) {
   public SuitePlan plan() throws PlanException, IOException {
     Path file = planFile();
     if (!Files.isRegularFile(file)) {
-      throw new PlanException(shown(file) + ": no such file");
+      throw new PlanException(FileNames.shown(file) + ": no such file");
     }
     try {
-      return PlanReader.read(
-          file.toString(), StrictReader.text(file), new PlanFolder(Optional.of(folder)));
+      return PlanReader.read(file.toString(), StrictReader.text(file), Optional.of(folder));
     } catch (StrictException bad) {
       throw new PlanException(String.valueOf(bad.getMessage()));
     }
@@ -80,18 +79,14 @@ public record SuiteFiles(Path folder) {
     return disputed;
   }
 
-  private static String shown(Path file) {
-    return Quote.name(file.toString(), 4096);
-  }
-
   private static String text(Path file) throws PlanException, IOException {
     if (!Files.isRegularFile(file)) {
-      throw new PlanException(shown(file) + ": no such file");
+      throw new PlanException(FileNames.shown(file) + ": no such file");
     }
     try {
       return Files.readString(file);
     } catch (CharacterCodingException bad) {
-      throw new PlanException(shown(file) + ": not UTF-8 text");
+      throw new PlanException(FileNames.shown(file) + ": not UTF-8 text");
     }
   }
 

@@ -107,7 +107,7 @@ public record SuitePlan(
    *
    * @param files in the order of their cases, at least one
    */
-  public record FromFiles(List<PlanFile> files) implements Source {
+  public record FromFiles(List<DataFile> files) implements Source {
     /** What the plan and the manifest call it in place of a recipe. */
     public static final String RECIPE = "from-files";
 
@@ -118,7 +118,7 @@ public record SuitePlan(
     /** The SHA-256 of each file by its name. */
     Map<String, String> sums() {
       Map<String, String> sums = new LinkedHashMap<>();
-      files.forEach(file -> sums.put(file.name(), file.sha256()));
+      files.forEach(file -> sums.put(file.file(), file.sha256()));
       return sums;
     }
   }

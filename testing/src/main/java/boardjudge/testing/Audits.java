@@ -3,9 +3,9 @@ package boardjudge.testing;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.suite.BuiltTest;
+import boardjudge.suite.DataFile;
 import boardjudge.suite.MeasuredSuite;
 import boardjudge.suite.PlanException;
-import boardjudge.suite.PlanFile;
 import boardjudge.suite.SuiteAudit;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
@@ -52,8 +52,8 @@ final class Audits {
     Files.copy(files.planFile(), copy.planFile());
     for (SuitePlan.Planned test : plan.tests()) {
       if (test.source() instanceof SuitePlan.FromFiles kept) {
-        for (PlanFile file : kept.files()) {
-          AtomicFile.write(copy.folder().resolve(file.name()), file.bytes());
+        for (DataFile file : kept.files()) {
+          AtomicFile.write(copy.folder().resolve(file.file()), file.bytes());
         }
       }
     }

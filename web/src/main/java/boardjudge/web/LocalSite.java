@@ -1,18 +1,16 @@
 package boardjudge.web;
 
+import boardjudge.sandbox.FolderDeletion;
 import boardjudge.sandbox.JudgeFolder;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.ServerSocket;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** The local page's server, from its start to its end. Closing it ends the programs it runs. */
 public final class LocalSite implements AutoCloseable {
@@ -99,10 +97,8 @@ public final class LocalSite implements AutoCloseable {
     closed = true;
     site.close();
     listener.close();
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
+    try {
+      FolderDeletion.delete(folder);
     } catch (IOException left) {
       // It lies among the system's temporary files, which go by themselves.
       return;

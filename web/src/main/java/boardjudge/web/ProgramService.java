@@ -16,7 +16,6 @@ import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.stress.Inputs;
@@ -113,7 +112,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       job.told(refused.tally());
       SuiteNotes none = SuiteNotes.of(Optional.empty());
       job.put("page", job.visitor().keep(RunPage.of(problem, refused, List.of(), none)));
-    } catch (MissingTool | CompilationAborted missing) {
+    } catch (CompilationAborted missing) {
       job.put("message", Quote.bare(String.valueOf(missing.getMessage()), 300));
     }
     return Optional.empty();

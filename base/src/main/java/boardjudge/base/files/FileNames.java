@@ -32,6 +32,11 @@ public final class FileNames {
     return text.toString();
   }
 
+  /** A path as a sentence shows it. */
+  public static String shown(Path path) {
+    return Quote.name(path.toString(), 4096);
+  }
+
   /**
    * The files whose names come out as this path when their bytes are read as text. On a command
    * line, bytes that are no text are lost; this finds the files again.

@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CachePlace;
@@ -8,7 +9,6 @@ import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.SandboxUnavailable;
@@ -80,7 +80,7 @@ final class EngineSandbox {
    */
   Program compile(Path source, int mutant)
       throws CompileFailure, IOException, InterruptedException {
-    String shown = Quote.name(source.toString(), 4096);
+    String shown = FileNames.shown(source);
     if (!Files.isRegularFile(source)) {
       throw new NoSuchFileException(source.toString());
     }
@@ -92,7 +92,7 @@ final class EngineSandbox {
       return isC(language)
           ? cache.compile(source, text(source, language), with(language, mutant))
           : cache.compile(source, numbered(source, text(source, language), mutant), language);
-    } catch (MissingTool | CompilationAborted missing) {
+    } catch (CompilationAborted missing) {
       throw new IOException(shown + ": " + missing.getMessage(), missing);
     }
   }
@@ -103,9 +103,7 @@ final class EngineSandbox {
       return compile(source, mutant);
     } catch (CompileFailure refused) {
       throw new IOException(
-          Quote.name(source.toString(), 4096)
-              + ": compile error: "
-              + Quote.of(refused.firstError(), 160),
+          FileNames.shown(source) + ": compile error: " + Quote.of(refused.firstError(), 160),
           refused);
     }
   }
@@ -113,8 +111,7 @@ final class EngineSandbox {
   /** The source in one piece: of C and C++ with the headers that stand beside it. */
   private static byte[] text(Path source, Language language) throws IOException {
     if (Files.size(source) > LARGEST_SOURCE) {
-      throw new IOException(
-          Quote.name(source.toString(), 4096) + ": the source is larger than 1 MiB");
+      throw new IOException(FileNames.shown(source) + ": the source is larger than 1 MiB");
     }
     return isC(language)
         ? CppSource.joined(source).getBytes(StandardCharsets.UTF_8)
@@ -138,7 +135,7 @@ final class EngineSandbox {
     Matcher line = NONE.matcher(new String(text, StandardCharsets.UTF_8));
     if (!line.find()) {
       throw new IOException(
-          Quote.name(source.toString(), 4096)
+          FileNames.shown(source)
               + ": expected a line MUTANT = 0, the right program, found no such line; a wrong"
               + " program has its number in the place of 0");
     }

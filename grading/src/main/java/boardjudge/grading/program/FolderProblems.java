@@ -1,7 +1,7 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.LimitsText;
 import boardjudge.suite.GameSettings;
@@ -58,7 +58,7 @@ public final class FolderProblems {
       String id = id(folder, game.id());
       if (taken.test(id)) {
         throw new IOException(
-            shown(folder.resolve("problem.yaml"))
+            FileNames.shown(folder.resolve("problem.yaml"))
                 + (": another game is called " + id + "; give this one a name of its own")
                 + " by the key boardjudge.id");
       }
@@ -79,7 +79,8 @@ public final class FolderProblems {
     try {
       return text.isEmpty() ? USUAL : LimitsText.parse(text, USUAL);
     } catch (IllegalArgumentException bad) {
-      throw new IOException(shown(folder.resolve("problem.yaml")) + ": " + bad.getMessage(), bad);
+      throw new IOException(
+          FileNames.shown(folder.resolve("problem.yaml")) + ": " + bad.getMessage(), bad);
     }
   }
 
@@ -87,10 +88,13 @@ public final class FolderProblems {
     Path file = folder.resolve(name);
     if (!Files.isRegularFile(file)) {
       throw new IOException(
-          shown(folder.resolve("problem.yaml")) + " names " + name + ", which is no file there");
+          FileNames.shown(folder.resolve("problem.yaml"))
+              + " names "
+              + name
+              + ", which is no file there");
     }
     if (!file.toRealPath().startsWith(folder.toRealPath())) {
-      throw new IOException(shown(file) + ": a link leads out of the problem's folder");
+      throw new IOException(FileNames.shown(file) + ": a link leads out of the problem's folder");
     }
   }
 
@@ -103,9 +107,5 @@ public final class FolderProblems {
     String plain =
         (name == null ? "" : name.toString()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
     return plain.isEmpty() ? "problem" : plain;
-  }
-
-  private static String shown(Path file) {
-    return Quote.name(file.toString(), 4096);
   }
 }

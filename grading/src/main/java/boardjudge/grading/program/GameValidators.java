@@ -1,9 +1,9 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.cpp.PackageProgram;
@@ -74,7 +74,7 @@ public final class GameValidators {
     List<Optional<String>> refusals = refusals(validators, inputs, threads);
     return IntStream.range(0, inputs.size())
         .filter(i -> refusals.get(i).isEmpty())
-        .mapToObj(i -> Quote.name(inputs.get(i).toString(), 4096))
+        .mapToObj(i -> FileNames.shown(inputs.get(i)))
         .toList();
   }
 
@@ -102,7 +102,7 @@ public final class GameValidators {
             inputs,
             input -> {
               try {
-                String shown = Quote.name(input.toString(), 4096);
+                String shown = FileNames.shown(input);
                 InputValidator.check(
                     validators, new ProgramInput(Files.readAllBytes(input), shown));
                 return Optional.empty();

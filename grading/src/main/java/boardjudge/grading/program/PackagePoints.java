@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.grading.points.GraderRules;
 import boardjudge.grading.points.GroupRules;
 import boardjudge.grading.points.PointRules;
@@ -50,7 +51,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     JsonNode grading = settings.problem().path("grading");
     if (grading.path("objective").asText("max").equals("min")) {
       throw new IOException(
-          shown(settings.folder().resolve("problem.yaml"))
+          FileNames.shown(settings.folder().resolve("problem.yaml"))
               + ": objective min: only points of which more are better are counted here");
     }
     return settings.isLegacy() ? new GraderRules(graded("", Map.of())) : groups();
@@ -80,10 +81,6 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
   private String place(Path input) {
     String file = data().relativize(input.toAbsolutePath().normalize()).toString();
     return file.replace('\\', '/').replaceFirst("[.]in$", "");
-  }
-
-  private static String shown(Path file) {
-    return Quote.name(file.toString(), 4096);
   }
 
   private static JsonNode optional(Path file) throws IOException {
@@ -166,7 +163,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     if (Files.isRegularFile(folder.resolve("testdata.yaml"))
         && !Files.exists(folder.resolve("test_group.yaml"))) {
       throw new IOException(
-          shown(folder.resolve("testdata.yaml"))
+          FileNames.shown(folder.resolve("testdata.yaml"))
               + ": a package of 2025-09 says this in test_group.yaml");
     }
     if (!groups.isEmpty() && !groups.contains(group)) {
@@ -177,7 +174,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
 
   private IOException wrong(String group, String what) {
     return new IOException(
-        shown(settings.folder().resolve("data").resolve(group).resolve("test_group.yaml"))
+        FileNames.shown(settings.folder().resolve("data").resolve(group).resolve("test_group.yaml"))
             + (": " + what));
   }
 
@@ -237,7 +234,8 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       }
     }
     if (!keys.getOrDefault("grading", "default").equals("default")) {
-      throw new IOException(shown(file) + ": grading: only the default grader is known here");
+      throw new IOException(
+          FileNames.shown(file) + ": grading: only the default grader is known here");
     }
     List<String> range = List.of(keys.getOrDefault("range", "-inf +inf").strip().split("\\s+"));
     BigDecimal right = number(keys.getOrDefault("accept_score", "1"), file, "accept_score");
@@ -272,7 +270,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
   private static BigDecimal number(String text, Path file, String key) throws IOException {
     if (!text.matches("[+-]?[0-9]{1,12}([.][0-9]{0,12})?(e[+-]?[0-9])?")) {
       throw new IOException(
-          shown(file) + ": " + key + ": expected a number, found " + Quote.of(text, 40));
+          FileNames.shown(file) + ": " + key + ": expected a number, found " + Quote.of(text, 40));
     }
     return new BigDecimal(text);
   }

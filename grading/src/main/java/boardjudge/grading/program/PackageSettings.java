@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
@@ -43,7 +44,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     for (String kind : List.of("interactive", "multi-pass", "multipass", "submit-answer")) {
       if (asks.contains(kind)) {
         throw new IOException(
-            Quote.name(folder.resolve("problem.yaml").toString(), 4096)
+            FileNames.shown(folder.resolve("problem.yaml"))
                 + (": a problem of type " + kind + " is not run here; expected programs that read")
                 + " an input and print an output");
       }
@@ -60,7 +61,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
       int line = syntax.getLocation() == null ? 1 : Math.max(1, syntax.getLocation().getLineNr());
       String words = syntax.getOriginalMessage().lines().findFirst().orElse("not YAML");
       throw new IOException(
-          Quote.name(file.toString(), 4096) + ":" + line + ": " + Quote.bare(words, 200), syntax);
+          FileNames.shown(file) + ":" + line + ": " + Quote.bare(words, 200), syntax);
     }
   }
 
@@ -79,7 +80,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   public ProblemSettings settings(String id) throws IOException {
     if (isScoring()) {
       throw new IOException(
-          Quote.name(folder.resolve("problem.yaml").toString(), 4096)
+          FileNames.shown(folder.resolve("problem.yaml"))
               + ": points of a plain package are not carried; a plan has them");
     }
     Limits limits = ProblemLimits.of(folder, Limits.STANDARD).limits();

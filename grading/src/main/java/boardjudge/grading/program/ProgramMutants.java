@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
@@ -145,7 +146,7 @@ final class ProgramMutants {
           break;
         }
         throw new IOException(
-            (Quote.name(file.toString(), 4096) + " with MUTANT=" + k + ": compile error: ")
+            (FileNames.shown(file) + " with MUTANT=" + k + ": compile error: ")
                 + Quote.of(refused.firstError(), 160),
             refused);
       }
@@ -153,7 +154,7 @@ final class ProgramMutants {
     }
     if (made.size() < source.about().size()) {
       throw new IOException(
-          Quote.name(folder.resolve("problem.yaml").toString(), 4096)
+          FileNames.shown(folder.resolve("problem.yaml"))
               + (": boardjudge.mutants.about names " + source.about().size())
               + (" wrong programs, but " + source.source() + " has " + made.size()));
     }

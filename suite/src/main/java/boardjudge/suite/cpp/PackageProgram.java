@@ -3,10 +3,10 @@ package boardjudge.suite.cpp;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.base.files.FileNames;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -187,7 +187,7 @@ public record PackageProgram(String file, String source, String text) {
           && !(Files.exists(file)
               && Arrays.equals(Files.readAllBytes(file), program.text.getBytes(UTF_8)))) {
         faults.add(
-            Quote.name(file.toString(), 4096)
+            FileNames.shown(file)
                 + (Files.exists(file) ? ": not what is made of " + program.source : ": missing")
                 + "; build the suite again");
       }

@@ -1,6 +1,6 @@
 package boardjudge.suite.export;
 
-import boardjudge.reference.io.Quote;
+import boardjudge.base.files.FileNames;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.cpp.CppSource;
 import boardjudge.suite.cpp.PackageProgram;
@@ -109,6 +109,6 @@ final class OwnPrograms {
   }
 
   private PlanException failure(String place, String what) {
-    return new PlanException(Quote.name(folder.resolve(place).toString(), 4096) + ": " + what);
+    return new PlanException(FileNames.shown(folder.resolve(place)) + ": " + what);
   }
 }

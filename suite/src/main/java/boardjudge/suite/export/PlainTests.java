@@ -1,6 +1,6 @@
 package boardjudge.suite.export;
 
-import boardjudge.reference.io.Quote;
+import boardjudge.base.files.FileNames;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
@@ -83,7 +83,7 @@ final class PlainTests {
   }
 
   private static PlanException failure(Path file, String what) {
-    return new PlanException(Quote.name(file.toString(), 4096) + ": " + what);
+    return new PlanException(FileNames.shown(file) + ": " + what);
   }
 
   private static String latin1(Path file) throws IOException {

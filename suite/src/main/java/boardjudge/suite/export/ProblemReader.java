@@ -1,11 +1,11 @@
 package boardjudge.suite.export;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.base.files.Sha256;
 import boardjudge.reference.Lang;
-import boardjudge.reference.io.Quote;
+import boardjudge.suite.DataFile;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
-import boardjudge.suite.PlanFile;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import boardjudge.suite.cpp.PackageProgram;
@@ -121,9 +121,9 @@ public final class ProblemReader {
     Map<String, String> files = files(List.of("problem.yaml", "suite.yaml", "manifest.json"));
     for (SuitePlan.Planned test : plan.tests()) {
       if (test.source() instanceof SuitePlan.FromFiles made) {
-        for (PlanFile file : made.files()) {
-          if (Stream.of(file.name().split("/")).allMatch(name -> NAME.matcher(name).matches())) {
-            files.put("generators/" + file.name(), file.latin1());
+        for (DataFile file : made.files()) {
+          if (Stream.of(file.file().split("/")).allMatch(name -> NAME.matcher(name).matches())) {
+            files.put("generators/" + file.file(), file.text());
           }
         }
       }
@@ -202,8 +202,7 @@ public final class ProblemReader {
     byte[] bytes = Files.readAllBytes(file);
     if (!Sha256.hex(bytes).equals(sha256)) {
       throw new PlanException(
-          Quote.name(file.toString(), 4096)
-              + ": not what the manifest says; build the suite again");
+          FileNames.shown(file) + ": not what the manifest says; build the suite again");
     }
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }
@@ -240,7 +239,7 @@ public final class ProblemReader {
   private Path file(String name) throws PlanException {
     Path file = folder.resolve(name);
     if (!Files.isRegularFile(file)) {
-      throw new PlanException(Quote.name(file.toString(), 4096) + ": no such file");
+      throw new PlanException(FileNames.shown(file) + ": no such file");
     }
     return file;
   }

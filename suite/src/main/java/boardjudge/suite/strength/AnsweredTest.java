@@ -85,7 +85,7 @@ public record AnsweredTest<C>(
       crashes.accept(crash);
       return OptionalInt.of(lines.next);
     }
-    return lines.next < answer.size() ? OptionalInt.of(lines.next) : OptionalInt.empty();
+    return lines.wrongLine();
   }
 
   /** As above, where the program may print another right answer. */
@@ -163,6 +163,16 @@ public record AnsweredTest<C>(
         throw new Cut();
       }
       next++;
+    }
+
+    /** The line that is compared next. */
+    int next() {
+      return next;
+    }
+
+    /** The line at which the lines ended too early; empty if they did not. */
+    OptionalInt wrongLine() {
+      return next < answer.size() ? OptionalInt.of(next) : OptionalInt.empty();
     }
   }
 

@@ -2,17 +2,14 @@ package boardjudge.suite.strength;
 
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 
 /**
  * Runs a guarded mutant on a test of which the right referee's course is recorded, from one case in
  * which it may act to the next, up to its first wrong line.
  */
-final class GuardedRun<C> implements Consumer<String> {
+final class GuardedRun<C> {
   private final GuardedMutant<C> mutant;
   private final Trigger trigger;
-  private List<String> right = List.of();
-  private int next;
 
   GuardedRun(GuardedMutant<C> mutant) {
     this.mutant = mutant;
@@ -57,21 +54,12 @@ final class GuardedRun<C> implements Consumer<String> {
   }
 
   private OptionalInt run(C testCase, CaseRecord record) {
-    right = record.lines();
-    next = 0;
+    AnsweredTest.Comparison lines = new AnsweredTest.Comparison(record.lines(), 0);
     try {
-      mutant.referee().judge(testCase, trigger, trigger.tally(), this);
+      mutant.referee().judge(testCase, trigger, trigger.tally(), lines);
     } catch (RuntimeException | StackOverflowError wrong) {
-      return OptionalInt.of(next);
+      return OptionalInt.of(lines.next());
     }
-    return next == right.size() ? OptionalInt.empty() : OptionalInt.of(next);
-  }
-
-  @Override
-  public void accept(String line) {
-    if (next >= right.size() || !right.get(next).equals(line)) {
-      throw new AnsweredTest.Cut();
-    }
-    next++;
+    return lines.wrongLine();
   }
 }

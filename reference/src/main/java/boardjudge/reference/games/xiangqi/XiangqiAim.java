@@ -84,7 +84,9 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
         "count",
         between.size(),
         "leg",
-        piece.kind() == XiangqiKind.HORSE ? freeLeg() : "");
+        piece.kind() == XiangqiKind.HORSE
+            ? XiangqiPosition.name(XiangqiReferee.leg(piece.square(), target))
+            : "");
   }
 
   private String direction() {
@@ -93,13 +95,5 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
       return from.row() > target.row() ? "up" : "down";
     }
     return from.column() > target.column() ? "left" : "right";
-  }
-
-  private String freeLeg() {
-    Square from = piece.square();
-    return XiangqiPosition.name(
-        new Square(
-            from.row() + (target.row() - from.row()) / 2,
-            from.column() + (target.column() - from.column()) / 2));
   }
 }

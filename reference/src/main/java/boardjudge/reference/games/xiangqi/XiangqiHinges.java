@@ -1,8 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
-import static boardjudge.reference.games.xiangqi.XiangqiRule.CANNON;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.CAPTURE;
-import static boardjudge.reference.games.xiangqi.XiangqiRule.CHARIOT;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.CHECKMATE;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.FACING_AFTER_STEP;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.FACING_AT_START;
@@ -67,7 +65,7 @@ record XiangqiHinges(XiangqiStep step) {
     List<XiangqiPiece> attackers = escape.attackers();
     XiangqiKind kind = attackers.get(0).kind();
     if (attackers.stream().allMatch(piece -> piece.kind() == kind)) {
-      rules.add(ruleOf(kind));
+      rules.add(kind.attack());
       if (kind == XiangqiKind.HORSE
           && attackers.stream().allMatch(horse -> mightBeLeg(escape, horse.square()))) {
         rules.add(HORSE_LEG);
@@ -120,7 +118,7 @@ record XiangqiHinges(XiangqiStep step) {
         }
         default -> {
           if (escape.after().inLine(from)) {
-            rules.add(ruleOf(piece.kind()));
+            rules.add(piece.kind().attack());
           }
         }
       }
@@ -147,14 +145,5 @@ record XiangqiHinges(XiangqiStep step) {
 
   private static boolean adjacent(Square one, Square other) {
     return Direction.STRAIGHT.stream().anyMatch(way -> way.from(one).equals(other));
-  }
-
-  private static XiangqiRule ruleOf(XiangqiKind kind) {
-    return switch (kind) {
-      case GENERAL -> FACING_AFTER_STEP;
-      case CHARIOT -> CHARIOT;
-      case CANNON -> CANNON;
-      case HORSE -> HORSE;
-    };
   }
 }

@@ -7,7 +7,6 @@ import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
-import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.RunOutcome;
 import boardjudge.sandbox.Sandbox;
@@ -116,11 +115,7 @@ final class Canary {
         }
       }
       return new Outcome(Optional.empty(), part.workSeconds() / Math.max(1e-6, best));
-    } catch (IOException
-        | CompileFailure
-        | CompilationAborted
-        | MissingTool
-        | RuntimeException failure) {
+    } catch (IOException | CompileFailure | CompilationAborted | RuntimeException failure) {
       return new Outcome(
           Optional.of(language.name() + ": " + Quote.bare(failure.getMessage() + "", 200)), 0);
     }
@@ -144,7 +139,7 @@ final class Canary {
 
   /** The verdict that a program gets, in words. */
   private String found(Part part, Language language, String name, Limits limits)
-      throws IOException, CompileFailure, CompilationAborted, MissingTool, InterruptedException {
+      throws IOException, CompileFailure, CompilationAborted, InterruptedException {
     try (RunOutcome run = run(part, language, name, limits)) {
       return run.verdict() == Verdict.ACCEPTED && !output(run).equals(ANSWER)
           ? Verdict.WRONG_ANSWER.words()
@@ -154,7 +149,7 @@ final class Canary {
 
   /** What is wrong with how the program is stopped that does not end. */
   private Optional<String> slow(Part part, Language language)
-      throws IOException, CompileFailure, CompilationAborted, MissingTool, InterruptedException {
+      throws IOException, CompileFailure, CompilationAborted, InterruptedException {
     try (RunOutcome run =
         run(part, language, "slow", Limits.STANDARD.withCpu(SHORT).withWall(LONG))) {
       Optional<String> fault =
@@ -180,7 +175,7 @@ final class Canary {
   }
 
   private RunOutcome run(Part part, Language language, String name, Limits limits)
-      throws IOException, CompileFailure, CompilationAborted, MissingTool, InterruptedException {
+      throws IOException, CompileFailure, CompilationAborted, InterruptedException {
     String file = name + "." + part.ending();
     byte[] source = Resource.bytes(Canary.class, file);
     Program program = cache.compile(Path.of("canary_" + file), source, language);
