@@ -21,9 +21,10 @@ import java.util.stream.IntStream;
  * Finds the likeliest mistake behind a wrong output, over the output at hand and further tests.
  * Four signs speak for a rule, each from 0 to 1, and count alike: known programs that break it
  * print the same wrong lines; they print wrong lines in the same places; the lines that it decides
- * are just the wrong ones; broken alone, at a few steps, it leads to what was found. What is found
- * depends on the inputs and the outputs alone, never on the time at hand: large inputs are judged
- * by the case that differs.
+ * are just the wrong ones; broken alone, at a few steps, it leads to what was found. Where the game
+ * itself tells the last, it counts double, in place of the third. What is found depends on the
+ * inputs and the outputs alone, never on the time at hand: large inputs are judged by the case that
+ * differs.
  *
  * @param <C> one case
  */
@@ -56,7 +57,7 @@ final class Diagnostician<C> {
    */
   private static final double APART = 0.8;
 
-  /** The same where the game says on which rules answers hinge, for then few are left. */
+  /** The same where the game itself says which rules may be broken, for then few are left. */
   private static final double APART_OF_FEW = 0.5;
 
   /** A mutant whose lines are less alike does not show where the program goes wrong. */
@@ -259,15 +260,14 @@ final class Diagnostician<C> {
           rule,
           breaking.stream().mapToDouble(Likeness::score).max().orElse(0)
               + breaking.stream().mapToDouble(Likeness::places).max().orElse(0)
-              + spectrum.match(rule)
-              + spectrum.suspicion(rule));
+              + spectrum.signs(rule));
     }
     List<Map.Entry<Rule, Double>> sorted =
         signs.entrySet().stream()
             .sorted(Map.Entry.<Rule, Double>comparingByValue().reversed())
             .toList();
     double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
-    double apart = spectrum.hinges().areKnown() ? APART_OF_FEW : APART;
+    double apart = spectrum.hinges().areKnown() || spectrum.isReplayed() ? APART_OF_FEW : APART;
     return sorted.isEmpty() || sorted.get(0).getValue() - second < apart
         ? Optional.empty()
         : Optional.of(sorted.get(0).getKey());

@@ -24,6 +24,7 @@ import java.util.Set;
  * @param suspected by rule, in how many tests that fail it could be the one that is broken; a test
  *     counts for all its rules together as one
  * @param tests how many tests fail
+ * @param isReplayed whether the game itself says whom it suspects
  * @param hinges on which rules cases hinge; no case where the game does not say it
  */
 record RuleSpectrum(
@@ -32,9 +33,10 @@ record RuleSpectrum(
     int failures,
     Map<Rule, Double> suspected,
     int tests,
+    boolean isReplayed,
     Hinges hinges) {
   static final RuleSpectrum EMPTY =
-      new RuleSpectrum(Map.of(), Map.of(), 0, Map.of(), 0, Hinges.NONE);
+      new RuleSpectrum(Map.of(), Map.of(), 0, Map.of(), 0, false, Hinges.NONE);
 
   /** Of a test so many cases at most are asked who is suspected. */
   private static final int MOST_CASES = 3;
@@ -57,12 +59,21 @@ record RuleSpectrum(
         : tests == 0 ? 0 : suspected.getOrDefault(rule, 0.0) / tests;
   }
 
+  /**
+   * Both together, from 0 to 2. Where the game plays cases again, the rules that decide the wrong
+   * lines tell nothing more.
+   */
+  double signs(Rule rule) {
+    return isReplayed ? 2 * suspicion(rule) : match(rule) + suspicion(rule);
+  }
+
   /** With what the program prints for further cases. */
   <C> RuleSpectrum and(Problem<C> problem, List<C> cases, List<String> found) {
     Map<Rule, Integer> nowDecided = new LinkedHashMap<>(decided);
     Map<Rule, Integer> nowWrong = new LinkedHashMap<>(wrong);
     int nowFailures = failures;
     List<Set<Rule>> suspects = new ArrayList<>();
+    boolean nowReplayed = isReplayed;
     Hinges nowHinges = hinges;
     int line = 0;
     for (C testCase : cases) {
@@ -87,7 +98,9 @@ record RuleSpectrum(
       Optional<List<Hinge>> hinging = problem.hinges(testCase, lines);
       nowHinges = nowHinges.and(hinging.orElse(List.of()));
       if (failed && hinging.isEmpty() && suspects.size() < MOST_CASES) {
-        suspects.add(suspects(problem, testCase, steps, lines));
+        Optional<Set<Rule>> replayed = problem.suspects(testCase, lines);
+        nowReplayed = replayed.isPresent();
+        suspects.add(replayed.orElseGet(() -> explaining(problem, testCase, steps, lines)));
       }
     }
     Map<Rule, Double> nowSuspected = new LinkedHashMap<>(suspected);
@@ -102,16 +115,13 @@ record RuleSpectrum(
         nowFailures,
         nowSuspected,
         tests + (suspects.isEmpty() ? 0 : 1),
+        nowReplayed,
         nowHinges);
   }
 
-  /** The rules that the game suspects; else the one by which the first wrong line is explained. */
-  private static <C> Set<Rule> suspects(
+  /** The rule by which the first wrong line is explained. */
+  private static <C> Set<Rule> explaining(
       Problem<C> problem, C testCase, List<Step> steps, List<String> found) {
-    Optional<Set<Rule>> suspects = problem.suspects(testCase, found);
-    if (suspects.isPresent()) {
-      return suspects.get();
-    }
     int line = 0;
     for (Step step : steps) {
       for (String expected : step.output()) {

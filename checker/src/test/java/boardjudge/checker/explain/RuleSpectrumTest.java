@@ -83,7 +83,11 @@ class RuleSpectrumTest {
     List<String> refused = new ArrayList<>(Collections.nCopies(19, ".".repeat(19)));
     refused.set(4, "....B" + ".".repeat(14));
     refused.add(0, "miss 3");
-    assertThat(spectrum(go, input, refused).suspicion(GoRule.SUPERKO)).isEqualTo(1);
+    RuleSpectrum told = spectrum(go, input, refused);
+    assertThat(told.suspicion(GoRule.SUPERKO)).isEqualTo(1);
+    assertThat(told.signs(GoRule.SUPERKO)).isEqualTo(2);
+    assertThat(told.match(GoRule.FINAL_BOARD)).isPositive();
+    assertThat(told.signs(GoRule.FINAL_BOARD)).isZero();
     refused.set(0, "miss 4");
     RuleSpectrum unclear = spectrum(go, input, refused);
     assertThat(go.rules()).allMatch(rule -> unclear.suspicion(rule) == 0);

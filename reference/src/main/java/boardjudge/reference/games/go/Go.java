@@ -64,6 +64,6 @@ public final class Go implements Problem<GoCase> {
 
   @Override
   public Optional<Set<Rule>> suspects(GoCase testCase, List<String> found) {
-    return Optional.of(new GoSuspects(testCase, found).rules());
+    return Optional.of(GoSuspects.rules(testCase, found));
   }
 }

@@ -1,265 +1,322 @@
 package boardjudge.reference.games.go;
 
 import boardjudge.reference.Rule;
-import boardjudge.reference.Step;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
- * Which rules, one of them broken at a few commands and nothing else, lead to the lines that were
- * found: the case is played again with decisions of one rule turned round, one command after the
- * other, as long as more lines come out as they were found. For one case.
+ * Which rules, one of them broken and nothing else, lead to the lines that were found: the case is
+ * played as the referee judges it, and commands are judged otherwise by one rule, as few as may be.
+ * Where the right ruling prints what was not found, another one costs nothing, for one command or
+ * another must have been judged otherwise; elsewhere it is a turn. For one case.
  */
 final class GoSuspects {
-  /** So many commands of a case at most are judged otherwise. */
   private static final int MOST_TURNS = 4;
 
-  /** So many commands are judged at most: some 0.1 s. */
-  private static final int MOST_COMMANDS = 8_000;
+  /** So many commands are judged at most for a rule and a number of turns: some 10 ms. */
+  private static final int MOST_COMMANDS = 6_000;
 
-  /** How one decision is turned round. */
-  private enum Turn {
-    OCCUPIED,
-    NOTHING_CAPTURED,
-    FIRST_CHAIN_CAPTURED,
-    LAST_CHAIN_CAPTURED,
-    ALL_CHAINS_CAPTURED,
-    SUICIDE,
-    SUPERKO,
-    MISS_STANDS
-  }
+  /** So many commands of a game at most are judged otherwise. */
+  private static final int MOST_OTHERWISE = 200;
 
-  private final GoCase testCase;
-  private final List<String> found;
-  private int commands;
+  private static final List<GoRule> RULES =
+      List.of(
+          GoRule.OCCUPIED,
+          GoRule.CAPTURE,
+          GoRule.SUICIDE_OF_ONE,
+          GoRule.SUICIDE_OF_MANY,
+          GoRule.SUPERKO,
+          GoRule.MISS_CHANGES_NOTHING);
+
+  private static final GoReferee REFEREE = new GoReferee();
 
   /**
+   * What becomes of a command.
+   *
+   * @param isFar whether it counts as one turn more
+   */
+  private record Outcome(GoVerdict verdict, GoPosition next, boolean isFar) {
+    private Outcome(GoVerdict verdict, GoPosition next) {
+      this(verdict, next, false);
+    }
+  }
+
+  /** Where a game is: the next command, how many misses were printed, how many boards stood. */
+  private record Place(int command, int misses, GoPosition board, int boards) {}
+
+  private final List<GoCommand> commands;
+  private final List<String> misses;
+  private final GoPosition end;
+
+  /** The boards that stood, and where each of them stands there first. */
+  private final List<GoPosition> boards = new ArrayList<>();
+
+  private final Map<GoPosition, Integer> indexes = new HashMap<>();
+  private GoRule rule = GoRule.OCCUPIED;
+  private int judged;
+
+  private GoSuspects(GoCase testCase, List<String> misses, GoPosition end) {
+    this.commands = testCase.commands();
+    this.misses = misses;
+    this.end = end;
+  }
+
+  /**
+   * The rules that need the fewest turns; none where no rule alone explains all lines.
+   *
    * @param found all lines from the case's first on, also those of later cases
    */
-  GoSuspects(GoCase testCase, List<String> found) {
-    this.testCase = testCase;
-    this.found = found;
+  static Set<Rule> rules(GoCase testCase, List<String> found) {
+    List<String> right = new ArrayList<>();
+    REFEREE.judge(testCase, step -> right.addAll(step.output()));
+    int misses = (int) found.stream().takeWhile(line -> line.matches("miss [123]")).count();
+    int lines = misses + GoPosition.ROWS;
+    if (found.size() >= right.size() && isReordered(right, found.subList(0, right.size()))) {
+      return Set.of(GoRule.FINAL_BOARD);
+    }
+    if (found.size() < lines
+        || !found.subList(misses, lines).stream().allMatch(GoPosition::isRow)) {
+      return Set.of();
+    }
+    GoPosition end = GoPosition.of(String.join("\n", found.subList(misses, lines)));
+    List<String> before = found.subList(0, misses);
+    return right.size() == lines && right.subList(0, misses).equals(before) && isTurned(right, end)
+        ? Set.of(GoRule.FINAL_BOARD)
+        : new GoSuspects(testCase, before, end).rules();
   }
 
-  /** The rules that need the fewest turns; none where no rule alone explains all lines. */
-  Set<Rule> rules() {
-    Played right = played(Map.of());
-    Map<Rule, Played> leading = new LinkedHashMap<>();
-    for (int turns = 0; turns < MOST_TURNS; turns++) {
-      Map<Rule, Played> next = new LinkedHashMap<>();
-      for (Played base : turns == 0 ? List.of(right) : List.copyOf(leading.values())) {
-        for (Map.Entry<Integer, Set<Turn>> command : base.candidates().entrySet()) {
-          for (Turn turn : command.getValue()) {
-            Rule rule = rule(turn, base.steps.get(command.getKey() - 1));
-            if (commands < MOST_COMMANDS && (turns == 0 || base.equals(leading.get(rule)))) {
-              Map<Integer, Turn> turned = new HashMap<>(base.turns);
-              turned.put(command.getKey(), turn);
-              Played played = played(turned);
-              if (played.alike > base.alike) {
-                next.merge(rule, played, (one, other) -> other.alike > one.alike ? other : one);
-              }
-            }
-          }
+  private static boolean isReordered(List<String> right, List<String> found) {
+    return right.stream().sorted().toList().equals(found.stream().sorted().toList());
+  }
+
+  /** Whether a board is the one that these lines end with, turned or mirrored or recoloured. */
+  private static boolean isTurned(List<String> right, GoPosition board) {
+    List<String> rows = right.subList(right.size() - GoPosition.ROWS, right.size());
+    int last = GoPosition.ROWS - 1;
+    return IntStream.range(0, 16)
+        .anyMatch(
+            way ->
+                IntStream.range(0, GoPoints.COUNT)
+                    .allMatch(
+                        point -> {
+                          int row = point / GoPosition.COLUMNS;
+                          int column = point % GoPosition.COLUMNS;
+                          int down = (way & 1) == 0 ? row : last - row;
+                          int across = (way & 2) == 0 ? column : last - column;
+                          char glyph =
+                              (way & 4) == 0
+                                  ? rows.get(down).charAt(across)
+                                  : rows.get(across).charAt(down);
+                          return board.glyph(point) == ((way & 8) == 0 ? glyph : other(glyph));
+                        }));
+  }
+
+  private static char other(char glyph) {
+    return glyph == 'B' ? 'W' : glyph == 'W' ? 'B' : glyph;
+  }
+
+  private Set<Rule> rules() {
+    Set<Rule> explaining = new LinkedHashSet<>();
+    for (int turns = 0; turns <= MOST_TURNS && explaining.isEmpty(); turns++) {
+      for (GoRule each : RULES) {
+        rule = each;
+        judged = 0;
+        forget(0);
+        if (leads(new Place(0, 0, GoPosition.EMPTY, 0), turns, 0)) {
+          explaining.add(each);
         }
       }
-      Set<Rule> explaining = new LinkedHashSet<>();
-      next.forEach(
-          (rule, played) -> {
-            if (played.isWhole()) {
-              explaining.add(rule);
-            }
-          });
-      if (!explaining.isEmpty() || next.isEmpty()) {
-        return explaining;
-      }
-      leading = next;
     }
-    return Set.of();
+    return explaining;
   }
 
-  private static Rule rule(Turn turn, GoCommandStep step) {
-    return switch (turn) {
-      case OCCUPIED -> GoRule.OCCUPIED;
-      case SUICIDE ->
-          step.ruling().result().chain(step.command().point()).cardinality() == 1
-              ? GoRule.SUICIDE_OF_ONE
-              : GoRule.SUICIDE_OF_MANY;
-      case SUPERKO -> GoRule.SUPERKO;
-      case MISS_STANDS -> GoRule.MISS_CHANGES_NOTHING;
-      case NOTHING_CAPTURED, FIRST_CHAIN_CAPTURED, LAST_CHAIN_CAPTURED, ALL_CHAINS_CAPTURED ->
-          GoRule.CAPTURE;
+  /** Whether the game goes on from a place as it was found, with so many turns at most. */
+  private boolean leads(Place from, int turns, int otherwise) {
+    List<Place> path = new ArrayList<>();
+    Place place = from;
+    boolean fits = true;
+    while (fits && place.command < commands.size()) {
+      path.add(place);
+      Outcome right = right(place);
+      fits = fits(place, right);
+      place = fits ? after(place, right) : place;
+    }
+    if (fits && place.misses == misses.size() && place.board.equals(end)) {
+      return true;
+    }
+    if (otherwise == MOST_OTHERWISE) {
+      return false;
+    }
+    for (int i = path.size() - 1; i >= 0 && judged < MOST_COMMANDS; i--) {
+      boolean must = !fits && i == path.size() - 1;
+      if (!must && turns == 0) {
+        return false;
+      }
+      forget(path.get(i).boards);
+      for (Outcome outcome : otherwise(path.get(i))) {
+        int left = turns - (must ? 0 : 1) - (outcome.isFar ? 1 : 0);
+        if (left >= 0 && judged < MOST_COMMANDS && fits(path.get(i), outcome)) {
+          if (leads(after(path.get(i), outcome), left, otherwise + 1)) {
+            return true;
+          }
+          forget(path.get(i).boards);
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean fits(Place place, Outcome outcome) {
+    return outcome.verdict == GoVerdict.LEGAL
+        || (place.misses < misses.size()
+            && outcome.verdict.output().contains(misses.get(place.misses)));
+  }
+
+  private Place after(Place place, Outcome outcome) {
+    boolean legal = outcome.verdict == GoVerdict.LEGAL;
+    if (legal) {
+      indexes.putIfAbsent(outcome.next, boards.size());
+      boards.add(outcome.next);
+    }
+    return new Place(
+        place.command + 1, place.misses + (legal ? 0 : 1), outcome.next, boards.size());
+  }
+
+  /** Leaves only the first boards of the history. */
+  private void forget(int first) {
+    while (boards.size() > first) {
+      int last = boards.size() - 1;
+      indexes.remove(boards.remove(last), last);
+    }
+  }
+
+  private Outcome right(Place place) {
+    judged++;
+    GoPosition before = place.board;
+    GoCommand command = commands.get(place.command);
+    if (!before.isEmpty(command.point())) {
+      return new Outcome(GoVerdict.OCCUPIED, before);
+    }
+    GoPosition placed = before.with(command.point(), command.colour());
+    return judged(place, placed.without(REFEREE.captured(placed, command)));
+  }
+
+  /** What becomes of a command by the last two rules, given the board that results. */
+  private Outcome judged(Place place, GoPosition result) {
+    int point = commands.get(place.command).point();
+    return !result.isEmpty(point) && !result.hasLiberty(point)
+        ? new Outcome(GoVerdict.SUICIDE, place.board)
+        : standing(place, result);
+  }
+
+  private Outcome standing(Place place, GoPosition result) {
+    return indexes.containsKey(result)
+        ? new Outcome(GoVerdict.REPETITION, place.board)
+        : new Outcome(GoVerdict.LEGAL, result);
+  }
+
+  /** What becomes of a command where the rule in question is broken. */
+  private List<Outcome> otherwise(Place place) {
+    GoPosition before = place.board;
+    GoCommand command = commands.get(place.command);
+    GoPosition placed = before.with(command.point(), command.colour());
+    BitSet dead = REFEREE.captured(placed, command);
+    GoPosition result = placed.without(dead);
+    if (rule == GoRule.OCCUPIED) {
+      return before.isEmpty(command.point())
+          ? List.of(new Outcome(GoVerdict.OCCUPIED, before))
+          : List.of(
+              judged(place, result),
+              new Outcome(GoVerdict.OCCUPIED, placed),
+              new Outcome(GoVerdict.LEGAL, before));
+    }
+    if (!before.isEmpty(command.point())) {
+      return List.of();
+    }
+    GoVerdict verdict = judged(place, result).verdict;
+    BitSet own = result.chain(command.point());
+    return switch (rule) {
+      case SUPERKO ->
+          switch (verdict) {
+            case LEGAL -> List.of(new Outcome(GoVerdict.REPETITION, before));
+            case REPETITION -> List.of(new Outcome(GoVerdict.LEGAL, result));
+            default -> List.of();
+          };
+      case MISS_CHANGES_NOTHING ->
+          switch (verdict) {
+            case SUICIDE -> List.of(new Outcome(verdict, result));
+            case REPETITION ->
+                List.of(
+                    new Outcome(verdict, result),
+                    new Outcome(verdict, result.without(command.point())));
+            default -> List.of();
+          };
+      case CAPTURE -> captures(place, placed, dead);
+      default ->
+          (rule == GoRule.SUICIDE_OF_ONE) != (own.cardinality() == 1)
+              ? List.of()
+              : verdict != GoVerdict.SUICIDE
+                  ? List.of(new Outcome(GoVerdict.SUICIDE, before))
+                  : List.of(
+                      standing(place, result),
+                      new Outcome(GoVerdict.LEGAL, result.without(own)),
+                      new Outcome(GoVerdict.SUICIDE, result.without(own)),
+                      new Outcome(GoVerdict.REPETITION, before));
     };
   }
 
-  private Played played(Map<Integer, Turn> turns) {
-    Played played = new Played(turns);
-    new Turned(turns).judge(testCase, played::add);
-    commands += testCase.commands().size();
-    return played;
-  }
-
-  /** A game with these decisions turned, and how far its lines are those found. */
-  private final class Played {
-    private final Map<Integer, Turn> turns;
-    private final List<GoCommandStep> steps = new ArrayList<>();
-
-    /** How many commands had been played when each line was printed that is as it was found. */
-    private final List<Integer> played = new ArrayList<>();
-
-    private int alike;
-    private int lines;
-
-    Played(Map<Integer, Turn> turns) {
-      this.turns = turns;
-    }
-
-    private void add(Step step) {
-      if (step instanceof GoCommandStep command && lines == alike) {
-        steps.add(command);
-      }
-      for (String line : step.output()) {
-        if (lines == alike && lines < found.size() && found.get(lines).equals(line)) {
-          alike++;
-          played.add(steps.size());
-        }
-        lines++;
-      }
-    }
-
-    private boolean isWhole() {
-      return alike == lines;
-    }
-
-    /** By command what could be turned there, up to the one that prints the first wrong line. */
-    private Map<Integer, Set<Turn>> candidates() {
-      int last = alike == 0 ? 0 : played.get(alike - 1);
-      String wrong = alike < found.size() ? found.get(alike) : "";
-      Map<Integer, Set<Turn>> candidates = new LinkedHashMap<>();
-      for (GoCommandStep step : steps) {
-        if (!turns.containsKey(step.number())) {
-          Set<Turn> turned =
-              turned(step, step.number() > last ? Optional.of(wrong) : Optional.empty());
-          if (!turned.isEmpty()) {
-            candidates.put(step.number(), turned);
-          }
+  /** What becomes of a command that takes other stones, or whose own chain is misjudged. */
+  private List<Outcome> captures(Place place, GoPosition placed, BitSet dead) {
+    GoCommand command = commands.get(place.command);
+    Set<BitSet> taken = new LinkedHashSet<>();
+    BitSet touching = new BitSet();
+    IntStream.of(GoPoints.adjacent(command.point())).filter(dead::get).forEach(touching::set);
+    BitSet missing = placed.stones(command.colour().opponent());
+    missing.stream().filter(point -> !end.isEmpty(point)).forEach(missing::clear);
+    BitSet gone = (BitSet) dead.clone();
+    gone.and(missing);
+    missing.or(dead);
+    BitSet withOwn = (BitSet) dead.clone();
+    withOwn.or(placed.chain(command.point()));
+    taken.addAll(List.of(new BitSet(), gone, touching));
+    BitSet living = new BitSet();
+    for (int neighbour : GoPoints.adjacent(command.point())) {
+      if (placed.holds(neighbour, command.colour().opponent())) {
+        BitSet chain = placed.chain(neighbour);
+        if (dead.get(neighbour)) {
+          taken.add(chain);
+          BitSet others = (BitSet) dead.clone();
+          others.andNot(chain);
+          taken.add(others);
+        } else {
+          living.or(chain);
+          BitSet more = (BitSet) dead.clone();
+          more.or(chain);
+          taken.add(more);
         }
       }
-      return candidates;
     }
-
-    /**
-     * @param wrong the wrong line, where the command might print it
-     */
-    private Set<Turn> turned(GoCommandStep step, Optional<String> wrong) {
-      Set<Turn> turned = EnumSet.noneOf(Turn.class);
-      GoVerdict verdict = step.ruling().verdict();
-      if (wrong.isPresent()) {
-        for (Map.Entry<Turn, GoVerdict> ruling : RULINGS.entrySet()) {
-          if (verdict == ruling.getValue()
-              || (verdict != GoVerdict.OCCUPIED
-                  && ruling.getValue().output().equals(List.of(wrong.get())))) {
-            turned.add(ruling.getKey());
-          }
-        }
+    living.or(dead);
+    taken.addAll(List.of(living, missing));
+    if (!dead.isEmpty()) {
+      taken.add(withOwn);
+    }
+    taken.remove(dead);
+    List<Outcome> outcomes = new ArrayList<>();
+    for (BitSet stones : taken) {
+      GoPosition result = placed.without(stones);
+      for (Outcome each : List.of(judged(place, result), standing(place, result))) {
+        outcomes.add(new Outcome(each.verdict, each.next, each.verdict == GoVerdict.REPETITION));
       }
-      if (verdict == GoVerdict.OCCUPIED) {
-        return turned;
-      }
-      BitSet captured = step.before().differences(step.ruling().result());
-      captured.clear(step.command().point());
-      if (!captured.isEmpty()) {
-        turned.add(Turn.NOTHING_CAPTURED);
-        turned.add(Turn.FIRST_CHAIN_CAPTURED);
-        turned.add(Turn.LAST_CHAIN_CAPTURED);
-      }
-      for (int neighbour : GoPoints.adjacent(step.command().point())) {
-        if (step.ruling().result().holds(neighbour, step.command().colour().opponent())) {
-          turned.add(Turn.ALL_CHAINS_CAPTURED);
-        }
-      }
-      if (verdict != GoVerdict.LEGAL) {
-        turned.add(Turn.MISS_STANDS);
-      }
-      return turned;
     }
-  }
-
-  private static final Map<Turn, GoVerdict> RULINGS =
-      Map.of(
-          Turn.OCCUPIED,
-          GoVerdict.OCCUPIED,
-          Turn.SUICIDE,
-          GoVerdict.SUICIDE,
-          Turn.SUPERKO,
-          GoVerdict.REPETITION);
-
-  /** Judges as the referee does but at a few commands. */
-  private static final class Turned extends GoReferee {
-    private final Map<Integer, Turn> turns;
-    private Optional<Turn> now = Optional.empty();
-
-    Turned(Map<Integer, Turn> turns) {
-      this.turns = turns;
-    }
-
-    private boolean is(Turn turn) {
-      return now.filter(turn::equals).isPresent();
-    }
-
-    @Override
-    public GoCommand read(int number, GoCommand written) {
-      now = Optional.ofNullable(turns.get(number));
-      return written;
-    }
-
-    @Override
-    protected boolean isOccupied(GoPosition before, GoCommand command) {
-      return super.isOccupied(before, command) != is(Turn.OCCUPIED);
-    }
-
-    @Override
-    protected BitSet captured(GoPosition placed, GoCommand command) {
-      BitSet captured = super.captured(placed, command);
-      BitSet turned = new BitSet();
-      for (int neighbour : neighbours(command.point())) {
-        if (is(Turn.ALL_CHAINS_CAPTURED) && placed.holds(neighbour, command.colour().opponent())) {
-          turned.or(chain(placed, neighbour));
-        }
-        if (captured.get(neighbour)
-            && (is(Turn.LAST_CHAIN_CAPTURED)
-                || (is(Turn.FIRST_CHAIN_CAPTURED) && turned.isEmpty()))) {
-          turned = chain(placed, neighbour);
-        }
-      }
-      return turned.isEmpty() && !is(Turn.NOTHING_CAPTURED) ? captured : turned;
-    }
-
-    @Override
-    public boolean isSuicide(GoPosition result, GoCommand command) {
-      return super.isSuicide(result, command) != is(Turn.SUICIDE);
-    }
-
-    @Override
-    protected OptionalInt repeated(
-        GoPosition before, GoCommand command, GoPosition result, GoHistory history) {
-      OptionalInt repeated = super.repeated(before, command, result, history);
-      return is(Turn.SUPERKO)
-          ? repeated.isPresent() ? OptionalInt.empty() : OptionalInt.of(1)
-          : repeated;
-    }
-
-    @Override
-    public GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
-      return is(Turn.MISS_STANDS) ? ruling.result() : super.boardAfter(before, command, ruling);
-    }
+    outcomes.add(new Outcome(GoVerdict.SUICIDE, place.board));
+    outcomes.add(new Outcome(GoVerdict.LEGAL, placed.without(dead), true));
+    return outcomes;
   }
 }

@@ -6,6 +6,7 @@ import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -25,7 +26,7 @@ class GoSuspectsTest {
       new GoCase(Replay.commands("B 1 2, W 9 9, B 2 1, W 1 1, B 1 1, W 1 1"));
 
   private static Set<Rule> suspects(GoCase testCase, GoReferee wrong) {
-    return new GoSuspects(testCase, printed(testCase, wrong)).rules();
+    return GoSuspects.rules(testCase, printed(testCase, wrong));
   }
 
   private static List<String> printed(GoCase testCase, GoReferee referee) {
@@ -132,8 +133,65 @@ class GoSuspectsTest {
   }
 
   @Test
+  void aChainThatKillsItselfAndGoesIsSuicide() {
+    GoReferee wrong =
+        new GoReferee() {
+          @Override
+          public GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
+            return ruling.verdict() == GoVerdict.SUICIDE
+                ? ruling.result().without(command.point())
+                : super.boardAfter(before, command, ruling);
+          }
+        };
+    List<String> silent = new ArrayList<>(printed(ONE_POINT, wrong));
+    assertThat(silent.remove("miss 2")).isTrue();
+    assertThat(GoSuspects.rules(ONE_POINT, silent)).contains(GoRule.SUICIDE_OF_ONE);
+  }
+
+  @Test
+  void aRuleThatIsBrokenAtManyCommandsIsFoundWhereEachIsSeen() {
+    StringBuilder twice = new StringBuilder("B 1 1, W 1 2");
+    for (int i = 0; i < 40; i++) {
+      twice.append(i % 2 == 0 ? ", B 1 1" : ", W 1 2");
+    }
+    GoReferee wrong =
+        new GoReferee() {
+          @Override
+          public GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
+            GoRuling right = super.rule(before, command, history);
+            return right.verdict() == GoVerdict.OCCUPIED
+                ? new GoRuling(GoVerdict.LEGAL, before)
+                : right;
+          }
+        };
+    assertThat(suspects(new GoCase(Replay.commands(twice.toString())), wrong))
+        .containsExactly(GoRule.OCCUPIED);
+  }
+
+  @Test
+  void aBoardThatIsTurnedMirroredOrRecolouredIsTheFinalBoards() {
+    List<String> right = printed(KO, new GoReferee());
+    List<String> recoloured =
+        right.stream()
+            .map(
+                line ->
+                    line.startsWith("miss")
+                        ? line
+                        : line.replace('B', 'b').replace('W', 'B').replace('b', 'W'))
+            .toList();
+    assertThat(GoSuspects.rules(KO, recoloured)).containsExactly(GoRule.FINAL_BOARD);
+    List<String> upsideDown = new ArrayList<>(right);
+    Collections.reverse(upsideDown.subList(right.size() - GoPosition.ROWS, right.size()));
+    assertThat(GoSuspects.rules(KO, upsideDown)).containsExactly(GoRule.FINAL_BOARD);
+    List<String> boardFirst = new ArrayList<>(right);
+    Collections.rotate(boardFirst, GoPosition.ROWS);
+    assertThat(boardFirst).isNotEqualTo(right);
+    assertThat(GoSuspects.rules(KO, boardFirst)).containsExactly(GoRule.FINAL_BOARD);
+  }
+
+  @Test
   void linesThatNoRuleAloneExplainsSuspectNone() {
-    assertThat(new GoSuspects(KO, List.of("miss 7")).rules()).isEmpty();
-    assertThat(new GoSuspects(KO, List.of()).rules()).isEmpty();
+    assertThat(GoSuspects.rules(KO, List.of("miss 7"))).isEmpty();
+    assertThat(GoSuspects.rules(KO, List.of())).isEmpty();
   }
 }
