@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
@@ -79,14 +80,13 @@ class DerivedValidatorTest {
             sources.toString(),
             "-d",
             classes.toString(),
-            sources.resolve("othello/OthelloFormat.java").toString());
+            sources.resolve("othello/Othello.java").toString());
     int code =
         ToolProvider.getSystemJavaCompiler().run(null, null, null, options.toArray(String[]::new));
     assertThat(code).isZero();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
-      Constructor<?> made = loader.loadClass("othello.OthelloFormat").getDeclaredConstructor();
-      made.setAccessible(true);
-      InputFormat<?> format = (InputFormat<?>) made.newInstance();
+      Constructor<?> made = loader.loadClass("othello.Othello").getConstructor();
+      InputFormat<?> format = ((Problem<?>) made.newInstance()).format();
       // Read once, while classes can be loaded.
       format.read(InputReader.strict("input", suite(OTHELLO_SUITE).get(0).getBytes(ISO_8859_1)));
       return format;

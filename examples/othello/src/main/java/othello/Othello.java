@@ -16,7 +16,7 @@ public final class Othello implements Problem<OthelloCase> {
 
   @Override
   public InputFormat<OthelloCase> format() {
-    return new OthelloFormat();
+    return OthelloCase.FORMAT;
   }
 
   @Override

@@ -14,7 +14,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -26,7 +25,7 @@ import java.util.stream.Stream;
 public final class OthelloMutants {
   private static final Othello OTHELLO = new Othello();
   private static final OthelloReferee REFEREE = new OthelloReferee();
-  private static final int LAST = OthelloPosition.SIZE - 1;
+  private static final int SIZE = OthelloPosition.SIZE;
 
   private OthelloMutants() {}
 
@@ -57,49 +56,41 @@ public final class OthelloMutants {
     brackets.add("gap-as-end", bracketing("(x+)[-o]"));
     brackets.add(
         "own-disc-beside-is-enough",
-        wrong(
-            OthelloReferee::brackets,
-            (right, position, side, square) -> right || hasBeside(position, side, square)));
+        OthelloReferee::brackets,
+        (right, position, side, square) -> right || hasBeside(position, side, square));
     brackets.add(
         "enemy-disc-beside-is-enough",
-        wrong(
-            OthelloReferee::brackets,
-            (right, position, side, square) -> hasBeside(position, side.opponent(), square)));
+        OthelloReferee::brackets,
+        (right, position, side, square) -> hasBeside(position, side.opponent(), square));
     brackets.add("runs-on-over-the-edge", bracketing("(x+)o", OthelloMutants::wrapped));
     brackets.add("edge-ends-a-line", bracketing("(x+)(o|$)"));
-    brackets.add("no-moves-in-the-last-row", finding(at -> at.row() < LAST));
-    brackets.add("no-moves-in-the-last-column", finding(at -> at.column() < LAST));
+    brackets.add("no-moves-in-the-last-row", finding(at -> at.row() < SIZE - 1));
+    brackets.add("no-moves-in-the-last-column", finding(at -> at.column() < SIZE - 1));
     brackets.add(
-        "no-moves-in-corners", finding(at -> at.row() % LAST != 0 || at.column() % LAST != 0));
+        "no-moves-in-corners",
+        finding(at -> at.row() % (SIZE - 1) != 0 || at.column() % (SIZE - 1) != 0));
     var empty = catalogue.breaking(OthelloRule.EMPTY_SQUARE, "played");
-    empty.add(
-        "lists-taken-squares", wrong(OthelloReferee::isFree, (right, position, square) -> true));
+    empty.add("lists-taken-squares", OthelloReferee::isFree, (right, position, square) -> true);
     empty.add(
         "lists-own-squares",
-        wrong(
-            OthelloReferee::isFree,
-            (right, position, square) -> right || position.holds(square, position.toMove())));
+        OthelloReferee::isFree,
+        (right, position, square) -> right || position.holds(square, position.toMove()));
     var turned = catalogue.breaking(OthelloRule.TURNED, "stars");
     turned.add(
         "turns-first-line-only",
-        wrong(
-            OthelloReferee::turned,
-            (right, position, mover, square) ->
-                REFEREE.lines(position, mover, square).values().stream()
-                    .findFirst()
-                    .orElse(right)));
+        OthelloReferee::turned,
+        (right, position, mover, square) ->
+            REFEREE.lines(position, mover, square).values().stream().findFirst().orElse(right));
     turned.add("turns-nearest-only", bracketing("(x)x*o"));
     turned.add("turns-all-but-the-last", bracketing("(x|x+(?=x))x?o"));
-    turned.add("turns-in-chains", wrong(OthelloReferee::turned, OthelloMutants::inChains));
+    turned.add("turns-in-chains", OthelloReferee::turned, OthelloMutants::inChains);
     turned.add("turns-up-to-the-last-own-disc", bracketing("(x[xo]*)o"));
     turned.add(
         "new-disc-forgotten",
-        wrong(
-            OthelloReferee::after,
-            (right, before, mover, square, lines) -> right.with(Board.EMPTY, List.of(square))));
+        OthelloReferee::after,
+        (right, before, mover, square, lines) -> right.with(Board.EMPTY, List.of(square)));
     turned.add(
-        "nothing-turned",
-        wrong(OthelloReferee::turned, (right, position, mover, square) -> List.of()));
+        "nothing-turned", OthelloReferee::turned, (right, position, mover, square) -> List.of());
   }
 
   /** Those that err about whose turn it is. */
@@ -107,61 +98,55 @@ public final class OthelloMutants {
     var first = catalogue.breaking(OthelloRule.FIRST_PLAYER, "played");
     first.add(
         "black-always-begins",
-        wrong(OthelloReferee::start, (right, game) -> right.withToMove(OthelloSide.BLACK)));
+        OthelloReferee::start,
+        (right, game) -> right.withToMove(OthelloSide.BLACK));
     first.add("player-kept-between-games", PlayerKept::new);
     first.add(
         "lists-for-the-other-player",
-        wrong(OthelloReferee::listed, (right, position) -> right.opponent()));
+        OthelloReferee::listed,
+        (right, position) -> right.opponent());
     var pass = catalogue.breaking(OthelloRule.PASS, "passes");
-    pass.add("never-passes", wrong(OthelloReferee::mover, (right, position) -> position.toMove()));
+    pass.add("never-passes", OthelloReferee::mover, (right, position) -> position.toMove());
     pass.add(
         "pass-uses-up-the-move",
-        wrong(
-            OthelloReferee::after,
-            (right, before, mover, square, turned) ->
-                mover == before.toMove() ? right : before.withToMove(mover)));
+        OthelloReferee::after,
+        (right, before, mover, square, turned) ->
+            mover == before.toMove() ? right : before.withToMove(mover));
     pass.add(
         "passes-on-a-full-board-only",
-        wrong(
-            OthelloReferee::mover,
-            (right, position) ->
-                OthelloPosition.SQUARES.stream().anyMatch(position::isEmpty)
-                    ? position.toMove()
-                    : right));
+        OthelloReferee::mover,
+        (right, position) ->
+            OthelloPosition.SQUARES.stream().anyMatch(position::isEmpty)
+                ? position.toMove()
+                : right);
     catalogue
         .breaking(OthelloRule.NEXT_PLAYER, "played")
-        .add(
-            "same-player-again",
-            wrong(OthelloReferee::next, (right, before, mover, square) -> mover));
+        .add("same-player-again", OthelloReferee::next, (right, before, mover, square) -> mover);
     var next = catalogue.breaking(OthelloRule.NEXT_PLAYER, "passes");
     next.add(
         "turn-counted-by-commands",
-        wrong(OthelloReferee::next, (right, before, mover, square) -> before.toMove().opponent()));
+        OthelloReferee::next,
+        (right, before, mover, square) -> before.toMove().opponent());
     next.add(
         "passes-at-once",
-        wrong(
-            OthelloReferee::next,
-            (right, before, mover, square) ->
-                OthelloBoard.after(new OthelloCase(before, List.of(OthelloCommand.move(square))))
-                    .mover()));
+        OthelloReferee::next,
+        (right, before, mover, square) ->
+            OthelloBoard.after(new OthelloCase(before, List.of(OthelloCommand.move(square))))
+                .mover());
     var noMove = catalogue.breaking(OthelloRule.NO_LEGAL_MOVE, "passes");
     noMove.add(
         "list-gives-the-turn-away",
-        wrong(
-            OthelloReferee::afterList,
-            (right, position, moves) ->
-                moves.isEmpty() ? right.withToMove(right.toMove().opponent()) : right));
+        OthelloReferee::afterList,
+        (right, position, moves) ->
+            moves.isEmpty() ? right.withToMove(right.toMove().opponent()) : right);
     noMove.add(
         "lists-whoever-can-move",
-        wrong(
-            OthelloReferee::listed,
-            (right, position) ->
-                REFEREE.legal(position, right).isEmpty() ? right.opponent() : right));
+        OthelloReferee::listed,
+        (right, position) -> REFEREE.legal(position, right).isEmpty() ? right.opponent() : right);
     noMove.add(
         "every-list-gives-the-turn-away",
-        wrong(
-            OthelloReferee::afterList,
-            (right, position, moves) -> right.withToMove(right.toMove().opponent())));
+        OthelloReferee::afterList,
+        (right, position, moves) -> right.withToMove(right.toMove().opponent()));
   }
 
   /** Those that know the moves, and print or read them wrongly. */
@@ -193,20 +178,20 @@ public final class OthelloMutants {
     counts.addProgram("white-counted-first", replacing("(..)( White - )(..)", "$3$2$1"));
     counts.add(
         "counted-before-the-move",
-        wrong(
-            OthelloReferee::moveLines,
-            (right, before, after) -> List.of(OthelloReferee.counts(before::count))));
-    counts.add("counts-start-at-two", () -> new CountsKept(true));
-    counts.add("counts-kept-between-games", () -> new CountsKept(false));
+        OthelloReferee::counted,
+        (right, game, before, after, side) -> before.count(side));
+    counts.add(
+        "counts-start-at-two",
+        OthelloReferee::counted,
+        (right, game, before, after, side) -> 2 + right - game.start().count(side));
+    counts.add("counts-kept-between-games", CountsKept::new);
     counts.add(
         "column-read-first",
-        wrong(
-            OthelloReferee::square,
-            (right, written) -> new Square(written.column(), written.row())));
+        OthelloReferee::square,
+        (right, written) -> new Square(written.column(), written.row()));
     var board = catalogue.breaking(OthelloRule.FINAL_BOARD, "played");
     board.add(
-        "board-as-read",
-        wrong(OthelloReferee::boardLines, (right, game, last) -> game.start().rows()));
+        "board-as-read", OthelloReferee::boardLines, (right, game, last) -> game.start().rows());
     board.addProgram("dots-for-empty-squares", replacing("-(?! )", "."));
     board.addProgram(
         "board-upside-down",
@@ -214,19 +199,16 @@ public final class OthelloMutants {
     board.addProgram("blanks-between-squares", replacing("(?<=[-BW])(?=[-BW])", " "));
     board.add(
         "counts-with-the-board",
-        wrong(
-            OthelloReferee::boardLines,
-            (right, game, last) ->
-                Stream.concat(Stream.of(OthelloReferee.counts(last::count)), right.stream())
-                    .toList()));
+        OthelloReferee::boardLines,
+        (right, game, last) ->
+            Stream.concat(Stream.of(OthelloReferee.counts(last::count)), right.stream()).toList());
     var apart = catalogue.breaking(OthelloRule.GAMES_APART, "played");
     apart.addProgram(
         "no-empty-line", (games, lines) -> games.forEach(game -> OTHELLO.solve(game, lines)));
+    var early = replacing("^[-BW]{8}", "\n$0");
     apart.addProgram(
         "empty-line-before-the-board",
-        (games, lines) ->
-            games.forEach(
-                game -> print(game, text -> text.replaceAll("^[-BW]{8}", "\n$0"), lines)));
+        (games, lines) -> games.forEach(game -> early.run(List.of(game), lines)));
   }
 
   private static Supplier<OthelloReferee> bracketing(String form) {
@@ -286,20 +268,20 @@ public final class OthelloMutants {
   /** A program that prints other text in place of what a command should. */
   private static Mutant.Program<OthelloCase> printing(UnaryOperator<String> wrong) {
     return (games, lines) ->
-        AnswerKey.each(OTHELLO, games, lines, game -> print(game, wrong, lines));
-  }
-
-  private static void print(
-      OthelloCase game, UnaryOperator<String> wrong, Consumer<? super String> lines) {
-    REFEREE.judge(
-        game, step -> wrong.apply(String.join("\n", step.output())).lines().forEach(lines));
+        AnswerKey.each(
+            OTHELLO,
+            games,
+            lines,
+            game ->
+                REFEREE.judge(
+                    game,
+                    step -> wrong.apply(String.join("\n", step.output())).lines().forEach(lines)));
   }
 
   /** The square after the last of a row is the first of the next one. */
   private static Square wrapped(Square right) {
-    int at = right.row() * OthelloPosition.SIZE + right.column();
-    return new Square(
-        Math.floorDiv(at, OthelloPosition.SIZE), Math.floorMod(at, OthelloPosition.SIZE));
+    int at = right.row() * SIZE + right.column();
+    return new Square(Math.floorDiv(at, SIZE), Math.floorMod(at, SIZE));
   }
 
   private static List<Square> inChains(
@@ -327,28 +309,14 @@ public final class OthelloMutants {
     }
   }
 
-  /** Numbers carried along: from two each on, or from the first game's board to the file's end. */
+  /** Numbers carried along from the first game's board to the file's end. */
   private static final class CountsKept extends OthelloReferee {
     private final Map<OthelloSide, Integer> kept = new EnumMap<>(OthelloSide.class);
-    private final boolean fromTwo;
-
-    CountsKept(boolean fromTwo) {
-      this.fromTwo = fromTwo;
-    }
 
     @Override
-    protected OthelloPosition start(OthelloCase game) {
-      for (OthelloSide side : OthelloSide.values()) {
-        int counted = kept.getOrDefault(side, game.start().count(side));
-        kept.put(side, fromTwo ? 2 : counted);
-      }
-      return game.start();
-    }
-
-    @Override
-    protected List<String> moveLines(OthelloPosition before, OthelloPosition after) {
-      kept.replaceAll((side, count) -> count + after.count(side) - before.count(side));
-      return List.of(counts(kept::get));
+    protected int counted(
+        OthelloCase game, OthelloPosition before, OthelloPosition after, OthelloSide side) {
+      return kept.merge(side, after.count(side), (old, now) -> old + now - before.count(side));
     }
   }
 }

@@ -34,7 +34,7 @@ public class OthelloReferee {
       OthelloStep step =
           command.square().isEmpty()
               ? list(number, position)
-              : move(number, position, square(command.square().get()));
+              : move(game, number, position, square(command.square().get()));
       steps.accept(step);
       position = step.after();
     }
@@ -53,12 +53,12 @@ public class OthelloReferee {
     return new OthelloStep.Listed(number, before, moves, afterList(before, moves));
   }
 
-  private OthelloStep move(int number, OthelloPosition before, Square square) {
+  private OthelloStep move(OthelloCase game, int number, OthelloPosition before, Square square) {
     OthelloSide mover = mover(before);
     List<Square> turned = turned(before, mover, square);
     OthelloPosition after = after(before, mover, square, turned);
-    return new OthelloStep.Moved(
-        number, before, mover, square, turned, moveLines(before, after), after);
+    List<String> output = List.of(counts(side -> counted(game, before, after, side)));
+    return new OthelloStep.Moved(number, before, mover, square, turned, output, after);
   }
 
   // Whose turn it is.
@@ -153,9 +153,10 @@ public class OthelloReferee {
 
   // What is printed.
 
-  /** What M prints. */
-  protected List<String> moveLines(OthelloPosition before, OthelloPosition after) {
-    return List.of(counts(after::count));
+  /** How many discs of a side M says there are. */
+  protected int counted(
+      OthelloCase game, OthelloPosition before, OthelloPosition after, OthelloSide side) {
+    return after.count(side);
   }
 
   /** The numbers of discs as M prints them. */

@@ -1,7 +1,6 @@
 package othello;
 
-import static othello.OthelloExplainer.say;
-import static othello.OthelloExplainer.sentence;
+import static othello.OthelloPosition.name;
 
 import boardjudge.reference.Difference;
 import boardjudge.reference.Discrepancy;
@@ -9,9 +8,12 @@ import boardjudge.reference.Event;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.LineForm;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
+import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
@@ -19,27 +21,89 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One command before the Q, judged: a list or a move. */
-public sealed interface OthelloStep extends Step {
+/**
+ * One command before the Q, judged: a list or a move, with what a disc brackets, or why nothing.
+ */
+sealed interface OthelloStep extends Step {
+  OthelloReferee REFEREE = new OthelloReferee();
+
+  /** The position that the command met. */
+  OthelloPosition before();
+
+  /** Whose moves are listed, or whose move it is. */
+  OthelloSide side();
+
   /** The position that the next command meets. */
   OthelloPosition after();
 
-  /**
-   * The command L, judged.
-   *
-   * @param before the position that it met
-   * @param moves the legal moves listed
-   */
+  /** A sentence of messages.properties. */
+  private static String say(String name, Object... arguments) {
+    return Message.of(OthelloStep.class, name, arguments).toString();
+  }
+
+  /** A phrase as a sentence. */
+  private static String sentence(String words) {
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+  }
+
+  /** {@code a black disc on (3,5) brackets (4,5) down and (4,4), (5,3) down left}. */
+  default String bracketing(Square square) {
+    List<String> lines =
+        REFEREE.lines(before(), side(), square).entrySet().stream()
+            .map(line -> OthelloPosition.names(line.getValue(), ", ") + " " + line.getKey().words())
+            .toList();
+    String words = lines.isEmpty() ? "brackets-nothing" : "brackets";
+    return say(words, "colour", side().word(), "square", name(square), "lines", lines);
+  }
+
+  /** Why a move there is not legal: what lies there, or ends each line that seems to lead on. */
+  default String notLegal(Square square) {
+    if (!before().isEmpty(square)) {
+      return say("taken", "colour", OthelloSide.of(before().board().at(square)).word());
+    }
+    List<String> ends = new ArrayList<>();
+    for (Direction direction : Direction.values()) {
+      Square first = direction.from(square);
+      Square at = first;
+      while (before().holds(at, side().opponent())) {
+        at = direction.from(at);
+      }
+      if (!at.equals(first)) {
+        String where = before().isEmpty(at) ? "at the empty square " + name(at) : "at the edge";
+        ends.add(say("end", "direction", direction.words(), "where", where));
+      }
+    }
+    String nothing = bracketing(square);
+    return ends.isEmpty()
+        ? say("no-disc-beside", "nothing", nothing, "colour", side().opponent().word())
+        : say("no-disc-behind", "nothing", nothing, "ends", ends, "colour", side().word());
+  }
+
+  /** The board with what a disc there brackets, and the own discs at the far ends. */
+  default Diagram bracket(Square square) {
+    List<Square> ends =
+        REFEREE.lines(before(), side(), square).entrySet().stream()
+            .map(line -> line.getKey().from(line.getValue().get(line.getValue().size() - 1)))
+            .toList();
+    return before()
+        .diagram()
+        .mark(Mark.CAPTURED, REFEREE.turned(before(), side(), square))
+        .mark(Mark.SUBJECT, ends)
+        .mark(Mark.TARGET, square)
+        .arrows(ends.stream().map(end -> new Arrow(square, end, Arrow.Kind.CAPTURE)).toList());
+  }
+
+  /** The command L, judged: it lists these moves. */
   record Listed(int number, OthelloPosition before, List<Square> moves, OthelloPosition after)
       implements OthelloStep {
-    private static final OthelloReferee REFEREE = new OthelloReferee();
     private static final String NONE = "No legal move.";
     private static final String MOVE = "({row:1-8},{column:1-8})";
     private static final LineForm NO_MOVES = LineForm.list("no-moves", MOVE, NONE);
     private static final LineForm MOVES =
         LineForm.list("moves", MOVE, NONE).written(OthelloRule.LIST_ORDER);
 
-    private OthelloSide side() {
+    @Override
+    public OthelloSide side() {
       return before.toMove();
     }
 
@@ -85,7 +149,7 @@ public sealed interface OthelloStep extends Step {
     private String reason() {
       return moves.isEmpty()
           ? say("no-moves-because", "side", side().title(), "colour", side().opponent().word())
-          : new OthelloExplainer(before, side()).bracketing(moves.get(0));
+          : bracketing(moves.get(0));
     }
 
     @Override
@@ -120,10 +184,9 @@ public sealed interface OthelloStep extends Step {
         return OthelloStep.super.explain(discrepancy);
       }
       Square square = squares.get(0);
-      OthelloExplainer words = new OthelloExplainer(before, side());
       boolean isMissing = difference.kind() == Difference.Kind.MISSING;
-      String reason = isMissing ? words.bracketing(square) : words.notLegal(square);
-      Diagram shown = isMissing ? words.bracket(square) : before.diagram().mark(Mark.LAST, square);
+      String reason = isMissing ? bracketing(square) : notLegal(square);
+      Diagram shown = isMissing ? bracket(square) : before.diagram().mark(Mark.LAST, square);
       return new Explanation(
           before.isEmpty(square) ? OthelloRule.BRACKETS : OthelloRule.EMPTY_SQUARE,
           MOVES.say(this, difference, "reason", reason),
@@ -134,15 +197,13 @@ public sealed interface OthelloStep extends Step {
   /**
    * The command M, judged.
    *
-   * @param before the position that it met
-   * @param mover whose move it is
    * @param square where the new disc lies
    * @param turned the discs that it turned
    */
   record Moved(
       int number,
       OthelloPosition before,
-      OthelloSide mover,
+      OthelloSide side,
       Square square,
       List<Square> turned,
       List<String> output,
@@ -155,12 +216,12 @@ public sealed interface OthelloStep extends Step {
     @Override
     public String action() {
       String move = OthelloCommand.move(square).text();
-      return "command " + number + ": " + move + ", " + mover.title() + "'s move";
+      return "command " + number + ": " + move + ", " + side.title() + "'s move";
     }
 
     /** Whether it is a move of the player whose turn it was not. */
     public boolean isPass() {
-      return mover != before.toMove();
+      return side != before.toMove();
     }
 
     @Override
@@ -190,26 +251,25 @@ public sealed interface OthelloStep extends Step {
 
     @Override
     public List<Event> events() {
-      int lines = new OthelloReferee().lines(before, mover, square).size();
       Event discs = new Event("turned-discs", turned.size());
-      Event bracketed = new Event("lines-bracketed", lines);
+      Event bracketed = new Event("lines-bracketed", REFEREE.lines(before, side, square).size());
       return isPass() ? List.of(discs, bracketed, new Event("pass", 1)) : List.of(discs, bracketed);
     }
 
     /** How the position comes about. */
     @Override
     public String because() {
-      String bracketing = sentence(new OthelloExplainer(before, mover).bracketing(square));
+      String bracketing = sentence(bracketing(square));
       String account = say("counts-because", "bracketing", bracketing, "count", turned.size());
       return isPass()
-          ? say("passed", "side", before.toMove().title(), "mover", mover.title()) + " " + account
+          ? say("passed", "side", before.toMove().title(), "mover", side.title()) + " " + account
           : account;
     }
 
     /** The board before the move, with what it brackets, and the board after it. */
     @Override
     public List<Evidence> evidence() {
-      Diagram lines = new OthelloExplainer(before, mover).bracket(square);
+      Diagram lines = bracket(square);
       return List.of(
           new Evidence.Board("before " + action(), lines),
           new Evidence.Board("after " + action(), board()));
@@ -222,12 +282,12 @@ public sealed interface OthelloStep extends Step {
       if (difference.kind() != Difference.Kind.VALUE) {
         return told;
       }
-      int found = difference.number(mover.word());
+      int found = difference.number(side.word());
       int sum = after.count(OthelloSide.BLACK) + after.count(OthelloSide.WHITE);
       return new Explanation(
-          // Who passes rightly has more discs of the mover's colour after it.
-          found > before.count(mover) ? OthelloRule.TURNED : told.rule(),
-          found + difference.number(mover.opponent().word()) == sum
+          // Who passes rightly has more discs of the side's colour after it.
+          found > before.count(side) ? OthelloRule.TURNED : told.rule(),
+          found + difference.number(side.opponent().word()) == sum
               ? because()
               : say("counts-sum", "because", because(), "sum", sum),
           told.evidence());

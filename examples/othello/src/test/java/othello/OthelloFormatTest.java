@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -17,7 +18,7 @@ class OthelloFormatTest {
       "--------\n".repeat(3) + "---WB---\n---BW---\n" + "--------\n".repeat(3);
   private static final String GAME = "1\n" + ROWS + "B\nL\nM34\nQ\n";
 
-  private final OthelloFormat format = new OthelloFormat();
+  private final InputFormat<OthelloCase> format = new Othello().format();
 
   private List<OthelloCase> strict(String text) throws InputException {
     return format.read(InputReader.strict("x.in", text.getBytes(StandardCharsets.ISO_8859_1)));

@@ -17,7 +17,7 @@ class OthelloRecipesTest {
   /** How often each thing happens in the games of a recipe. */
   private static Map<String, Integer> events(String name) {
     Recipe<OthelloCase> recipe =
-        OthelloRecipes.all().stream()
+        new OthelloGenerator().recipes().stream()
             .filter(one -> one.name().equals(name))
             .findFirst()
             .orElseThrow();

@@ -123,6 +123,47 @@ public final class MutantCatalogue<C, R> {
       addProgram(name, mistake, new WrongReferee<>(referee, judging, between, lasting));
     }
 
+    /**
+     * Adds a referee that decides one thing wrongly, by {@link Decisions#wrong}.
+     *
+     * @param name as above; the files of messages say what is wrong
+     * @param decision the method, as {@code Referee::xBegins}
+     * @param wrong how it comes out
+     * @param <T> what the method gives
+     */
+    public <T> void add(
+        String name, Decisions.OfNone<R, T> decision, Decisions.OfNone<T, T> wrong) {
+      add(name, Decisions.wrong(decision, wrong));
+    }
+
+    /** As above, for a method of one argument. */
+    public <A, T> void add(
+        String name, Decisions.OfOne<R, A, T> decision, Decisions.OfOne<T, A, T> wrong) {
+      add(name, Decisions.wrong(decision, wrong));
+    }
+
+    /** As above, for a method of two arguments. */
+    public <A, B, T> void add(
+        String name, Decisions.OfTwo<R, A, B, T> decision, Decisions.OfTwo<T, A, B, T> wrong) {
+      add(name, Decisions.wrong(decision, wrong));
+    }
+
+    /** As above, for a method of three arguments. */
+    public <A, B, D, T> void add(
+        String name,
+        Decisions.OfThree<R, A, B, D, T> decision,
+        Decisions.OfThree<T, A, B, D, T> wrong) {
+      add(name, Decisions.wrong(decision, wrong));
+    }
+
+    /** As above, for a method of four arguments. */
+    public <A, B, D, E, T> void add(
+        String name,
+        Decisions.OfFour<R, A, B, D, E, T> decision,
+        Decisions.OfFour<T, A, B, D, E, T> wrong) {
+      add(name, Decisions.wrong(decision, wrong));
+    }
+
     private String mistake(String name) {
       return Message.of(home, "mistake." + name).toString();
     }

@@ -2,6 +2,7 @@ package boardjudge.reference.io;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * A file of cases whose form is described once, by an {@link InputPart}.
@@ -53,6 +54,35 @@ public interface DescribedFormat<C> extends CountedCases<C> {
   static <C> DescribedFormat<C> of(int maxCases, InputPart<C> part) {
     record Plain<C>(int maxCases, InputPart<C> part) implements DescribedFormat<C> {}
     return new Plain<>(maxCases, part);
+  }
+
+  /**
+   * A format that asks something of several values together.
+   *
+   * @param maxCases the most cases of a file
+   * @param first the case of {@link #first}
+   * @param part what a case is
+   * @param check what is wrong with a case, and whether limits bind, as {@link #check}
+   * @param <C> one case
+   * @return the format
+   */
+  static <C> DescribedFormat<C> of(
+      int maxCases,
+      C first,
+      InputPart<C> part,
+      BiFunction<? super C, Boolean, Optional<Violation>> check) {
+    record Checked<C>(
+        int maxCases,
+        C first,
+        InputPart<C> part,
+        BiFunction<? super C, Boolean, Optional<Violation>> checked)
+        implements DescribedFormat<C> {
+      @Override
+      public Optional<Violation> check(C testCase, boolean strict) {
+        return checked.apply(testCase, strict);
+      }
+    }
+    return new Checked<>(maxCases, first, part, check);
   }
 
   @Override

@@ -110,7 +110,7 @@ class InputPartTest {
   }
 
   private static List<Game> lenient(String text) throws InputException {
-    return new Growing(1)
+    return DescribedFormat.of(1, READ, GAME, new Growing(1)::check)
         .read(InputReader.lenient("x.in", text.getBytes(StandardCharsets.ISO_8859_1)));
   }
 
@@ -345,8 +345,10 @@ class InputPartTest {
   }
 
   @Test
-  @DisplayName("begins with the plainest case")
+  @DisplayName("begins with the plainest case, or the one that is given")
   void beginsPlain() {
+    assertThat(DescribedFormat.of(1, READ, GAME, (game, strict) -> Optional.empty()).first())
+        .isEqualTo(READ);
     assertThat(DescribedFormat.of(1, GAME).first())
         .isEqualTo(
             new Game(

@@ -60,18 +60,16 @@ final class CheckMutants {
         "check-before-the-move", untilTheEnd(step -> !RIGHT.attackers(step.before()).isEmpty()));
     bothAttacked.add(
         "check-through-pieces",
-        wrong(
-            DuckchessReferee::attacks,
-            (right, position, from, captain) -> {
-              DuckchessPiece piece = position.at(from).orElseThrow();
-              return piece.side() != position.at(captain).orElseThrow().side()
-                  && RIGHT.hasShape(new DuckchessMove(piece, from, captain));
-            }));
+        DuckchessReferee::attacks,
+        (right, position, from, captain) -> {
+          DuckchessPiece piece = position.at(from).orElseThrow();
+          return piece.side() != position.at(captain).orElseThrow().side()
+              && RIGHT.hasShape(new DuckchessMove(piece, from, captain));
+        });
     bothAttacked.add(
         "check-by-own-pieces",
-        wrong(
-            DuckchessReferee::attacks,
-            (right, position, from, captain) -> RIGHT.reaches(position, from, captain)));
+        DuckchessReferee::attacks,
+        (right, position, from, captain) -> RIGHT.reaches(position, from, captain));
     bothAttacked.add(
         "captured-piece-still-attacks",
         FollowedReferees.when(

@@ -97,12 +97,9 @@ final class MoveMutants {
         "duck-second-leg-only", looking(DuckchessKind.DUCK, (move, right) -> right.subList(1, 2)));
     duckLegs.add(
         "duck-both-legs-needed",
-        wrong(
-            DuckchessReferee::blockers,
-            (right, position, move) ->
-                move.piece().kind() == DuckchessKind.DUCK && right.size() == 1
-                    ? List.of()
-                    : right));
+        DuckchessReferee::blockers,
+        (right, position, move) ->
+            move.piece().kind() == DuckchessKind.DUCK && right.size() == 1 ? List.of() : right);
     duckLegs.add(
         "duck-second-leg-straight-on",
         looking(DuckchessKind.DUCK, (move, right) -> List.of(right.get(0), move.along(2, 0))));

@@ -44,10 +44,8 @@ final class HorseMutants {
         hobbled((from, to) -> Direction.STRAIGHT.stream().map(way -> way.from(from))));
     legs.add(
         "horse-hobbled-by-both-alone",
-        wrong(
-            XiangqiReferee::isHobbled,
-            (right, position, from) ->
-                right && !position.isEmpty(shortSide(from, position.general()))));
+        XiangqiReferee::isHobbled,
+        (right, position, from) -> right && !position.isEmpty(shortSide(from, position.general())));
   }
 
   /** A horse that a piece on any of these squares of its jump hobbles. */
