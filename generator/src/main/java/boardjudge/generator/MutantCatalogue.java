@@ -136,19 +136,46 @@ public final class MutantCatalogue<C, R> {
       add(name, Decisions.wrong(decision, wrong));
     }
 
-    /** As above, for a method of one argument. */
+    /**
+     * As above, for a method of one argument.
+     *
+     * @param name as above
+     * @param decision as above
+     * @param wrong as above
+     * @param <A> its argument
+     * @param <T> what the method gives
+     */
     public <A, T> void add(
         String name, Decisions.OfOne<R, A, T> decision, Decisions.OfOne<T, A, T> wrong) {
       add(name, Decisions.wrong(decision, wrong));
     }
 
-    /** As above, for a method of two arguments. */
+    /**
+     * As above, for a method of two arguments.
+     *
+     * @param name as above
+     * @param decision as above
+     * @param wrong as above
+     * @param <A> its first argument
+     * @param <B> its second argument
+     * @param <T> what the method gives
+     */
     public <A, B, T> void add(
         String name, Decisions.OfTwo<R, A, B, T> decision, Decisions.OfTwo<T, A, B, T> wrong) {
       add(name, Decisions.wrong(decision, wrong));
     }
 
-    /** As above, for a method of three arguments. */
+    /**
+     * As above, for a method of three arguments.
+     *
+     * @param name as above
+     * @param decision as above
+     * @param wrong as above
+     * @param <A> its first argument
+     * @param <B> its second argument
+     * @param <D> its third argument
+     * @param <T> what the method gives
+     */
     public <A, B, D, T> void add(
         String name,
         Decisions.OfThree<R, A, B, D, T> decision,
@@ -156,7 +183,18 @@ public final class MutantCatalogue<C, R> {
       add(name, Decisions.wrong(decision, wrong));
     }
 
-    /** As above, for a method of four arguments. */
+    /**
+     * As above, for a method of four arguments.
+     *
+     * @param name as above
+     * @param decision as above
+     * @param wrong as above
+     * @param <A> its first argument
+     * @param <B> its second argument
+     * @param <D> its third argument
+     * @param <E> its fourth argument
+     * @param <T> what the method gives
+     */
     public <A, B, D, E, T> void add(
         String name,
         Decisions.OfFour<R, A, B, D, E, T> decision,
