@@ -3,11 +3,11 @@ package boardjudge.generator.games.duckchess;
 import boardjudge.generator.Scope;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.Message;
-import boardjudge.reference.games.duckchess.DuckchessBoard;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessSolver;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ final class DuckchessScopes {
   /** The game whose commands' numbers are the digits; empty where a digit is too large. */
   private static Optional<DuckchessCase> shortGame(long index) {
     List<DuckchessCommand> commands = new ArrayList<>();
-    DuckchessBoard board = new DuckchessBoard();
+    DuckchessSolver board = new DuckchessSolver();
     for (long rest = index; commands.size() < 3; rest /= MOST_COMMANDS) {
       Optional<DuckchessCommand> command = shaped(board, (int) (rest % MOST_COMMANDS));
       if (command.isEmpty()) {
@@ -71,7 +71,7 @@ final class DuckchessScopes {
   }
 
   /** Of what the side to move could try, were there no other pieces, the command of a number. */
-  private static Optional<DuckchessCommand> shaped(DuckchessBoard board, int number) {
+  private static Optional<DuckchessCommand> shaped(DuckchessSolver board, int number) {
     int rest = number;
     for (Square from : DuckchessPosition.squares()) {
       Optional<DuckchessKind> kind = board.own(from);
@@ -93,7 +93,7 @@ final class DuckchessScopes {
     int draws = random.pick(DRAWS);
     boolean spare = random.chance(2, 3);
     List<DuckchessCommand> commands = new ArrayList<>(length);
-    DuckchessBoard board = new DuckchessBoard();
+    DuckchessSolver board = new DuckchessSolver();
     while (commands.size() < length) {
       boolean over = board.isOver();
       DuckchessCommand command = drawn(random, board);
@@ -116,15 +116,15 @@ final class DuckchessScopes {
   }
 
   /** Whether another draw is wanted. */
-  private static boolean isPoor(DuckchessBoard board, DuckchessCommand command, boolean spare) {
+  private static boolean isPoor(DuckchessSolver board, DuckchessCommand command, boolean spare) {
     return !board.isOver() && (!board.isValid(command) || (spare && endsGame(board, command)));
   }
 
-  private static boolean endsGame(DuckchessBoard board, DuckchessCommand command) {
+  private static boolean endsGame(DuckchessSolver board, DuckchessCommand command) {
     return board.isAtCaptain(command) && board.isValid(command);
   }
 
-  private static DuckchessCommand drawn(SeededRandom random, DuckchessBoard board) {
+  private static DuckchessCommand drawn(SeededRandom random, DuckchessSolver board) {
     List<Square> squares = DuckchessPosition.squares();
     Square from = random.pick(squares);
     if (!random.chance(1, 40)) {

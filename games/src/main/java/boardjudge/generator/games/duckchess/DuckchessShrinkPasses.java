@@ -2,9 +2,9 @@ package boardjudge.generator.games.duckchess;
 
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.shrink.Chunks;
-import boardjudge.reference.games.duckchess.DuckchessBoard;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
+import boardjudge.reference.games.duckchess.DuckchessSolver;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -57,7 +57,7 @@ public final class DuckchessShrinkPasses {
   /** Which of a game's commands are valid. */
   private static BitSet valid(List<DuckchessCommand> commands) {
     BitSet valid = new BitSet();
-    DuckchessBoard board = new DuckchessBoard();
+    DuckchessSolver board = new DuckchessSolver();
     for (int i = 0; i < commands.size(); i++) {
       valid.set(i, board.isValid(commands.get(i)));
       board.play(commands.get(i));

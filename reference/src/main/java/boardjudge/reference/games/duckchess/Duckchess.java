@@ -18,11 +18,6 @@ public final class Duckchess implements Problem<DuckchessCase> {
   }
 
   @Override
-  public String id() {
-    return "duckchess";
-  }
-
-  @Override
   public String title() {
     return "Duck Chess";
   }

@@ -3,6 +3,7 @@ package boardjudge.reference.games.duckchess;
 import static boardjudge.reference.games.duckchess.Duckchess.say;
 import static boardjudge.reference.games.duckchess.DuckchessPosition.name;
 
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -16,12 +17,15 @@ import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Says why one command prints what it prints: the first field that differs picks the rule. */
 final class DuckchessExplainer {
   private static final int FIELDS = 4;
   private static final int QUOTED = 40;
+  private static final String NOTHING = "NA";
+  private static final List<String> YES_NO = List.of("yes", "no");
 
   private final DuckchessReferee referee = new DuckchessReferee();
   private final DuckchessStep step;
@@ -246,6 +250,79 @@ final class DuckchessExplainer {
         say(stopped.isEmpty() ? "no-check" : "no-check-stopped", "stopped", stopped),
         inTheWay,
         arrows);
+  }
+
+  // In a few words.
+
+  /** What the command prints and what was found: the first field that differs. */
+  Optional<Contrast> contrast(Discrepancy discrepancy) {
+    String found = discrepancy.foundLine().orElse("").stripTrailing();
+    List<String> fields = List.of(found.split(";", -1));
+    boolean invalid = found.equals(DuckchessReferee.INVALID);
+    if (discrepancy.expected().isEmpty() || !(invalid || isValidLine(fields))) {
+      return Optional.empty();
+    }
+    if (step.violation().isPresent()) {
+      return Optional.of(fields)
+          .filter(each -> !invalid)
+          .map(each -> contrast("right-invalid", "why", reason(), say("says-valid")));
+    }
+    if (invalid) {
+      return Optional.of(
+          contrast("right-valid", "piece", step.piece().message(), say("says-invalid")));
+    }
+    List<String> right = List.of(step.line().split(";", -1));
+    return IntStream.range(0, FIELDS)
+        .filter(i -> !fields.get(i).equals(right.get(i)))
+        .mapToObj(i -> contrast(i, right.get(i), fields.get(i)))
+        .findFirst();
+  }
+
+  private Contrast contrast(int index, String right, String found) {
+    Message there = captured(right);
+    return switch (index) {
+      case 0 ->
+          contrast("right-moves", "piece", piece(right), say("says-moves", "piece", piece(found)));
+      case 1 ->
+          contrast(
+              "right-captures", "piece", there, say("says-captures", "piece", captured(found)));
+      case 2 -> contrast("right-check-" + right, "piece", there, say("says-check-" + found));
+      default -> contrast("right-over-" + right, "piece", there, say("says-over-" + found));
+    };
+  }
+
+  private Contrast contrast(String name, String what, Message value, Message found) {
+    return new Contrast(say(name, "number", step.number(), what, value), found);
+  }
+
+  private static Message captured(String field) {
+    return field.equals(NOTHING) ? say("captured-nothing") : say("captured", "piece", piece(field));
+  }
+
+  private static Message piece(String title) {
+    return ofTitle(title).map(DuckchessPiece::message).orElse(Message.literal(title));
+  }
+
+  private static Optional<DuckchessPiece> ofTitle(String title) {
+    return DuckchessPiece.all().stream().filter(piece -> piece.title().equals(title)).findFirst();
+  }
+
+  /** Whether these are the fields of a line that has the form of a valid command's. */
+  private static boolean isValidLine(List<String> fields) {
+    return fields.size() == FIELDS
+        && ofTitle(fields.get(0)).isPresent()
+        && (ofTitle(fields.get(1)).isPresent() || fields.get(1).equals(NOTHING))
+        && YES_NO.containsAll(fields.subList(2, FIELDS));
+  }
+
+  private Message reason() {
+    DuckchessRule rule = step.violation().orElseThrow().rule();
+    return switch (rule) {
+      case GAME_OVER, EMPTY_SQUARE, STANDING_STILL, OWN_PIECE -> say("why-" + rule.id());
+      case TURN -> say("why-turn", "side", before.toMove().title());
+      case ELEPHANT_EYE, HORSE_LEG, DUCK_LEGS, CAR_PATH -> say("why-blocked");
+      default -> say("why-no-move");
+    };
   }
 
   // Pictures and words.

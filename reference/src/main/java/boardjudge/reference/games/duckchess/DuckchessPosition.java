@@ -2,6 +2,7 @@ package boardjudge.reference.games.duckchess;
 
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -83,11 +84,7 @@ public final class DuckchessPosition {
   public Diagram diagram() {
     List<String> rows = new ArrayList<>();
     for (int row = 0; row < ROWS; row++) {
-      StringBuilder glyphs = new StringBuilder();
-      for (int column = 0; column < COLUMNS; column++) {
-        glyphs.append(at(square(row, column)).map(DuckchessPiece::glyph).orElse('.'));
-      }
-      rows.add(glyphs.toString());
+      rows.add(new String(cells, row * COLUMNS, COLUMNS, StandardCharsets.US_ASCII));
     }
     return Diagram.numbered(rows, 0);
   }

@@ -9,13 +9,14 @@ import java.util.function.Consumer;
 
 /**
  * The fast means: one game on a padded board of bytes. This is duckchess's one mutable class; each
- * call of {@link #solve} begins a game of its own; not thread-safe.
+ * call of {@link #solve} begins a game of its own; not thread-safe. {@link #play} goes on from
+ * where the game stands, for those who make games.
  *
  * <p>A move is looked up by its distance: which kinds go that far, and which squares on the way
  * must be empty. Check is looked for outwards from each captain: everything that does not come
  * along a row or column comes over one of the four squares diagonally next to the captain.
  */
-final class DuckchessSolver {
+public final class DuckchessSolver {
   /** A row is 16 cells wide, so that no two distances on the board are the same number. */
   private static final int WIDTH = 16;
 
@@ -103,16 +104,17 @@ final class DuckchessSolver {
   private final byte[] start;
   private final int firstSide;
 
-  private byte[] board = START;
+  private byte[] board;
   private int redCaptain;
   private int blueCaptain;
   private int side;
   private boolean over;
 
   /** For games from the start position on. */
-  DuckchessSolver() {
+  public DuckchessSolver() {
     start = START;
     firstSide = 0;
+    begin();
   }
 
   /**
@@ -134,8 +136,7 @@ final class DuckchessSolver {
                   + (piece.get().side() == DuckchessSide.RED ? 0 : BLUE);
       start[cell(square.row(), square.column())] = (byte) code;
     }
-    find(CAPTAIN);
-    find(CAPTAIN + BLUE);
+    begin();
   }
 
   /** The one cell on which that captain stands at the start. */
@@ -155,7 +156,7 @@ final class DuckchessSolver {
   }
 
   /** Answers the commands of one game. */
-  void solve(DuckchessCase game, Consumer<? super String> lines) {
+  public void solve(DuckchessCase game, Consumer<? super String> lines) {
     begin();
     List<DuckchessCommand> commands = game.commands();
     int count = commands.size();
@@ -174,7 +175,7 @@ final class DuckchessSolver {
   }
 
   /** Puts the pieces back to where the game starts. */
-  void begin() {
+  private void begin() {
     board = start.clone();
     redCaptain = find(CAPTAIN);
     blueCaptain = find(CAPTAIN + BLUE);
@@ -199,28 +200,28 @@ final class DuckchessSolver {
   }
 
   /** Carries out a command if it is valid. */
-  void play(DuckchessCommand command) {
+  public void play(DuckchessCommand command) {
     if (isValid(command)) {
       move(cell(command.xs(), command.ys()), cell(command.xt(), command.yt()));
     }
   }
 
-  boolean isValid(DuckchessCommand command) {
+  public boolean isValid(DuckchessCommand command) {
     return !over && isValid(cell(command.xs(), command.ys()), cell(command.xt(), command.yt()));
   }
 
   /** Whether a command, valid or not, is to a captain's square. */
-  boolean isAtCaptain(DuckchessCommand command) {
+  public boolean isAtCaptain(DuckchessCommand command) {
     int target = cell(command.xt(), command.yt());
     return target == redCaptain || target == blueCaptain;
   }
 
-  boolean isOver() {
+  public boolean isOver() {
     return over;
   }
 
   /** The kind of the piece of the side to move on a square; empty where none of its stands. */
-  Optional<DuckchessKind> own(Square square) {
+  public Optional<DuckchessKind> own(Square square) {
     int piece = board[cell(square.row(), square.column())];
     return piece == EMPTY || (piece & BLUE) != side
         ? Optional.empty()

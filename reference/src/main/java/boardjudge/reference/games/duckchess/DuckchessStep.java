@@ -250,6 +250,6 @@ public record DuckchessStep(
 
   @Override
   public Optional<Contrast> contrast(Discrepancy discrepancy) {
-    return DuckchessContrast.of(this, discrepancy);
+    return new DuckchessExplainer(this).contrast(discrepancy);
   }
 }

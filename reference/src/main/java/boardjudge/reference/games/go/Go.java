@@ -23,16 +23,6 @@ public final class Go implements Problem<GoCase> {
   }
 
   @Override
-  public String id() {
-    return "go";
-  }
-
-  @Override
-  public String title() {
-    return "Go";
-  }
-
-  @Override
   public String source() {
     return "nowcoder contest 5, problem E (2017); again as NC13225";
   }

@@ -153,6 +153,6 @@ public record GoCommandStep(
 
   @Override
   public Optional<Contrast> contrast(Discrepancy discrepancy) {
-    return GoContrast.ofCommand(this, discrepancy);
+    return GoExplainer.contrastOfCommand(this, discrepancy);
   }
 }

@@ -2,6 +2,7 @@ package boardjudge.reference.games.go;
 
 import static boardjudge.reference.games.go.Go.say;
 
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -12,12 +13,15 @@ import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
  * Puts the proof of a command's ruling, or of a point of the final board, into words and pictures.
  */
 final class GoExplainer {
+  private static final List<String> MISSES = List.of("miss 1", "miss 2", "miss 3");
+
   private GoExplainer() {}
 
   /** Why this command is judged as it is, and what the found lines say against it. */
@@ -255,5 +259,46 @@ final class GoExplainer {
 
   private static String at(GoCommandStep step) {
     return GoPosition.name(step.command().point());
+  }
+
+  /** {@code command 9 (B 1 2) is suicide (miss 2)}, {@code says miss 1}. */
+  static Optional<Contrast> contrastOfCommand(GoCommandStep step, Discrepancy discrepancy) {
+    if (discrepancy.row() > 0 || step.output().isEmpty()) {
+      return Optional.empty();
+    }
+    GoCommand command = step.command();
+    Message right =
+        say(
+            "right-" + step.ruling().verdict().name().toLowerCase(Locale.ROOT),
+            "number",
+            step.number(),
+            "colour",
+            command.colour().glyph(),
+            "row",
+            command.row(),
+            "column",
+            command.column(),
+            "line",
+            step.output().get(0));
+    return doing(discrepancy.foundLine()).map(found -> new Contrast(right, found));
+  }
+
+  private static Optional<Message> doing(Optional<String> found) {
+    return found
+        .map(String::stripTrailing)
+        .flatMap(
+            line ->
+                MISSES.contains(line)
+                    ? Optional.of(say("says", "line", line))
+                    : GoPosition.isRow(line) ? Optional.of(say("has-board")) : Optional.empty());
+  }
+
+  /** A miss where the board begins: {@code all misses are there, the board begins}. */
+  static Optional<Contrast> contrastOfMissForBoard(Discrepancy discrepancy) {
+    return discrepancy
+        .foundLine()
+        .map(String::stripTrailing)
+        .filter(line -> discrepancy.row() == 0 && MISSES.contains(line))
+        .map(line -> new Contrast(say("board-begins"), say("says", "line", line)));
   }
 }

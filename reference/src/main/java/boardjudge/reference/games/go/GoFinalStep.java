@@ -58,6 +58,7 @@ public record GoFinalStep(GoPosition position) implements Step {
 
   @Override
   public Optional<Contrast> contrast(Discrepancy discrepancy) {
-    return GoContrast.ofMissForBoard(discrepancy).or(() -> Step.super.contrast(discrepancy));
+    return GoExplainer.contrastOfMissForBoard(discrepancy)
+        .or(() -> Step.super.contrast(discrepancy));
   }
 }

@@ -22,11 +22,6 @@ public final class Pawnchess implements Problem<PawnchessCase> {
   }
 
   @Override
-  public String id() {
-    return "pawnchess";
-  }
-
-  @Override
   public String title() {
     return "The Pawn Chess";
   }

@@ -27,16 +27,6 @@ public final class Xiangqi implements Problem<XiangqiCase> {
   }
 
   @Override
-  public String id() {
-    return "xiangqi";
-  }
-
-  @Override
-  public String title() {
-    return "Xiangqi";
-  }
-
-  @Override
   public String source() {
     return "UVa 1589; HDU 4121; POJ 4001";
   }

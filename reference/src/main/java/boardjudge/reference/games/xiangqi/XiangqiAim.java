@@ -84,9 +84,7 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
         "count",
         between.size(),
         "leg",
-        piece.kind() == XiangqiKind.HORSE
-            ? XiangqiPosition.name(XiangqiReferee.leg(piece.square(), target))
-            : "");
+        XiangqiPosition.name(XiangqiReferee.leg(piece.square(), target)));
   }
 
   private String direction() {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Who stands where: an immutable board of 10 rows and 9 columns, with pieces on any squares.
@@ -59,37 +58,25 @@ public final class XiangqiPosition {
    *     exactly one {@code g}
    */
   public static XiangqiPosition of(String... picture) {
-    List<String> rows =
-        Stream.of(picture)
-            .flatMap(String::lines)
-            .map(line -> line.replaceAll("\\s", ""))
-            .filter(row -> !row.isEmpty())
-            .toList();
-    if (rows.size() != ROWS) {
-      throw new IllegalArgumentException("a board has 10 rows, found " + rows.size());
+    Diagram diagram = Diagram.parse(String.join("\n", picture), 1);
+    if (diagram.height() != ROWS || diagram.width() != COLUMNS) {
+      throw new IllegalArgumentException("a board has 10 rows of 9, found " + diagram.rows());
     }
     List<Square> black = new ArrayList<>();
     List<XiangqiPiece> red = new ArrayList<>();
-    for (int row = 0; row < ROWS; row++) {
-      String line = rows.get(row);
-      if (line.length() != COLUMNS) {
-        throw new IllegalArgumentException(
-            "a row has 9 squares, row " + (row + 1) + " has " + line.length());
-      }
-      for (int column = 0; column < COLUMNS; column++) {
-        Square square = new Square(row, column);
-        char glyph = line.charAt(column);
-        if (glyph == BLACK) {
-          black.add(square);
-        } else if (glyph != EMPTY) {
-          XiangqiKind kind =
-              XiangqiKind.of(glyph)
-                  .orElseThrow(
-                      () ->
-                          new IllegalArgumentException(
-                              "unknown glyph " + glyph + " at " + name(square)));
-          red.add(new XiangqiPiece(kind, square));
-        }
+    for (int index = 0; index < ROWS * COLUMNS; index++) {
+      Square square = new Square(index / COLUMNS, index % COLUMNS);
+      char glyph = diagram.at(square);
+      if (glyph == BLACK) {
+        black.add(square);
+      } else if (glyph != EMPTY) {
+        XiangqiKind kind =
+            XiangqiKind.of(glyph)
+                .orElseThrow(
+                    () ->
+                        new IllegalArgumentException(
+                            "unknown glyph " + glyph + " at " + name(square)));
+        red.add(new XiangqiPiece(kind, square));
       }
     }
     if (black.size() != 1) {

@@ -80,14 +80,89 @@ public record XiangqiStep(
     return escapes.stream().map(escape -> XiangqiExplainer.walked(this, escape)).toList();
   }
 
+  /** YES and NO name no step: only a wrong program that is known tells what it saw. */
   @Override
   public Claim claim(Discrepancy discrepancy, Optional<Step> wrong) {
-    return new XiangqiClaim(this).of(wrong);
+    if (wrong.isPresent() && wrong.get() instanceof XiangqiStep other && other.mate != mate) {
+      Optional<Square> decides = (mate ? other : this).firstFree().map(XiangqiEscape::to);
+      if (decides.isPresent()) {
+        return new Claim(walked(decides), other.seen(decides.get()));
+      }
+    }
+    return new Claim(
+        walked(XiangqiDecision.of(this).get(0).escape().map(XiangqiEscape::to)), Optional.empty());
   }
 
+  /** The number of a step of the general; behind all if it is none, which is the case's board. */
+  private int walked(Optional<Square> to) {
+    List<Square> steps = escapes.stream().map(XiangqiEscape::to).toList();
+    return to.map(steps::indexOf).filter(i -> i >= 0).orElse(steps.size()) + 1;
+  }
+
+  private Optional<Evidence.Board> seen(Square to) {
+    if (!XiangqiPosition.onBoard(to)) {
+      return Optional.empty();
+    }
+    Optional<XiangqiEscape> escape =
+        escapes.stream().filter(each -> each.to().equals(to)).findFirst();
+    if (escape.isEmpty()) {
+      return Optional.of(new Evidence.Board(say("seen-untried", "at", name(to)), board()));
+    }
+    List<Message> by = escape.get().attackers().stream().map(XiangqiPiece::message).toList();
+    Message caption = say(by.isEmpty() ? "seen-free" : "seen-attacked", "at", name(to), "by", by);
+    return Optional.of(new Evidence.Board(caption, XiangqiExplainer.afterStep(this, escape.get())));
+  }
+
+  /**
+   * What is worth counting in a case.
+   *
+   * <p>Once a case: {@code pieces}, {@code general-steps}, {@code escapes} (the free ones), {@code
+   * checks} (red pieces that give check), {@code mate}, {@code facing-at-start}. Once for each step
+   * and piece: {@code facing-after-step}, {@code protected-capture}, {@code free-capture}, {@code
+   * horse-hobbled}, {@code mounts} (how many pieces stand between a cannon and the general), {@code
+   * mount-horse} and the like, {@code opened-line} (an attack over the square that was left),
+   * {@code closed-mount} (an attack that ends because that square is left).
+   */
   @Override
   public List<Event> events() {
-    return XiangqiEvents.of(this);
+    List<Event> events = new ArrayList<>();
+    events.add(new Event("pieces", testCase.red().size()));
+    events.add(new Event("general-steps", escapes.size()));
+    events.add(new Event("escapes", (int) escapes.stream().filter(XiangqiEscape::isFree).count()));
+    XiangqiPosition start = XiangqiPosition.of(testCase);
+    events.add(new Event("checks", new XiangqiReferee().attackers(start).size()));
+    addIf(mate, "mate", events);
+    addIf(facing, "facing-at-start", events);
+    for (XiangqiEscape escape : escapes) {
+      boolean captures = escape.captured().isPresent();
+      addIf(captures && escape.isFree(), "free-capture", events);
+      addIf(captures && !escape.isFree(), "protected-capture", events);
+      List<XiangqiPiece> stood = XiangqiDecision.attackersIfOldSquareStood(this, escape);
+      addIf(!stood.containsAll(escape.attackers()), "opened-line", events);
+      addIf(!escape.attackers().containsAll(stood), "closed-mount", events);
+      XiangqiAim.all(escape.after()).forEach(aim -> add(aim, events));
+    }
+    return events;
+  }
+
+  private static void add(XiangqiAim aim, List<Event> events) {
+    switch (aim.piece().kind()) {
+      case GENERAL -> addIf(aim.attacks(), "facing-after-step", events);
+      case HORSE -> addIf(!aim.attacks(), "horse-hobbled", events);
+      case CHARIOT -> addIf(!aim.attacks(), "chariot-stopped", events);
+      case CANNON -> {
+        events.add(new Event("mounts", aim.between().size()));
+        if (aim.attacks()) {
+          events.add(new Event("mount-" + aim.between().get(0).kind().word(), 1));
+        }
+      }
+    }
+  }
+
+  private static void addIf(boolean happened, String name, List<Event> events) {
+    if (happened) {
+      events.add(new Event(name, 1));
+    }
   }
 
   @Override
@@ -98,109 +173,5 @@ public record XiangqiStep(
   @Override
   public Optional<Contrast> contrast(Discrepancy discrepancy) {
     return XiangqiExplainer.contrast(this, discrepancy);
-  }
-
-  /**
-   * Which step of the general decides a case, and how a wrong program sees it.
-   *
-   * @param step the case, judged right
-   */
-  record XiangqiClaim(XiangqiStep step) {
-    /** YES and NO name no step: only a wrong program that is known tells what it saw. */
-    Claim of(Optional<Step> wrong) {
-      if (wrong.isPresent()
-          && wrong.get() instanceof XiangqiStep other
-          && other.mate() != step.mate()) {
-        Optional<Square> decides = (step.mate() ? other : step).firstFree().map(XiangqiEscape::to);
-        if (decides.isPresent()) {
-          return new Claim(walked(decides), seen(other, decides.get()));
-        }
-      }
-      return new Claim(
-          walked(XiangqiDecision.of(step).get(0).escape().map(XiangqiEscape::to)),
-          Optional.empty());
-    }
-
-    /** The number of a step of the general; behind all if it is none, which is the case's board. */
-    private int walked(Optional<Square> to) {
-      List<Square> steps = step.escapes().stream().map(XiangqiEscape::to).toList();
-      return to.map(steps::indexOf).filter(i -> i >= 0).orElse(steps.size()) + 1;
-    }
-
-    private static Optional<Evidence.Board> seen(XiangqiStep wrong, Square to) {
-      Optional<XiangqiEscape> escape =
-          wrong.escapes().stream().filter(each -> each.to().equals(to)).findFirst();
-      if (!XiangqiPosition.onBoard(to)) {
-        return Optional.empty();
-      }
-      if (escape.isEmpty()) {
-        return Optional.of(new Evidence.Board(say("seen-untried", "at", name(to)), wrong.board()));
-      }
-      List<Message> by = escape.get().attackers().stream().map(XiangqiPiece::message).toList();
-      Message caption = say(by.isEmpty() ? "seen-free" : "seen-attacked", "at", name(to), "by", by);
-      return Optional.of(
-          new Evidence.Board(caption, XiangqiExplainer.afterStep(wrong, escape.get())));
-    }
-  }
-
-  /** What is worth counting in a case. */
-  static final class XiangqiEvents {
-    private XiangqiEvents() {}
-
-    /**
-     * The events of a case.
-     *
-     * <p>Once a case: {@code pieces}, {@code general-steps}, {@code escapes} (the free ones),
-     * {@code checks} (red pieces that give check), {@code mate}, {@code facing-at-start}. Once for
-     * each step and piece: {@code facing-after-step}, {@code protected-capture}, {@code
-     * free-capture}, {@code horse-hobbled}, {@code mounts} (how many pieces stand between a cannon
-     * and the general), {@code mount-horse} and the like, {@code opened-line} (an attack over the
-     * square that was left), {@code closed-mount} (an attack that ends because that square is
-     * left).
-     */
-    static List<Event> of(XiangqiStep step) {
-      List<Event> events = new ArrayList<>();
-      XiangqiPosition start = XiangqiPosition.of(step.testCase());
-      events.add(new Event("pieces", step.testCase().red().size()));
-      events.add(new Event("general-steps", step.escapes().size()));
-      events.add(
-          new Event(
-              "escapes", (int) step.escapes().stream().filter(XiangqiEscape::isFree).count()));
-      events.add(new Event("checks", new XiangqiReferee().attackers(start).size()));
-      addIf(step.mate(), "mate", events);
-      addIf(step.facing(), "facing-at-start", events);
-      for (XiangqiEscape escape : step.escapes()) {
-        boolean captures = escape.captured().isPresent();
-        addIf(captures && escape.isFree(), "free-capture", events);
-        addIf(captures && !escape.isFree(), "protected-capture", events);
-        List<XiangqiPiece> stood = XiangqiDecision.attackersIfOldSquareStood(step, escape);
-        addIf(!stood.containsAll(escape.attackers()), "opened-line", events);
-        addIf(!escape.attackers().containsAll(stood), "closed-mount", events);
-        for (XiangqiAim aim : XiangqiAim.all(escape.after())) {
-          aim(aim, events);
-        }
-      }
-      return events;
-    }
-
-    private static void aim(XiangqiAim aim, List<Event> events) {
-      switch (aim.piece().kind()) {
-        case GENERAL -> addIf(aim.attacks(), "facing-after-step", events);
-        case HORSE -> addIf(!aim.attacks(), "horse-hobbled", events);
-        case CHARIOT -> addIf(!aim.attacks(), "chariot-stopped", events);
-        case CANNON -> {
-          events.add(new Event("mounts", aim.between().size()));
-          if (aim.attacks()) {
-            events.add(new Event("mount-" + aim.between().get(0).kind().word(), 1));
-          }
-        }
-      }
-    }
-
-    private static void addIf(boolean happened, String name, List<Event> events) {
-      if (happened) {
-        events.add(new Event(name, 1));
-      }
-    }
   }
 }

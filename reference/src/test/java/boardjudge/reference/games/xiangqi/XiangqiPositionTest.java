@@ -43,14 +43,14 @@ class XiangqiPositionTest {
   }
 
   @Test
-  void picturesOfOtherSizesAreRefusedByTheRowThatIsWrong() {
-    assertRefused("g . . . . . . . .", "a board has 10 rows, found 1");
-    assertRefused("g.......\n".repeat(10), "a row has 9 squares, row 1 has 8");
+  void picturesOfOtherSizesAreRefused() {
+    assertRefused("g . . . . . . . .", "a board has 10 rows of 9, found [g........]");
+    List<String> narrow = Collections.nCopies(10, "g.......");
+    assertRefused(String.join("\n", narrow), "a board has 10 rows of 9, found " + narrow);
     assertRefused(
-        PICTURE.replace("R . . . . . . . .", "R . . . . . . . . ."),
-        "a row has 9 squares, row 2 has 10");
+        PICTURE.replace("R . . . . . . . .", "R . . . . . . . . ."), "a row of 10 in a width of 9");
     assertRefused(
-        PICTURE.replace(". . . G . . . . .", ". . . G . . ."), "a row has 9 squares, row 10 has 7");
+        PICTURE.replace(". . . G . . . . .", ". . . G . . ."), "a row of 7 in a width of 9");
   }
 
   @Test
