@@ -34,21 +34,19 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
   static Page start(Collection<ProblemService<?>> services) {
     Page page = empty(Label.of("boardjudge", "boardjudge"));
     Html html = page.body();
-    html.open("header", "class", "head").element("h1", Label.of("Choose a problem", "选择题目"));
+    html.open("header.head").element("h1", Label.of("Choose a problem", "选择题目"));
     html.element(
-            "p",
+            "p.faint",
             Label.of(
                 "Run a program: you see the board where its output goes wrong, the rule that"
                     + " decides there, and the likely mistake.",
-                "运行一个程序：你会看到输出出错时的棋盘、起作用的规则，以及可能犯的错误。"),
-            "class",
-            "faint")
+                "运行一个程序：你会看到输出出错时的棋盘、起作用的规则，以及可能犯的错误。"))
         .close();
-    html.open("div", "class", "problems", "data-part", "start", "data-from", "positions");
+    html.open("div.problems", "data-part", "start", "data-from", "positions");
     Map<String, Object> moving = new LinkedHashMap<>();
     for (ProblemService<?> service : services) {
       Problem<?> problem = service.problem();
-      html.open("div", "class", "problem", "data-problem", problem.id());
+      html.open("div.problem", "data-problem", problem.id());
       html.open("a", "href", problem.id());
       List<Evidence.Board> positions = service.positions();
       Optional<Diagram> position =
@@ -63,8 +61,8 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
         moving.put(problem.id(), positions.stream().map(each -> glyphs(each.diagram())).toList());
       }
       html.element("strong", problem.name()).close();
-      html.element("span", source(problem), "class", "faint");
-      html.open("p", "class", "row needs-script");
+      html.element("span.faint", source(problem));
+      html.open("p.row.needs-script");
       if (service.wrongProgram().isPresent()) {
         lead(
             html,
@@ -141,9 +139,9 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     if (english.isEmpty() && chinese.isEmpty()) {
       return html.element("p", Label.of("There is no statement here.", "这里没有题面。"));
     }
-    html.open("div", "class", "statement l-en", "lang", "en");
+    html.open("div.statement.l-en", "lang", "en");
     StatementView.write(english.or(() -> chinese).orElseThrow(), html);
-    html.close().open("div", "class", "statement l-zh", "lang", "zh");
+    html.close().open("div.statement.l-zh", "lang", "zh");
     StatementView.write(chinese.or(() -> english).orElseThrow(), html);
     return html.close();
   }
@@ -175,19 +173,19 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     BoardTheme theme = BoardThemes.of(service.problem().id());
     SvgBoard board = new SvgBoard(theme);
     page.shapes(board);
-    html.open("div", "class", "row palette", "role", "group");
+    html.open("div.row.palette", "role", "group");
     if (editor instanceof BoardEditor.OfPieces pieces) {
       for (char glyph : pieces.glyphs()) {
         html.open("button", "type", "button", "data-glyph", String.valueOf(glyph));
         html.drawing(board.sample(glyph));
-        html.element("span", Label.of(SiteData.name(theme, glyph)), "class", "unseen").close();
+        html.element("span.unseen", Label.of(SiteData.name(theme, glyph))).close();
       }
       html.element("button", Label.of("Take away", "拿掉"), "type", "button", "data-glyph", ".");
     }
     html.element("button", Label.of("Undo", "撤销"), "type", "button", "class", "undo");
     html.element("button", Label.of("Clear", "清空"), "type", "button", "class", "clear");
-    html.element("p", "", "class", "unseen heard", "role", "status").close();
-    html.open("figure", "class", "edited");
+    html.element("p.unseen.heard", "", "role", "status").close();
+    html.open("figure.edited");
     return html.drawing(board.draw(editor.start(), "")).close();
   }
 }

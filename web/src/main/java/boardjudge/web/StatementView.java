@@ -72,7 +72,7 @@ final class StatementView extends StatementVisitor {
       Integer first = list.getMarkerStartNumber();
       element("ol", node, "start", String.valueOf(first == null ? 1 : first));
     } else if (node instanceof TableBlock) {
-      html.open("div", "class", "scroll", "tabindex", "0");
+      html.open("div.scroll", "tabindex", "0");
       element("table", node);
       html.close();
     } else if (node instanceof TableCell cell) {
@@ -125,7 +125,7 @@ final class StatementView extends StatementVisitor {
   @Override
   public void visit(CustomBlock block) {
     if (block instanceof FootnoteDefinition note) {
-      html.open("div", "class", "note").element("sup", note.getLabel());
+      html.open("div.note").element("sup", note.getLabel());
       super.visit(block);
       html.close();
     } else {

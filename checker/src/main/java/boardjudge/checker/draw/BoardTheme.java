@@ -1,21 +1,23 @@
 package boardjudge.checker.draw;
 
+import boardjudge.reference.GamePart;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problems;
 import java.util.Optional;
 
 /** What one game's glyphs mean and how they look; each is one line in {@code META-INF/services}. */
-public interface BoardTheme {
-  /** {@return the problem's id} */
-  String problem();
-
+public interface BoardTheme extends GamePart {
   /**
    * {@return what a glyph stands for, in a word or two of printable ASCII; empty for one that needs
-   * no explanation}
+   * no explanation} Unless the game says it, what the file beside the problem has under {@code
+   * glyph.} and the glyph.
    *
    * @param glyph a glyph of the game's boards; any other has no meaning
    */
-  Optional<String> meaning(char glyph);
+  default Optional<String> meaning(char glyph) {
+    return Optional.ofNullable(Message.sentences(home(), Lang.EN).get("glyph." + glyph));
+  }
 
   /**
    * {@return what a glyph stands for in all languages that the files beside the problem have, under
@@ -24,8 +26,11 @@ public interface BoardTheme {
    * @param glyph a glyph of the game's boards
    */
   default Optional<Message> message(char glyph) {
-    Class<?> home = Problems.find(problem()).<Class<?>>map(Object::getClass).orElse(getClass());
-    return meaning(glyph).map(words -> Message.translated(home, "glyph." + glyph, words));
+    return meaning(glyph).map(words -> Message.translated(home(), "glyph." + glyph, words));
+  }
+
+  private Class<?> home() {
+    return Problems.find(problem()).<Class<?>>map(Object::getClass).orElse(getClass());
   }
 
   /**

@@ -2,10 +2,10 @@ package boardjudge.checker.view;
 
 import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.GamePart;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problems;
-import boardjudge.reference.services.GameServices;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -26,10 +26,9 @@ public final class BoardThemes {
    * files beside the problem; empty where there is neither.
    */
   public static Optional<BoardTheme> find(String problem) {
-    for (BoardTheme theme : GameServices.of(BoardTheme.class)) {
-      if (theme.problem().equals(problem)) {
-        return Optional.of(theme);
-      }
+    Optional<BoardTheme> own = GamePart.of(BoardTheme.class, problem);
+    if (own.isPresent()) {
+      return own;
     }
     Map<String, String> glyphs = new TreeMap<>();
     Problems.find(problem)

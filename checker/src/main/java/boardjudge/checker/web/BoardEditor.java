@@ -1,10 +1,10 @@
 package boardjudge.checker.web;
 
+import boardjudge.reference.GamePart;
 import boardjudge.reference.Problems;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.DescribedFormat;
-import boardjudge.reference.services.GameServices;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,10 +13,7 @@ import java.util.Set;
  * How clicks on a game's board become an input; each is one line in {@code META-INF/services}. The
  * input is then read as any other is, so that nothing gets past the reader.
  */
-public interface BoardEditor {
-  /** {@return the problem's id} */
-  String problem();
-
+public interface BoardEditor extends GamePart {
   /** {@return the board to begin with} */
   Diagram start();
 
@@ -91,12 +88,7 @@ public interface BoardEditor {
    * @param problem the problem's id
    */
   static Optional<BoardEditor> own(String problem) {
-    for (BoardEditor editor : GameServices.of(BoardEditor.class)) {
-      if (editor.problem().equals(problem)) {
-        return Optional.of(editor);
-      }
-    }
-    return Optional.empty();
+    return GamePart.of(BoardEditor.class, problem);
   }
 
   /**

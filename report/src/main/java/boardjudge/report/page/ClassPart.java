@@ -51,24 +51,20 @@ final class ClassPart<C> {
   }
 
   void write(Html html) {
-    html.open("section", "class", "class", "id", "class");
+    html.open("section.class", "id", "class");
     html.element("h2", Label.of("The class", "全班"));
     html.element(
-        "p",
+        "p.headline",
         Label.of(
             overview.solved() + " of " + overview.submissions() + " solved it",
-            overview.submissions() + " 份提交中 " + overview.solved() + " 份通过"),
-        "class",
-        "headline");
+            overview.submissions() + " 份提交中 " + overview.solved() + " 份通过"));
     if (!overview.tests().isEmpty() && overview.submissions() > 0) {
       html.drawing(bars());
       html.element(
-          "p",
+          "p.faint",
           Label.of(
               "A bar a test: below who passes it, above who fails it, between who was not run.",
-              "每个测试点一根竖条：下部为通过，上部为未通过，中间为未运行。"),
-          "class",
-          "faint");
+              "每个测试点一根竖条：下部为通过，上部为未通过，中间为未运行。"));
     }
     causes(html, Label.of("Rules broken", "违反的规则"), overview.rules());
     causes(html, Label.of("Likely mistakes", "可能的错误"), overview.mistakes());

@@ -29,7 +29,7 @@ public final class FeedbackPage {
     html.open("section").open("h2").text(told.person().name() + ": ");
     html.element("code", told.program()).close();
     if (told.points().isPresent()) {
-      html.open("p", "class", "headline").label(Label.of("Points:", "得分："));
+      html.open("p.headline").label(Label.of("Points:", "得分："));
       html.text(" " + told.pointsText()).close();
     }
     html.element(
@@ -52,7 +52,7 @@ public final class FeedbackPage {
       html.element("code", failure.test()).close();
     }
     if (!explained) {
-      html.element("p", PageParts.told(failure.message()), "class", "headline");
+      html.element("p.headline", PageParts.told(failure.message()));
       PageParts.likely(html, failure.likely());
     }
     if (!failure.errors().isEmpty()) {

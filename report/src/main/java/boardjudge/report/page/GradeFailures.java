@@ -87,14 +87,12 @@ final class GradeFailures<C> {
       return;
     }
     page.data("failures", data);
-    html.open("section", "class", "failures", "data-part", "failures", "data-from", "failures");
+    html.open("section.failures", "data-part", "failures", "data-from", "failures");
     html.element("h2", Label.of("First failures", "第一个没有通过的测试点"));
     html.element(
-        "p",
-        Label.of("Choose a program in the table to see where it fails.", "在表中选择一个程序，查看它在何处出错。"),
-        "class",
-        "faint needs-script");
-    html.element("p", said(), "class", "faint");
+        "p.faint.needs-script",
+        Label.of("Choose a program in the table to see where it fails.", "在表中选择一个程序，查看它在何处出错。"));
+    html.element("p.faint", said());
     html.add(failures).add(templates).close();
   }
 
@@ -131,13 +129,11 @@ final class GradeFailures<C> {
       failures.open("article", "id", id);
     }
     failures.open("h3", "tabindex", "-1").text(one.submission().name() + " ");
-    failures.open("span", "class", "bad").label(Verdicts.of(failed.verdict())).close().close();
+    failures.open("span.bad").label(Verdicts.of(failed.verdict())).close().close();
     String place = failed.test().isEmpty() ? "" : failed.test() + ": ";
     failures.element(
-        "p",
-        Label.of(place + failed.message(), place + PageParts.told(failed.message()).chinese()),
-        "class",
-        "headline");
+        "p.headline",
+        Label.of(place + failed.message(), place + PageParts.told(failed.message()).chinese()));
     report.ifPresent(explained -> rule(explained, held.isPresent()));
     if (held.isEmpty()) {
       PageParts.likely(failures, likely);
@@ -152,18 +148,18 @@ final class GradeFailures<C> {
         .ifPresent(
             reason ->
                 failures
-                    .open("p", "class", "note")
+                    .open("p.note")
                     .label(Label.of("No report:", "没有报告："))
                     .text(" ")
                     .label(Label.of(reason + ".", PageParts.told(reason).chinese() + "。"))
                     .close());
     if (!failed.test().isEmpty() && failed.verdict() != Verdict.NOT_RUN) {
-      failures.open("p", "class", "again").label(Label.of("Once more:", "重新运行：")).text(" ");
+      failures.open("p.again").label(Label.of("Once more:", "重新运行：")).text(" ");
       failures.element("code", again.command(one.submission().source(), failed.test()));
       failures.close();
     }
     failures
-        .open("p", "class", "needs-script")
+        .open("p.needs-script")
         .element("a", Label.of("Back to the table", "回到表格"), "href", "#sheet")
         .close();
     failures.close();
@@ -203,7 +199,7 @@ final class GradeFailures<C> {
             replay.write(draft, stage, figures, id, new Html(), new Html());
             stage.close();
           }
-          inner.open("div", "class", "place").close();
+          inner.open("div.place").close();
           own.add(id + "-stage");
           own.add(replay.mistake());
         });

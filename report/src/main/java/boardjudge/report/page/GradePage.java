@@ -49,9 +49,9 @@ public final class GradePage {
                 problem.id() + ": " + counts.english(), problem.id() + "：" + counts.chinese()));
     page.in(lang).wide().script(GradePage.class, "sheet.js");
     Html html = page.body();
-    html.open("header", "class", "head").element("p", problem.name(), "class", "faint");
+    html.open("header.head").element("p.faint", problem.name());
     html.element("h1", Label.of("Grade sheet", "成绩表"));
-    html.element("p", counts, "class", "headline");
+    html.element("p.headline", counts);
     html.close();
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data(
@@ -93,7 +93,7 @@ public final class GradePage {
   }
 
   private static void legend(Html html, GradeSummary summary) {
-    html.open("p", "class", "faint signs");
+    html.open("p.faint.signs");
     summary
         .verdicts()
         .keySet()
@@ -106,15 +106,13 @@ public final class GradePage {
     html.close();
     String limit = TimesPlot.seconds(summary.limits().time());
     html.element(
-        "p",
+        "p.faint",
         Label.of(
             "Times: a bar a test, CPU time on a logarithmic scale from 1 ms; the line is the limit,"
                 + " "
                 + limit
                 + " s.",
-            "时间：每个测试点一根竖条，CPU 时间按对数刻度，从 1 毫秒起；横线为限制，" + limit + " 秒。"),
-        "class",
-        "faint");
+            "时间：每个测试点一根竖条，CPU 时间按对数刻度，从 1 毫秒起；横线为限制，" + limit + " 秒。"));
   }
 
   /** Groups of files that are alike; a submission that fails a test is a link to where. */

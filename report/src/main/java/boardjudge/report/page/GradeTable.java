@@ -112,8 +112,7 @@ final class GradeTable {
 
   /** The table, the best first. */
   void table() throws IOException {
-    html.open(
-        "div", "class", "sheet", "tabindex", "0", "role", "region", "aria-label", "sheet / 成绩表");
+    html.open("div.sheet", "tabindex", "0", "role", "region", "aria-label", "sheet / 成绩表");
     html.open("table");
     html.open("thead").open("tr");
     for (Column column : columns) {
@@ -142,35 +141,33 @@ final class GradeTable {
 
   private void row(int number, Standing one, List<TestResult> results) {
     html.open("tr", "data-v", one.verdict().id(), "data-l", one.language());
-    html.element("td", Integer.toString(one.rank()), "class", "figure");
+    html.element("td.figure", Integer.toString(one.rank()));
     html.open("th", "scope", "row");
     if (one.firstFailure().isPresent()) {
       html.element("a", one.submission(), "href", "#who=" + number, "title", one.submission());
     } else {
       html.text(one.submission());
     }
-    html.close().element("td", one.author(), "class", "short", "title", one.author());
+    html.close().element("td.short", one.author(), "title", one.author());
     html.element("td", one.language());
-    html.open("td", "class", "verdict-cell");
+    html.open("td.verdict-cell");
     Verdicts.Sign.of(one.verdict()).draw(html);
     html.text(" ").label(Verdicts.of(one.verdict()));
     if (!one.disputed().isEmpty()) {
       html.text(" ").label(Verdicts.butFor(one.disputed()));
     }
     html.close();
-    html.element("td", one.passed() + "/" + summary.tests().size(), "class", "figure");
-    html.element("td", GradeSheet.seconds(one.cpu()), "class", "figure");
-    html.element("td", GradeSheet.seconds(one.slowest()), "class", "figure");
+    html.element("td.figure", one.passed() + "/" + summary.tests().size());
+    html.element("td.figure", GradeSheet.seconds(one.cpu()));
+    html.element("td.figure", GradeSheet.seconds(one.slowest()));
     html.element(
-        "td",
-        one.memory().isPresent() ? Long.toString(one.memory().getAsLong() / Limits.MIB) : "",
-        "class",
-        "figure");
+        "td.figure",
+        one.memory().isPresent() ? Long.toString(one.memory().getAsLong() / Limits.MIB) : "");
     if (columns.size() > COLUMNS.size() + 1) {
-      html.element("td", Points.of(one.points(), summary.mostPoints()), "class", "figure");
+      html.element("td.figure", Points.of(one.points(), summary.mostPoints()));
     }
     Label reason = PageParts.told(GradeSummary.reason(one, 200));
-    html.element("td", reason, "class", "short", "title", told(reason.english()));
+    html.element("td.short", reason, "title", told(reason.english()));
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
       // It was never run: one result stands for all tests.

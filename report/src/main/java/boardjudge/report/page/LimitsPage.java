@@ -51,9 +51,9 @@ public final class LimitsPage {
   }
 
   private void head(Message title) {
-    html.open("header", "class", "head").element("p", title, "class", "faint");
+    html.open("header.head").element("p.faint", title);
     html.element("h1", Label.of("Limits", "限制"));
-    html.open("dl", "class", "facts");
+    html.open("dl.facts");
     html.element("dt", Label.of("time limit", "时间限制"));
     html.element(
         "dd",
@@ -94,10 +94,7 @@ public final class LimitsPage {
   }
 
   private void table(Label title, List<Measured> programs) {
-    html.open("section")
-        .element("h2", title)
-        .open("div", "class", "scroll", "tabindex", "0")
-        .open("table");
+    html.open("section").element("h2", title).open("div.scroll", "tabindex", "0").open("table");
     html.open("thead").open("tr");
     for (Label head :
         List.of(
@@ -114,7 +111,7 @@ public final class LimitsPage {
     programs.forEach(this::row);
     html.close().close().close();
     html.element(
-        "p",
+        "p.faint",
         Label.of(
             "The scale is logarithmic. Broken line: the limit, "
                 + TimesPlot.seconds(report.time())
@@ -125,9 +122,7 @@ public final class LimitsPage {
                 + TimesPlot.seconds(report.time())
                 + " 秒。点线：应当超时的程序至少需要 "
                 + TimesPlot.seconds(LimitFinder.beyond(report.time()))
-                + " 秒。"),
-        "class",
-        "faint");
+                + " 秒。"));
     html.close();
   }
 
@@ -135,15 +130,15 @@ public final class LimitsPage {
     String name = one.submission().name();
     html.open("tr").element("th", name, "scope", "row");
     html.element("td", one.submission().languageName());
-    html.element("td", GradeSheet.seconds(one.slowest()), "class", "figure");
+    html.element("td.figure", GradeSheet.seconds(one.slowest()));
     html.element("td", one.slowestTest());
     String margin =
         one.slowest()
             .filter(time -> !time.isZero())
             .map(time -> format("%.1f", report.time().toNanos() / (double) time.toNanos()))
             .orElse("");
-    html.element("td", margin, "class", "figure");
-    html.element("td", LimitsReport.mebibytes(one.memory()), "class", "figure");
+    html.element("td.figure", margin);
+    html.element("td.figure", LimitsReport.mebibytes(one.memory()));
     html.open("td");
     html.drawing(
         plot.row(

@@ -89,10 +89,10 @@ public final class MismatchPage {
   }
 
   private void head(Message title) {
-    html.open("header", "class", "head");
-    html.element("p", title, "class", "faint");
-    html.open("h1").element("span", report.kind().message(), "class", "verdict bad").close();
-    html.element("p", Label.of(lang -> report.headline("", lang)), "class", "headline");
+    html.open("header.head");
+    html.element("p.faint", title);
+    html.open("h1").element("span.verdict.bad", report.kind().message()).close();
+    html.element("p.headline", Label.of(lang -> report.headline("", lang)));
     report
         .location()
         .flatMap(FaultLocation::diagnosis)
@@ -103,19 +103,19 @@ public final class MismatchPage {
 
   /** The mistake at once, where the rest is below the board: on a narrow screen. */
   private void brief(Diagnosis known) {
-    html.open("p", "class", "brief").element("strong", known.label()).text(" ");
+    html.open("p.brief").element("strong", known.label()).text(" ");
     html.label(Label.of(known.mistakes().get(0).sentence())).close();
   }
 
   /** Both lines, the byte that differs first set off. */
   private void lines() {
     Difference difference = report.difference();
-    html.open("dl", "class", "lines");
+    html.open("dl.lines");
     line("label-expected", difference.expected());
     line("label-found", difference.found());
     html.close();
     for (Message note : notes()) {
-      html.element("p", note, "class", "note");
+      html.element("p.note", note);
     }
     PageParts.likely(html, report.everyday());
   }
@@ -161,7 +161,7 @@ public final class MismatchPage {
   }
 
   private void reason() {
-    html.open("div", "class", "why");
+    html.open("div.why");
     labelled("label-where", Explainer.say("sentence", "what", report.where()));
     if (isReadable() && report.location().isPresent()) {
       FaultLocation location = report.location().get();
@@ -193,12 +193,10 @@ public final class MismatchPage {
       for (FaultLocation.Mistake mistake : diagnosis.mistakes()) {
         html.open("li").element("strong", mistake.sentence()).text(" ");
         html.element(
-                "code",
+                "code.faint",
                 diagnosis.rule().isEmpty()
                     ? mistake.rule() + ": " + mistake.name()
-                    : mistake.name(),
-                "class",
-                "faint")
+                    : mistake.name())
             .close();
       }
       html.close();
@@ -232,7 +230,7 @@ public final class MismatchPage {
     Optional<OtherBoard> board = report.location().flatMap(FaultLocation::other);
     if (board.isPresent()) {
       Label caption = Label.of(board.get().caption());
-      other.open("figure", "class", "other").element("figcaption", caption);
+      other.open("figure.other").element("figcaption", caption);
       figures.draw(other, board.get().wrong(), caption.english());
       other.close();
     }

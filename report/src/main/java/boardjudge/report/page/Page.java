@@ -197,18 +197,18 @@ public final class Page {
     Html bar = new Html();
     bar.open("header", "class", wide ? "bar wide" : "bar");
     if (home.isPresent()) {
-      bar.element("a", "boardjudge", "class", "name", "href", home.get());
+      bar.element("a.name", "boardjudge", "href", home.get());
     } else {
-      bar.element("span", "boardjudge", "class", "name");
+      bar.element("span.name", "boardjudge");
     }
-    bar.open("span", "class", "choices needs-script");
+    bar.open("span.choices.needs-script");
     if (characters) {
       bar.open("button", "type", "button", "id", "pieces").label(PIECES).close();
     }
     // Each language is named in itself, where the other one is shown.
     bar.open("button", "type", "button", "id", "language")
-        .element("span", "\u4e2d\u6587", "class", "l-en", "lang", "zh")
-        .element("span", "English", "class", "l-zh", "lang", "en")
+        .element("span.l-en", "\u4e2d\u6587", "lang", "zh")
+        .element("span.l-zh", "English", "lang", "en")
         .close();
     return bar.close().close();
   }

@@ -43,7 +43,7 @@ final class PageFigures implements BoardFigures {
     if (boards.isEmpty()) {
       return;
     }
-    html.open("div", "class", "boards");
+    html.open("div.boards");
     for (Evidence.Board shown : boards) {
       html.open("figure");
       draw(html, shown.diagram(), shown.caption());
@@ -83,9 +83,7 @@ final class PageFigures implements BoardFigures {
   }
 
   private static void table(Html html, Evidence.Table table) {
-    html.open("div", "class", "scroll", "tabindex", "0")
-        .open("table")
-        .element("caption", table.title());
+    html.open("div.scroll", "tabindex", "0").open("table").element("caption", table.title());
     html.open("thead").open("tr");
     table.headings().forEach(cell -> html.element("th", cell, "scope", "col"));
     html.close().close().open("tbody");
@@ -107,7 +105,7 @@ final class PageFigures implements BoardFigures {
       diagram.arrows().forEach(arrow -> arrows.add(arrow.kind()));
       diagram.rows().forEach(row -> row.chars().forEach(glyph -> glyphs.add((char) glyph)));
     }
-    html.open("details", "class", "legend", "open", "").open("summary").label(LEGEND).close();
+    html.open("details.legend", "open", "").open("summary").label(LEGEND).close();
     html.open("ul");
     for (Mark mark : marks) {
       html.open("li").drawing(SvgBoard.sample(mark)).text(" ").label(Legend.of(mark)).close();

@@ -40,15 +40,14 @@ final class PageParts {
 
   /** Why a test is there, where somebody says it: a paragraph. */
   static void note(Html html, Optional<String> note) {
-    note.ifPresent(
-        words -> html.open("p", "class", "note").label(WHY).text(" ").label(told(words)).close());
+    note.ifPresent(words -> html.open("p.note").label(WHY).text(" ").label(told(words)).close());
   }
 
   /** What the contestant most likely did wrong: a paragraph. */
   static void likely(Html html, Optional<LikelyMistake> likely) {
     likely.ifPresent(
         mistake ->
-            html.open("p", "class", "note")
+            html.open("p.note")
                 .element("strong", Explainer.say(mistake.everyday() ? "everyday" : "likely"))
                 .text(" ")
                 .label(Label.of(mistake::text))
@@ -58,12 +57,12 @@ final class PageParts {
   /** A rule and what it says: a paragraph. */
   static void rule(Html html, Rule rule) {
     html.open("p").element("strong", RULE).text(" ").label(Label.of(rule.message())).text(" ");
-    html.element("code", rule.id(), "class", "faint").close();
+    html.element("code.faint", rule.id()).close();
   }
 
   /** Opens a box, in it a table with these columns, in it the table's body. */
   static void table(Html html, Label... columns) {
-    html.open("div", "class", "scroll", "tabindex", "0").open("table").open("thead").open("tr");
+    html.open("div.scroll", "tabindex", "0").open("table").open("thead").open("tr");
     for (Label column : columns) {
       html.element("th", column, "scope", "col");
     }
@@ -72,14 +71,14 @@ final class PageParts {
 
   /** Opens the part that filters a sheet, with the field for a word to search. */
   static void search(Html html) {
-    html.open("div", "class", "filters needs-script");
+    html.open("div.filters.needs-script");
     html.open("label").label(Label.of("Search", "搜索")).text(" ");
     html.open("input", "type", "search", "class", "search").close();
   }
 
   /** How many rows of a sheet are shown, and what saves all of it. */
   static void countAndSave(Html html) {
-    html.element("output", "", "class", "count", "role", "status").text(" ");
+    html.element("output.count", "", "role", "status").text(" ");
     html.element("button", Label.of("Save the CSV", "保存 CSV"), "type", "button", "class", "save");
   }
 

@@ -88,37 +88,37 @@ record ReplaySection(
   void write(Page page, Html html, BoardFigures figures, String id, Html told, Html other) {
     boolean two = !other.toString().isEmpty();
     page.data(id, data()).script(ReplaySection.class, "replay.js");
-    html.open("section", "class", "replay", "data-part", "replay", "data-from", id);
-    html.open("div", "class", two ? "stage two" : "stage").open("div", "class", "scene");
+    html.open("section.replay", "data-part", "replay", "data-from", id);
+    html.open("div", "class", two ? "stage two" : "stage").open("div.scene");
     html.open("figure");
     if (fault) {
       html.element("figcaption", two ? RIGHT : RIGHT_ALONE);
     }
     figures.draw(html, board(), "");
     html.close();
-    html.open("div", "class", "needs-script");
+    html.open("div.needs-script");
     timeLine(html);
-    html.open("div", "class", "controls", "role", "group", "aria-label", PageParts.both(TITLE));
+    html.open("div.controls", "role", "group", "aria-label", PageParts.both(TITLE));
     for (Control control : CONTROLS) {
       if (!control.name().equals("fault") || fault) {
         html.open("button", "type", "button", "data-go", control.name())
             .drawing(icon(control.icon()))
-            .open("span", "class", "unseen")
+            .open("span.unseen")
             .label(control.label())
             .close()
             .close();
       }
     }
     html.close();
-    html.open("p", "class", "status", "role", "status").close();
-    html.open("ul", "class", "signs").close();
+    html.open("p.status", "role", "status").close();
+    html.open("ul.signs").close();
     html.close().close().add(other);
-    html.open("div", "class", "side").open("div", "class", "told-here").add(told).close();
-    html.open("div", "class", "steps needs-script").element("h2", TITLE);
-    html.open("label", "class", "faint").label(SEARCH);
+    html.open("div.side").open("div.told-here").add(told).close();
+    html.open("div.steps.needs-script").element("h2", TITLE);
+    html.open("label.faint").label(SEARCH);
     html.open("input", "type", "search", "class", "search").close();
-    html.open("ol", "class", "list").close();
-    html.element("p", KEYS, "class", "faint").close().close().close();
+    html.open("ol.list").close();
+    html.element("p.faint", KEYS).close().close().close();
     extra(page, html, figures, id + "-extra");
     html.close();
   }
@@ -147,14 +147,7 @@ record ReplaySection(
       Html content = new Html();
       Optional<Object> data = extra.get().write(content, figures, replay);
       if (data.isPresent()) {
-        html.open(
-                "div",
-                "class",
-                "extra needs-script",
-                "data-part",
-                replay.problem(),
-                "data-from",
-                id)
+        html.open("div.extra.needs-script", "data-part", replay.problem(), "data-from", id)
             .add(content)
             .close();
         page.data(id, data.get());
@@ -164,7 +157,7 @@ record ReplaySection(
   }
 
   private static void timeLine(Html html) {
-    html.open("label", "class", "time").element("span", PLACE, "class", "unseen");
+    html.open("label.time").element("span.unseen", PLACE);
     html.drawing("<svg class=\"ticks\" preserveAspectRatio=\"none\" aria-hidden=\"true\"></svg>");
     html.open("input", "type", "range", "class", "range", "min", "0", "step", "1").close();
   }

@@ -51,7 +51,7 @@ public final class RunPage {
     List<String> said = failed.map(TestResult::errors).orElse(List.of());
     boolean refused = run.verdict() == Verdict.COMPILE_ERROR;
     if (!refused) {
-      run.compiler().forEach(note -> html.element("p", PageParts.told(note), "class", "note"));
+      run.compiler().forEach(note -> html.element("p.note", PageParts.told(note)));
     }
     for (List<String> lines : List.of(refused ? run.compiler() : List.<String>of(), said)) {
       if (!lines.isEmpty()) {
@@ -75,7 +75,7 @@ public final class RunPage {
   }
 
   private static void failure(Html html, TestResult failed) {
-    html.open("p", "class", "headline").element("code", failed.test());
+    html.open("p.headline").element("code", failed.test());
     html.text(" ").label(told(failed)).close();
   }
 
@@ -93,8 +93,7 @@ public final class RunPage {
               html.open("p").label(Label.of("Slowest: ", "最慢：")).label(cpu(slowest));
               html.label(Label.of(" (", "（测试点 ")).element("code", slowest.test());
               html.label(Label.of(")", "）")).close();
-              run.limits()
-                  .ifPresent(limits -> html.element("p", limits.message(), "class", "faint"));
+              run.limits().ifPresent(limits -> html.element("p.faint", limits.message()));
             });
     Set<String> killed = notes.kills(run.tests().stream().map(TestResult::test).toList());
     Map<Rule, List<Mutant<C>>> byRule = new LinkedHashMap<>();
@@ -114,7 +113,7 @@ public final class RunPage {
           html.label(Label.of(FaultLocation.Mistake.of(problem, mutants.get(0)).sentence()));
           int more = mutants.size() - 1;
           if (more > 0) {
-            html.text(" ").open("span", "class", "faint");
+            html.text(" ").open("span.faint");
             html.label(Label.of("and " + more + " more", "另有 " + more + " 种")).close();
           }
           html.close();

@@ -21,7 +21,7 @@ public final class SourceMutantsPage {
   public static Page of(Problem<?> problem, SourceMutantsReport report) {
     Page page = new Page(Label.of(report.head())).wide();
     Html html = page.body();
-    html.open("header", "class", "head").element("p", problem.name(), "class", "faint");
+    html.open("header.head").element("p.faint", problem.name());
     html.element("h1", Label.of("Wrong programs made of right ones", "由正确程序生成的错误程序"));
     html.element("p", report.head(), "class", report.good() ? "headline" : "headline bad");
     report.notes().forEach(note -> html.element("p", note));
@@ -37,8 +37,8 @@ public final class SourceMutantsPage {
     PageParts.table(html, column("change"), column("sample"), column("survive"));
     for (GuardedReport.Share share : report.operators()) {
       html.open("tr").element("th", share.name(), "scope", "row");
-      html.element("td", Integer.toString(share.sample()), "class", "figure");
-      html.element("td", Integer.toString(share.survive()), "class", "figure").close();
+      html.element("td.figure", Integer.toString(share.sample()));
+      html.element("td.figure", Integer.toString(share.survive())).close();
     }
     html.close().close().close().close();
     return page;
@@ -48,7 +48,7 @@ public final class SourceMutantsPage {
     html.open("details", "open", "").open("summary");
     html.element("strong", place.head()).close();
     for (SourceMutantsReport.Survivor survivor : place.survivors()) {
-      html.element("p", survivor.operator(), "class", "faint").open("pre", "tabindex", "0");
+      html.element("p.faint", survivor.operator()).open("pre", "tabindex", "0");
       for (SourceDiff.Line line : survivor.diff()) {
         String text = line.text(LONGEST) + "\n";
         switch (line.sign()) {
@@ -74,7 +74,7 @@ public final class SourceMutantsPage {
           .forEach(
               each -> {
                 html.open("tr").element("th", each.getKey(), "scope", "row");
-                html.element("td", Integer.toString(each.getValue()), "class", "figure").close();
+                html.element("td.figure", Integer.toString(each.getValue())).close();
               });
       html.close().close().close();
     }

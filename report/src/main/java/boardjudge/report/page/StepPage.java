@@ -23,7 +23,7 @@ public final class StepPage {
     Page page = new Page(Label.of(lang -> report.problem() + ": " + report.headline(lang)));
     Html html = page.body();
     BoardFigures figures = new PageFigures(page, report.problem());
-    html.open("header", "class", "head").element("p", problem.name(), "class", "faint");
+    html.open("header.head").element("p.faint", problem.name());
     html.element("h1", Label.of(report::headline)).close();
     Replay replay = Replay.of(problem, cases, report.testCase(), report.step());
     if (replay.isEven()) {

@@ -97,7 +97,7 @@ public final class StrengthPage {
   }
 
   private void head(Message title) {
-    html.open("header", "class", "head").element("p", title, "class", "faint");
+    html.open("header.head").element("p.faint", title);
     html.element("h1", Label.of("The suite", "测试数据"));
     html.element(
             "p",
@@ -125,7 +125,7 @@ public final class StrengthPage {
       html.open("details", "id", "test=" + (i + 1)).open("summary").text(detail.test() + " ");
       List<String> kills = report.kills().getOrDefault(detail.test(), List.of());
       List<String> alone = report.killsAlone().getOrDefault(detail.test(), List.of());
-      html.element("span", kills(kills.size(), alone.size()), "class", "faint").close();
+      html.element("span.faint", kills(kills.size(), alone.size())).close();
       test(detail, alone);
       Html drawn = new Html();
       List<Evidence.Board> shown = boards.of(tests.get(i));
@@ -140,15 +140,13 @@ public final class StrengthPage {
     }
     if (without > 0) {
       html.element(
-          "p",
+          "p.faint",
           Label.of(
               "For want of room "
                   + without
                   + " tests stand here without boards; boardjudge show"
                   + " draws them.",
-              "为限制页面大小，" + without + " 个测试点没有附棋盘；可用 boardjudge show 查看。"),
-          "class",
-          "faint");
+              "为限制页面大小，" + without + " 个测试点没有附棋盘；可用 boardjudge show 查看。"));
     }
     figures.legend(html);
     html.close();
@@ -162,7 +160,7 @@ public final class StrengthPage {
   }
 
   private void test(TestDetail detail, List<String> alone) {
-    html.open("dl", "class", "facts");
+    html.open("dl.facts");
     if (detail.note().isPresent()) {
       fact(Label.of("why it is there", "用意"), PageParts.told(detail.note().get()));
     }
@@ -202,7 +200,7 @@ public final class StrengthPage {
       boolean survives = mutant.killedBy().isEmpty();
       html.open("details", "id", "program=" + (i + 1)).open("summary").text(mutant.name() + " ");
       if (survives) {
-        html.element("strong", Label.of("survives", "未测出"), "class", "bad");
+        html.element("strong.bad", Label.of("survives", "未测出"));
       }
       html.close().element("p", PageParts.told(mutant.mistake()));
       rule(mutant.breaks());
@@ -249,7 +247,7 @@ public final class StrengthPage {
               html.element("td", clause(rule));
               html.element(
                   "td", Long.toString(steps), "class", steps == 0 ? "figure bad" : "figure");
-              html.element("td", Long.toString(in), "class", "figure").close();
+              html.element("td.figure", Long.toString(in)).close();
             });
     html.close().close().close().close();
   }
@@ -269,7 +267,7 @@ public final class StrengthPage {
               seen.forEach((value, times) -> values.add(value + ": " + times));
               long all = seen.values().stream().mapToLong(Long::longValue).sum();
               html.open("tr").element("td", name);
-              html.element("td", Long.toString(all), "class", "figure");
+              html.element("td.figure", Long.toString(all));
               html.element("td", String.join(", ", values)).close();
             });
     html.close().close().close().close();

@@ -34,16 +34,15 @@ record StrengthTable(Html html, StrengthReport report) {
     }
     html.close().close().close();
     table();
-    html.open("p", "class", "faint");
-    html.element("span", KILLS, "class", "sign v-ok").text(" ");
+    html.open("p.faint");
+    html.element("span.sign.v-ok", KILLS).text(" ");
     html.label(Label.of("the test kills the program", "该测试点能测出此错误程序")).text(" ");
-    html.element("span", ALONE, "class", "sign v-limit").text(" ");
+    html.element("span.sign.v-limit", ALONE).text(" ");
     html.label(Label.of("and no other test does", "且只有该测试点能测出")).close();
   }
 
   private void table() {
-    html.open(
-        "div", "class", "sheet", "tabindex", "0", "role", "region", "aria-label", "matrix / 矩阵");
+    html.open("div.sheet", "tabindex", "0", "role", "region", "aria-label", "matrix / 矩阵");
     html.open("table").open("thead").open("tr");
     head("word", Label.of("rule that it breaks", "违反的规则"));
     head("word", Label.of("wrong program", "错误程序"));
@@ -74,17 +73,17 @@ record StrengthTable(Html html, StrengthReport report) {
         .open("th", "scope", "row", "title", PageParts.both(PageParts.told(mutant.mistake())));
     // In front of the name: what does not fit is cut at the end.
     if (killers.isEmpty()) {
-      html.element("strong", Label.of("survives", "未测出"), "class", "bad").text(" ");
+      html.element("strong.bad", Label.of("survives", "未测出")).text(" ");
     }
     html.element("a", mutant.name(), "href", "#program=" + number);
-    html.close().element("td", Integer.toString(killers.size()), "class", "figure");
+    html.close().element("td.figure", Integer.toString(killers.size()));
     for (String test : report.tests()) {
       if (!killers.contains(test)) {
         html.element("td", "");
       } else if (killers.size() == 1) {
-        html.element("td", ALONE, "class", "v-limit");
+        html.element("td.v-limit", ALONE);
       } else {
-        html.element("td", KILLS, "class", "v-ok");
+        html.element("td.v-ok", KILLS);
       }
     }
     html.close();

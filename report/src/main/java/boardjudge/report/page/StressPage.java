@@ -34,7 +34,7 @@ public final class StressPage {
     }
     if (report.failure().isPresent()) {
       SmallestFailure small = report.failure().get();
-      html.element("p", PageParts.told(small.message()), "class", "headline");
+      html.element("p.headline", PageParts.told(small.message()));
       if (small.report().isEmpty()) {
         PageParts.likely(html, small.everyday());
       }

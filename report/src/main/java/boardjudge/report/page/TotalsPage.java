@@ -19,12 +19,8 @@ public final class TotalsPage {
     Page page = new Page(Label.of(lang -> String.join(", ", totals.problems())));
     page.wide();
     Html html = page.body();
-    html.open("header", "class", "head").element("h1", Label.of("Totals", "总分")).close();
-    html.open("section")
-        .open("div", "class", "scroll", "tabindex", "0")
-        .open("table")
-        .open("thead")
-        .open("tr");
+    html.open("header.head").element("h1", Label.of("Totals", "总分")).close();
+    html.open("section").open("div.scroll", "tabindex", "0").open("table").open("thead").open("tr");
     html.element("th", Label.of("person", "姓名"), "scope", "col");
     for (String problem : totals.problems()) {
       html.open("th", "scope", "col");
@@ -34,8 +30,8 @@ public final class TotalsPage {
     html.close().close().open("tbody");
     for (Totals.Row row : totals.people()) {
       html.open("tr").element("th", row.person().name(), "scope", "row");
-      row.results().forEach(cell -> html.element("td", cell, "class", "figure"));
-      html.element("td", Points.text(row.total()), "class", "figure").close();
+      row.results().forEach(cell -> html.element("td.figure", cell));
+      html.element("td.figure", Points.text(row.total())).close();
     }
     html.close().close().close().close();
     return page;

@@ -24,7 +24,7 @@ public final class VerdictPage {
     Label headline = PageParts.told(sentence);
     Page page = titled(problem, headline);
     head(page.body(), problem, WRONG, "bad");
-    page.body().element("p", headline, "class", "headline");
+    page.body().element("p.headline", headline);
     return page;
   }
 
@@ -35,7 +35,7 @@ public final class VerdictPage {
 
   /** The head of a page: the problem, and the verdict in large letters. */
   static void head(Html html, Message problem, Label verdict, String kind) {
-    html.open("header", "class", "head").element("p", problem, "class", "faint");
+    html.open("header.head").element("p.faint", problem);
     html.open("h1").element("span", verdict, "class", "verdict " + kind).close().close();
   }
 }

@@ -46,6 +46,13 @@ class HtmlTest {
   }
 
   @Test
+  void classesStandBehindTheName() {
+    assertThat(new Html().element("td.figure.bad", "1", "title", "x"))
+        .hasToString("<td class=\"figure bad\" title=\"x\">1</td>");
+    assertThatIllegalArgumentException().isThrownBy(() -> new Html().open("script.x"));
+  }
+
+  @Test
   void whatIsOpenMustBeClosed() {
     assertThatIllegalStateException().isThrownBy(() -> new Html().open("p").toString());
     assertThat(new Html().open("p").open("br").text("x").close()).hasToString("<p><br>x</p>");

@@ -13,11 +13,6 @@ import java.util.Optional;
 /** Two clicks are a command: from where, and to where. */
 public final class DuckchessEditor implements BoardEditor.OfCommands<DuckchessCase> {
   @Override
-  public String problem() {
-    return "duckchess";
-  }
-
-  @Override
   public Optional<String> wrongProgram() {
     return Optional.of("wa_duck_second_leg_forgotten.cpp");
   }

@@ -32,11 +32,6 @@ public final class DuckchessReplayExtra implements ReplayExtra {
   private static final BoardTheme THEME = new DuckchessTheme();
 
   @Override
-  public String problem() {
-    return "duckchess";
-  }
-
-  @Override
   public String script() {
     return "duckchess.js";
   }
@@ -45,16 +40,14 @@ public final class DuckchessReplayExtra implements ReplayExtra {
   public Optional<Object> write(Html html, BoardFigures figures, Replay replay) {
     html.element("h3", Label.of("Where can a piece go?", "棋子能走到哪里？"));
     html.element(
-        "p",
+        "p.faint",
         Label.of(
             "Click a piece on the board, or choose it here. Told near the step at which the page"
                 + " opens.",
-            "点击棋盘上的棋子，或在此选择。只包含打开步骤附近的局面。"),
-        "class",
-        "faint");
-    html.open("label").element("span", Label.of("Piece", "棋子"), "class", "unseen");
-    html.open("select", "class", "search").close().close();
-    html.open("div", "role", "status").open("ul", "class", "told").close().close();
+            "点击棋盘上的棋子，或在此选择。只包含打开步骤附近的局面。"));
+    html.open("label").element("span.unseen", Label.of("Piece", "棋子"));
+    html.open("select.search").close().close();
+    html.open("div", "role", "status").open("ul.told").close().close();
     Map<String, Object> boards = new LinkedHashMap<>();
     for (int step = replay.opensAt() - NEAR; step <= replay.opensAt() + NEAR; step++) {
       Optional<DuckchessPosition> position = position(replay, step);

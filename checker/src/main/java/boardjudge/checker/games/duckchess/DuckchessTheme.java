@@ -6,21 +6,10 @@ import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessSide;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /** Red's pieces as capitals, Blue's as small letters. */
 public final class DuckchessTheme implements BoardTheme {
-  @Override
-  public String problem() {
-    return "duckchess";
-  }
-
-  @Override
-  public Optional<String> meaning(char glyph) {
-    return DuckchessPiece.ofGlyph(glyph).map(DuckchessPiece::title);
-  }
-
   /** A board of squares: the statement has neither a river nor palaces. */
   @Override
   public BoardLook look() {

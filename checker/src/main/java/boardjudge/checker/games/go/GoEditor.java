@@ -15,11 +15,6 @@ import java.util.Optional;
 /** A click is a command; the colours take turns, black first. */
 public final class GoEditor implements BoardEditor.OfCommands<GoCase> {
   @Override
-  public String problem() {
-    return "go";
-  }
-
-  @Override
   public Diagram start() {
     return Diagram.numbered(
         Collections.nCopies(GoPosition.ROWS, ".".repeat(GoPosition.COLUMNS)), 1);

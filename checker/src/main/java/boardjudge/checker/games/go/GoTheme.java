@@ -6,25 +6,10 @@ import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Black and white stones. */
 public final class GoTheme implements BoardTheme {
-  @Override
-  public String problem() {
-    return "go";
-  }
-
-  @Override
-  public Optional<String> meaning(char glyph) {
-    return switch (glyph) {
-      case 'B' -> Optional.of("black stone");
-      case 'W' -> Optional.of("white stone");
-      default -> Optional.empty();
-    };
-  }
-
   @Override
   public BoardLook look() {
     List<Square> stars = new ArrayList<>();

@@ -8,11 +8,6 @@ import java.util.List;
 /** Pawns on squares; White moves. */
 public final class PawnchessEditor implements BoardEditor.OfPieces {
   @Override
-  public String problem() {
-    return "pawnchess";
-  }
-
-  @Override
   public Diagram start() {
     return PawnchessPosition.of(".pp.", "p...", "..P.", ".PP.").diagram();
   }

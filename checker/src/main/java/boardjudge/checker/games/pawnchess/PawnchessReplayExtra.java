@@ -22,11 +22,6 @@ public final class PawnchessReplayExtra implements ReplayExtra {
   private static final int BASE = 36;
 
   @Override
-  public String problem() {
-    return "pawnchess";
-  }
-
-  @Override
   public String script() {
     return "pawnchess.js";
   }
@@ -34,20 +29,18 @@ public final class PawnchessReplayExtra implements ReplayExtra {
   @Override
   public Optional<Object> write(Html html, BoardFigures figures, Replay replay) {
     html.element("h3", Label.of("Play it against perfect play", "与最佳走法对弈"));
-    html.open("div", "class", "controls");
+    html.open("div.controls");
     button(html, "white", Label.of("Play White", "执白"));
     button(html, "black", Label.of("Play Black", "执黑"));
     button(html, "both", Label.of("Play both sides", "双方都走"));
     button(html, "back", Label.of("Take back", "悔棋"));
     html.close();
-    html.open("p", "class", "told", "role", "status").close();
+    html.open("p.told", "role", "status").close();
     html.element(
-        "p",
-        Label.of("The legal moves, and how the game ends after each:", "合法的走法，以及每种走法之后的结局："),
-        "class",
-        "faint");
-    html.open("div", "class", "controls moves").close();
-    html.open("ol", "class", "line").close();
+        "p.faint",
+        Label.of("The legal moves, and how the game ends after each:", "合法的走法，以及每种走法之后的结局："));
+    html.open("div.controls.moves").close();
+    html.open("ol.line").close();
     return Optional.of(data(replay));
   }
 

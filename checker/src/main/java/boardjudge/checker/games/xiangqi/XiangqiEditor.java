@@ -17,11 +17,6 @@ public final class XiangqiEditor implements BoardEditor.OfPieces {
   private static final char RED = 'G';
 
   @Override
-  public String problem() {
-    return "xiangqi";
-  }
-
-  @Override
   public Optional<String> wrongProgram() {
     return Optional.of("wa_cannon_with_any_number_of_mounts.cpp");
   }

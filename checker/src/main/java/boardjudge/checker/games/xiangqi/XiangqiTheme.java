@@ -5,28 +5,10 @@ import boardjudge.checker.draw.BoardTheme;
 import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Red's pieces as capitals, the black general as a small letter. */
 public final class XiangqiTheme implements BoardTheme {
-  @Override
-  public String problem() {
-    return "xiangqi";
-  }
-
-  @Override
-  public Optional<String> meaning(char glyph) {
-    return switch (glyph) {
-      case 'G' -> Optional.of("red general");
-      case 'R' -> Optional.of("red chariot");
-      case 'H' -> Optional.of("red horse");
-      case 'C' -> Optional.of("red cannon");
-      case 'g' -> Optional.of("black general");
-      default -> Optional.empty();
-    };
-  }
-
   @Override
   public BoardLook look() {
     BoardLook.Side red = BoardLook.Side.RED;

@@ -23,12 +23,15 @@ public final class Html {
   /**
    * Opens an element.
    *
-   * @param element its name in small letters
+   * @param selector its name in small letters, and its classes with a dot before each: {@code
+   *     td.figure}
    * @param attributes names and values in turn
    * @return this page
    * @throws IllegalArgumentException if the element or an attribute is not allowed
    */
-  public Html open(String element, String... attributes) {
+  public Html open(String selector, String... attributes) {
+    String[] words = selector.split("\\.", 2);
+    String element = words[0];
     if (!isName(element) || FORBIDDEN.contains(element)) {
       throw new IllegalArgumentException("no element for a page: " + element);
     }
@@ -36,6 +39,9 @@ public final class Html {
       throw new IllegalArgumentException("an attribute without a value in " + element);
     }
     html.append('<').append(element);
+    if (words.length > 1) {
+      attribute("class", words[1].replace('.', ' '));
+    }
     for (int i = 0; i < attributes.length; i += 2) {
       attribute(attributes[i], attributes[i + 1]);
     }
@@ -105,13 +111,13 @@ public final class Html {
       return text(label.english());
     }
     return element("span", label.english(), "class", "l-en")
-        .element("span", label.chinese(), "class", "l-zh", "lang", "zh");
+        .element("span.l-zh", label.chinese(), "lang", "zh");
   }
 
   /**
    * A whole element with text in it.
    *
-   * @param element its name in small letters
+   * @param element as in {@link #open}
    * @param text any text; it is escaped
    * @param attributes names and values in turn
    * @return this page
@@ -123,7 +129,7 @@ public final class Html {
   /**
    * A whole element with a label in it.
    *
-   * @param element its name in small letters
+   * @param element as in {@link #open}
    * @param label the words in both languages
    * @param attributes names and values in turn
    * @return this page
@@ -135,7 +141,7 @@ public final class Html {
   /**
    * A whole element with a message in it.
    *
-   * @param element its name in small letters
+   * @param element as in {@link #open}
    * @param message what it says
    * @param attributes names and values in turn
    * @return this page

@@ -1,6 +1,6 @@
 package boardjudge.checker.report.page;
 
-import boardjudge.reference.services.GameServices;
+import boardjudge.reference.GamePart;
 import java.util.Optional;
 
 /**
@@ -20,10 +20,7 @@ import java.util.Optional;
  *       until another step or another preview comes; {@code null} goes back to the step.
  * </ul>
  */
-public interface ReplayExtra {
-  /** {@return the problem's id} */
-  String problem();
-
+public interface ReplayExtra extends GamePart {
   /** {@return the script's name without folders, a resource in the package of this class} */
   String script();
 
@@ -44,11 +41,6 @@ public interface ReplayExtra {
    * @param problem the problem's id
    */
   static Optional<ReplayExtra> of(String problem) {
-    for (ReplayExtra extra : GameServices.of(ReplayExtra.class)) {
-      if (extra.problem().equals(problem)) {
-        return Optional.of(extra);
-      }
-    }
-    return Optional.empty();
+    return GamePart.of(ReplayExtra.class, problem);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import boardjudge.reference.grid.Square;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
