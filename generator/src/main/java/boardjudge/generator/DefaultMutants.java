@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * Wrong programs that nobody wrote: those that can be had of any game.
@@ -143,9 +144,9 @@ public final class DefaultMutants {
     private final String name;
     private final Class<?> type;
     private final String mistake;
-    private final PartChange wrong;
+    private final UnaryOperator<Object> wrong;
 
-    Change(String name, Class<?> type, String mistake, PartChange wrong) {
+    Change(String name, Class<?> type, String mistake, UnaryOperator<Object> wrong) {
       this.name = name;
       this.type = type;
       this.mistake = mistake;
@@ -169,7 +170,7 @@ public final class DefaultMutants {
 
             @Override
             public Object decide(int number, Object[] arguments, Object right) {
-              return change.wrong.of(right);
+              return change.wrong.apply(right);
             }
           };
       Object referee = subclass.make(hook);
@@ -233,14 +234,8 @@ public final class DefaultMutants {
     return all;
   }
 
-  /** Changes one part of each case, or a decision. */
-  @FunctionalInterface
-  private interface PartChange {
-    Object of(Object part);
-  }
-
   private static <C> DefaultTrial.Candidate<C> changed(
-      Problem<C> problem, int at, String name, String mistake, PartChange change) {
+      Problem<C> problem, int at, String name, String mistake, UnaryOperator<Object> change) {
     return new DefaultTrial.Candidate<>(
         name,
         mistake,
@@ -251,7 +246,7 @@ public final class DefaultMutants {
                 lines,
                 testCase -> {
                   Parts parts = Parts.of(testCase);
-                  Object part = change.of(parts.values().get(at));
+                  Object part = change.apply(parts.values().get(at));
                   print(problem, with(testCase, parts, at, part), lines);
                 }));
   }

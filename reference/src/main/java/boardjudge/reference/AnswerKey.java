@@ -38,7 +38,7 @@ public final class AnswerKey {
    */
   public static <C> void answer(
       Problem<C> problem, List<C> cases, Engine engine, Consumer<? super String> lines) {
-    answer(problem, cases, engine, lines, (caseIndex, step) -> {});
+    answer(problem, cases, engine, lines, step -> {});
   }
 
   /**
@@ -63,18 +63,6 @@ public final class AnswerKey {
     }
   }
 
-  /** Watches the referee's steps go by. */
-  @FunctionalInterface
-  public interface StepWatcher {
-    /**
-     * Called for each step in order; {@code caseIndex} counts from 0.
-     *
-     * @param caseIndex the case's place in the file, from 0
-     * @param step what was judged
-     */
-    void step(int caseIndex, Step step);
-  }
-
   /**
    * As {@link #answer(Problem, List, Engine, Consumer)}, and shows each of the referee's steps.
    *
@@ -90,9 +78,8 @@ public final class AnswerKey {
       List<C> cases,
       Engine engine,
       Consumer<? super String> lines,
-      StepWatcher watcher) {
+      Consumer<? super Step> watcher) {
     for (int i = 0; i < cases.size(); i++) {
-      int caseIndex = i;
       C testCase = cases.get(i);
       if (i > 0) {
         problem.between().forEach(lines);
@@ -106,10 +93,10 @@ public final class AnswerKey {
                     problem.referee(
                         testCase,
                         step -> {
-                          watcher.step(caseIndex, step);
+                          watcher.accept(step);
                           step.output().forEach(lines);
                         }));
-        case BOTH -> agreed(problem, testCase, caseIndex, watcher).forEach(lines);
+        case BOTH -> agreed(problem, testCase, i, watcher).forEach(lines);
       }
     }
   }
@@ -119,13 +106,13 @@ public final class AnswerKey {
    *
    * @param problem whose case it is
    * @param testCase the case
-   * @param caseIndex the case's place in its file, from 0, for the message and the watcher
+   * @param caseIndex the case's place in its file, from 0, for the message
    * @param watcher is shown each of the referee's steps
    * @param <C> one case
    * @throws Disagreement as {@link #answer(Problem, List, Engine, Consumer)}
    */
   public static <C> List<String> agreed(
-      Problem<C> problem, C testCase, int caseIndex, StepWatcher watcher) {
+      Problem<C> problem, C testCase, int caseIndex, Consumer<? super Step> watcher) {
     List<String> fast = new ArrayList<>();
     inCase(
         caseIndex,
@@ -139,7 +126,7 @@ public final class AnswerKey {
           problem.referee(
               testCase,
               step -> {
-                watcher.step(caseIndex, step);
+                watcher.accept(step);
                 fast.addAll(step.output());
               });
         });
@@ -179,12 +166,16 @@ public final class AnswerKey {
   }
 
   private static <C> void compare(
-      Problem<C> problem, C testCase, int caseIndex, List<String> fast, StepWatcher watcher) {
+      Problem<C> problem,
+      C testCase,
+      int caseIndex,
+      List<String> fast,
+      Consumer<? super Step> watcher) {
     Iterator<String> rest = fast.iterator();
     problem.referee(
         testCase,
         step -> {
-          watcher.step(caseIndex, step);
+          watcher.accept(step);
           for (String plain : step.output()) {
             Optional<String> other = next(rest);
             if (!other.equals(Optional.of(plain))) {

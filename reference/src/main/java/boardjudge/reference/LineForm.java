@@ -68,7 +68,8 @@ public final class LineForm {
     if (lines.isEmpty()) {
       throw new IllegalArgumentException("no kind of line is given for " + name);
     }
-    return new LineForm(name, new FieldLines(lines.stream().map(FieldLine::of).toList()), Map.of());
+    return new LineForm(
+        name, new FieldLine.OfKinds(lines.stream().map(FieldLine::of).toList()), Map.of());
   }
 
   /**

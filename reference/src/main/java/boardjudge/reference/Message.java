@@ -47,6 +47,18 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
+   * {@return this message with one more argument}
+   *
+   * @param argument its name in the sentence
+   * @param value what is said in its place
+   */
+  public Message with(String argument, Object value) {
+    Map<String, Object> more = new LinkedHashMap<>(arguments);
+    more.put(argument, value);
+    return new Message(home, name, more);
+  }
+
+  /**
    * {@return a sentence whose English stands in the code; the files have it in the other languages}
    *
    * @param home a class in their package

@@ -71,9 +71,7 @@ public final class Retelling {
           .filter(name -> name.startsWith("said."))
           .forEach(name -> add(home, name));
     }
-    for (Class<?> home : games) {
-      Sentences.all(home, Lang.EN).keySet().forEach(name -> add(home, name));
-    }
+    games.forEach(home -> Sentences.all(home, Lang.EN).keySet().forEach(name -> add(home, name)));
     // Who speaks stands before what is said.
     sentences.sort(
         Comparator.comparing((Sentence one) -> !one.own().startsWith("boardjudge: "))

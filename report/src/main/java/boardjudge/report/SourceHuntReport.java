@@ -70,20 +70,13 @@ public record SourceHuntReport(
     }
     int failed = (int) hunted.stream().filter(each -> each.input().isPresent()).count();
     lines.add(
-        told(
-                "hunted-all",
-                "problem",
-                problem,
-                "sample",
-                sample,
-                "left",
-                hunted.size(),
-                "inputs",
-                inputs.size(),
-                "failed",
-                failed,
-                "same",
-                hunted.size() - failed)
+        told("hunted-all")
+            .with("problem", problem)
+            .with("sample", sample)
+            .with("left", hunted.size())
+            .with("inputs", inputs.size())
+            .with("failed", failed)
+            .with("same", hunted.size() - failed)
             .text(lang));
     return lines;
   }

@@ -232,22 +232,14 @@ public record SourceMutantsReport(
 
   /** The score, in one line. */
   public Message head() {
-    return told(
-        "source-score",
-        "problem",
-        problem,
-        "count",
-        sample,
-        "programs",
-        programs.size(),
-        "seed",
-        seed,
-        "score",
-        String.format(Locale.ROOT, "%.2f", score),
-        "slow",
-        slow,
-        "left",
-        sample - killed);
+    return told("source-score")
+        .with("problem", problem)
+        .with("count", sample)
+        .with("programs", programs.size())
+        .with("seed", seed)
+        .with("score", String.format(Locale.ROOT, "%.2f", score))
+        .with("slow", slow)
+        .with("left", sample - killed);
   }
 
   private static Message told(String name, Object... arguments) {

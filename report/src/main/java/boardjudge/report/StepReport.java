@@ -96,18 +96,12 @@ public record StepReport(
         reached
             .map(each -> only ? each.message() : say("after", "action", each.message()))
             .orElse(say("start"));
-    return say(
-            only ? "only-step" : "step",
-            "case",
-            testCase,
-            "cases",
-            cases,
-            "step",
-            step,
-            "steps",
-            steps,
-            "position",
-            position)
+    return say(only ? "only-step" : "step")
+        .with("case", testCase)
+        .with("cases", cases)
+        .with("step", step)
+        .with("steps", steps)
+        .with("position", position)
         .text(lang);
   }
 

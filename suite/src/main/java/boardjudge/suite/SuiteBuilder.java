@@ -251,7 +251,7 @@ public final class SuiteBuilder<C> {
             answer.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
             answer.write('\n');
           },
-          (caseIndex, step) -> counter.count(step));
+          counter::count);
     } catch (Disagreement dispute) {
       String made =
           test.source() instanceof SuitePlan.ByRecipe

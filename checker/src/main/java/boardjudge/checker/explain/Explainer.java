@@ -253,7 +253,7 @@ public final class Explainer<C> {
       throws IOException {
     Optional<String> foundLine = foundLines(wrong, 1).stream().findFirst();
     FaultLocator locator = new FaultLocator(lineInCase, foundLine);
-    AnswerKey.agreed(problem, testCase, caseIndex, (index, step) -> locator.step(step));
+    AnswerKey.agreed(problem, testCase, caseIndex, locator::step);
     return locator;
   }
 

@@ -115,21 +115,13 @@ public record BoardCrop(int height, int width, int top, int left, int bottom, in
         .findFirst()
         .map(
             board ->
-                Message.of(
-                    BoardCrop.class,
-                    "cropped-part",
-                    "top",
-                    board.rowLabels().get(top),
-                    "bottom",
-                    board.rowLabels().get(bottom),
-                    "left",
-                    board.columnLabels().get(left),
-                    "right",
-                    board.columnLabels().get(right),
-                    "height",
-                    height,
-                    "width",
-                    width))
+                Message.of(BoardCrop.class, "cropped-part")
+                    .with("top", board.rowLabels().get(top))
+                    .with("bottom", board.rowLabels().get(bottom))
+                    .with("left", board.columnLabels().get(left))
+                    .with("right", board.columnLabels().get(right))
+                    .with("height", height)
+                    .with("width", width))
         .map(part -> Message.of(BoardCrop.class, "cropped", "part", part));
   }
 }

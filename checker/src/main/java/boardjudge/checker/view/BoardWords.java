@@ -39,18 +39,11 @@ public final class BoardWords {
   }
 
   private static Message say(String name, Diagram diagram, Square from, Square to, Message what) {
-    return Message.of(
-        BoardWords.class,
-        name,
-        "row",
-        diagram.rowLabels().get(from.row()),
-        "column",
-        diagram.columnLabels().get(from.column()),
-        "toRow",
-        diagram.rowLabels().get(to.row()),
-        "toColumn",
-        diagram.columnLabels().get(to.column()),
-        "what",
-        what);
+    return Message.of(BoardWords.class, name)
+        .with("row", diagram.rowLabels().get(from.row()))
+        .with("column", diagram.columnLabels().get(from.column()))
+        .with("toRow", diagram.rowLabels().get(to.row()))
+        .with("toColumn", diagram.columnLabels().get(to.column()))
+        .with("what", what);
   }
 }

@@ -82,23 +82,13 @@ public interface BoardEditor extends GamePart {
   }
 
   /**
-   * {@return the editor that a game has of its own, in {@code META-INF/services}; empty where it
-   * has none}
-   *
-   * @param problem the problem's id
-   */
-  static Optional<BoardEditor> own(String problem) {
-    return GamePart.of(BoardEditor.class, problem);
-  }
-
-  /**
    * {@return the editor of a problem: its own, or the one that follows from a {@link
    * DescribedFormat}; empty where its input is written by hand alone}
    *
    * @param problem the problem's id
    */
   static Optional<BoardEditor> of(String problem) {
-    Optional<BoardEditor> own = own(problem);
+    Optional<BoardEditor> own = GamePart.of(BoardEditor.class, problem);
     return own.isPresent() ? own : Problems.find(problem).flatMap(DescribedEditor::of);
   }
 }

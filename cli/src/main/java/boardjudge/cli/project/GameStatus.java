@@ -10,6 +10,7 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.program.FolderProblem;
 import boardjudge.grading.program.GameValidators;
+import boardjudge.reference.GamePart;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.PlanException;
@@ -150,7 +151,7 @@ public final class GameStatus {
     if (!parts.ofPrograms()) {
       optional(
           "editor",
-          BoardEditor.own(problem.id()).isPresent() ? 1 : 0,
+          GamePart.of(BoardEditor.class, problem.id()).isPresent() ? 1 : 0,
           BoardEditor.of(problem.id()).isPresent());
     }
   }

@@ -114,9 +114,7 @@ public final class MismatchPage {
     line("label-expected", difference.expected());
     line("label-found", difference.found());
     html.close();
-    for (Message note : notes()) {
-      html.element("p.note", note);
-    }
+    notes().forEach(note -> html.element("p.note", note));
     PageParts.likely(html, report.everyday());
   }
 

@@ -7,6 +7,7 @@ import boardjudge.checker.report.page.Replay;
 import boardjudge.checker.report.page.ReplayExtra;
 import boardjudge.reference.Claim;
 import boardjudge.reference.Discrepancy;
+import boardjudge.reference.GamePart;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import java.util.LinkedHashMap;
@@ -142,7 +143,7 @@ record ReplaySection(
 
   /** What the game adds, below the board and the list. */
   private void extra(Page page, Html html, BoardFigures figures, String id) {
-    Optional<ReplayExtra> extra = ReplayExtra.of(replay.problem());
+    Optional<ReplayExtra> extra = GamePart.of(ReplayExtra.class, replay.problem());
     if (extra.isPresent()) {
       Html content = new Html();
       Optional<Object> data = extra.get().write(content, figures, replay);

@@ -7,7 +7,6 @@ import boardjudge.checker.report.page.Replay;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.report.StepReport;
 import java.util.List;
@@ -55,8 +54,6 @@ public final class StepPage {
       html.open("p").label(Label.of("prints", "输出")).close();
       html.element("pre", String.join("\n", step.output()), "tabindex", "0");
     }
-    for (Rule rule : step.decidedBy()) {
-      PageParts.rule(html, rule);
-    }
+    step.decidedBy().forEach(rule -> PageParts.rule(html, rule));
   }
 }

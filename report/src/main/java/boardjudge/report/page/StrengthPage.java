@@ -7,7 +7,6 @@ import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.report.StrengthReport;
@@ -41,9 +40,7 @@ public final class StrengthPage {
     this.page = page;
     this.html = page.body();
     this.report = report;
-    for (Rule rule : problem.rules()) {
-      clauses.put(rule.id(), Label.of(rule.message()));
-    }
+    problem.rules().forEach(rule -> clauses.put(rule.id(), Label.of(rule.message())));
   }
 
   /**

@@ -29,9 +29,7 @@ record StrengthTable(Html html, StrengthReport report) {
     html.open("div", "role", "group", "aria-label", "rule / 规则");
     Set<String> rules = new TreeSet<>();
     report.mutants().forEach(mutant -> rules.add(mutant.breaks()));
-    for (String rule : rules) {
-      html.element("button", rule, PageParts.chip("v", rule));
-    }
+    rules.forEach(rule -> html.element("button", rule, PageParts.chip("v", rule)));
     html.close().close().close();
     table();
     html.open("p.faint");

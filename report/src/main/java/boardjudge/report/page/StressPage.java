@@ -29,9 +29,7 @@ public final class StressPage {
     }
     html.open("section").element("h2", Label.of("The search", "搜索过程"));
     // What the text report says after the mismatch; a search is told the same way in both.
-    for (String line : report.summary()) {
-      html.element("p", PageParts.told(line));
-    }
+    report.summary().forEach(line -> html.element("p", PageParts.told(line)));
     if (report.failure().isPresent()) {
       SmallestFailure small = report.failure().get();
       html.element("p.headline", PageParts.told(small.message()));

@@ -34,13 +34,4 @@ public interface ReplayExtra extends GamePart {
    * @return what the script reads as its data
    */
   Optional<Object> write(Html html, BoardFigures figures, Replay replay);
-
-  /**
-   * {@return what a problem's game adds; empty if it adds nothing}
-   *
-   * @param problem the problem's id
-   */
-  static Optional<ReplayExtra> of(String problem) {
-    return GamePart.of(ReplayExtra.class, problem);
-  }
 }

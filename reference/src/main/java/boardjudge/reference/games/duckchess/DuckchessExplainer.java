@@ -94,48 +94,30 @@ final class DuckchessExplainer {
       case GAME_OVER -> gameOver();
       case EMPTY_SQUARE -> say("nothing-there", "from", from);
       case TURN ->
-          say(
-              "not-its-turn",
-              "from",
-              from,
-              "piece",
-              step.piece().message(),
-              "side",
-              before.toMove().title());
+          say("not-its-turn")
+              .with("from", from)
+              .with("piece", step.piece().message())
+              .with("side", before.toMove().title());
       case STANDING_STILL -> say("stays", "piece", step.piece().message(), "from", from);
       case OWN_PIECE ->
-          say(
-              "on-its-own",
-              "piece",
-              step.piece().message(),
-              "to",
-              to,
-              "there",
-              step.captured().map(DuckchessPiece::message).orElse(say("some-piece")));
+          say("on-its-own")
+              .with("piece", step.piece().message())
+              .with("to", to)
+              .with(
+                  "there", step.captured().map(DuckchessPiece::message).orElse(say("some-piece")));
       case ELEPHANT_EYE, HORSE_LEG, CAR_PATH, DUCK_LEGS ->
-          say(
-              "stopped",
-              "piece",
-              step.piece().message(),
-              "from",
-              from,
-              "to",
-              to,
-              "taken",
-              taken(before, why.blockers()));
+          say("stopped")
+              .with("piece", step.piece().message())
+              .with("from", from)
+              .with("to", to)
+              .with("taken", taken(before, why.blockers()));
       default ->
-          say(
-              "no-such-move",
-              "from",
-              from,
-              "to",
-              to,
-              "rows",
-              step.move().rows(),
-              "columns",
-              step.move().columns(),
-              "kind",
-              step.piece().kind().message());
+          say("no-such-move")
+              .with("from", from)
+              .with("to", to)
+              .with("rows", step.move().rows())
+              .with("columns", step.move().columns())
+              .with("kind", step.piece().kind().message());
     };
   }
 
@@ -154,20 +136,13 @@ final class DuckchessExplainer {
   private Message allowed() {
     DuckchessPiece piece = step.piece();
     List<String> way = referee.way(step.move()).stream().map(DuckchessPosition::name).toList();
-    return say(
-        way.isEmpty() ? "reaches" : "reaches-by",
-        "side",
-        piece.side().title(),
-        "piece",
-        piece.message(),
-        "from",
-        name(command.from()),
-        "to",
-        name(command.to()),
-        "way",
-        way,
-        "squares",
-        way.size());
+    return say(way.isEmpty() ? "reaches" : "reaches-by")
+        .with("side", piece.side().title())
+        .with("piece", piece.message())
+        .with("from", name(command.from()))
+        .with("to", name(command.to()))
+        .with("way", way)
+        .with("squares", way.size());
   }
 
   private Message captured() {
@@ -175,12 +150,9 @@ final class DuckchessExplainer {
     return step.captured()
         .map(
             taken ->
-                say(
-                    taken.kind() == DuckchessKind.CAPTAIN ? "captures-captain" : "captures",
-                    "to",
-                    to,
-                    "piece",
-                    taken.message()))
+                say(taken.kind() == DuckchessKind.CAPTAIN ? "captures-captain" : "captures")
+                    .with("to", to)
+                    .with("piece", taken.message()))
         .orElse(say("captures-nothing", "to", to));
   }
 
@@ -189,14 +161,10 @@ final class DuckchessExplainer {
       List<Square> attackers = step.attackersOfCaptainLeft();
       return explanation(
           DuckchessRule.NO_CHECK_AT_THE_END,
-          say(
-              attackers.isEmpty() ? "ended" : "ended-attacked",
-              "captain",
-              step.mover().opponent().captain(),
-              "own",
-              step.mover().captain(),
-              "by",
-              pieces(after, attackers)),
+          say(attackers.isEmpty() ? "ended" : "ended-attacked")
+              .with("captain", step.mover().opponent().captain())
+              .with("own", step.mover().captain())
+              .with("by", pieces(after, attackers)),
           List.of());
     }
     List<Square> onOther = step.attackers(step.mover().opponent());
@@ -233,14 +201,10 @@ final class DuckchessExplainer {
             inTheWay.addAll(blockers);
             arrows.add(new Arrow(from, captain, Arrow.Kind.STOPPED));
             stopped.add(
-                say(
-                    "is-stopped",
-                    "piece",
-                    piece.message(),
-                    "from",
-                    name(from),
-                    "taken",
-                    taken(after, blockers)));
+                say("is-stopped")
+                    .with("piece", piece.message())
+                    .with("from", name(from))
+                    .with("taken", taken(after, blockers)));
           }
         }
       }

@@ -44,14 +44,10 @@ public record DuckchessStep(
 
   @Override
   public Message message() {
-    return Duckchess.say(
-        "action",
-        "number",
-        number,
-        "from",
-        DuckchessPosition.name(command.from()),
-        "to",
-        DuckchessPosition.name(command.to()));
+    return Duckchess.say("action")
+        .with("number", number)
+        .with("from", DuckchessPosition.name(command.from()))
+        .with("to", DuckchessPosition.name(command.to()));
   }
 
   @Override

@@ -85,14 +85,10 @@ final class GoExplainer {
     BitSet chain = step.ownChain();
     BitSet liberties = step.ruling().result().liberties(chain);
     int stones = chain.cardinality();
-    return say(
-        liberties.cardinality() == 1 ? "breathes-once" : "breathes",
-        "chain",
-        say(stones == 1 ? "stone" : "chain", "stones", stones, "at", at(step)),
-        "count",
-        liberties.cardinality(),
-        "first",
-        GoPosition.name(liberties.nextSetBit(0)));
+    return say(liberties.cardinality() == 1 ? "breathes-once" : "breathes")
+        .with("chain", say(stones == 1 ? "stone" : "chain", "stones", stones, "at", at(step)))
+        .with("count", liberties.cardinality())
+        .with("first", GoPosition.name(liberties.nextSetBit(0)));
   }
 
   /** What the stone takes, or would take. */
@@ -191,16 +187,11 @@ final class GoExplainer {
     int point = GoPoints.at(first.row() + 1, first.column() + 1);
     char found = discrepancy.found().get(first.row() - discrepancy.row()).charAt(first.column());
     Message differs =
-        say(
-            differing.size() == 1 ? "differs" : "differ",
-            "count",
-            differing.size(),
-            "point",
-            GoPosition.name(point),
-            "expected",
-            position.glyph(point),
-            "found",
-            found);
+        say(differing.size() == 1 ? "differs" : "differ")
+            .with("count", differing.size())
+            .with("point", GoPosition.name(point))
+            .with("expected", position.glyph(point))
+            .with("found", found);
     Optional<GoCommandStep> changer =
         discrepancy
             .history()
@@ -216,12 +207,9 @@ final class GoExplainer {
     GoCommand command = step.command();
     boolean placed = command.point() == point;
     Message last =
-        say(
-            placed ? "changed-put" : "changed-taken-" + command.colour().opponent().word(),
-            "number",
-            step.number(),
-            "command",
-            command.message());
+        say(placed ? "changed-put" : "changed-taken-" + command.colour().opponent().word())
+            .with("number", step.number())
+            .with("command", command.message());
     Message because = say("and", "reason", differs, "more", last);
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(finalBoard(position, differing));
@@ -268,18 +256,12 @@ final class GoExplainer {
     }
     GoCommand command = step.command();
     Message right =
-        say(
-            "right-" + step.ruling().verdict().name().toLowerCase(Locale.ROOT),
-            "number",
-            step.number(),
-            "colour",
-            command.colour().glyph(),
-            "row",
-            command.row(),
-            "column",
-            command.column(),
-            "line",
-            step.output().get(0));
+        say("right-" + step.ruling().verdict().name().toLowerCase(Locale.ROOT))
+            .with("number", step.number())
+            .with("colour", command.colour().glyph())
+            .with("row", command.row())
+            .with("column", command.column())
+            .with("line", step.output().get(0));
     return doing(discrepancy.foundLine()).map(found -> new Contrast(right, found));
   }
 

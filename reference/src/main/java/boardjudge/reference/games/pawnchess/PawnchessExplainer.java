@@ -89,14 +89,10 @@ record PawnchessExplainer(PawnchessLine line) {
                 : PawnchessRule.LOSER_DELAYS;
     return new Reason(
         rule,
-        say(
-            "follows-" + rule.id(),
-            "line",
-            worse.result().line(),
-            "move",
-            worse.message(),
-            "mover",
-            worse.move().mover().message()));
+        say("follows-" + rule.id())
+            .with("line", worse.result().line())
+            .with("move", worse.message())
+            .with("mover", worse.move().mover().message()));
   }
 
   /** The move that leads to the found result, or the board at which it takes the game for over. */

@@ -75,16 +75,11 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
               };
           case HORSE -> attacks() ? "horse" : "horse-hobbled";
         };
-    return Xiangqi.say(
-        how,
-        "piece",
-        piece.message(),
-        "between",
-        between.stream().map(XiangqiPiece::message).toList(),
-        "count",
-        between.size(),
-        "leg",
-        XiangqiPosition.name(XiangqiReferee.leg(piece.square(), target)));
+    return Xiangqi.say(how)
+        .with("piece", piece.message())
+        .with("between", between.stream().map(XiangqiPiece::message).toList())
+        .with("count", between.size())
+        .with("leg", XiangqiPosition.name(XiangqiReferee.leg(piece.square(), target)));
   }
 
   private String direction() {

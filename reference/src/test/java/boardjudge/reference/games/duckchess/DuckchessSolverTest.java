@@ -59,7 +59,7 @@ class DuckchessSolverTest {
           List.of(game),
           AnswerKey.Engine.BOTH,
           line -> {},
-          (index, step) -> count(step, met, decided));
+          step -> count(step, met, decided));
     }
     assertOftenEnough(met, GAMES);
     assertThat(decided).containsExactlyInAnyOrder(DuckchessRule.values());

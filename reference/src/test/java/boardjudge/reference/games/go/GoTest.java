@@ -86,7 +86,7 @@ class GoTest {
           List.of(random(random, side, length)),
           AnswerKey.Engine.BOTH,
           line -> {},
-          (index, step) -> {
+          step -> {
             step.decidedBy().forEach(rule -> rules.add(rule.id()));
             step.events()
                 .forEach(
