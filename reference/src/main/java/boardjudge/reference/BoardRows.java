@@ -56,11 +56,8 @@ record BoardRows(String signs, int columns, String square) implements LineReader
             .replace("{file}", Character.toString('a' + at.column()))
             .replace("{rank}", Integer.toString(rows - at.row()));
     return Map.of(
-        "count",
-        Integer.toString(count),
-        "square",
-        name,
-        "sign",
-        row.substring(at.column(), at.column() + 1));
+        "count", Integer.toString(count),
+        "square", name,
+        "sign", row.substring(at.column(), at.column() + 1));
   }
 }

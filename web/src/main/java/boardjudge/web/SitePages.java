@@ -114,20 +114,13 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
                 SitePages.class,
                 "site.html",
                 Map.of(
-                    "name",
-                    new Html().label(Label.of(problem.name())),
-                    "source",
-                    new Html().label(Label.of(source(problem))),
-                    "statement",
-                    statement(),
-                    "languages",
-                    languageChoice(),
-                    "inputs",
-                    inputs(),
-                    "advice",
-                    new Html().label(SiteData.advice(editor)),
-                    "scene",
-                    editor.isPresent() ? scene(page, editor.get()) : new Html())));
+                    "name", new Html().label(Label.of(problem.name())),
+                    "source", new Html().label(Label.of(source(problem))),
+                    "statement", statement(),
+                    "languages", languageChoice(),
+                    "inputs", inputs(),
+                    "advice", new Html().label(SiteData.advice(editor)),
+                    "scene", editor.isPresent() ? scene(page, editor.get()) : new Html())));
     page.data("site", new SiteData(problem, languages).all());
     return page;
   }
