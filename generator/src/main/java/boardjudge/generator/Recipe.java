@@ -84,27 +84,8 @@ public record Recipe<C>(
   }
 
   /**
-   * A recipe whose notes are its description and the arguments that are not the defaults.
-   *
-   * @param name as in the record
-   * @param description one line
-   * @param parameters the arguments that it takes
-   * @param maker makes a file's cases
-   * @param slow whether it is used only where somebody names it
-   */
-  public Recipe(
-      String name, String description, List<Parameter> parameters, Maker<C> maker, boolean slow) {
-    this(
-        name,
-        description,
-        parameters,
-        maker,
-        slow,
-        (cases, arguments) -> described(description, parameters, arguments));
-  }
-
-  /**
-   * A recipe that is not slow.
+   * A recipe that is not slow, and whose notes are its description and the arguments that are not
+   * the defaults.
    *
    * @param name as in the record
    * @param description one line
@@ -112,7 +93,13 @@ public record Recipe<C>(
    * @param maker makes a file's cases
    */
   public Recipe(String name, String description, List<Parameter> parameters, Maker<C> maker) {
-    this(name, description, parameters, maker, false);
+    this(
+        name,
+        description,
+        parameters,
+        maker,
+        false,
+        (cases, arguments) -> described(description, parameters, arguments));
   }
 
   /**
@@ -127,8 +114,7 @@ public record Recipe<C>(
    */
   public static <C> Recipe<C> of(
       Class<?> home, String name, List<Parameter> parameters, Maker<C> maker) {
-    return new Recipe<>(
-        name, Message.of(home, "recipe." + name).toString(), parameters, maker, false);
+    return new Recipe<>(name, Message.of(home, "recipe." + name).toString(), parameters, maker);
   }
 
   /**
