@@ -47,20 +47,13 @@ public final class Comparer {
     this(WINDOW, CHUNK, watcher);
   }
 
-  /** Says to a watcher after every {@code window} bytes how far it has come. */
-  public Comparer(int window, Watcher watcher) {
-    this(window, CHUNK, watcher);
-  }
-
   /**
+   * As {@link #Comparer(Watcher)}, but for shorter work.
+   *
    * @param window after how many bytes the watcher is called
    * @param chunk how many bytes are read at a time
    */
-  Comparer(int window, int chunk) {
-    this(window, chunk, new Nobody());
-  }
-
-  Comparer(int window, int chunk, Watcher watcher) {
+  public Comparer(int window, int chunk, Watcher watcher) {
     this.window = window;
     this.chunk = chunk;
     this.watcher = watcher;

@@ -26,6 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Comparing files and streams")
 class ComparedFilesTest {
+  private static Comparer comparer(int window, int chunk) {
+    return new Comparer(window, chunk, (done, all) -> {});
+  }
+
   @Test
   void filesAreComparedAsMemoryIs(@TempDir Path folder) throws IOException {
     Path expected = Files.writeString(folder.resolve("1.ans"), "a\nb\nc\n");
@@ -34,10 +38,10 @@ class ComparedFilesTest {
         Output right = Output.open(found)) {
       assertThat(right).isInstanceOf(MemoryOutput.class);
       Comparison.Difference difference =
-          (Comparison.Difference) new Comparer(4, 4).compare(left, right);
+          (Comparison.Difference) comparer(4, 4).compare(left, right);
       assertThat(difference.line()).isEqualTo(3);
       assertThat(Comparer.lineAt(right, difference.foundOffset(), 80).text()).isEqualTo("d");
-      assertThat(new Comparer(4, 4).compare(left, left)).isEqualTo(new Comparison.Equal());
+      assertThat(comparer(4, 4).compare(left, left)).isEqualTo(new Comparison.Equal());
     }
   }
 
@@ -52,7 +56,7 @@ class ComparedFilesTest {
       assertThat(left).isInstanceOf(FileOutput.class);
       for (int window : new int[] {1 << 16, 1 << 28}) {
         Comparison.Difference difference =
-            (Comparison.Difference) new Comparer(window, 100).compare(left, right);
+            (Comparison.Difference) comparer(window, 100).compare(left, right);
         assertThat(difference.line()).isEqualTo(Output.SHORT / 7 + 1);
         assertThat(difference.column()).isEqualTo(6);
       }

@@ -208,7 +208,7 @@ class ComparerTest {
       String found = random.chance(1, 5) ? text(random, random.below(12)) : spoil(random, expected);
       Plain plain = Plain.of(expected, found);
       met.merge(plain.kind(), 1, Integer::sum);
-      Comparer comparer = new Comparer(1 + random.below(9), 1 + random.below(9));
+      Comparer comparer = new Comparer(1 + random.below(9), 1 + random.below(9), (done, all) -> {});
       assertThat(Plain.of(compare(comparer, expected, found)))
           .as("round %d: [%s] [%s]", round, expected, found)
           .isEqualTo(plain);

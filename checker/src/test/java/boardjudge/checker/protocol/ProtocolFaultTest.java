@@ -186,7 +186,7 @@ class ProtocolFaultTest {
     file("out", text);
     List<String> arguments = arguments(protocol);
     Path cut = protocol == Protocol.SYZOJ ? folder.resolve("answer") : answer;
-    Comparer comparer = new Comparer(1 << 20, (done, all) -> truncate(cut, done + 50_000));
+    Comparer comparer = new Comparer(1 << 20, 1 << 16, (done, all) -> truncate(cut, done + 50_000));
     Reply reply =
         run(new ProtocolCheck(protocol, folder, ReadLimits.DEFAULT, comparer), arguments, text);
     assertJudgeError(protocol, reply, "was cut short while it was read");
