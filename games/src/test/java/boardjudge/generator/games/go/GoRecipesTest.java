@@ -90,7 +90,7 @@ class GoRecipesTest {
             misses[line.charAt(5) - '0']++;
           }
         },
-        (index, step) ->
+        step ->
             step.events()
                 .forEach(
                     event -> {
