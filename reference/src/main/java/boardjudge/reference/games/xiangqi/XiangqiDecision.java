@@ -1,9 +1,11 @@
 package boardjudge.reference.games.xiangqi;
 
+import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A rule without which a case would have the other answer.
@@ -59,8 +61,10 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
           .findFirst()
           .ifPresent(escape -> decisions.add(new XiangqiDecision(kind.attack(), escape)));
     }
-    addIfFree(step, XiangqiRule.PALACE, 1, false, decisions);
-    addIfFree(step, XiangqiRule.STRAIGHT_STEP, 2, true, decisions);
+    List<XiangqiDecision> forbidden = forbidden(XiangqiPosition.of(step.testCase()));
+    for (XiangqiRule rule : List.of(XiangqiRule.PALACE, XiangqiRule.STRAIGHT_STEP)) {
+      forbidden.stream().filter(each -> each.rule() == rule).findFirst().ifPresent(decisions::add);
+    }
   }
 
   /** Each rule that leaves open every free step which would be closed without it. */
@@ -93,32 +97,21 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
     return REFEREE.attackers(escape.after().withSomethingOn(step.testCase().black()));
   }
 
-  /**
-   * Adds the rule for the first square that would be free to step to without it.
-   *
-   * @param distance how many rows and columns away the square is, together
-   * @param inside whether the square lies inside the palace
-   */
-  private static void addIfFree(
-      XiangqiStep step,
-      XiangqiRule rule,
-      int distance,
-      boolean inside,
-      List<XiangqiDecision> decisions) {
-    Square from = step.testCase().black();
-    XiangqiPosition start = XiangqiPosition.of(step.testCase());
-    for (int row = from.row() - 1; row <= from.row() + 1; row++) {
-      for (int column = from.column() - 1; column <= from.column() + 1; column++) {
-        Square to = new Square(row, column);
-        int away = Math.abs(row - from.row()) + Math.abs(column - from.column());
-        if (away == distance
-            && XiangqiPosition.onBoard(to)
-            && XiangqiPosition.inBlackPalace(to) == inside
-            && !REFEREE.givesCheck(start.afterStep(to))) {
-          decisions.add(new XiangqiDecision(rule, Optional.empty(), to));
-          return;
-        }
-      }
-    }
+  /** The squares that would be free to step to but for a rule on steps, and that rule. */
+  static List<XiangqiDecision> forbidden(XiangqiPosition start) {
+    return Stream.of(Direction.values())
+        .map(
+            way ->
+                new XiangqiDecision(
+                    way.isDiagonal() ? XiangqiRule.STRAIGHT_STEP : XiangqiRule.PALACE,
+                    Optional.empty(),
+                    way.from(start.general())))
+        .filter(step -> XiangqiPosition.onBoard(step.square()))
+        .filter(
+            step ->
+                XiangqiPosition.inBlackPalace(step.square())
+                    == (step.rule() == XiangqiRule.STRAIGHT_STEP))
+        .filter(step -> !REFEREE.givesCheck(start.afterStep(step.square())))
+        .toList();
   }
 }

@@ -40,17 +40,7 @@ record XiangqiHinges(XiangqiStep step) {
     XiangqiPosition start = XiangqiPosition.of(step.testCase());
     step.escapes().forEach(escape -> rules.addAll(opening(start, escape)));
     Square general = start.general();
-    for (int row = -1; row <= 1; row++) {
-      for (int column = -1; column <= 1; column++) {
-        Square to = new Square(general.row() + row, general.column() + column);
-        boolean straight = row == 0 || column == 0;
-        if (straight != XiangqiPosition.inBlackPalace(to)
-            && XiangqiPosition.onBoard(to)
-            && REFEREE.attackers(start.afterStep(to)).isEmpty()) {
-          rules.add(straight ? PALACE : STRAIGHT_STEP);
-        }
-      }
-    }
+    XiangqiDecision.forbidden(start).forEach(forbidden -> rules.add(forbidden.rule()));
     for (XiangqiPiece piece : start.red()) {
       if (piece.kind() == XiangqiKind.GENERAL && piece.square().column() == general.column()) {
         rules.add(FACING_AT_START);
