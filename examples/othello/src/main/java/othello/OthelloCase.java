@@ -22,7 +22,7 @@ public record OthelloCase(OthelloPosition start, List<OthelloCommand> commands) 
   /** The most commands of a game before its Q. */
   public static final int MAX_COMMANDS = 150;
 
-  /** The input file: how many games; for each game eight rows, the current player, the commands. */
+  /** The input file: how many games; for each eight rows, the player to move, commands to a Q. */
   static final DescribedFormat<OthelloCase> FORMAT =
       DescribedFormat.of(
           MAX_CASES,

@@ -269,9 +269,8 @@ sealed interface OthelloStep extends Step {
     /** The board before the move, with what it brackets, and the board after it. */
     @Override
     public List<Evidence> evidence() {
-      Diagram lines = bracket(square);
       return List.of(
-          new Evidence.Board("before " + action(), lines),
+          new Evidence.Board("before " + action(), bracket(square)),
           new Evidence.Board("after " + action(), board()));
     }
 
@@ -285,7 +284,7 @@ sealed interface OthelloStep extends Step {
       int found = difference.number(side.word());
       int sum = after.count(OthelloSide.BLACK) + after.count(OthelloSide.WHITE);
       return new Explanation(
-          // Who passes rightly has more discs of the side's colour after it.
+          // Who passes rightly has more discs of the mover's colour after it.
           found > before.count(side) ? OthelloRule.TURNED : told.rule(),
           found + difference.number(side.opponent().word()) == sum
               ? because()
