@@ -4,10 +4,9 @@ import boardjudge.grading.remote.WorkerState;
 import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.message.ConsumerList;
 import boardjudge.remote.internal.message.Refused;
 import boardjudge.remote.internal.message.Wire;
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,29 +25,6 @@ final class Takers {
   private static final String OF_THE_JOBS =
       "{\"field\":\"queue\",\"operation\":\"EQUALS\",\"value\":\"" + Names.JOBS + "\"}";
 
-  /** What the broker says of all of them. */
-  @JsonIgnoreProperties(ignoreUnknown = true)
-  private record Listed(List<Taker> data) {}
-
-  /**
-   * One that takes from a queue.
-   *
-   * @param id of the consumer, in its session
-   * @param session the id of its session
-   * @param filter what it selects; empty where it takes all
-   * @param user the name that it came in with
-   * @param remoteAddress where it is
-   * @param acknowledged how many messages it took, in digits
-   */
-  @JsonIgnoreProperties(ignoreUnknown = true)
-  private record Taker(
-      String id,
-      String session,
-      String filter,
-      String user,
-      String remoteAddress,
-      @JsonProperty("messagesAcknowledged") String acknowledged) {}
-
   private Takers() {}
 
   /**
@@ -65,7 +41,8 @@ final class Takers {
       session.start();
       Object listed = ask(session, requestor, "listConsumers", OF_THE_JOBS, 1, MOST);
       byte[] json = String.valueOf(listed).getBytes(StandardCharsets.UTF_8);
-      for (Taker each : Wire.read(json, Wire.LARGEST_SUITE, Listed.class).data()) {
+      ConsumerList takers = Wire.read(json, Wire.LARGEST_SUITE, ConsumerList.class);
+      for (ConsumerList.Consumer each : takers.data()) {
         boolean known =
             workers.stream().anyMatch(one -> each.filter().contains("'" + one.host() + "'"));
         if (!each.acknowledged().equals("0") && !known && !each.user().equals(link.user())) {
