@@ -76,16 +76,22 @@ class SourceMutantsCommandTest {
   }
 
   @Test
-  void theTableHasEveryTestAndTheRankCountsCopiesOnce() throws Exception {
+  void tableAndPageHaveEveryTestAndTheRankCountsCopiesOnce() throws Exception {
     write("data/secret/2.in", "3\n2 7 3\n");
     write("data/secret/2.ans", "7\n");
     Path csv = folder.resolve("m.csv");
-    CommandRun whole = measured("--csv", csv.toString());
+    Path page = folder.resolve("p.html");
+    CommandRun whole = measured("--csv", csv.toString(), "--html", page.toString());
+    assertThat(whole.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(whole.out()).contains("rank 2: to these tests the ", " die in this test alone");
     List<String> rows = Files.readAllLines(csv);
     assertThat(rows.get(0)).isEqualTo("mutant,killers,secret/1,secret/2");
     assertThat(rows).anyMatch(row -> row.matches("\\d+ right.py:4 condition-left-out,1,0,1"));
     assertThat(rows).as("run on all tests").anyMatch(row -> row.endsWith(",2,1,1"));
+    assertThat(Files.readString(page))
+        .contains("<del>", "if x &gt; best:", "<ins>", "if x &gt;= best:")
+        .containsPattern(">secret/2</th><td class=\"figure\">[1-9]")
+        .contains("rank 2: to these tests the");
   }
 
   /** Some of its wrong programs hang, write anywhere or throw before main. */
@@ -200,18 +206,6 @@ class SourceMutantsCommandTest {
         .isEqualTo(CommandRun.run(few).out())
         .contains("15 wrong programs made of 1 right one, seed 1: ")
         .containsPattern("\\+ +\\d .*\\([a-z-]+\\+[a-z-]+\\)(\n.*){3}\n  \\+ +\\d ");
-  }
-
-  @Test
-  void thePageShowsWhatSurvivesAndWhatEachTestAloneKills() throws Exception {
-    write("data/secret/2.in", "3\n2 7 3\n");
-    write("data/secret/2.ans", "7\n");
-    Path page = folder.resolve("p.html");
-    assertThat(measured("--html", page.toString()).exit()).isEqualTo(Exit.NEGATIVE);
-    assertThat(Files.readString(page))
-        .contains("<del>", "if x &gt; best:", "<ins>", "if x &gt;= best:")
-        .containsPattern(">secret/2</th><td class=\"figure\">[1-9]")
-        .contains("rank 2: to these tests the");
   }
 
   private static final String NUMBERS =
