@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
@@ -8,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Where the suites are: in the folder that {@code --data} or {@code BOARDJUDGE_DATA} names, or else
@@ -189,16 +189,11 @@ final class DataFolder {
   }
 
   private static boolean holdsTests(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return false;
-    }
     if (Files.isDirectory(folder.resolve("sample"))
         || Files.isDirectory(folder.resolve("secret"))) {
       return true;
     }
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.anyMatch(file -> file.toString().endsWith(".in"));
-    }
+    return FolderFiles.in(folder).stream().anyMatch(file -> file.toString().endsWith(".in"));
   }
 
   private CommandFailure nothing(String problem, String expected) throws IOException {

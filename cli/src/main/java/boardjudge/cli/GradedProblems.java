@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.grading.program.FolderProblems;
 import boardjudge.reference.Problems;
 import java.io.IOException;
@@ -7,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The problems that a grading is of: those named before the submissions, or a folder's folders.
@@ -31,14 +31,11 @@ record GradedProblems(List<String> words, List<String> rest) {
     if (more.isEmpty()) {
       Path folder = InputSource.path(first);
       if (Files.isDirectory(folder) && !FolderProblems.isProblem(folder)) {
-        try (Stream<Path> inside = Files.list(folder)) {
-          inside
-              .filter(Files::isDirectory)
-              .map(each -> each.getFileName().toString())
-              .filter(name -> Problems.find(name).isPresent())
-              .sorted()
-              .forEach(words::add);
-        }
+        FolderFiles.in(folder).stream()
+            .filter(Files::isDirectory)
+            .map(each -> each.getFileName().toString())
+            .filter(name -> Problems.find(name).isPresent())
+            .forEach(words::add);
       }
       if (words.isEmpty()) {
         throw CommandFailure.usage(

@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.cli.install.Installation;
 import boardjudge.cli.install.ShellPages;
 import boardjudge.grading.Version;
@@ -10,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 final class InstallCommand extends ConsoleCommand {
@@ -55,13 +55,9 @@ final class InstallCommand extends ConsoleCommand {
   private static List<Path> libraries(Path program, String... folders) throws IOException {
     List<Path> found = new ArrayList<>();
     for (String name : folders) {
-      Path folder = program.resolveSibling(name);
-      if (Files.isDirectory(folder)) {
-        try (Stream<Path> jars = Files.list(folder)) {
-          jars.filter(file -> file.toString().endsWith(".jar")).sorted().forEach(found::add);
-        }
-      }
+      found.addAll(FolderFiles.in(program.resolveSibling(name)));
     }
+    found.removeIf(file -> !file.toString().endsWith(".jar"));
     return found;
   }
 

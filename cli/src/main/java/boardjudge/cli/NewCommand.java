@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.base.files.FolderFiles;
 import boardjudge.cli.project.ProjectTemplate;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
@@ -12,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -85,13 +85,9 @@ final class NewCommand extends ConsoleCommand {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
       throw CommandFailure.unreadable(Paths.shown(folder) + ": expected a folder, found a file");
     }
-    if (Files.isDirectory(folder)) {
-      try (Stream<Path> files = Files.list(folder)) {
-        if (files.findAny().isPresent()) {
-          throw CommandFailure.usage(
-              Paths.shown(folder) + ": has files in it; name an empty or a new one: --to DIR");
-        }
-      }
+    if (!FolderFiles.in(folder).isEmpty()) {
+      throw CommandFailure.usage(
+          Paths.shown(folder) + ": has files in it; name an empty or a new one: --to DIR");
     }
   }
 }

@@ -1,6 +1,5 @@
 package boardjudge.grading;
 
-import boardjudge.grading.points.Mark;
 import boardjudge.grading.points.PointRules;
 import boardjudge.grading.points.Points;
 import java.io.IOException;
@@ -8,7 +7,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,22 +29,16 @@ public record EarnedPoints(
     Map<String, Optional<BigDecimal>> totals = new HashMap<>();
     List<String> faults = new ArrayList<>();
     for (GradedSubmission each : graded) {
-      Points points = points(rules, each);
+      Points points = rules.points(each.marks());
       totals.put(each.submission().name(), points.total());
       points.faults().forEach(fault -> faults.add(each.submission().name() + ": " + fault));
     }
     return new EarnedPoints(rules, totals, faults);
   }
 
-  private static Points points(PointRules rules, GradedSubmission graded) throws IOException {
-    Map<String, Mark> marks = new LinkedHashMap<>();
-    graded.results().forEach(result -> marks.put(result.test(), result.mark()));
-    return rules.points(marks);
-  }
-
   /** All points of a submission: of tests and groups, too. */
   public Points points(GradedSubmission graded) throws IOException {
-    return points(rules, graded);
+    return rules.points(graded.marks());
   }
 
   /** The total of a submission. */

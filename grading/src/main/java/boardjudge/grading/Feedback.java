@@ -97,10 +97,7 @@ public record Feedback(
       Shown shown)
       throws IOException {
     Submission submission = graded.submission();
-    Optional<Points> points =
-        sheet.points().isEmpty()
-            ? Optional.empty()
-            : Optional.of(sheet.points().get().points(graded));
+    Optional<Points> points = sheet.points(graded);
     Optional<Rule> rule = mistakes.rule(submission.name());
     return new Feedback(
         Owner.of(submission),

@@ -99,14 +99,7 @@ public final class GradeBook {
     String hash;
     try {
       byte[] source = sources.read(submission);
-      if (!submission.unknown().isEmpty()) {
-        refuse(number, TestResult.notRun(Verdict.UNKNOWN_LANGUAGE, submission.unknown()));
-        return Optional.empty();
-      }
-      language =
-          submission
-              .language()
-              .orElseThrow(() -> new SourceRefused("no language has the file's ending"));
+      language = submission.known();
       hash = Sha256.hex(source);
     } catch (SourceRefused | IOException | RuntimeException | StackOverflowError failure) {
       refuse(number, Preparation.refusal("the source cannot be read", failure));

@@ -82,6 +82,11 @@ public record GradeSheet(
             problem, tests, disputed, graded, Optional.of(EarnedPoints.of(rules.get(), graded)));
   }
 
+  /** What a submission earns, where points count. */
+  Optional<Points> points(GradedSubmission submission) throws IOException {
+    return points.isEmpty() ? Optional.empty() : Optional.of(points.get().points(submission));
+  }
+
   /** The same without submissions of these names. */
   public GradeSheet without(Set<String> names) {
     List<GradedSubmission> left =
@@ -143,8 +148,7 @@ public record GradeSheet(
     heading.addAll(withHost ? HOST_COLUMNS : List.of());
     csv.printRecord(heading);
     for (GradedSubmission each : graded) {
-      Map<String, BigDecimal> earned =
-          points.isEmpty() ? Map.of() : points.get().points(each).tests();
+      Map<String, BigDecimal> earned = points(each).map(Points::tests).orElse(Map.of());
       for (TestResult result : each.results()) {
         List<Object> fields = new ArrayList<>();
         fields.addAll(

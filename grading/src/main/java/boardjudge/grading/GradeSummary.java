@@ -142,10 +142,7 @@ public record GradeSummary(
     for (GradedSubmission each : sheet.standings()) {
       verdicts.merge(each.verdict(), 1, Integer::sum);
       int before = standings.size() - 1;
-      Optional<Points> points =
-          sheet.points().isEmpty()
-              ? Optional.empty()
-              : Optional.of(sheet.points().get().points(each));
+      Optional<Points> points = sheet.points(each);
       boolean shared =
           before >= 0
               && (points.isPresent()

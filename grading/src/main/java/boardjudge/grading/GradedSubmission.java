@@ -1,8 +1,10 @@
 package boardjudge.grading;
 
+import boardjudge.grading.points.Mark;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +65,13 @@ public final class GradedSubmission {
   /** One a test, in the tests' order; a single one without a test if it was never run. */
   public List<TestResult> results() throws IOException {
     return store.read(number);
+  }
+
+  /** What the tests came to, by their names. */
+  Map<String, Mark> marks() throws IOException {
+    Map<String, Mark> marks = new LinkedHashMap<>();
+    results().forEach(result -> marks.put(result.test(), result.mark()));
+    return marks;
   }
 
   /** Accepted, or the verdict of the first test that it fails, as judges have it. */

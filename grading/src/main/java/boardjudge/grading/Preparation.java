@@ -44,28 +44,21 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
     String problem = "the source cannot be read";
     try {
       byte[] source = sources.read(submission);
-      if (!submission.unknown().isEmpty()) {
-        return refused(
-            submission, TestResult.notRun(Verdict.UNKNOWN_LANGUAGE, submission.unknown()));
-      }
       problem = "the program could not be compiled";
-      Language language =
-          submission
-              .language()
-              .orElseThrow(() -> new SourceRefused("no language has the file's ending"));
+      Language language = submission.known();
       Program program = cache.compile(submission.source(), source, language);
       return new Prepared(
           submission.in(program.language()),
           Optional.of(program),
           TestResult.notRun(Verdict.ACCEPTED, ""),
-          key(submission.name(), language, source));
+          key(conditions, limits, submission.name(), language, Sha256.hex(source)));
     } catch (SourceRefused
         | CompileFailure
         | CompilationAborted
         | IOException
         | RuntimeException
         | StackOverflowError failure) {
-      return refused(submission, refusal(problem, failure));
+      return new Prepared(submission, Optional.empty(), refusal(problem, failure), "");
     }
   }
 
@@ -86,14 +79,6 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
       return TestResult.notRun(Verdict.JUDGE_ERROR, String.valueOf(failure.getMessage()));
     }
     return TestResult.notRun(Verdict.JUDGE_ERROR, reason(what, failure));
-  }
-
-  private static Prepared refused(Submission submission, TestResult refusal) {
-    return new Prepared(submission, Optional.empty(), refusal, "");
-  }
-
-  private String key(String name, Language language, byte[] source) {
-    return key(conditions, limits, name, language, Sha256.hex(source));
   }
 
   /** Stands for all that decides on a program's verdicts, but for the test. */

@@ -137,7 +137,8 @@ public record RunReport(
                 .orElse(ResultWords.told(result.message(), lang)));
   }
 
-  private static String mebibytes(OptionalLong bytes) {
+  /** Mebibytes with one place and their unit; nothing where memory was not measured. */
+  public static String mebibytes(OptionalLong bytes) {
     return bytes.isPresent()
         ? String.format(Locale.ROOT, "%.1f MiB", bytes.getAsLong() / (double) Limits.MIB)
         : "";

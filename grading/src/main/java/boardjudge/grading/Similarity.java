@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Language;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -17,7 +18,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -129,10 +129,7 @@ public final class Similarity {
     } finally {
       process.destroyForcibly();
     }
-    List<Path> made;
-    try (Stream<Path> files = Files.list(results)) {
-      made = files.filter(Files::isRegularFile).sorted().toList();
-    }
+    List<Path> made = FolderFiles.in(results).stream().filter(Files::isRegularFile).toList();
     if (!ended || process.exitValue() != 0 || made.size() != 1) {
       String all = new String(Files.readAllBytes(said), StandardCharsets.UTF_8);
       String last = all.strip().substring(Math.max(0, all.strip().length() - 300));

@@ -3,6 +3,7 @@ package boardjudge.grading;
 import boardjudge.base.files.Sha256;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Verdict;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -74,6 +75,14 @@ public record Submission(
   /** The language's name; empty without one. */
   public String languageName() {
     return language.map(Language::name).orElse("");
+  }
+
+  /** The language; without one the submission is refused. */
+  Language known() throws SourceRefused {
+    if (!unknown.isEmpty()) {
+      throw new SourceRefused(Verdict.UNKNOWN_LANGUAGE, unknown);
+    }
+    return language.orElseThrow(() -> new SourceRefused("no language has the file's ending"));
   }
 
   /**

@@ -84,11 +84,7 @@ public record SubmissionVerifier<C>(
   private ProgramResult of(Expected expected, Path folder, Function<Path, Language> languages)
       throws IOException, InputException, InterruptedException {
     Path source = folder.resolve(expected.file());
-    return of(expected, source, folder, languages.apply(source));
-  }
-
-  private ProgramResult of(Expected expected, Path source, Path folder, Language language)
-      throws IOException, InputException, InterruptedException {
+    Language language = languages.apply(source);
     Program program;
     try {
       program = cache.compile(source, sources.read(source, Optional.of(folder)), language);

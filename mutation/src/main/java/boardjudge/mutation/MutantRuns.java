@@ -1,5 +1,6 @@
 package boardjudge.mutation;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.generator.SeededRandom;
@@ -27,7 +28,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Makes wrong programs of right ones and runs them on a problem's tests. What does not compile, or
@@ -381,10 +381,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   /** A hash of all that was compiled; of the source where nothing is. */
   private static String bytes(Program program) throws IOException {
     List<String> words = new ArrayList<>();
-    List<Path> files;
-    try (Stream<Path> all = Files.walk(program.box())) {
-      files = all.filter(Files::isRegularFile).sorted().toList();
-    }
+    List<Path> files = FolderFiles.below(program.box());
     for (Path file : files) {
       boolean source = file.getFileName().toString().equals(program.source());
       if (!source || files.size() == 1) {

@@ -1,5 +1,6 @@
 package boardjudge.suite;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.base.files.ShellWord;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -7,9 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.security.CodeSource;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Classes of a game outside, as a project's build left them.
@@ -52,7 +51,7 @@ record CompiledClasses(Path place) {
       return Optional.empty();
     }
     Path main = project().get().resolve("src/main");
-    for (Path source : below(main.resolve("java"))) {
+    for (Path source : FolderFiles.below(main.resolve("java"))) {
       Optional<FileTime> made = made(main.resolve("java").relativize(source).toString());
       if (source.toString().endsWith(".java")
           && made.isPresent()
@@ -61,22 +60,13 @@ record CompiledClasses(Path place) {
       }
     }
     Path resources = main.resolve("resources");
-    for (Path source : below(resources.resolve("META-INF/services"))) {
+    for (Path source : FolderFiles.below(resources.resolve("META-INF/services"))) {
       Path copy = place.resolve(resources.relativize(source).toString());
       if (Files.isDirectory(place) && !(Files.exists(copy) && Files.mismatch(source, copy) < 0)) {
         return Optional.of(project().get().relativize(source));
       }
     }
     return Optional.empty();
-  }
-
-  private static List<Path> below(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> all = Files.walk(folder)) {
-      return all.filter(Files::isRegularFile).sorted().toList();
-    }
   }
 
   /** When the class of a source was made; empty for sources that make none. */
@@ -93,7 +83,7 @@ record CompiledClasses(Path place) {
     }
     // Classes that are called otherwise than their file.
     Optional<FileTime> newest = Optional.empty();
-    for (Path other : below(place)) {
+    for (Path other : FolderFiles.below(place)) {
       FileTime time = Files.getLastModifiedTime(other);
       newest = newest.filter(known -> known.compareTo(time) > 0).or(() -> Optional.of(time));
     }

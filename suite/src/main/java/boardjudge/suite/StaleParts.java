@@ -278,19 +278,10 @@ public final class StaleParts<C> {
     if (!remade.isEmpty()) {
       return remade;
     }
-    List<Path> inputs = new ArrayList<>();
-    for (String kind : List.of("sample", "secret")) {
-      Path folder = files.data(kind);
-      if (Files.isDirectory(folder)) {
-        try (Stream<Path> all = Files.walk(folder)) {
-          all.filter(file -> file.toString().endsWith(".in")).sorted().forEach(inputs::add);
-        }
-      }
-    }
     List<Optional<Stale>> each =
         new ParallelRunner(threads)
             .<Path, Optional<Stale>, IOException, RuntimeException>map(
-                inputs, input -> ofAnswer(input, isJudged), count -> {});
+                files.inputs("sample", "secret"), input -> ofAnswer(input, isJudged), count -> {});
     List<Stale> invalid = of(each, Stale.Kind.INPUTS);
     return invalid.isEmpty() ? of(each, Stale.Kind.ANSWERS) : invalid;
   }

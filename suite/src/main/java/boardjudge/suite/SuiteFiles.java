@@ -2,6 +2,7 @@ package boardjudge.suite;
 
 import boardjudge.base.files.AtomicFile;
 import boardjudge.base.files.FileNames;
+import boardjudge.base.files.FolderFiles;
 import boardjudge.base.strict.StrictException;
 import boardjudge.base.strict.StrictReader;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -93,6 +95,16 @@ public record SuiteFiles(Path folder) {
   /** The input file of a test, {@code secret/001-name}. */
   public Path in(String test) {
     return folder.resolve("data").resolve(test + ".in");
+  }
+
+  /** The input files in folders below {@code data/}: {@code sample}. */
+  public List<Path> inputs(String... kinds) throws IOException {
+    List<Path> inputs = new ArrayList<>();
+    for (String kind : kinds) {
+      inputs.addAll(FolderFiles.below(data(kind)));
+    }
+    inputs.removeIf(file -> !file.toString().endsWith(".in"));
+    return inputs;
   }
 
   /** The answer file of a test. */

@@ -3,11 +3,9 @@ package boardjudge.base.files;
 import boardjudge.reference.io.Quote;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The names of files as they stand on the disk, whatever locale Java was started in. */
 public final class FileNames {
@@ -45,13 +43,13 @@ public final class FileNames {
    */
   public static List<Path> spelled(Path path) throws IOException {
     Path folder = Optional.ofNullable(path.getParent()).orElse(Path.of(""));
-    if (path.toString().indexOf(LOST) < 0 || !Files.isDirectory(folder)) {
+    if (path.toString().indexOf(LOST) < 0) {
       return List.of();
     }
     String wanted = path.getFileName().toString();
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.getFileName().toString().equals(wanted)).sorted().toList();
-    }
+    return FolderFiles.in(folder).stream()
+        .filter(file -> file.getFileName().toString().equals(wanted))
+        .toList();
   }
 
   /** Only a path's address tells its bytes. */

@@ -11,27 +11,19 @@ import java.util.Optional;
  */
 public sealed interface Comparison {
   /** Whether the output is right. */
-  boolean accepted();
+  default boolean accepted() {
+    return !(this instanceof Difference);
+  }
 
   /** The same bytes. */
-  record Equal() implements Comparison {
-    @Override
-    public boolean accepted() {
-      return true;
-    }
-  }
+  record Equal() implements Comparison {}
 
   /**
    * The same lines, but for white space at their ends or empty lines at the very end.
    *
    * @param line the first line with such a difference, from 1
    */
-  record WhiteSpaceOnly(long line) implements Comparison {
-    @Override
-    public boolean accepted() {
-      return true;
-    }
-  }
+  record WhiteSpaceOnly(long line) implements Comparison {}
 
   /**
    * Different lines.
@@ -53,10 +45,5 @@ public sealed interface Comparison {
       long expectedOffset,
       long foundOffset,
       boolean sameWords)
-      implements Comparison {
-    @Override
-    public boolean accepted() {
-      return false;
-    }
-  }
+      implements Comparison {}
 }

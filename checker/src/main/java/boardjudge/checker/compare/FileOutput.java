@@ -16,19 +16,15 @@ final class FileOutput implements Output {
   private final FileChannel channel;
   private final long size;
 
-  private FileOutput(String name, FileChannel channel) throws IOException {
+  /** Takes the channel over and closes it in the end. */
+  FileOutput(String name, FileChannel channel) throws IOException {
     this.name = name;
     this.channel = channel;
     this.size = channel.size();
   }
 
   static FileOutput open(Path file) throws IOException {
-    return of(file.toString(), FileChannel.open(file, StandardOpenOption.READ));
-  }
-
-  /** Takes the channel over and closes it in the end. */
-  static FileOutput of(String name, FileChannel channel) throws IOException {
-    return new FileOutput(name, channel);
+    return new FileOutput(file.toString(), FileChannel.open(file, StandardOpenOption.READ));
   }
 
   @Override

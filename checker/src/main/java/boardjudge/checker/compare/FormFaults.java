@@ -4,6 +4,7 @@ import boardjudge.checker.compare.Comparison.Difference;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -90,29 +91,23 @@ public record FormFaults(List<FormFault> faults, boolean whole) {
   /** What can be wrong with an output that holds the right signs. */
   public enum FormFault {
     /** The output is UTF-16 text, as some shells write it. */
-    UTF_16("utf-16"),
+    UTF_16,
     /** Invisible bytes at the start of a file that some editors and languages write. */
-    BYTE_ORDER_MARK("byte-order-mark"),
+    BYTE_ORDER_MARK,
     /** Legend of an East Asian input method: full-width letters, brackets, blanks. */
-    FULL_WIDTH("full-width"),
+    FULL_WIDTH,
     /** Capital letters for small ones, or the other way round. */
-    LETTER_CASE("letter-case"),
+    LETTER_CASE,
     /** Blanks too many or too few between words. */
-    BLANKS("blanks"),
+    BLANKS,
     /** Empty lines too many or too few. */
-    EMPTY_LINES("empty-lines"),
+    EMPTY_LINES,
     /** Words on one line that belong on two, or the other way round. */
-    LINE_BREAKS("line-breaks");
-
-    private final String id;
-
-    FormFault(String id) {
-      this.id = id;
-    }
+    LINE_BREAKS;
 
     /** The fault in machine-readable reports. */
     public String id() {
-      return id;
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 }

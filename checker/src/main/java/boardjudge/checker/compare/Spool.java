@@ -83,7 +83,7 @@ public final class Spool extends OutputStream {
       return new MemoryOutput(bytes, size);
     }
     empty(file.get());
-    Output output = FileOutput.of(name, file.get());
+    Output output = new FileOutput(name, file.get());
     file = Optional.empty();
     return output;
   }

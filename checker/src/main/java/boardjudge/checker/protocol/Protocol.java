@@ -84,14 +84,14 @@ public enum Protocol {
   HUSTOJ("INPUT ANSWER OUTPUT", "iao") {
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
-      return verdict.kind() == Kind.FAIL ? failed(verdict) : exitAlone(verdict);
+      return exitAlone(verdict);
     }
   },
   /** QDUOJ: the exit code alone, and no answer file. */
   QDUOJ("INPUT OUTPUT", "io") {
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
-      return verdict.kind() == Kind.FAIL ? failed(verdict) : exitAlone(verdict);
+      return exitAlone(verdict);
     }
 
     @Override
@@ -220,8 +220,10 @@ public enum Protocol {
         Map.of(prefix + "judgemessage.txt", text(verdict.lines(verdict.headline()))));
   }
 
-  private static Reply exitAlone(CheckVerdict verdict) {
-    return Reply.quiet(verdict.accepted() ? 0 : 1);
+  Reply exitAlone(CheckVerdict verdict) {
+    return verdict.kind() == Kind.FAIL
+        ? failed(verdict)
+        : new Reply(verdict.accepted() ? 0 : 1, "", "", Map.of());
   }
 
   Reply failed(CheckVerdict verdict) {

@@ -16,8 +16,4 @@ public record Reply(int exit, String out, String err, Map<String, String> files)
   public Reply {
     files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
   }
-
-  static Reply quiet(int exit) {
-    return new Reply(exit, "", "", Map.of());
-  }
 }

@@ -127,10 +127,6 @@ public final class TextBoard {
   }
 
   private static int widest(List<String> labels) {
-    int widest = 0;
-    for (String label : labels) {
-      widest = Math.max(widest, label.length());
-    }
-    return widest;
+    return labels.stream().mapToInt(String::length).max().orElse(0);
   }
 }

@@ -225,12 +225,14 @@ class ProtocolCheckTest {
 
   @Test
   void hustojAndQduojReadTheExitCodeAlone() {
-    assertThat(call(Protocol.HUSTOJ, "in", "ans", "right")).isEqualTo(Reply.quiet(0));
-    assertThat(call(Protocol.HUSTOJ, "in", "ans", "wrong")).isEqualTo(Reply.quiet(1));
+    assertThat(call(Protocol.HUSTOJ, "in", "ans", "right"))
+        .isEqualTo(new Reply(0, "", "", Map.of()));
+    assertThat(call(Protocol.HUSTOJ, "in", "ans", "wrong"))
+        .isEqualTo(new Reply(1, "", "", Map.of()));
     assertThat(call(Protocol.HUSTOJ, "in", "badans", "right").exit()).isEqualTo(3);
-    assertThat(call(Protocol.QDUOJ, "in", "right")).isEqualTo(Reply.quiet(0));
-    assertThat(call(Protocol.QDUOJ, "in", "blanks")).isEqualTo(Reply.quiet(0));
-    assertThat(call(Protocol.QDUOJ, "in", "wrong")).isEqualTo(Reply.quiet(1));
+    assertThat(call(Protocol.QDUOJ, "in", "right")).isEqualTo(new Reply(0, "", "", Map.of()));
+    assertThat(call(Protocol.QDUOJ, "in", "blanks")).isEqualTo(new Reply(0, "", "", Map.of()));
+    assertThat(call(Protocol.QDUOJ, "in", "wrong")).isEqualTo(new Reply(1, "", "", Map.of()));
     assertThat(call(Protocol.QDUOJ, "badin", "right").exit()).isEqualTo(255);
   }
 

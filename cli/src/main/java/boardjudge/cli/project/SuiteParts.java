@@ -2,6 +2,7 @@ package boardjudge.cli.project;
 
 import static boardjudge.cli.project.PartList.say;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.cli.project.GamePart.State;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -26,7 +27,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
 /** How the folder of a game's suite stands; tests and figures are those of the last build. */
 final class SuiteParts {
@@ -227,19 +227,13 @@ final class SuiteParts {
 
   /** The files of a folder with that beginning and that end, as far as they differ. */
   private static List<String> names(Path folder, String before, String after) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      return files
-          .filter(Files::isRegularFile)
-          .map(file -> String.valueOf(file.getFileName()))
-          .filter(name -> name.startsWith(before) && name.endsWith(after) && !name.startsWith("."))
-          .map(
-              name ->
-                  Quote.name(name.substring(before.length(), name.length() - after.length()), 40))
-          .sorted()
-          .toList();
-    }
+    return FolderFiles.in(folder).stream()
+        .filter(Files::isRegularFile)
+        .map(file -> String.valueOf(file.getFileName()))
+        .filter(name -> name.startsWith(before) && name.endsWith(after) && !name.startsWith("."))
+        .map(
+            name -> Quote.name(name.substring(before.length(), name.length() - after.length()), 40))
+        .sorted()
+        .toList();
   }
 }

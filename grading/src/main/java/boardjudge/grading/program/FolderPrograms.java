@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Languages;
 import java.io.IOException;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Finds the source of a program in a package: a file, or the one of a folder that is compiled. */
 final class FolderPrograms {
@@ -45,9 +45,7 @@ final class FolderPrograms {
   }
 
   private static List<Path> sources(Languages languages, Path place) throws IOException {
-    try (Stream<Path> files = Files.list(place)) {
-      return files.filter(file -> isSource(languages, file)).sorted().toList();
-    }
+    return FolderFiles.in(place).stream().filter(file -> isSource(languages, file)).toList();
   }
 
   /**
@@ -57,7 +55,7 @@ final class FolderPrograms {
    */
   static List<Path> in(Path folder) throws IOException {
     List<Path> sources = new ArrayList<>();
-    for (Path place : places(folder)) {
+    for (Path place : FolderFiles.in(folder)) {
       of(place).ifPresent(sources::add);
     }
     return sources;
@@ -67,7 +65,7 @@ final class FolderPrograms {
   static List<Path> ofOneSource(Path folder) throws IOException {
     Languages languages = languages();
     List<Path> sources = new ArrayList<>();
-    for (Path place : places(folder)) {
+    for (Path place : FolderFiles.in(folder)) {
       boolean several =
           Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)
               && (isScripted(place) || sources(languages, place).size() > 1);
@@ -76,15 +74,6 @@ final class FolderPrograms {
       }
     }
     return sources;
-  }
-
-  private static List<Path> places(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> places = Files.list(folder)) {
-      return places.sorted().toList();
-    }
   }
 
   /** Whether a program of that source can be made here. */

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Holds the input validators that a setter wrote, in any language, to a game's own reading. */
 public final class GameValidators {
@@ -40,8 +39,7 @@ public final class GameValidators {
         own.addAll(format.validators());
       }
     } else {
-      tests.addAll(inputs(files, "sample"));
-      tests.addAll(inputs(files, "secret"));
+      tests.addAll(files.inputs("sample", "secret"));
       Path folder = files.folder().resolve("input_validators");
       for (Path source : FolderPrograms.ofOneSource(folder)) {
         if (PackageProgram.isGenerated(source)) {
@@ -61,7 +59,7 @@ public final class GameValidators {
       found.add(stale("refused", refused));
     }
     if (alone) {
-      List<String> taken = taken(own, inputs(files, "invalid_input"), threads);
+      List<String> taken = taken(own, files.inputs("invalid_input"), threads);
       if (!taken.isEmpty()) {
         found.add(stale("taken", taken));
       }
@@ -80,17 +78,6 @@ public final class GameValidators {
 
   private static Stale stale(String name, List<String> each) {
     return Stale.of(Stale.Kind.VALIDATORS, name, "count", each.size(), "first", each.get(0));
-  }
-
-  private static List<Path> inputs(SuiteFiles files, String kind) throws IOException {
-    List<Path> inputs = new ArrayList<>();
-    Path folder = files.data(kind);
-    if (Files.isDirectory(folder)) {
-      try (Stream<Path> all = Files.walk(folder)) {
-        all.filter(file -> file.toString().endsWith(".in")).sorted().forEach(inputs::add);
-      }
-    }
-    return inputs;
   }
 
   /** What the first validator that refuses an input says of it. */

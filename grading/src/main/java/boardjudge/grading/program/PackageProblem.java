@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FolderFiles;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.points.PointRules;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * A problem of which nothing is known but its package: tests, a validator, submissions. There are
@@ -91,16 +91,9 @@ public final class PackageProblem extends FolderProblem {
 
   /** The first program that the package calls accepted and that this machine has the tools for. */
   private static Optional<Path> accepted(Path folder) throws IOException {
-    Path place = folder.resolve("submissions").resolve("accepted");
-    if (!Files.isDirectory(place)) {
-      return Optional.empty();
-    }
-    List<Path> files;
-    try (Stream<Path> all = Files.list(place)) {
-      files = all.filter(Files::isRegularFile).sorted().toList();
-    }
-    for (Path file : files) {
-      Optional<Path> source = FolderPrograms.of(file);
+    for (Path file : FolderFiles.in(folder.resolve("submissions").resolve("accepted"))) {
+      Optional<Path> source =
+          Files.isRegularFile(file) ? FolderPrograms.of(file) : Optional.empty();
       if (source.isPresent() && FolderPrograms.isPossible(source.get())) {
         return source;
       }

@@ -1,6 +1,7 @@
 package boardjudge.grading.program;
 
 import boardjudge.base.files.FileNames;
+import boardjudge.base.files.FolderFiles;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
@@ -19,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * The wrong programs of a folder: one source that is compiled with {@code -DMUTANT=1}, {@code
@@ -195,15 +195,9 @@ final class ProgramMutants {
       if (!Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
         continue;
       }
-      List<Path> files;
-      try (Stream<Path> all = Files.list(place)) {
-        files =
-            all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
-                .sorted()
-                .toList();
-      }
-      for (Path file : files) {
-        if (FolderPrograms.of(file).isPresent()) {
+      for (Path file : FolderFiles.in(place)) {
+        if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+            && FolderPrograms.of(file).isPresent()) {
           String name = kind + "/" + file.getFileName();
           String mistake = "It is " + Quote.bare("submissions/" + name, 200) + ".";
           Engine engine = new Engine(file, "the wrong program", 0, limits);

@@ -2,6 +2,7 @@ package boardjudge.grading.remote;
 
 import boardjudge.reference.io.Quote;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What a worker says of itself; its texts are safe to print.
@@ -35,21 +36,15 @@ public record WorkerState(
   /** What a worker does. */
   public enum State {
     /** It judges its canary. */
-    TRYING("trying"),
+    TRYING,
     /** It takes jobs. */
-    READY("ready"),
+    READY,
     /** Its canary got wrong verdicts, or it cannot write or work: it takes no jobs. */
-    SET_ASIDE("set aside");
-
-    private final String words;
-
-    State(String words) {
-      this.words = words;
-    }
+    SET_ASIDE;
 
     /** In lower case, as people read it. */
     public String words() {
-      return words;
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
   }
 

@@ -9,7 +9,6 @@ import boardjudge.grading.RunReport;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
-import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.SuiteNotes;
 import java.util.ArrayList;
@@ -140,12 +139,7 @@ public final class RunPage {
       html.open("tr").element("td", test.test());
       html.element("td", Verdicts.of(test.verdict()), "class", fine ? "good" : "bad");
       html.element("td", cpu(test));
-      html.element(
-          "td",
-          test.memory().isPresent()
-              ? String.format(
-                  Locale.ROOT, "%.1f MiB", test.memory().getAsLong() / (double) Limits.MIB)
-              : "");
+      html.element("td", RunReport.mebibytes(test.memory()));
       html.element("td", told(test)).close();
     }
     html.close().close().close();

@@ -35,9 +35,7 @@ final class FormatTrace implements Consumer<InputCall> {
     try {
       format.read(trace.in);
       trace.accepted = true;
-    } catch (InputException refused) {
-      trace.accepted = false;
-    } catch (RuntimeException surprised) {
+    } catch (InputException | RuntimeException refused) {
       // A game's code may not expect each input that is tried here.
       trace.accepted = false;
     }

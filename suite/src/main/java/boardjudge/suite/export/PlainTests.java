@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import boardjudge.base.files.FileNames;
+import boardjudge.base.files.FolderFiles;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
@@ -35,7 +36,7 @@ final class PlainTests {
     Set<String> names = new HashSet<>();
     for (String part : List.of(SuitePlan.SAMPLE, "secret")) {
       Path folder = data.resolve(part);
-      for (Path file : files(folder)) {
+      for (Path file : FolderFiles.below(folder)) {
         Path below = folder.relativize(file);
         String name = String.join("-", Stream.of(below.toString().split("[/\\\\]")).toList());
         if (!name.endsWith(".in")) {
@@ -63,8 +64,8 @@ final class PlainTests {
                 "",
                 below.toString(),
                 List.of(),
-                latin1(file),
-                latin1(answer)));
+                Files.readString(file, StandardCharsets.ISO_8859_1),
+                Files.readString(answer, StandardCharsets.ISO_8859_1)));
       }
     }
     if (tests.stream().allMatch(PackedTest::isSample)) {
@@ -73,20 +74,7 @@ final class PlainTests {
     return tests;
   }
 
-  private static List<Path> files(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> all = Files.walk(folder)) {
-      return all.filter(Files::isRegularFile).sorted().toList();
-    }
-  }
-
   private static PlanException failure(Path file, String what) {
     return new PlanException(FileNames.shown(file) + ": " + what);
-  }
-
-  private static String latin1(Path file) throws IOException {
-    return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
   }
 }

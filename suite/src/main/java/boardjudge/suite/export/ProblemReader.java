@@ -152,7 +152,7 @@ public final class ProblemReader {
   private Map<String, String> files(List<String> names) throws PlanException, IOException {
     Map<String, String> files = new TreeMap<>();
     for (String own : names) {
-      files.put(own, latin1(file(own)));
+      files.put(own, Files.readString(file(own), StandardCharsets.ISO_8859_1));
     }
     for (String each : FOLDERS) {
       addAll(folder.resolve(each), files);
@@ -257,12 +257,8 @@ public final class ProblemReader {
       List<String> names = new ArrayList<>();
       folder.relativize(file).forEach(name -> names.add(name.toString()));
       if (names.stream().allMatch(name -> NAME.matcher(name).matches())) {
-        files.put(String.join("/", names), latin1(file));
+        files.put(String.join("/", names), Files.readString(file, StandardCharsets.ISO_8859_1));
       }
     }
-  }
-
-  private static String latin1(Path file) throws IOException {
-    return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
   }
 }

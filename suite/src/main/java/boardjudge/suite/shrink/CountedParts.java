@@ -53,9 +53,8 @@ final class CountedParts {
       }
       int n = count.getAsInt();
       return switch (layout) {
-        case SQUARE, NUMBERED_SQUARE -> square(lines, n);
-        case COLUMNS -> columns(lines, n);
-        default -> bounds(lines, n).map(bounds -> new Records(lines, this, bounds));
+        case SQUARE, NUMBERED_SQUARE, COLUMNS -> board(lines, n);
+        default -> bounds(lines, n).map(bounds -> records(lines, bounds));
       };
     }
 
@@ -102,42 +101,40 @@ final class CountedParts {
           : OptionalInt.empty();
     }
 
-    private Optional<Counted> square(List<String> lines, int n) {
-      int top = line + 1;
-      return height(lines, n) >= n && n > 1
-          ? Optional.of(
-              new Parts(
-                  n,
-                  (from, to) -> {
-                    List<String> rest = lowered(lines, to - from);
-                    for (int row = top; row < top + n; row++) {
-                      rest.set(row, withoutCells(lines.get(row), from, to));
-                    }
-                    for (int i = top + n;
-                        layout == Layout.NUMBERED_SQUARE && i < rest.size();
-                        i++) {
-                      rest.set(i, moved(rest.get(i), from, to));
-                    }
-                    rest.subList(top + from, top + to).clear();
-                    return rest;
-                  }))
-          : Optional.empty();
+    private Counted records(List<String> lines, List<Integer> bounds) {
+      return new Counted(
+          bounds.size() - 1,
+          (from, to) -> {
+            List<String> rest = lowered(lines, to - from);
+            rest.subList(bounds.get(from), bounds.get(to)).clear();
+            return rest;
+          });
     }
 
-    private Optional<Counted> columns(List<String> lines, int n) {
+    private Optional<Counted> board(List<String> lines, int n) {
+      int top = line + 1;
+      boolean square = layout != Layout.COLUMNS;
       int height = height(lines, n);
-      return height > 0 && n > 1
-          ? Optional.of(
-              new Parts(
-                  n,
-                  (from, to) -> {
-                    List<String> rest = lowered(lines, to - from);
-                    for (int row = line + 1; row <= line + height; row++) {
-                      rest.set(row, withoutCells(lines.get(row), from, to));
-                    }
-                    return rest;
-                  }))
-          : Optional.empty();
+      if (n == 1 || height < (square ? n : 1)) {
+        return Optional.empty();
+      }
+      int end = top + (square ? n : height);
+      return Optional.of(
+          new Counted(
+              n,
+              (from, to) -> {
+                List<String> rest = lowered(lines, to - from);
+                for (int row = top; row < end; row++) {
+                  rest.set(row, withoutCells(lines.get(row), from, to));
+                }
+                for (int i = end; layout == Layout.NUMBERED_SQUARE && i < rest.size(); i++) {
+                  rest.set(i, moved(rest.get(i), from, to));
+                }
+                if (square) {
+                  rest.subList(top + from, top + to).clear();
+                }
+                return rest;
+              }));
     }
 
     /** How many lines behind the number's have as many cells. */
@@ -159,36 +156,11 @@ final class CountedParts {
     }
   }
 
-  /** Records of lines. */
-  private record Records(List<String> lines, Place place, List<Integer> bounds) implements Counted {
-    Records {
-      bounds = List.copyOf(bounds);
-    }
-
-    @Override
-    public int count() {
-      return bounds.size() - 1;
-    }
-
-    @Override
-    public List<String> without(int from, int to) {
-      List<String> rest = place.lowered(lines, to - from);
-      rest.subList(bounds.get(from), bounds.get(to)).clear();
-      return rest;
-    }
-  }
-
   /** The text without a stretch of what is counted. */
   @FunctionalInterface
-  private interface Without {
-    List<String> of(int from, int to);
-  }
-
-  private record Parts(int count, Without rest) implements Counted {
-    @Override
-    public List<String> without(int from, int to) {
-      return rest.of(from, to);
-    }
+  interface Rest {
+    /** The lines without those from one number up to another, and with the count that is left. */
+    List<String> without(int from, int to);
   }
 
   /**
@@ -204,7 +176,7 @@ final class CountedParts {
           Place place = new Place(line, word, layout);
           Optional<Counted> counted = place.in(lines).filter(each -> each.count() > 1);
           if (counted.isPresent()) {
-            int left = counted.get().without(0, counted.get().count()).size();
+            int left = counted.get().rest().without(0, counted.get().count()).size();
             lengths.put(place, lines.size() - left);
           }
         }
@@ -265,7 +237,7 @@ final class CountedParts {
     return filled.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Parts(
+            new Counted(
                 filled.size(),
                 (from, to) -> {
                   List<String> rest = new ArrayList<>(lines);
@@ -288,12 +260,10 @@ final class CountedParts {
         : OptionalInt.empty();
   }
 
-  /** Parts of a text that are equal in kind, and the text without some of them. */
-  interface Counted {
-    /** How many there are. */
-    int count();
-
-    /** The lines without those from one number up to another, and with the count that is left. */
-    List<String> without(int from, int to);
-  }
+  /**
+   * Parts of a text that are equal in kind.
+   *
+   * @param count how many there are
+   */
+  record Counted(int count, Rest rest) {}
 }

@@ -135,9 +135,7 @@ public final class Shrinker<C> {
     try {
       return format.read(
           InputReader.strict("a smaller input", text.getBytes(StandardCharsets.ISO_8859_1)));
-    } catch (InputException | IllegalArgumentException invalid) {
-      return List.of();
-    } catch (IllegalStateException failed) {
+    } catch (InputException | IllegalArgumentException | IllegalStateException invalid) {
       // Programs read such files. One that fails on an odd text says nothing against the failing
       // input that there is.
       return List.of();

@@ -113,7 +113,7 @@ final class TextCuts {
       int end = counted.map(CountedParts.Counted::count).orElse(0);
       while (!enough && end > 0 && counted.isPresent()) {
         int from = Math.max(0, end - length);
-        Said said = ask(counted.get().without(from, end));
+        Said said = ask(counted.get().rest().without(from, end));
         // A single valid text shows that the guess is right.
         invalid = said == Said.INVALID ? invalid + 1 : Integer.MIN_VALUE;
         if (invalid == MOST_INVALID) {
