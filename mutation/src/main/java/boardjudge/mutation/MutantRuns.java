@@ -255,22 +255,14 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   private static Program chosen(RightProgram right, Program together, int index) {
     List<String> run = new ArrayList<>(right.language().run());
     run.add(Together.word(index));
-    return running(right.language(), run, together);
-  }
-
-  private static Program running(Language language, List<String> run, Program program) {
-    return new Program(
-        language.with(language.compile(), language.standards(), run, language.folders()),
-        program.box(),
-        program.source(),
-        program.mainClass());
+    return together.running(right.language(), run);
   }
 
   private Program compiled(RightProgram right, byte[] source, Language language)
       throws CompileFailure, IOException, InterruptedException {
     try {
       Program program = cache.compile(right.file(), source, language);
-      return running(right.language(), right.language().run(), program);
+      return program.running(right.language(), right.language().run());
     } catch (CompilationAborted broken) {
       throw new IOException(right.name() + ": " + broken.getMessage(), broken);
     }

@@ -22,6 +22,12 @@ public record Program(
     this(language, box, source, mainClass, Optional.empty());
   }
 
+  /** What was compiled, run by other words, as a program of that language. */
+  public Program running(Language as, List<String> run) {
+    Language other = as.with(as.compile(), as.standards(), run, as.folders());
+    return new Program(other, box, source, mainClass);
+  }
+
   /** The words of the command that runs it. */
   List<String> command(Limits limits) {
     String memory = Long.toString(limits.memoryBytes() / Limits.MIB);

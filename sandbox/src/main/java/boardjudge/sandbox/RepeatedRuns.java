@@ -158,11 +158,7 @@ public final class RepeatedRuns implements AutoCloseable {
     run.addAll(List.of("python3", "-c", Resource.text(RepeatedRuns.class, "repeat.py")));
     run.add(Double.toString(patience.toMillis() / 1000.0));
     run.addAll(language.run());
-    return new Program(
-        language.with(language.compile(), language.standards(), run, language.folders()),
-        program.box(),
-        program.source(),
-        program.mainClass());
+    return program.running(language, run);
   }
 
   /** Whether it has answered at all. */

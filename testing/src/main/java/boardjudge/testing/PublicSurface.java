@@ -1,5 +1,6 @@
 package boardjudge.testing;
 
+import boardjudge.base.files.FolderFiles;
 import java.io.BufferedReader;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -18,7 +19,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The classes that games may use.
@@ -60,14 +60,10 @@ record PublicSurface(Set<String> types) {
   }
 
   private List<String> below(Path root) throws IOException {
-    List<Path> files;
-    try (Stream<Path> all = Files.walk(root)) {
-      files = all.filter(file -> file.toString().endsWith(".class")).sorted().toList();
-    }
     List<String> found = new ArrayList<>();
-    for (Path file : files) {
+    for (Path file : FolderFiles.below(root)) {
       String user = root.relativize(file).toString().replace('\\', '/');
-      if (!user.startsWith("boardjudge/")) {
+      if (user.endsWith(".class") && !user.startsWith("boardjudge/")) {
         try (InputStream in = Files.newInputStream(file)) {
           for (String used : named(new DataInputStream(in))) {
             if (!types.contains(used)) {

@@ -125,12 +125,16 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     }
     byte[] bytes = new byte[(int) size()];
     read(0, bytes);
-    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    return Optional.of(lines(new String(bytes, StandardCharsets.ISO_8859_1)));
+  }
+
+  /** The lines of a text as comparing takes them: no white space at their ends, no empty last. */
+  static List<String> lines(String text) {
     List<String> lines = new ArrayList<>(text.lines().map(String::stripTrailing).toList());
     while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
       lines.remove(lines.size() - 1);
     }
-    return Optional.of(lines);
+    return List.copyOf(lines);
   }
 
   private byte[] bytes(String name) throws IOException {

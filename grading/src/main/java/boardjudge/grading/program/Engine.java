@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.files.FileNames;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Limits;
@@ -137,12 +138,16 @@ final class Engine {
     }
   }
 
-  /** The program, compiled. */
+  /** The program, compiled; what the compiler refuses is nobody's answer to anything. */
   synchronized Program program() throws IOException, InterruptedException {
-    if (compiled.isEmpty()) {
-      compiled = Optional.of(EngineSandbox.open().compiled(source, mutant));
+    try {
+      compile();
+    } catch (CompileFailure refused) {
+      throw new IOException(
+          FileNames.shown(source) + ": compile error: " + Quote.of(refused.firstError(), 160),
+          refused);
     }
-    return compiled.get();
+    return compiled.orElseThrow();
   }
 
   static UncheckedIOException interrupted(InterruptedException stopped) {

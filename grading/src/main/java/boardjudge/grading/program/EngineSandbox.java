@@ -2,7 +2,6 @@ package boardjudge.grading.program;
 
 import boardjudge.base.files.FileNames;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CachePlace;
 import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileCache;
@@ -94,17 +93,6 @@ final class EngineSandbox {
           : cache.compile(source, numbered(source, text(source, language), mutant), language);
     } catch (CompilationAborted missing) {
       throw new IOException(shown + ": " + missing.getMessage(), missing);
-    }
-  }
-
-  /** As {@link #compile}, where what the compiler refuses is nobody's answer to anything. */
-  Program compiled(Path source, int mutant) throws IOException, InterruptedException {
-    try {
-      return compile(source, mutant);
-    } catch (CompileFailure refused) {
-      throw new IOException(
-          FileNames.shown(source) + ": compile error: " + Quote.of(refused.firstError(), 160),
-          refused);
     }
   }
 

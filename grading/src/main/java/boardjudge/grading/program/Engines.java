@@ -1,7 +1,7 @@
 package boardjudge.grading.program;
 
+import boardjudge.checker.compare.Output;
 import boardjudge.reference.io.Quote;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -104,7 +104,7 @@ final class Engines {
   }
 
   private static List<String> checked(Engine engine, ProgramInput input, String output) {
-    List<String> lines = lines(output);
+    List<String> lines = Output.lines(output);
     for (int i = 0; i < lines.size(); i++) {
       if (!LINE.matcher(lines.get(i)).matches()) {
         throw engine.fault(
@@ -114,14 +114,5 @@ final class Engines {
       }
     }
     return lines;
-  }
-
-  /** The lines of an output, as comparing takes them: without white space at their ends. */
-  static List<String> lines(String output) {
-    List<String> lines = new ArrayList<>(output.lines().map(String::stripTrailing).toList());
-    while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
-      lines.remove(lines.size() - 1);
-    }
-    return List.copyOf(lines);
   }
 }

@@ -1,6 +1,7 @@
 package boardjudge.grading.program;
 
 import boardjudge.base.files.FolderFiles;
+import boardjudge.checker.compare.Output;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.points.PointRules;
@@ -184,7 +185,7 @@ public final class PackageProblem extends FolderProblem {
             () ->
                 new EngineFault(
                     id() + " has no solver and no program in submissions/accepted to answer with"));
-    Engines.lines(right.output(List.of(), testCase.input())).forEach(lines);
+    Output.lines(right.output(List.of(), testCase.input())).forEach(lines);
   }
 
   @Override

@@ -2,6 +2,7 @@ package boardjudge.grading.program;
 
 import boardjudge.base.files.FileNames;
 import boardjudge.base.files.FolderFiles;
+import boardjudge.checker.compare.Output;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
@@ -81,7 +82,7 @@ final class ProgramMutants {
 
     private Ended ended(ProgramInput input) {
       Engine.Printed printed = engine.run(List.of(), input);
-      return new Ended(Engines.lines(printed.output()), !printed.isFine());
+      return new Ended(Output.lines(printed.output()), !printed.isFine());
     }
   }
 
