@@ -84,7 +84,13 @@ class StressLoopTest {
     Optional<Finding<C>> smallest = found;
     if (found.isPresent() && shrink) {
       List<Long> runs = new ArrayList<>();
-      Finding<C> small = loop.shrink(found.get(), programs.get(found.get().program()), runs::add);
+      Finding<C> small =
+          loop.shrink(
+                  found.get(),
+                  programs.get(found.get().program()),
+                  StressLoop.SHRINK_TIME,
+                  runs::add)
+              .finding();
       assertThat(runs).hasSize(small.shrinkRuns()).isSorted();
       smallest = Optional.of(small);
     }
@@ -195,7 +201,12 @@ class StressLoopTest {
     Finding<C> finding = (Finding<C>) found.smallest().orElseThrow();
     Finding<C> small =
         new StressLoop<>(generator, sandbox, ProblemLimits.standard(LIMITS), Duration.ZERO)
-            .shrink(finding, program("wrong_answer/wa_captures_straight_ahead.cpp"), runs -> {});
+            .shrink(
+                finding,
+                program("wrong_answer/wa_captures_straight_ahead.cpp"),
+                Duration.ZERO,
+                runs -> {})
+            .finding();
     assertThat(small.cases()).isEqualTo(finding.cases());
     return small.shrinkRuns();
   }
@@ -288,7 +299,8 @@ class StressLoopTest {
                 .stripTrailing());
     Finding<PawnchessCase> finding = found(program, 2);
     assertThat(finding.how()).isEqualTo(Finding.How.AFTER_OTHERS);
-    Finding<PawnchessCase> small = loop().shrink(finding, program, runs -> {});
+    Finding<PawnchessCase> small =
+        loop().shrink(finding, program, StressLoop.SHRINK_TIME, runs -> {}).finding();
     assertThat(small.how()).isEqualTo(Finding.How.AFTER_OTHERS);
     assertThat(small.cases()).hasSize(2);
     assertThat(loop().run(program, small.cases().subList(1, 2))).isEmpty();

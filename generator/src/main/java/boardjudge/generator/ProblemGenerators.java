@@ -57,16 +57,6 @@ public final class ProblemGenerators {
     return listed.isPresent() ? listed.get() : new BareGenerator<>(problem);
   }
 
-  /**
-   * {@return the mutants of a problem, in the catalogue's order; none if it has no generator}
-   *
-   * @param problem the problem
-   * @param <C> one case
-   */
-  public static <C> List<Mutant<C>> mutants(Problem<C> problem) {
-    return generatorOf(problem).map(ProblemGenerator::mutants).orElse(List.of());
-  }
-
   @SuppressWarnings("unchecked")
   private static <C> Optional<ProblemGenerator<C>> generatorOf(Problem<C> problem) {
     if (problem instanceof GeneratedProblem<C> own) {

@@ -92,16 +92,6 @@ public sealed interface Evidence {
           rows.stream().map(row -> row.stream().map(Message::literal).toList()).toList());
     }
 
-    /** {@return the headings in English, one a column} */
-    public List<String> header() {
-      return texts(headings, Lang.EN);
-    }
-
-    /** {@return the rows in English, a text a column} */
-    public List<List<String>> rows() {
-      return rows(Lang.EN);
-    }
-
     /**
      * {@return the rows in a language, a text a column}
      *

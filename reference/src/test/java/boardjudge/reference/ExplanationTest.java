@@ -11,7 +11,7 @@ class ExplanationTest {
   @Test
   void aTableHasNoRaggedRows() {
     Evidence.Table table = new Evidence.Table("t", List.of("a", "b"), List.of(List.of("1", "2")));
-    assertThat(table.rows()).hasSize(1);
+    assertThat(table.rows(Lang.EN)).hasSize(1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Evidence.Table("t", List.of("a"), List.of(List.of("1", "2"))));
   }

@@ -194,12 +194,6 @@ public final class StressLoop<C> {
    */
   record Shrunk<C>(Finding<C> finding, boolean givenUp) {}
 
-  /** As below, for as long as it takes, up to 30 seconds. */
-  public Finding<C> shrink(Finding<C> finding, Program program, LongConsumer tried)
-      throws IOException, InterruptedException {
-    return shrink(finding, program, shrinkTime, tried).finding();
-  }
-
   /**
    * Makes an input smaller.
    *

@@ -6,6 +6,7 @@ import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Lang;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
 import java.util.List;
@@ -86,9 +87,9 @@ class XiangqiExplainerTest {
     }
     Evidence.Table table = (Evidence.Table) evidence;
     return text
-        + String.join(" | ", table.header())
+        + String.join(" | ", table.header(Lang.EN))
         + "\n"
-        + table.rows().stream()
+        + table.rows(Lang.EN).stream()
             .map(row -> String.join(" | ", row) + "\n")
             .collect(Collectors.joining());
   }
