@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A sentence or a phrase that people read: its name in the files {@code messages.properties} and
@@ -26,9 +27,11 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   /** The name of the argument that is the text in Chinese, where no file has it. */
   private static final String CHINESE = "zh";
 
-  /** Keeps an unmodifiable copy. */
+  /**
+   * Keeps an unmodifiable copy, by name: a map as {@link Map#of} has another order at each start.
+   */
   public Message {
-    arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
+    arguments = Collections.unmodifiableMap(new TreeMap<>(arguments));
   }
 
   /**

@@ -48,6 +48,13 @@ class MessageTest {
   }
 
   @Test
+  void haveTheirArgumentsByName() {
+    Message cannon = new Message(HOME, "piece-cannon", Map.of("c", 3, "at", 1, "b", 2));
+    assertThat(cannon.arguments().keySet()).containsExactly("at", "b", "c");
+    assertThat(cannon.with("a", 0).arguments().keySet()).containsExactly("a", "at", "b", "c");
+  }
+
+  @Test
   void areFoundByTheirEnglishWithWhatStandsInThem() {
     assertThat(Message.retold(Quote.class, "2 moves in the garden", Lang.ZH)).isEqualTo("园里有2 步");
     assertThat(Message.retold(Quote.class, "1 move", Lang.ZH)).isEqualTo("1 步");
