@@ -34,9 +34,9 @@ class RunCommandsTest extends PawnCommands {
   @Test
   void hintsCanBeTurnedOff() throws Exception {
     String wrong = program("one.py", "print('white (3)')\n");
-    assertThat(run(wrong).out()).contains("Which mistake: ");
-    assertThat(run(wrong, "--no-hints").out()).doesNotContain("Which mistake");
-    assertThat(run(wrong, "--hints", "off").out()).doesNotContain("Which mistake");
+    assertThat(run(wrong).out()).contains("Likely mistake: rule far-row-wins ");
+    assertThat(run(wrong, "--no-hints").out()).doesNotContain("mistake: ");
+    assertThat(run(wrong, "--hints", "off").out()).doesNotContain("mistake: ");
     assertThat(run(wrong, "--hints", "loud").exit()).isEqualTo(2);
   }
 

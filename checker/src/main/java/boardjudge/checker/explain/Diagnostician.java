@@ -22,9 +22,9 @@ import java.util.stream.IntStream;
  * Four signs speak for a rule, each from 0 to 1, and count alike: known programs that break it
  * print the same wrong lines; they print wrong lines in the same places; the lines that it decides
  * are just the wrong ones; broken alone, at a few steps, it leads to what was found. Where the game
- * itself tells the last, it counts double, in place of the third. What is found depends on the
- * inputs and the outputs alone, never on the time at hand: large inputs are judged by the case that
- * differs.
+ * itself tells the last, a rule is named that explains all; if none does, the last counts double,
+ * in place of the third. What is found depends on the inputs and the outputs alone, never on the
+ * time at hand: large inputs are judged by the case that differs.
  *
  * @param <C> one case
  */
@@ -57,7 +57,10 @@ final class Diagnostician<C> {
    */
   private static final double APART = 0.8;
 
-  /** The same where the game itself says which rules may be broken, for then few are left. */
+  /**
+   * The same where the game itself says which rules may be broken, for then few are left; but one
+   * test that fails is not enough to play it again.
+   */
   private static final double APART_OF_FEW = 0.5;
 
   /** A mutant whose lines are less alike does not show where the program goes wrong. */
@@ -185,6 +188,7 @@ final class Diagnostician<C> {
     return failed >= ENOUGH
         && ranked.get(0).isSame()
         && isOneRule(ranked)
+        && !spectrum.contradicts(ranked.get(0).mutant().breaks())
         && spectrum.hinges().mayExplain(ranked.get(0).mutant().breaks());
   }
 
@@ -225,9 +229,12 @@ final class Diagnostician<C> {
   private Diagnosis diagnosis(
       List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed, List<C> cases) {
     boolean same = ranked.get(0).isSame();
-    boolean alone = same && isOneRule(ranked);
+    boolean alone =
+        same
+            && isOneRule(ranked)
+            && (failed > 1 || !spectrum.contradicts(ranked.get(0).mutant().breaks()));
     Optional<Rule> named =
-        alone ? Optional.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum);
+        alone ? Optional.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum, failed);
     if (named.isEmpty()) {
       return new Diagnosis(
           Certainty.UNCLEAR, named, closest(ranked), same, failed, Optional.empty());
@@ -251,8 +258,8 @@ final class Diagnostician<C> {
    * The rule for which the signs are strongest, if they are so by far. Where all that is wrong
    * hinges on some rules, it is one of these.
    */
-  private Optional<Rule> likeliest(List<Likeness<C>> ranked, RuleSpectrum spectrum) {
-    List<Rule> explaining = spectrum.hinges().explaining();
+  private Optional<Rule> likeliest(List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed) {
+    List<Rule> explaining = spectrum.explaining();
     Map<Rule, Double> signs = new LinkedHashMap<>();
     for (Rule rule : explaining.isEmpty() ? problem.rules() : explaining) {
       List<Likeness<C>> breaking = ranked.stream().filter(each -> each.breaks(rule)).toList();
@@ -267,7 +274,8 @@ final class Diagnostician<C> {
             .sorted(Map.Entry.<Rule, Double>comparingByValue().reversed())
             .toList();
     double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
-    double apart = spectrum.hinges().areKnown() || spectrum.isReplayed() ? APART_OF_FEW : APART;
+    boolean ofFew = spectrum.hinges().areKnown() || (spectrum.isReplayed() && failed > 1);
+    double apart = ofFew ? APART_OF_FEW : APART;
     return sorted.isEmpty() || sorted.get(0).getValue() - second < apart
         ? Optional.empty()
         : Optional.of(sorted.get(0).getKey());

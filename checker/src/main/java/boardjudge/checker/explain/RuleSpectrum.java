@@ -21,9 +21,7 @@ import java.util.Set;
  * @param decided by rule, how many lines it helps to decide
  * @param wrong by rule, how many of them are wrong
  * @param failures how many lines are wrong
- * @param suspected by rule, in how many tests that fail it could be the one that is broken; a test
- *     counts for all its rules together as one
- * @param tests how many tests fail
+ * @param suspects of each test that fails the rules of which one could be broken, case by case
  * @param isReplayed whether the game itself says whom it suspects
  * @param hinges on which rules cases hinge; no case where the game does not say it
  */
@@ -31,12 +29,11 @@ record RuleSpectrum(
     Map<Rule, Integer> decided,
     Map<Rule, Integer> wrong,
     int failures,
-    Map<Rule, Double> suspected,
-    int tests,
+    List<List<Set<Rule>>> suspects,
     boolean isReplayed,
     Hinges hinges) {
   static final RuleSpectrum EMPTY =
-      new RuleSpectrum(Map.of(), Map.of(), 0, Map.of(), 0, false, Hinges.NONE);
+      new RuleSpectrum(Map.of(), Map.of(), 0, List.of(), false, Hinges.NONE);
 
   /** Of a test so many cases at most are asked who is suspected. */
   private static final int MOST_CASES = 3;
@@ -52,19 +49,54 @@ record RuleSpectrum(
     return both == 0 ? 0 : both / Math.sqrt(decides * failures);
   }
 
-  /** How far the rule alone could have led to what was found, from 0 to 1. */
+  /**
+   * How far the rule alone could have led to what was found, from 0 to 1. The rules of a case count
+   * as one together, and so do the cases of a test.
+   */
   double suspicion(Rule rule) {
     return hinges.areKnown()
         ? hinges.suspicion(rule)
-        : tests == 0 ? 0 : suspected.getOrDefault(rule, 0.0) / tests;
+        : suspects.stream()
+            .mapToDouble(
+                cases -> cases.stream().mapToDouble(of -> share(of, rule)).sum() / cases.size())
+            .average()
+            .orElse(0);
+  }
+
+  private static double share(Set<Rule> rules, Rule rule) {
+    return rules.contains(rule) ? 1.0 / rules.size() : 0;
+  }
+
+  /** The rules that alone could have led to nearly all that was found; none if it is not known. */
+  List<Rule> explaining() {
+    if (!isReplayed) {
+      return hinges.explaining();
+    }
+    List<Set<Rule>> all = suspects.stream().flatMap(List::stream).toList();
+    return all.stream()
+        .flatMap(Set::stream)
+        .distinct()
+        .filter(
+            rule ->
+                all.stream().filter(rules -> rules.contains(rule)).count()
+                    >= Hinges.NEARLY_ALL * all.size())
+        .toList();
+  }
+
+  /** Whether other rules alone explain all, and this one does not. */
+  boolean contradicts(Rule rule) {
+    List<Rule> explaining = isReplayed ? explaining() : List.of();
+    return !explaining.isEmpty() && !explaining.contains(rule);
   }
 
   /**
-   * Both together, from 0 to 2. Where the game plays cases again, the rules that decide the wrong
-   * lines tell nothing more.
+   * Both together, from 0 to 2. Where no rule explains all though the game has played the cases
+   * again, the rules that decide the wrong lines tell nothing more.
    */
   double signs(Rule rule) {
-    return isReplayed ? 2 * suspicion(rule) : match(rule) + suspicion(rule);
+    return isReplayed && explaining().isEmpty()
+        ? 2 * suspicion(rule)
+        : match(rule) + suspicion(rule);
   }
 
   /** With what the program prints for further cases. */
@@ -72,7 +104,7 @@ record RuleSpectrum(
     Map<Rule, Integer> nowDecided = new LinkedHashMap<>(decided);
     Map<Rule, Integer> nowWrong = new LinkedHashMap<>(wrong);
     int nowFailures = failures;
-    List<Set<Rule>> suspects = new ArrayList<>();
+    List<Set<Rule>> asked = new ArrayList<>();
     boolean nowReplayed = isReplayed;
     Hinges nowHinges = hinges;
     int line = 0;
@@ -97,26 +129,17 @@ record RuleSpectrum(
       List<String> lines = found.subList(Math.min(first, found.size()), found.size());
       Optional<List<Hinge>> hinging = problem.hinges(testCase, lines);
       nowHinges = nowHinges.and(hinging.orElse(List.of()));
-      if (failed && hinging.isEmpty() && suspects.size() < MOST_CASES) {
+      if (failed && hinging.isEmpty() && asked.size() < MOST_CASES) {
         Optional<Set<Rule>> replayed = problem.suspects(testCase, lines);
         nowReplayed = replayed.isPresent();
-        suspects.add(replayed.orElseGet(() -> explaining(problem, testCase, steps, lines)));
+        asked.add(replayed.orElseGet(() -> explaining(problem, testCase, steps, lines)));
       }
     }
-    Map<Rule, Double> nowSuspected = new LinkedHashMap<>(suspected);
-    for (Set<Rule> rules : suspects) {
-      for (Rule rule : rules) {
-        nowSuspected.merge(rule, 1.0 / rules.size() / suspects.size(), Double::sum);
-      }
+    List<List<Set<Rule>>> nowSuspects = new ArrayList<>(suspects);
+    if (!asked.isEmpty()) {
+      nowSuspects.add(asked);
     }
-    return new RuleSpectrum(
-        nowDecided,
-        nowWrong,
-        nowFailures,
-        nowSuspected,
-        tests + (suspects.isEmpty() ? 0 : 1),
-        nowReplayed,
-        nowHinges);
+    return new RuleSpectrum(nowDecided, nowWrong, nowFailures, nowSuspects, nowReplayed, nowHinges);
   }
 
   /** The rule by which the first wrong line is explained. */

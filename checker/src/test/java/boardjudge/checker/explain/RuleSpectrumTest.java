@@ -85,12 +85,17 @@ class RuleSpectrumTest {
     refused.add(0, "miss 3");
     RuleSpectrum told = spectrum(go, input, refused);
     assertThat(told.suspicion(GoRule.SUPERKO)).isEqualTo(1);
-    assertThat(told.signs(GoRule.SUPERKO)).isEqualTo(2);
+    assertThat(told.explaining()).isEqualTo(List.of(GoRule.SUPERKO));
+    assertThat(told.contradicts(GoRule.SUPERKO)).isFalse();
+    assertThat(told.contradicts(GoRule.CAPTURE)).isTrue();
     assertThat(told.match(GoRule.FINAL_BOARD)).isPositive();
-    assertThat(told.signs(GoRule.FINAL_BOARD)).isZero();
+    assertThat(told.signs(GoRule.FINAL_BOARD)).isEqualTo(told.match(GoRule.FINAL_BOARD));
     refused.set(0, "miss 4");
     RuleSpectrum unclear = spectrum(go, input, refused);
-    assertThat(go.rules()).allMatch(rule -> unclear.suspicion(rule) == 0);
+    assertThat(go.rules())
+        .allMatch(rule -> unclear.suspicion(rule) == 0 && unclear.signs(rule) == 0)
+        .noneMatch(unclear::contradicts);
+    assertThat(unclear.explaining()).isEmpty();
   }
 
   private static <C> RuleSpectrum spectrum(Problem<C> game, String input, List<String> found)

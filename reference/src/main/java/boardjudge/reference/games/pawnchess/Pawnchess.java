@@ -2,10 +2,13 @@ package boardjudge.reference.games.pawnchess;
 
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputFormat;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Who wins a game of pawns on four by four squares, and in how many plies. */
@@ -65,5 +68,11 @@ public final class Pawnchess implements Problem<PawnchessCase> {
   @Override
   public void referee(PawnchessCase testCase, Consumer<? super Step> steps) {
     new PawnchessReferee().judge(testCase, steps);
+  }
+
+  @Override
+  public Optional<Set<Rule>> suspects(PawnchessCase testCase, List<String> found) {
+    String line = found.isEmpty() ? "" : found.get(0).stripTrailing();
+    return Optional.of(PawnchessSuspects.of(testCase, line));
   }
 }

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  * always with the same value, and who does not see it yet finds it again.
  */
 final class PawnchessSolver {
-  private static final int FAR_ROW = 0x000f;
+  static final int FAR_ROW = 0x000f;
   private static final int LEFT = 0x1111;
   private static final int RIGHT = 0x8888;
   private static final int SETS_OF_TWELVE = 1 << 12;
@@ -44,18 +44,19 @@ final class PawnchessSolver {
 
   /** How a case ends. */
   PawnchessResult result(PawnchessCase testCase) {
-    String squares = testCase.position().glyphs();
-    int white = 0;
-    int black = 0;
-    for (int i = 0; i < squares.length(); i++) {
-      char glyph = squares.charAt(i);
-      if (glyph == PawnchessColour.WHITE.pawn()) {
-        white |= 1 << i;
-      } else if (glyph == PawnchessColour.BLACK.pawn()) {
-        black |= 1 << i;
-      }
-    }
+    int white = set(testCase, PawnchessColour.WHITE);
+    int black = set(testCase, PawnchessColour.BLACK);
     return PawnchessResult.ofPlies(plies(white, black));
+  }
+
+  /** A side's pawns as bits, counted from the top left. */
+  static int set(PawnchessCase testCase, PawnchessColour side) {
+    String squares = testCase.position().glyphs();
+    int set = 0;
+    for (int i = 0; i < squares.length(); i++) {
+      set |= squares.charAt(i) == side.pawn() ? 1 << i : 0;
+    }
+    return set;
   }
 
   /** Whether White, whose pawns are bits counted from the top left, has a legal move. */
@@ -115,12 +116,12 @@ final class PawnchessSolver {
   }
 
   /** Where the mover's pawns can capture. */
-  private static int captures(int mine, int theirs) {
+  static int captures(int mine, int theirs) {
     return ((mine & ~LEFT) >> 5 | (mine & ~RIGHT) >> 3) & theirs;
   }
 
   /** The rows in the opposite order. */
-  private static int turn(int set) {
+  static int turn(int set) {
     return (set & 0xf) << 12 | (set & 0xf0) << 4 | (set & 0xf00) >> 4 | set >> 12;
   }
 }
