@@ -79,7 +79,11 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
         .with("piece", piece.message())
         .with("between", between.stream().map(XiangqiPiece::message).toList())
         .with("count", between.size())
-        .with("leg", XiangqiPosition.name(XiangqiReferee.leg(piece.square(), target)));
+        .with(
+            "leg",
+            piece.kind() == XiangqiKind.HORSE
+                ? XiangqiPosition.name(XiangqiReferee.leg(piece.square(), target))
+                : "");
   }
 
   private String direction() {
