@@ -5,7 +5,6 @@ import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** The rows of a board, one sign a square, the first of the signs for an empty one. */
 record BoardRows(String signs, int columns, String square) implements LineReader {
@@ -56,11 +55,9 @@ record BoardRows(String signs, int columns, String square) implements LineReader
             .replace("{column}", Integer.toString(at.column() + 1))
             .replace("{file}", Character.toString('a' + at.column()))
             .replace("{rank}", Integer.toString(rows - at.row()));
-    // Sorted: the order of Map.of changes from one JVM to the next.
-    return new TreeMap<>(
-        Map.of(
-            "count", Integer.toString(count),
-            "square", name,
-            "sign", row.substring(at.column(), at.column() + 1)));
+    return Map.of(
+        "count", Integer.toString(count),
+        "square", name,
+        "sign", row.substring(at.column(), at.column() + 1));
   }
 }
