@@ -184,9 +184,13 @@ class CheckCommandTest {
             "because",
             "reasons",
             "certainty",
+            "brokenRule",
             "before",
             "after",
             "evidence");
+    // Two pawns that pass each other end in three plies, unless these are counted otherwise.
+    assertThat(report.get("certainty").asText()).isEqualTo("likely");
+    assertThat(report.get("brokenRule").asText()).isEqualTo("plies-counted");
     assertThat(report.get("verdict").asText()).isEqualTo("wrong-answer");
     assertThat(report.get("before").get("rows").get(2).asText()).isEqualTo("P...");
     assertThat(report.get("evidence").get(0).get("kind").asText()).isEqualTo("continuation");

@@ -245,7 +245,8 @@ final class GoSuspects {
       case SUPERKO ->
           switch (verdict) {
             case LEGAL -> List.of(new Outcome(GoVerdict.REPETITION, before));
-            case REPETITION -> List.of(new Outcome(GoVerdict.LEGAL, result));
+            case REPETITION ->
+                List.of(new Outcome(GoVerdict.LEGAL, result), new Outcome(GoVerdict.LEGAL, before));
             default -> List.of();
           };
       case MISS_CHANGES_NOTHING ->

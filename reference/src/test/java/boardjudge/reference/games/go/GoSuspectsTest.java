@@ -52,6 +52,13 @@ class GoSuspectsTest {
   }
 
   @Test
+  void aRepetitionThatIsSeenAndNotPrintedIsSuperko() {
+    List<String> lines = printed(KO, new GoReferee());
+    lines.remove("miss 3");
+    assertThat(GoSuspects.rules(KO, lines)).containsExactly(GoRule.SUPERKO);
+  }
+
+  @Test
   void aRepetitionThatIsNoneIsSuperkoThoughNothingTellsWhichCommandItWas() {
     assertThat(suspects(TWO_CHAINS, repeating(true))).containsExactly(GoRule.SUPERKO);
   }
