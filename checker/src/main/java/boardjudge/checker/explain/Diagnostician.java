@@ -260,10 +260,6 @@ final class Diagnostician<C> {
    */
   private Optional<Rule> likeliest(List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed) {
     List<Rule> explaining = spectrum.explaining();
-    if (failed == 1 && spectrum.isReplayed() && explaining.isEmpty()) {
-      // No rule alone leads there, so one test says too little.
-      return Optional.empty();
-    }
     Map<Rule, Double> signs = new LinkedHashMap<>();
     for (Rule rule : explaining.isEmpty() ? problem.rules() : explaining) {
       List<Likeness<C>> breaking = ranked.stream().filter(each -> each.breaks(rule)).toList();
