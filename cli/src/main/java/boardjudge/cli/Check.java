@@ -34,14 +34,12 @@ import java.util.function.Supplier;
  * What {@code check} is asked to do, and the doing. What an accepted output needs is kept small:
  * start-up counts.
  *
- * @param problem the problem's name
  * @param input the input file; {@code -} is standard input
  * @param output the contestant's output; {@code -} is standard input
  * @param answer the answer file; empty if the reference is to make the answer
  * @param json where JSON goes; {@code -} is standard output, empty nowhere
  * @param html the page's file; empty for none
  * @param notation where the failing case goes in its game's own notation
- * @param style how the report looks
  * @param trustAnswer whether an answer file that equals the output is not looked at further
  * @param limits for what is no regular file
  */
@@ -87,11 +85,7 @@ record Check(
         Options.Reading.limits(call.options()));
   }
 
-  /**
-   * Judges the output and prints what became of it.
-   *
-   * @return the exit code
-   */
+  /** Judges the output and prints what became of it. */
   int run(Console console) throws IOException, InputException {
     try {
       return judge(console);

@@ -25,7 +25,6 @@ import java.util.function.LongSupplier;
 /**
  * The streams a command talks through; tests give it their own.
  *
- * @param in standard input
  * @param out what the user asked for
  * @param err complaints and progress
  * @param outIsTerminal whether {@code out} goes to a screen: colour may be used there if asked for

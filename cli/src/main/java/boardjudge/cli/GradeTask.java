@@ -24,13 +24,10 @@ import java.util.Optional;
 /**
  * What {@code grade} is to do, and how it is done on this machine.
  *
- * @param limits of each run
- * @param jobs how many runs go on at a time
  * @param presentation whether white space has a verdict of its own
  * @param likely notes what programs most likely did wrong; empty where nobody wants to know
  * @param points how tests earn points; empty where nobody asked for points
  * @param page is written of the sheet, if one is wanted
- * @param <C> one case
  */
 record GradeTask<C>(
     Console console,

@@ -35,11 +35,7 @@ public final class Main {
     }
   }
 
-  /**
-   * Runs one command.
-   *
-   * @return the exit code, see {@link Exit}
-   */
+  /** Runs one command. */
   static int run(Console console, String... args) {
     try {
       return withGames(console, args);

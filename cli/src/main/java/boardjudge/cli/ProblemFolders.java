@@ -21,8 +21,6 @@ import java.util.concurrent.ConcurrentHashMap;
  * The problems whose folders the user named, in the place of a problem's name or by {@code
  * --games}: games of programs, and packages of which nothing but tests are known.
  *
- * @param problem the problem
- * @param folder its folder
  * @param word what the user typed
  */
 record ProblemFolders(Problem<?> problem, Path folder, String word) {

@@ -29,7 +29,6 @@ final class ReplyFrame {
    * Runs a command and writes its frame.
    *
    * @param in the command's standard input
-   * @return the exit code
    */
   static int run(InputStream in, OutputStream target, String... args) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

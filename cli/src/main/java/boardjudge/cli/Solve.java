@@ -15,7 +15,6 @@ import java.util.function.Consumer;
 /**
  * What {@code solve} is asked to do, and the doing.
  *
- * @param problem the problem's name
  * @param input the input file; {@code -} is standard input
  * @param output where to write; {@code -} is standard output
  * @param engine who answers

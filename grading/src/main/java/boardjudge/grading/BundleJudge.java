@@ -53,7 +53,6 @@ public final class BundleJudge {
    * How to judge.
    *
    * @param presentation whether an output whose words alone are right gets a verdict of its own
-   * @param limits of each run
    * @param atFirstFailure whether to stop there
    * @param longest once the runs took so long no further test is begun, so that a program without
    *     end does not hold up all that is told about it

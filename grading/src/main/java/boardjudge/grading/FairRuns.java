@@ -33,9 +33,6 @@ final class FairRuns {
     TestResult within(Limits limits) throws IOException, InputException, InterruptedException;
   }
 
-  /**
-   * @param jobs how many runs go on at a time
-   */
   FairRuns(int jobs) {
     this.jobs = jobs;
   }

@@ -11,11 +11,9 @@ import java.util.Optional;
 /**
  * The first wrong answer of a graded program, explained.
  *
- * @param test the test's name
  * @param cases the test's input
  * @param report where and why the output is wrong; empty where that could not be found out again
  * @param missing why it could not; empty where there is a report
- * @param <C> one case
  */
 public record FirstMismatch<C>(
     String test, List<C> cases, Optional<MismatchReport> report, String missing) {

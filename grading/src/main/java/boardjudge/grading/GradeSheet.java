@@ -27,7 +27,6 @@ import org.apache.commons.csv.CSVPrinter;
 /**
  * The grades of many submissions.
  *
- * @param problem the problem's id
  * @param tests the tests' names, in the order of judging
  * @param disputed the disputed rules that tests are about, by the tests' names
  * @param graded one a submission, in the order they were named

@@ -29,9 +29,7 @@ import java.util.function.Function;
 /**
  * The standings of many programs.
  *
- * @param problem the problem's id
  * @param tests the tests' names
- * @param limits of each run
  * @param mostPoints the most that a program can earn, where points count and have a bound
  * @param overview the class as a whole
  * @param verdicts how many programs came to each verdict; those that none came to are absent

@@ -58,7 +58,6 @@ public final class Grader {
   private final FairRuns fair;
 
   /**
-   * @param jobs how many runs go on at a time
    * @param kept where what failing programs print is kept
    */
   public Grader(

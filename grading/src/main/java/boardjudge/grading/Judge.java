@@ -56,9 +56,7 @@ public final class Judge<C> {
   /**
    * A run that was judged; holds what was printed until it is closed.
    *
-   * @param result what became of it
    * @param report where and why the output is wrong; empty for every other verdict
-   * @param outcome the run itself
    */
   public record Judged(TestResult result, Optional<MismatchReport> report, RunOutcome outcome)
       implements AutoCloseable {

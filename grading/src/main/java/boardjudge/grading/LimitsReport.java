@@ -16,12 +16,9 @@ import java.util.OptionalLong;
 /**
  * The limits proposed for a problem, and what they follow from.
  *
- * @param problem the problem's id
- * @param time the time limit
  * @param timeMargin how many times the slowest accepted program's time it is
  * @param memory the memory limit in bytes; empty where memory is not measured
  * @param memoryMargin how many times the largest accepted program's memory it is; empty with it
- * @param accepted the accepted programs
  * @param tooSlow the programs that should be too slow
  */
 public record LimitsReport(

@@ -21,9 +21,6 @@ import java.util.Optional;
  * Makes programs of submissions; whatever one of them does, it alone is refused for it.
  *
  * @param conditions whatever decides on verdicts beside the program, the test and the limits
- * @param cache compiles
- * @param sources reads
- * @param limits those of the runs
  */
 record Preparation(String conditions, CompileCache cache, SourceReader sources, Limits limits) {
   /**

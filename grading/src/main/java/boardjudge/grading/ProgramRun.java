@@ -20,9 +20,7 @@ import java.util.function.Consumer;
 /**
  * One program on tests, its first wrong output explained.
  *
- * @param judge runs and judges
  * @param tests in the order of judging
- * @param limits of each run
  * @param stopping which tests are spared
  * @param diagnosed whether the known mistakes are looked for that print the same, for which the
  *     program may be run on a few more tests
@@ -45,7 +43,6 @@ public record ProgramRun<C>(
    * Runs a program.
    *
    * @param source its file, for the report
-   * @param file the same
    * @param begun is given each test's name before it is run
    * @param finished is given each test's result
    * @throws InputException if a test cannot be read as the problem's

@@ -25,8 +25,6 @@ public final class ResultWords {
   /**
    * A text in a language.
    *
-   * @param english the text
-   * @param lang the language
    * @param parts classes beside which further sentences stand
    * @return the text told; itself where no sentence is like it
    */

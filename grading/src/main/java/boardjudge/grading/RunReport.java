@@ -26,7 +26,6 @@ import java.util.OptionalLong;
 /**
  * What became of one program on a problem's tests.
  *
- * @param problem the problem's id
  * @param source the program's file
  * @param language what it is written in, as people say it
  * @param verdict accepted, or the verdict of the first test that it fails; not run if it passed

@@ -23,11 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * Short tests on which a wrong program is run in the sandbox, to tell likely mistakes apart.
- *
- * @param <C> one case
- */
+/** Short tests on which a wrong program is run in the sandbox, to tell likely mistakes apart. */
 final class SandboxTests<C> implements FurtherTests<C> {
   /** Longer inputs, in bytes, are not run. */
   private static final int SHORT = 4096;

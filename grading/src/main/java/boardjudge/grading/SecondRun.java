@@ -22,7 +22,6 @@ import java.util.function.Consumer;
  * @param diagnosed whether the known mistakes are looked for that print the same, for which a
  *     program may be run on a few more tests
  * @param watcher hears the name of each program before it is run
- * @param <C> one case
  */
 public record SecondRun<C>(
     Judge<C> judge,

@@ -15,7 +15,6 @@ import java.util.Optional;
  * @param name the path below what all that the user named has in common, safe to print; no two
  *     files have the same
  * @param author whose it is by its path, safe to print
- * @param source the file
  * @param folder in which the source must lie; empty where the user named the file itself
  * @param language it is written in; empty for what is not a file, or in no language known here
  * @param unknown why a file that looks like a program's source is in no language; else empty

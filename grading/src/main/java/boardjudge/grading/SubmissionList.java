@@ -35,7 +35,6 @@ public record SubmissionList(
    * A file that is no submission.
    *
    * @param file named as submissions are
-   * @param reason why, in a few words
    */
   public record Skipped(String file, String reason) {}
 

@@ -29,12 +29,7 @@ import java.util.stream.Collectors;
  * Runs a problem's own submissions and holds them to what is expected of them: an accepted program
  * passes every test, and any other fails first with its verdict and its message in the report.
  *
- * @param judge runs and judges
- * @param cache compiles
- * @param sources reads the programs' sources
  * @param tests in the order of judging
- * @param limits of each run
- * @param <C> one case
  */
 public record SubmissionVerifier<C>(
     Judge<C> judge, CompileCache cache, SourceReader sources, List<TestFile> tests, Limits limits) {

@@ -17,8 +17,6 @@ import java.util.stream.Stream;
 /**
  * Whether a problem's own programs get what {@code submissions.yaml} expects.
  *
- * @param problem the problem's id
- * @param limits of each run
  * @param programs in the file's order
  */
 public record SubmissionsReport(String problem, ProblemLimits limits, List<ProgramResult> programs)

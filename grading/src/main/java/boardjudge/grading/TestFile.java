@@ -8,7 +8,6 @@ import java.util.Optional;
  * A test on disk.
  *
  * @param name as reports have it: {@code secret/001-name}
- * @param input the input file
  * @param answer the answer file; where there is none, the reference answers
  * @param disputed the name of the disputed rule that it is about; empty for all others
  */

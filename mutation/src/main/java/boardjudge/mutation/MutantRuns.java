@@ -34,8 +34,6 @@ import java.util.Set;
  * compiles to the same bytes, is no wrong program.
  *
  * @param runs runs and judges
- * @param cache compiles
- * @param limits of the problem
  */
 public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   /** A wrong program has so many times the time of the right one. */
@@ -79,7 +77,6 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
    * @param compiled a hash of it
    * @param language in which a wrong one made of it is compiled by itself
    * @param quick in which many of them are compiled at once
-   * @param limits of theirs
    * @param boxed whether the right one is right where it runs again and again in one box
    * @param together makes one source of many of them; empty where each is compiled by itself
    */
@@ -99,7 +96,6 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   /**
    * Draws wrong programs and runs them.
    *
-   * @param draw how many, and of what
    * @param whole whether each is run on all tests, not just up to the first that it fails
    * @param jobs how many are run at a time
    * @throws NotRight if one of the programs is not right

@@ -13,7 +13,6 @@ import java.util.Map;
  * What became of a suite's tests since an older version of it. Tests are the same if they have the
  * same name.
  *
- * @param problem the problem's id
  * @param before how many tests there were
  * @param now how many there are
  * @param without the disputed rules whose tests are left out now
@@ -33,7 +32,6 @@ public record ChangesReport(
   /**
    * One test.
    *
-   * @param name its name
    * @param file below {@code data/}, without an ending: now, or as it was if it is gone
    * @param kind {@code new}, {@code gone}, {@code changed}, or {@code moved} where only its file's
    *     name or its group changed

@@ -16,7 +16,6 @@ import java.util.function.Function;
 /**
  * How many of a sample of guarded mutants a suite kills.
  *
- * @param problem the problem's id
  * @param seed what the sample was drawn from
  * @param sample how many were drawn
  * @param killed how many of them a test kills

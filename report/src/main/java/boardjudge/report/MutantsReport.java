@@ -9,7 +9,6 @@ import java.util.List;
 /**
  * The catalogue of a problem's wrong programs.
  *
- * @param problem the problem's id
  * @param mutants in the catalogue's order
  */
 public record MutantsReport(String problem, List<Entry> mutants) implements Report {

@@ -18,7 +18,6 @@ import java.util.Set;
 /**
  * The fewest tests that do what a whole suite does.
  *
- * @param problem the problem's id
  * @param tests how many tests the suite has
  * @param keep the tests to keep, in the suite's order
  * @param lowerBound no fewer tests can do it
@@ -32,8 +31,6 @@ public record ReductionReport(String problem, int tests, List<String> keep, int 
   /**
    * Searches for them: they kill what the suite kills, every rule that decides still does, and the
    * samples, the smallest and the largest input stay.
-   *
-   * @param matrix what the tests kill
    */
   public static <C> ReductionReport of(
       ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, KillMatrix matrix) {
@@ -52,7 +49,6 @@ public record ReductionReport(String problem, int tests, List<String> keep, int 
    * The same without rules: of a problem of which nothing is known but its tests.
    *
    * @param sizes of the tests' inputs, in the suite's order
-   * @param matrix what the tests kill
    */
   public static ReductionReport of(String problem, Map<String, Long> sizes, KillMatrix matrix) {
     return of(problem, sizes, matrix, new LinkedHashMap<>());

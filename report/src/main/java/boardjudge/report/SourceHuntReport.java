@@ -13,7 +13,6 @@ import java.util.Optional;
 /**
  * Inputs that tell wrong programs, each made of a right one, from the right one.
  *
- * @param problem the problem's id
  * @param sample how many wrong programs were drawn
  * @param hunted those of them that no test kills
  * @param tests the folder of a package's tests, where new ones go; empty where a plan lists them
@@ -29,7 +28,6 @@ public record SourceHuntReport(
    * @param input the file of an input that it fails; empty if none was found
    * @param bytes how large that is
    * @param tried how many inputs were tried; 0 if one was that another wrong program fails
-   * @param seconds how long
    */
   public record Hunted(
       MutantFate fate, Optional<String> input, long bytes, long tried, double seconds) {

@@ -25,7 +25,6 @@ import java.util.TreeSet;
 /**
  * How many wrong programs, each made of a right one by one change, the tests of a problem kill.
  *
- * @param problem the problem's id
  * @param seed by which they were drawn
  * @param changes of which each is made, 1 or 2
  * @param programs the right ones, by name

@@ -19,9 +19,6 @@ import java.util.Optional;
 /**
  * The boards of a game's statements. Of a sample's case the position that it gives is shown, or,
  * where it is a game of several moves, the one that it ends with.
- *
- * @param problem whose boards
- * @param <C> one case
  */
 public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
   /** No sample needs more. */

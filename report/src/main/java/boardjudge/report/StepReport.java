@@ -18,13 +18,11 @@ import java.util.OptionalInt;
 /**
  * The board of a case after one of its steps.
  *
- * @param problem the problem's id
  * @param testCase which case, from 1
  * @param cases how many there are
  * @param step which step, from 1; 0 is the start
  * @param steps how many there are
  * @param reached that step; empty at the start
- * @param board the board then
  */
 public record StepReport(
     String problem,

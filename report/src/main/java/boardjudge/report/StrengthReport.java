@@ -23,9 +23,7 @@ import java.util.Optional;
 /**
  * Which wrong programs a suite kills.
  *
- * @param problem the problem's id
  * @param score the share of mutants killed, in percent
- * @param tests the tests, by name
  * @param mutants what becomes of each, in the generator's order
  * @param survivors the mutants that no test kills
  * @param submissions what becomes of the problem's own wrong programs; empty if they were not run
@@ -78,7 +76,6 @@ public record StrengthReport(
   /**
    * What a test is.
    *
-   * @param test its name
    * @param origin where its input comes from; empty without a manifest that knows this input
    * @param note why it is there; empty without a manifest that says it of this input
    * @param cases how many there are in its input

@@ -67,8 +67,6 @@ public final class SandboxProbe {
    * What came of one attempt.
    *
    * @param protection what is protected
-   * @param outcome what came of it
-   * @param attempt what was tried
    * @param reason why it was not tried; empty where it was
    */
   public record Result(
@@ -146,9 +144,6 @@ public final class SandboxProbe {
     }
   }
 
-  /**
-   * @param sandbox what is tried
-   */
   public SandboxProbe(Sandbox sandbox) {
     this(sandbox, UnaryOperator.identity(), UnaryOperator.identity());
   }

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
  *
  * @param number counted from 0
  * @param made its cases; none if there is nothing left to try
- * @param <C> one case
  */
 public record Batch<C>(long number, List<Made<C>> made) {
   /** A case and how it was made. */

@@ -10,8 +10,6 @@ import java.util.concurrent.Future;
 /**
  * Makes the next batches while the program runs on those before them, on one thread of its own. A
  * batch's bytes do not depend on when it is made. Thread-safe.
- *
- * @param <C> one case
  */
 final class BatchesAhead<C> implements AutoCloseable {
   private final Inputs<C> inputs;

@@ -14,7 +14,6 @@ import java.util.List;
  * @param failure how the program fails it
  * @param within limits that are enough for most inputs, to try smaller ones with
  * @param shrinkRuns how many runs shrinking took
- * @param <C> one case
  */
 public record Finding<C>(
     int program,

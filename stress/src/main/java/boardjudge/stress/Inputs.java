@@ -25,8 +25,6 @@ import java.util.OptionalLong;
  *
  * <p>What a batch holds follows from the seed, its number and the recipes and scopes in use, and
  * from nothing else. Thread-safe.
- *
- * @param <C> one case
  */
 public final class Inputs<C> {
   /** The most cases of one recipe's file that go into a batch. */

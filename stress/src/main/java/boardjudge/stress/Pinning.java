@@ -14,9 +14,6 @@ import java.util.Optional;
  * beginning of the file that fails is searched by halves, with short time limits. Then the case is
  * run alone, with the full limits; if it passes, what came before it matters, for programs forget
  * to clear what they keep; and if that passes too, the whole batch is run once more.
- *
- * @param runs runs the program
- * @param <C> one case
  */
 record Pinning<C>(Attempt.Runs<C> runs) {
   /**
@@ -30,7 +27,6 @@ record Pinning<C>(Attempt.Runs<C> runs) {
   /**
    * @param number of the program, from 0
    * @param first the batch's first run, which failed
-   * @param limits that run's
    */
   Pinned<C> pin(int number, AdaptiveTimeout timeout, Batch<C> batch, Attempt first, Limits limits)
       throws IOException, InterruptedException {

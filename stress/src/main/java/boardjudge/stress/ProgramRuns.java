@@ -15,11 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Runs programs on inputs and judges what they print.
- *
- * @param <C> one case
- */
+/** Runs programs on inputs and judges what they print. */
 final class ProgramRuns<C> {
   private final Problem<C> problem;
   private final Sandbox sandbox;

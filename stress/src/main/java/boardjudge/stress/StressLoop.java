@@ -25,11 +25,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
-/**
- * Feeds a program small inputs until it fails one, and makes that one as small as it gets.
- *
- * @param <C> one case
- */
+/** Feeds a program small inputs until it fails one, and makes that one as small as it gets. */
 public final class StressLoop<C> {
   /** Shrinking stops after this many runs of the program, or after this time. */
   private static final int SHRINK_RUNS = 3000;

@@ -16,17 +16,14 @@ import java.util.Optional;
 /**
  * What a search for an input that a program fails came to.
  *
- * @param problem the problem's id
  * @param verdict accepted if nothing was found
  * @param tried how many cases
  * @param inputs in how many inputs
  * @param casesPerSecond how many of them were tried in a second
  * @param seconds how long the search took, without making the failing input smaller
  * @param seed what the inputs' random numbers started from
- * @param limits of each run
  * @param givenUp whether the time was over before a run of the search, or making the input smaller,
  *     came to its end
- * @param failure the failing input
  */
 public record StressReport(
     String problem,
@@ -81,7 +78,6 @@ public record StressReport(
   /**
    * The other program on the same input.
    *
-   * @param source its file
    * @param verdict accepted if it agrees with the reference
    * @param message what is wrong, one line; empty if it agrees
    */

@@ -28,7 +28,6 @@ import java.util.function.LongConsumer;
  * A whole search: for an input that one of the programs fails, for a small one, and for the
  * mistake; the small input and its answer are written to files.
  *
- * @param loop feeds the programs
  * @param inputs what they are fed with
  * @param time how long to search and to make smaller what is found
  * @param jobs how many inputs are tried at a time

@@ -20,9 +20,6 @@ public record DisputedRule(String name, String rule, String group, String en, St
   /**
    * What is wrong with a test of another group that holds a case of a disputed rule; empty if none
    * does.
-   *
-   * @param test its name
-   * @param group its group's name
    */
   public static <C> Optional<String> breach(
       List<DisputedRule> disputed, Problem<C> problem, String test, String group, List<C> cases) {

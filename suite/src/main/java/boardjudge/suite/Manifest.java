@@ -26,7 +26,6 @@ import java.util.stream.Collectors;
 /**
  * What was built, so that anyone can build it again and see that it is the same.
  *
- * @param problem the problem's id
  * @param version the boardjudge that made it, by the number of its release; empty in a manifest of
  *     one that did not say so yet
  * @param salt what went into every seed

@@ -20,8 +20,6 @@ import java.util.Optional;
  * Makes what an ICPC package holds in {@code data} beside the tests, for those who try the
  * validators: inputs that are invalid, outputs that are wrong, outputs that are right though their
  * white space differs, and a description of each test. Depends on the plan and on small tests.
- *
- * @param <C> one case
  */
 final class PackageData<C> {
   /** Inputs and answers together, in bytes: a person reads these files. */

@@ -6,8 +6,6 @@ import java.util.regex.Pattern;
 /**
  * A key of {@code submissions.yaml}: names programs below the folder of submissions, or folders of
  * them. A star stands for any letters of one name, {@code {a,b}} for one of these.
- *
- * @param key as it stands in the file
  */
 public record ProgramGlob(String key) {
   /** Printable ASCII, no slash at the start. */

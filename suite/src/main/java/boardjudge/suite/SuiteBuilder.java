@@ -33,8 +33,6 @@ import java.util.function.BiConsumer;
 /**
  * Builds a suite from its plan: inputs by recipe, answers on which both engines agree, and the
  * manifest. What is built depends on the plan alone, not on the number of threads.
- *
- * @param <C> one case
  */
 public final class SuiteBuilder<C> {
   private final ProblemGenerator<C> generator;
@@ -133,7 +131,6 @@ public final class SuiteBuilder<C> {
    * @param threads how many tests are built at a time
    * @param done called with each test as it is ready, and how many are; from one thread, in the
    *     plan's order
-   * @return what has been built
    * @throws PlanException if a literal input, or one from files, is invalid, or one that is called
    *     invalid is valid, or a disputed rule decides a case outside of its group
    * @throws TestInDispute if referee and solver differ on a test

@@ -118,11 +118,7 @@ public record SuiteFiles(Path folder) {
     AtomicFile.write(ans(test.entry().file()), test.ansBytes());
   }
 
-  /**
-   * Writes the input on which the engines do not agree, beside the data folder.
-   *
-   * @return its file
-   */
+  /** Writes the input on which the engines do not agree, beside the data folder. */
   public Path write(TestInDispute dispute) throws IOException {
     Path file = folder.resolve("in-dispute-" + dispute.test().replaceAll("[^\\w.-]", "-") + ".in");
     AtomicFile.write(file, dispute.inBytes());

@@ -51,7 +51,6 @@ public final class SuiteNotes {
    * Empty where nobody says, and where the input is not the one of which the manifest speaks.
    *
    * @param test its name: {@code secret/001-name}
-   * @param input its input file
    */
   public Optional<String> of(String test, Path input) {
     try {

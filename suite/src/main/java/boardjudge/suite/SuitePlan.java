@@ -16,7 +16,6 @@ import java.util.stream.IntStream;
 /**
  * What a setter edits: which tests a suite has and how each is made.
  *
- * @param problem the problem's id
  * @param salt a word that goes into every test's seed
  * @param disputed rules on which other judges' data differ from the statement
  * @param groups in the order of judging; the one called {@code sample} holds the statement's

@@ -46,8 +46,6 @@ import java.util.stream.Stream;
  * What can be asked about one problem, programs apart; answers are values for JSON. Thread-safe.
  *
  * @param problem whose inputs and outputs these are
- * @param suites where its tests are
- * @param <C> one case
  */
 record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
   /** An input of one's own, in bytes. */

@@ -29,7 +29,6 @@ final class RunQueue implements AutoCloseable {
   private final List<Job> unfinished = new ArrayList<>();
 
   /**
-   * @param jobs how many run at a time
    * @param silence after which a visitor who asks no more is gone
    */
   RunQueue(int jobs, Duration silence) {

@@ -23,7 +23,6 @@ import java.util.Optional;
 /**
  * What {@code serve.js} reads of a problem: its board's measures, and words in both languages.
  *
- * @param problem the problem
  * @param languages that programs may be written in
  */
 record SiteData(Problem<?> problem, Languages languages) {

@@ -47,7 +47,6 @@ public record SiteSettings(
    * @param limits of a run on a test of a problem
    * @param languages that programs may be written in
    * @param caches where compiled programs are kept
-   * @param jobs how many run at a time
    */
   public record Programs(
       Sandbox.Demand demand,

@@ -25,8 +25,6 @@ import java.util.stream.IntStream;
  * itself tells the last, a rule is named that explains all; if none does, the last counts double,
  * in place of the third. What is found depends on the inputs and the outputs alone, never on the
  * time at hand: large inputs are judged by the case that differs.
- *
- * @param <C> one case
  */
 final class Diagnostician<C> {
   /** Longer inputs, in bytes, are not given to the mutants. */
@@ -309,7 +307,6 @@ final class Diagnostician<C> {
    * @param test those cases and their answer
    * @param isWhole whether these are all of its cases
    * @param at else where the lines of that answer stand in the whole one, from 0, ascending
-   * @param <C> one case
    */
   record QuickCases<C>(AnsweredTest<C> test, boolean isWhole, List<Integer> at) {
     QuickCases {

@@ -30,8 +30,6 @@ import java.util.function.Supplier;
 /**
  * Explains outputs of one problem by its first line that differs. Only the case of that line is
  * judged again by the referee. Stateless; may be used from many threads.
- *
- * @param <C> one case
  */
 public final class Explainer<C> {
   /** How much of a found line a step is shown. */

@@ -9,8 +9,6 @@ import java.util.Set;
 /**
  * Further tests on which a wrong program can be run, to tell mistakes apart that print the same on
  * the test that it failed first.
- *
- * @param <C> one case
  */
 public interface FurtherTests<C> {
   /** The tests that may be run; short ones, for mutants are run on them, too. */

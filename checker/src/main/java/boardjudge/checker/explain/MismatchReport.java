@@ -21,7 +21,6 @@ import java.util.OptionalLong;
 /**
  * Where and why an output is wrong.
  *
- * @param problem the problem's id
  * @param kind what is wrong
  * @param difference the first line that differs, compared with what the reference prints
  * @param testCase the case the line belongs to, from 1; empty if the input has no case

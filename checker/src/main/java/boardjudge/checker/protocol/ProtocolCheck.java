@@ -77,7 +77,6 @@ public final class ProtocolCheck {
    * Checks, and writes the files of the reply.
    *
    * @param args the problem's name, then the judge's own arguments
-   * @param in standard input
    */
   public Reply run(List<String> args, InputStream in) {
     Optional<Request> parsed =

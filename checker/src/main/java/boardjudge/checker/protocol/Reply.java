@@ -7,9 +7,6 @@ import java.util.Map;
 /**
  * What the judge gets to see; all text is printable and line feeds, in English ASCII.
  *
- * @param exit the exit code
- * @param out standard output
- * @param err standard error
  * @param files what is written to files, by the files' names
  */
 public record Reply(int exit, String out, String err, Map<String, String> files) {

@@ -6,7 +6,6 @@ import java.util.Optional;
 /**
  * A judge's call, its arguments sorted out.
  *
- * @param input the input file
  * @param output the file with the contestant's output; empty where it comes on standard input
  * @param answer the answer file; empty where the judge gives none
  * @param rest the arguments after these, as they were given

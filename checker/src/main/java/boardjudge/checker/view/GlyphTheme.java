@@ -19,7 +19,6 @@ import java.util.stream.Stream;
  * names a colour, as in {@code a red stone}, is drawn as a disc of that colour with its letter; two
  * without are the discs of two sides, more of them letters.
  *
- * @param problem the problem's id
  * @param glyphs what each stands for, in the game's order
  */
 public record GlyphTheme(String problem, Map<Character, String> glyphs) implements BoardTheme {

@@ -17,10 +17,8 @@ public interface JobExchange extends AutoCloseable {
   /**
    * What holds for all jobs of a grading.
    *
-   * @param problem the problem's id
    * @param presentation whether an output whose words alone are right gets a verdict of its own
    * @param tests in the order of judging
-   * @param limits of each run
    * @param atFirstFailure whether a worker stops at the first failure of a job
    * @param scaled whether a worker makes the time longer by as much as it is slower
    */

@@ -21,7 +21,6 @@ import org.xml.sax.SAXException;
 /**
  * A statement's page, made ready for paper.
  *
- * @param document its elements
  * @param boards the files of its vector pictures, in the order of the elements that stand for them
  */
 record PrintedPage(Document document, List<String> boards) {

@@ -26,8 +26,6 @@ import java.util.Optional;
  * are the same stand once, and so does the replay of a case. They stand in templates, which cost
  * nothing until they are opened. When the page is full, further reports are left out; their
  * headline, rule and command never are.
- *
- * @param <C> one case
  */
 final class GradeFailures<C> {
   /** So many bytes a page has, at the most, as long as its table leaves room. */

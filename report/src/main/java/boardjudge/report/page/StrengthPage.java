@@ -295,9 +295,7 @@ public final class StrengthPage {
    * The boards that show what a test is like: where its first cases begin; or where they end, in a
    * game that always begins in the same way.
    *
-   * @param problem whose boards
    * @param ends whether the ends are shown
-   * @param <C> one case
    */
   record TestBoards<C>(Problem<C> problem, boolean ends) {
     /** So many cases of a test are shown, of large boards fewer. */

@@ -40,11 +40,7 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
         : judging(PackageProgram.plainChecker(Lang.EN)).with(List.of());
   }
 
-  /**
-   * The same with what judges outputs in a language; empty if it is not made here.
-   *
-   * @param id the problem
-   */
+  /** The same with what judges outputs in a language; empty if it is not made here. */
   public Optional<PackedPrograms> speaking(String id, Lang lang) throws IOException {
     if (isByWords()) {
       return Optional.of(judging(PackageProgram.wordChecker(lang)));

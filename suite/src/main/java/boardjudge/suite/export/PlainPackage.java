@@ -9,7 +9,6 @@ public interface PlainPackage {
   /**
    * What its {@code problem.yaml} says; what it does not say is as for a run.
    *
-   * @param id the problem's name
    * @throws IOException if it cannot be read, or says what packages would lose; one sentence
    */
   ProblemSettings settings(String id) throws IOException;

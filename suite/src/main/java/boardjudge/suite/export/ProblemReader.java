@@ -64,7 +64,6 @@ public final class ProblemReader {
    * Reads a plain package: one with neither a plan nor a manifest. Its tests are the files of
    * {@code data/sample} and {@code data/secret}, its groups the folders in {@code data/secret}.
    *
-   * @param id the problem's name
    * @param plain what the package says of itself
    * @throws PlanException if something is missing, or would be left out without a word
    */

@@ -20,7 +20,6 @@ import java.util.stream.Stream;
  * A statement as it stands in a suite's folder, with title and samples from their own files.
  *
  * @param statement the text and its title; without a {@code problem.yaml} there is no title
- * @param samples what it shows
  * @param settings what {@code problem.yaml} says, if it is there
  */
 public record StatementFile(

@@ -26,8 +26,6 @@ import java.util.stream.Collectors;
 /**
  * What a checker can say of the lines of a package's answers: of each the case and the step, its
  * rule, why it prints that, and the board. Sentences are kept once, of boards what changed.
- *
- * @param <C> one case
  */
 public final class ToldLines<C> {
   /** How much is told unless somebody wants all: bytes of the checker's source. */

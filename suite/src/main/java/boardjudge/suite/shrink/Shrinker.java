@@ -34,8 +34,6 @@ import java.util.function.Predicate;
  * <p>A game without passes of its own gets some for cases that are records or lists.
  *
  * <p>Not thread-safe.
- *
- * @param <C> one case
  */
 public final class Shrinker<C> {
   /** Texts that are found out to be invalid; they count apart from those that are run. */

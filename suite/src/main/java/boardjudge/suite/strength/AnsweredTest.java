@@ -13,11 +13,9 @@ import java.util.function.Consumer;
 /**
  * An input and the lines expected for it, on which mutants are run.
  *
- * @param name the test's name
  * @param cases the input
  * @param answer the lines expected
  * @param judged the problem, where cases have several right answers
- * @param <C> one case
  */
 public record AnsweredTest<C>(
     String name, List<C> cases, List<String> answer, Optional<Problem<C>> judged) {

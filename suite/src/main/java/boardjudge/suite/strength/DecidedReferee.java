@@ -7,11 +7,7 @@ import boardjudge.reference.Step;
 import java.util.List;
 import java.util.function.Consumer;
 
-/**
- * A game's referee, each decision of which may be changed; a new one judges each case.
- *
- * @param <C> one case
- */
+/** A game's referee, each decision of which may be changed; a new one judges each case. */
 final class DecidedReferee<C> {
   private final Problem<C> problem;
   private final DecisionSubclass referee;

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
  * @param decision one of the referee's
  * @param change one of the decision's
  * @param guards none (the plain change), one or two, of different facts, in the facts' order
- * @param <C> one case
  */
 public record GuardedMutant<C>(
     DecidedReferee<C> referee, Decision decision, Decision.Change change, List<Guard> guards) {

@@ -26,8 +26,6 @@ import java.util.stream.IntStream;
  * <p>What guards may ask, and what they compare it with, is what some valid files bring about in
  * which neither suite nor recipe has a part. A mutant counts only if one of their cases shows that
  * it is wrong, so none is the referee in disguise.
- *
- * @param <C> one case
  */
 public final class GuardedMutants<C> {
   /** So many draws in a row without a new mutant, and a sample is as large as it gets. */

@@ -26,8 +26,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Cases in which the rule decides that the program breaks, yet which it gets right, are near
  * misses: they are kept and changed step by step, and a changed case in which the rule still
  * decides takes the place of an old one.
- *
- * @param <C> one case
  */
 public final class Hunt<C> {
   private static final int NEAR_MISSES = 32;

@@ -14,8 +14,6 @@ import java.util.stream.LongStream;
 /**
  * Valid files that no suite and no recipe has a part in: cases of a game's scopes, some of them put
  * together to longer ones, some changed a little.
- *
- * @param <C> one case
  */
 final class RandomFiles<C> {
   /** Files of one case, two, four and so on. */

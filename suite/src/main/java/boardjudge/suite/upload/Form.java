@@ -27,7 +27,6 @@ final class Form {
   /**
    * A judge's answer.
    *
-   * @param status of HTTP
    * @param json nothing where it is not JSON
    * @param text as it came, cut
    */

@@ -9,7 +9,6 @@ import java.util.Optional;
 /**
  * How one red piece bears on Black's general, whether it attacks or is kept from it.
  *
- * @param piece the red piece
  * @param target the general's square
  * @param between the red pieces that decide: those between the two on a line, or the one on the
  *     horse's leg; from the piece to the general

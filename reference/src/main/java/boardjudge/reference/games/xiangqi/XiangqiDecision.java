@@ -10,9 +10,7 @@ import java.util.stream.Stream;
 /**
  * A rule without which a case would have the other answer.
  *
- * @param rule the rule
  * @param escape the step at which it shows; empty if it shows at none that the general can make
- * @param square the square at which it shows
  */
 record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square square) {
   private static final XiangqiReferee REFEREE = new XiangqiReferee();

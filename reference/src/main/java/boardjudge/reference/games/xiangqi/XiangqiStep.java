@@ -22,10 +22,8 @@ import java.util.Optional;
 /**
  * The one judged event of a case: whether Black is mated.
  *
- * @param testCase the case
  * @param facing whether the generals face each other before Black's step
  * @param escapes each step that the general can make
- * @param mate the ruling
  */
 public record XiangqiStep(
     XiangqiCase testCase, boolean facing, List<XiangqiEscape> escapes, boolean mate)

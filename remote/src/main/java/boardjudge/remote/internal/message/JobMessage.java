@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
  * @param grading the name of the grading
  * @param job its id
  * @param key stands for all that decides on the verdicts, but for the tests
- * @param problem the problem's id
  * @param presentation whether white space has a verdict of its own
  * @param suite the hash of the list of tests
  * @param tests numbers in that list, ascending

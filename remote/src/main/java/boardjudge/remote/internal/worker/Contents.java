@@ -65,7 +65,6 @@ final class Contents {
   /**
    * The file of a content.
    *
-   * @param problem whose suite may have it
    * @param most the largest that it may be
    */
   Path need(Link link, String grading, String problem, String hash, long most)
