@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Holds derived input validators to strict reading, and the programs to what is derived. */
 @DisplayName("Input validators derived from a game's format")
@@ -179,6 +180,113 @@ class DerivedValidatorTest {
       assertThat(takes(validator, bad)).as(bad).isFalse();
     }
     programsAgree("crates", validator, inputs);
+  }
+
+  /** Connect6: one stone in the first turn, two in each that follows. */
+  @ParameterizedTest
+  @EnumSource
+  void theFirstTurnsLineDiffers(Turns turns) {
+    List<String> inputs = new ArrayList<>();
+    for (int i = 0; i < 24; i++) {
+      List<String> lines = new ArrayList<>();
+      for (int turn = 0; turn <= i % 6; turn++) {
+        lines.add(turns.line(turn, i));
+      }
+      inputs.add(turns.file(lines));
+    }
+    DerivedValidator validator = derived(turns, inputs);
+    assertThat(validator.isWhole()).isTrue();
+    assertThat(inputs).allMatch(input -> takes(validator, input));
+    int bad = 0;
+    for (String input : spoiled("turns-" + turns, inputs, SPOILED)) {
+      bad += takes(turns, input) ? 0 : 1;
+      assertThat(takes(validator, input)).as(Quote.of(input, 400)).isEqualTo(takes(turns, input));
+    }
+    assertThat(bad).isGreaterThan(SPOILED / 2);
+  }
+
+  /** How games say how many turns there are, the first of which is shorter than all others. */
+  private enum Turns implements InputFormat<String> {
+    COUNTED,
+    CASES,
+    TO_A_WORD,
+    SIDE_FIRST,
+    STONE_BY_STONE;
+
+    private int further(int turn) {
+      return turn == 0 ? 0 : this == STONE_BY_STONE ? 2 : 1;
+    }
+
+    private String line(int turn, int seed) {
+      String one = (seed + turn) % 19 + 1 + " " + ((seed + 2 * turn) % 19 + 1);
+      String side = this == SIDE_FIRST ? (turn % 2 == 0 ? "B " : "W ") : "";
+      return side + one + (" " + one).repeat(further(turn)) + "\n";
+    }
+
+    private String file(List<String> lines) {
+      String all = String.join("", lines);
+      return switch (this) {
+        case COUNTED, SIDE_FIRST, STONE_BY_STONE -> lines.size() + "\n" + all;
+        case CASES -> "2\n" + (lines.size() + "\n" + all).repeat(2);
+        case TO_A_WORD -> all + "end\n";
+      };
+    }
+
+    @Override
+    public int maxCases() {
+      return 1;
+    }
+
+    @Override
+    public List<String> read(InputReader in) throws InputException {
+      int cases = 1;
+      if (this == CASES) {
+        cases = in.readInt(1, 9, "cases");
+        in.endLine();
+      }
+      for (int i = 0; i < cases; i++) {
+        game(in);
+      }
+      in.end();
+      return List.of("");
+    }
+
+    private void game(InputReader in) throws InputException {
+      int most = 99;
+      if (this != TO_A_WORD) {
+        most = in.readInt(1, 20, "turns");
+        in.endLine();
+      }
+      for (int turn = 0; turn < most; turn++) {
+        if (this == TO_A_WORD) {
+          String word = in.readWord(Pattern.compile("[1-9]|1[0-9]|end"), "a row or end", "row");
+          if (word.equals("end")) {
+            in.endLine();
+            return;
+          }
+        } else {
+          if (this == SIDE_FIRST) {
+            in.readSymbol("BW", "side");
+            in.space();
+          }
+          in.readInt(1, 19, "row");
+        }
+        in.space();
+        in.readInt(1, 19, "column");
+        for (int stone = 0; stone < further(turn); stone++) {
+          in.space();
+          in.readInt(1, 19, "row");
+          in.space();
+          in.readInt(1, 19, "column");
+        }
+        in.endLine();
+      }
+    }
+
+    @Override
+    public void write(List<String> cases, StringBuilder out) {
+      throw new IllegalStateException();
+    }
   }
 
   private static final class Crates implements InputFormat<String> {

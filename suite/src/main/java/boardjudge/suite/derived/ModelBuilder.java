@@ -7,6 +7,7 @@ import boardjudge.suite.derived.FormatModel.Edge;
 import boardjudge.suite.derived.FormatModel.State;
 import boardjudge.suite.derived.FormatTrace.Event;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Builds a state machine that goes the way of all these traces. */
 final class ModelBuilder {
@@ -156,19 +158,25 @@ final class ModelBuilder {
                 .filter(place -> place.at() + 1 < walks.get(place.trace()).length)
                 .toList());
     List<Edge> edges = new ArrayList<>();
-    Set<Integer> targets = new TreeSet<>();
-    left.forEach(place -> targets.add(target(place)));
+    Set<Integer> targets = targets(left);
     while (targets.size() > 1) {
-      Optional<Edge> edge = new Choice(state, left, targets).best();
+      Choice choice = new Choice(state, left, targets);
+      Optional<Edge> edge = choice.best();
       if (edge.isEmpty()) {
         return List.of(Edge.always(lines));
       }
       edges.add(edge.get());
-      targets.remove(edge.get().to());
-      left.removeIf(place -> target(place) == edge.get().to());
+      left.removeAll(choice.decided(edge.get()));
+      targets = targets(left);
     }
     edges.add(Edge.always(targets.isEmpty() ? lines : targets.iterator().next()));
     return edges;
+  }
+
+  private Set<Integer> targets(List<Place> places) {
+    Set<Integer> targets = new TreeSet<>();
+    places.forEach(place -> targets.add(target(place)));
+    return targets;
   }
 
   private int target(Place place) {
@@ -204,6 +212,7 @@ final class ModelBuilder {
           .or(() -> counts(false, 0))
           .or(() -> words(1))
           .or(this::times)
+          .or(this::firstTime)
           .or(() -> words(8))
           .or(() -> counts(false, 1))
           .or(() -> counts(false, -1));
@@ -270,6 +279,38 @@ final class ModelBuilder {
         }
       }
       return ends.size() == 1 && ends.contains(most) ? most : 0;
+    }
+
+    /** A state that always comes where another was not met yet: the first turn is a shorter one. */
+    private Optional<Edge> firstTime() {
+      for (int since = -1; since < groups.size(); since++) {
+        for (int other = 0; other < met.size(); other++) {
+          int[] counts = count(other, since);
+          Set<Integer> first = new TreeSet<>();
+          for (int i = 0; i < counts.length; i++) {
+            if (counts[i] == 0) {
+              first.add(target(places.get(i)));
+            }
+          }
+          if (first.size() == 1 && Arrays.stream(counts).anyMatch(count -> count > 0)) {
+            return Optional.of(edge(first.iterator().next(), other, since, Bound.of(1)));
+          }
+        }
+      }
+      return Optional.empty();
+    }
+
+    /** The places at which the edge holds: of a number of times those below it, else all. */
+    List<Place> decided(Edge edge) {
+      if (edge.counter() < 0 || edge.bound().group() >= 0) {
+        return places.stream().filter(place -> target(place) == edge.to()).toList();
+      }
+      FormatModel.Counter counter = counters.get(edge.counter());
+      int[] counts = count(counter.state(), counter.since());
+      return IntStream.range(0, counts.length)
+          .filter(i -> counts[i] < edge.bound().plus())
+          .mapToObj(places::get)
+          .toList();
     }
 
     /** A state that comes after a few words only. */
