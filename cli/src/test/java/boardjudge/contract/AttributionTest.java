@@ -12,14 +12,13 @@ import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.reference.io.InputReader;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,11 +77,12 @@ class AttributionTest {
   /** The rule and the reason of a report are the referee's, whatever mistake is likely. */
   private static <C> void assertOneSource(ProblemGenerator<C> generator, int step)
       throws Exception {
-    List<AnsweredTest<C>> tests = tests(generator);
+    List<Manifest.Entry> tests = entries(generator);
+    Map<String, AnsweredTest<C>> read = new HashMap<>();
     List<Mutant<C>> mutants = ProblemGenerators.known(generator.problem());
     for (int number = 0; number < mutants.size(); number += step) {
       Mutant<C> mutant = mutants.get(number);
-      AnsweredTest<C> test = tests.stream().filter(one -> one.kills(mutant)).findFirst().get();
+      AnsweredTest<C> test = killer(generator, tests, read, mutant);
       String printed = String.join("\n", test.output(mutant)) + "\n";
       Output output = Output.of(printed.getBytes(StandardCharsets.ISO_8859_1));
       Optional<MismatchReport> told =
@@ -114,17 +114,21 @@ class AttributionTest {
 
   /** The table's rows of the mutants 0, step, 2 * step; with the sum if it is of all. */
   private static <C> List<String> rows(ProblemGenerator<C> generator, int step) throws Exception {
-    String id = generator.problem().id();
-    List<AnsweredTest<C>> tests = tests(generator);
+    List<Manifest.Entry> entries = entries(generator);
     List<Mutant<C>> mutants = generator.mutants();
     List<Mutant<C>> all =
         ProblemGenerators.known(generator.problem()).stream()
             .map(Mutant::lasting)
             .map(Attribution::remembering)
             .toList();
-    List<AnsweredTest<C>> small =
-        tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
-    List<Manifest.Entry> entries = new SuiteFiles(Suites.folder(id)).manifest().tests();
+    Map<String, AnsweredTest<C>> read = new HashMap<>();
+    List<AnsweredTest<C>> small = new ArrayList<>();
+    for (Manifest.Entry entry : entries) {
+      if (entry.lines() <= SHORT) {
+        small.add(Suites.test(generator, entry));
+        read.put(entry.file(), small.get(small.size() - 1));
+      }
+    }
     Map<String, List<String>> kills =
         entries.stream().collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::kills));
     Map<String, Set<String>> met =
@@ -135,6 +139,7 @@ class AttributionTest {
     int wrong = 0;
     for (int number = 0; number < mutants.size(); number += step) {
       Mutant<C> mutant = mutants.get(number);
+      AnsweredTest<C> killer = killer(generator, entries, read, mutant);
       List<Mutant<C>> others =
           all.stream().filter(other -> !other.name().equals(mutant.name())).toList();
       List<List<Mutant<C>>> known = List.of(List.of(), others, all);
@@ -144,7 +149,7 @@ class AttributionTest {
             Attribution.of(
                     generator.problem(),
                     mutant,
-                    tests,
+                    List.of(killer),
                     known.get(i),
                     i > 0
                         ? new Attribution.InProcess<>(mutant, small, kills, met)
@@ -166,18 +171,30 @@ class AttributionTest {
     return rows;
   }
 
-  private static <C> List<AnsweredTest<C>> tests(ProblemGenerator<C> generator) throws Exception {
-    List<AnsweredTest<C>> tests = new ArrayList<>();
-    for (Path input : Suites.inputs(generator.problem().id())) {
-      List<C> cases =
-          generator
-              .problem()
-              .format()
-              .read(InputReader.strict(input.toString(), Files.readAllBytes(input)));
-      tests.add(
-          AnsweredTest.of(
-              generator.problem(), Suites.name(generator.problem().id(), input), cases));
+  /** The first test that kills a mutant: by the manifest, or by running it if that does not say. */
+  private static <C> AnsweredTest<C> killer(
+      ProblemGenerator<C> generator,
+      List<Manifest.Entry> tests,
+      Map<String, AnsweredTest<C>> read,
+      Mutant<C> mutant)
+      throws Exception {
+    boolean known = tests.stream().anyMatch(test -> test.kills().contains(mutant.name()));
+    for (Manifest.Entry entry : tests) {
+      if (!known || entry.kills().contains(mutant.name())) {
+        AnsweredTest<C> test = read.get(entry.file());
+        if (test == null) {
+          test = Suites.test(generator, entry);
+          read.put(entry.file(), test);
+        }
+        if (known || test.kills(mutant)) {
+          return test;
+        }
+      }
     }
-    return tests;
+    throw new AssertionError(mutant.name() + " survives");
+  }
+
+  private static List<Manifest.Entry> entries(ProblemGenerator<?> generator) throws Exception {
+    return new SuiteFiles(Suites.folder(generator.problem().id())).manifest().tests();
   }
 }

@@ -3,13 +3,18 @@ package boardjudge.contract;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.suite.Manifest;
 import boardjudge.suite.MeasuredSuite;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +23,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The suites, as the contract tests meet them. */
-final class Suites {
+public final class Suites {
   private Suites() {}
 
   /** Every game found. */
@@ -85,5 +90,27 @@ final class Suites {
   static String name(String problem, Path input) {
     String file = folder(problem).resolve("data").relativize(input).toString();
     return file.substring(0, file.length() - ".in".length());
+  }
+
+  /** A test of a committed suite with the answer that it has there. */
+  public static <C> AnsweredTest<C> test(ProblemGenerator<C> generator, Manifest.Entry entry)
+      throws IOException, InputException {
+    SuiteFiles files = new SuiteFiles(folder(generator.problem().id()));
+    Path in = files.in(entry.file());
+    List<C> cases =
+        generator
+            .problem()
+            .format()
+            .read(InputReader.strict(in.toString(), Files.readAllBytes(in)));
+    String answer = Files.readString(files.ans(entry.file()), StandardCharsets.ISO_8859_1);
+    return AnsweredTest.of(generator.problem(), entry.file(), cases, answer.lines().toList());
+  }
+
+  /**
+   * The first test of a suite that kills a wrong program, by its manifest: SuiteContractTest holds
+   * that to the truth, and answers to both engines.
+   */
+  public static Manifest.Entry firstKiller(List<Manifest.Entry> tests, String mutant) {
+    return tests.stream().filter(test -> test.kills().contains(mutant)).findFirst().orElseThrow();
   }
 }

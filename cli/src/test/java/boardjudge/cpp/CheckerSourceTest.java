@@ -9,6 +9,7 @@ import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.TextStyle;
+import boardjudge.contract.Suites;
 import boardjudge.cpp.CppProgram.Reply;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -20,6 +21,8 @@ import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.cpp.PackageProgram;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
@@ -242,15 +245,15 @@ class CheckerSourceTest {
   private static <C> void tellsOfMutants(
       ProblemGenerator<C> generator, Lang lang, int each, String... flags) throws Exception {
     Problem<C> problem = generator.problem();
-    List<AnsweredTest<C>> tests = suite(generator);
+    List<Manifest.Entry> tests =
+        new SuiteFiles(Path.of("..", "testdata", problem.id())).manifest().tests();
     List<String> unlike = new ArrayList<>();
     int count = 0;
     List<Mutant<C>> mutants = generator.mutants();
     try (CppProgram checker = checker(generator, lang, flags)) {
       for (int i = 0; i < mutants.size(); i += each) {
         Mutant<C> mutant = mutants.get(i);
-        AnsweredTest<C> test =
-            tests.stream().filter(one -> one.kills(mutant)).findFirst().orElseThrow();
+        AnsweredTest<C> test = Suites.test(generator, Suites.firstKiller(tests, mutant.name()));
         String output = joined(test.output(mutant));
         Optional<String> expected = report(problem, test.cases(), output, lang);
         Reply reply =
