@@ -142,12 +142,19 @@ public abstract class OtherProgramsTest<C> {
   }
 
   private boolean answers(Function<C, List<String>> program, SuiteTest<C> test) {
-    List<String> lines = new ArrayList<>();
+    int line = 0;
     try {
-      test.cases().forEach(testCase -> lines.addAll(program.apply(testCase)));
+      for (C testCase : test.cases()) {
+        List<String> lines = program.apply(testCase);
+        int end = line + lines.size();
+        if (end > test.answer().size() || !test.answer().subList(line, end).equals(lines)) {
+          return false;
+        }
+        line = end;
+      }
     } catch (IndexOutOfBoundsException | IllegalStateException crashed) {
       return false;
     }
-    return lines.equals(test.answer());
+    return line == test.answer().size();
   }
 }
