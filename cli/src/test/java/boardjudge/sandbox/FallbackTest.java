@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.checker.Waiting;
+import boardjudge.sandbox.Bubblewrap.Devices;
 import boardjudge.sandbox.ControlGroups.Purpose;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

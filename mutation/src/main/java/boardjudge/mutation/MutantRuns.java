@@ -4,6 +4,7 @@ import boardjudge.base.files.FolderFiles;
 import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.generator.SeededRandom;
+import boardjudge.mutation.TestRuns.BoxedRuns;
 import boardjudge.mutation.TestRuns.Ran;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;

@@ -2,6 +2,7 @@ package boardjudge.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.sandbox.Protection.Advice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package boardjudge.pdf.internal;
 
+import boardjudge.pdf.internal.PrintedPage.Mathematics;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.export.StatementPrinter;
 import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
