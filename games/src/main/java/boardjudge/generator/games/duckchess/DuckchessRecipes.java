@@ -4,16 +4,34 @@ import boardjudge.generator.Arguments;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.Event;
 import boardjudge.reference.games.duckchess.DuckchessCase;
+import boardjudge.reference.games.duckchess.DuckchessCommand;
+import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessRule;
+import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.games.duckchess.DuckchessStep;
+import boardjudge.reference.games.duckchess.DuckchessViolation;
+import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The ways to make games, simple ones first; the steered ones have classes of their own. */
+/**
+ * The ways to make games, simple ones first; the steered ones choose one command after the other.
+ */
 public final class DuckchessRecipes {
   static final String COMMANDS = "commands";
+
+  private static final DuckchessReferee RULES = new DuckchessReferee();
+
+  /** How many games are begun at most to get a rare end. */
+  private static final int ATTEMPTS = 200;
+
+  /** How many commands a game may take to its end. */
+  private static final int PATIENCE = 400;
 
   /**
    * Rules that refuse commands in the start position, of more than one kind of piece or of none.
@@ -53,17 +71,41 @@ public final class DuckchessRecipes {
                 commands(DuckchessCase.MAX_COMMANDS),
                 Parameter.integer("invalid", 0, 100, 5, "invalid commands in a hundred")),
             (random, arguments) -> legal(new GameBuilder(random), random, arguments, true)),
-        recipe("near-misses", commands(200), MoveRecipes::nearMisses),
-        recipe("discovered-checks", commands(150), CheckRecipes::discoveredChecks),
-        recipe("both-attacked", commands(150), CheckRecipes::bothAttacked),
+        recipe(
+            "near-misses",
+            commands(200),
+            GameBuilder.steered(
+                step -> step.violation().isPresent() ? List.of(missTag(step)) : List.of(),
+                DuckchessRecipes::nearMiss)),
+        recipe(
+            "discovered-checks",
+            commands(150),
+            GameBuilder.steered(step -> List.of(), (game, random) -> towardsDiscovery(game))),
+        recipe(
+            "both-attacked",
+            commands(150),
+            GameBuilder.steered(step -> List.of(), DuckchessRecipes::attackingBoth)),
         recipe(
                 "last-capture",
                 List.of(Parameter.integer("after", 0, 500, 10, "commands that follow")),
-                EndingRecipes::lastCapture)
+                DuckchessRecipes::lastCapture)
             .takingLong(),
-        recipe("duck-legs", commands(300), WayRecipes::duckLegs),
-        recipe("elephants-across", commands(200), WayRecipes::elephantsAcross),
-        recipe("captains-abroad", commands(200), MoveRecipes::captainsAbroad));
+        recipe(
+            "duck-legs",
+            commands(300),
+            GameBuilder.steered(WayRecipes::duckTags, WayRecipes::duck)),
+        recipe(
+            "elephants-across",
+            commands(200),
+            GameBuilder.steered(
+                step -> WayRecipes.violatesEye(step) ? List.of(WayRecipes.eyeTag(step)) : List.of(),
+                WayRecipes::elephant)),
+        recipe(
+            "captains-abroad",
+            commands(200),
+            GameBuilder.steered(
+                step -> List.of(step.violation().isPresent() ? missTag(step) : abroadTag(step)),
+                DuckchessRecipes::goingAbroad)));
   }
 
   private static Recipe<DuckchessCase> recipe(
@@ -111,5 +153,163 @@ public final class DuckchessRecipes {
       step = game.judge(game.position(), game.anyCommand());
     } while (spare && step.after().isOver());
     game.give(step);
+  }
+
+  /** A move, or a command that only just is none, of every kind of piece. */
+  private static Optional<DuckchessStep> nearMiss(GameBuilder game, SeededRandom random) {
+    int turn = random.below(10);
+    List<DuckchessStep> misses =
+        turn < 4 ? game.blocked() : turn < 6 ? game.misshapen() : game.wrongSide();
+    return turn < 7 ? game.rarest(misses, DuckchessRecipes::missTag) : game.any(game.quietMoves());
+  }
+
+  /** Which kind, on whose side, breaks which rule, and at whose piece. */
+  private static String missTag(DuckchessStep step) {
+    DuckchessRule rule = step.violation().orElseThrow().rule();
+    String tag = step.piece().title() + " " + rule.id() + " ";
+    return rule == step.piece().kind().move()
+        ? tag + step.move().rows() + "x" + step.move().columns()
+        : tag + GameBuilder.blockerSides(step);
+  }
+
+  private static Optional<DuckchessStep> goingAbroad(GameBuilder game, SeededRandom random) {
+    if (random.chance(1, 5)) {
+      return game.rarest(game.misshapen(), DuckchessRecipes::missTag);
+    }
+    List<DuckchessStep> moves = game.quietMoves();
+    int turn = random.below(6);
+    return turn < 2
+        ? game.best(moves, DuckchessRecipes::march)
+        : turn < 5 ? game.best(moves, step -> abroad(game, step)) : game.any(moves);
+  }
+
+  /** Captains go out as far as they can. */
+  private static int march(DuckchessStep step) {
+    return step.piece().kind() == DuckchessKind.CAPTAIN ? 2 + step.move().forward() : 0;
+  }
+
+  /** Captains go out first, then soldiers back and guards forward; rarer moves before others. */
+  private static int abroad(GameBuilder game, DuckchessStep step) {
+    int out = step.move().forward();
+    int wanted =
+        switch (step.piece().kind()) {
+          case CAPTAIN -> 12 + 2 * out;
+          case GUARD -> 10 + out;
+          case SOLDIER -> 8 - 3 * out;
+          default -> 0;
+        };
+    return wanted - game.had(abroadTag(step)) - (step.check() ? 1 : 0);
+  }
+
+  private static String abroadTag(DuckchessStep step) {
+    return "abroad " + step.piece().title() + step.move().forward() + (step.move().columns() == 0);
+  }
+
+  private static List<DuckchessCase> lastCapture(SeededRandom random, Arguments arguments) {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      GameBuilder game = new GameBuilder(random);
+      if (endUnderAttack(game)) {
+        goOn(game, random, arguments.integer("after"));
+        return List.of(game.game());
+      }
+    }
+    throw new IllegalStateException("no captain was captured in " + ATTEMPTS + " games");
+  }
+
+  /** Plays on until a captain can be captured while the other stands attacked, and captures it. */
+  private static boolean endUnderAttack(GameBuilder game) {
+    int until = game.length() + PATIENCE;
+    while (game.length() < until) {
+      DuckchessSide side = game.position().toMove();
+      if (!RULES.attackers(game.position(), side).isEmpty()) {
+        Optional<DuckchessStep> last =
+            game.any(
+                game.moves().stream()
+                    .filter(step -> step.after().isOver())
+                    .filter(step -> !step.attackers(side).isEmpty())
+                    .toList());
+        if (last.isPresent()) {
+          game.give(last.get());
+          return true;
+        }
+      }
+      Optional<DuckchessStep> step =
+          game.best(
+              game.quietMoves(),
+              tried -> {
+                boolean own = !tried.attackers(side).isEmpty();
+                boolean other = !tried.attackers(side.opponent()).isEmpty();
+                return tried.captured().isPresent() ? -2 : own && other ? 3 : own || other ? 1 : 0;
+              });
+      if (step.isEmpty()) {
+        return false;
+      }
+      game.give(step.get());
+    }
+    return false;
+  }
+
+  /** Commands after the end: moves that would be valid, of either side, and any others. */
+  private static void goOn(GameBuilder game, SeededRandom random, int commands) {
+    int until = Math.min(DuckchessCase.MAX_COMMANDS, game.length() + commands);
+    while (game.length() < until) {
+      DuckchessSide side = random.flip() ? DuckchessSide.RED : DuckchessSide.BLUE;
+      DuckchessPosition going = game.position().goingOn(side);
+      Optional<DuckchessStep> move =
+          random.chance(3, 4) ? game.any(game.moves(going)) : Optional.empty();
+      game.give(move.map(DuckchessStep::command).orElseGet(game::anyCommand));
+    }
+  }
+
+  private static Optional<DuckchessStep> towardsDiscovery(GameBuilder game) {
+    return game.bestQuiet(
+        step ->
+            (has(step, "check-discovered") ? 40 : 0)
+                + (has(step, "own-captain-uncovered") ? 20 : 0)
+                + batteries(step.after(), step.piece().side())
+                - (step.check() ? 8 : 0));
+  }
+
+  /**
+   * How far a side has come towards discovering checks: pieces that would attack the other captain
+   * but for what stands in their way count, most of all if that is one piece of their own.
+   */
+  private static int batteries(DuckchessPosition after, DuckchessSide side) {
+    DuckchessPosition view = after.goingOn(side);
+    int points = 0;
+    for (Square captain : view.captains(side.opponent())) {
+      for (Square from : view.occupied()) {
+        List<Square> blockers =
+            RULES
+                .violation(view, DuckchessCommand.of(from, captain))
+                .map(DuckchessViolation::blockers)
+                .orElse(List.of());
+        if (!blockers.isEmpty()) {
+          boolean own = view.at(blockers.get(0)).orElseThrow().side() == side;
+          points += blockers.size() > 1 ? 2 : own ? 6 : 3;
+        }
+      }
+    }
+    return points;
+  }
+
+  private static Optional<DuckchessStep> attackingBoth(GameBuilder game, SeededRandom random) {
+    return random.chance(1, 8)
+        ? game.bestQuiet(step -> rescues(step) ? 1 : 0)
+        : game.bestQuiet(
+            step ->
+                has(step, "both-captains-attacked")
+                    ? 3
+                    : has(step, "check-on-mover") ? 2 : step.check() ? 1 : 0);
+  }
+
+  /** Whether a move captures the one piece that attacks the mover's captain. */
+  private static boolean rescues(DuckchessStep step) {
+    return RULES.attackers(step.before(), step.mover()).equals(List.of(step.command().to()))
+        && !step.check();
+  }
+
+  private static boolean has(DuckchessStep step, String event) {
+    return step.events().stream().map(Event::name).anyMatch(event::equals);
   }
 }

@@ -2,6 +2,7 @@ package boardjudge.generator.games.duckchess;
 
 import boardjudge.generator.Scope;
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.games.duckchess.GameBuilder.Targets;
 import boardjudge.reference.Message;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;

@@ -1,12 +1,18 @@
 package boardjudge.generator.games.duckchess;
 
-import boardjudge.generator.Arguments;
+import static java.util.stream.Collectors.toMap;
+
+import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
+import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessMove;
+import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessRule;
+import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.games.duckchess.DuckchessStep;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
@@ -19,6 +25,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /**
  * A game in the making: looks one command ahead and chooses. Mutable, for one recipe's run.
@@ -49,27 +56,31 @@ final class GameBuilder {
     this.random = random;
   }
 
+  /** Chooses the next command of a game; empty for any that keeps both captains. */
+  interface Chooser {
+    Optional<DuckchessStep> choose(GameBuilder game, SeededRandom random);
+  }
+
   /**
    * Gives what the chooser chooses until there are enough commands or nothing is left to give.
    *
    * @param tags what to note of each step given
    */
-  static List<DuckchessCase> steer(
-      SeededRandom random,
-      Arguments arguments,
-      Function<DuckchessStep, List<String>> tags,
-      Function<GameBuilder, Optional<DuckchessStep>> chooser) {
-    GameBuilder game = new GameBuilder(random);
-    int commands = arguments.integer(DuckchessRecipes.COMMANDS);
-    while (game.length() < commands) {
-      Optional<DuckchessStep> chosen = chooser.apply(game).or(() -> game.any(game.quietMoves()));
-      if (chosen.isEmpty()) {
-        break;
+  static Recipe.Maker<DuckchessCase> steered(
+      Function<DuckchessStep, List<String>> tags, Chooser chooser) {
+    return (random, arguments) -> {
+      GameBuilder game = new GameBuilder(random);
+      while (game.length() < arguments.integer(DuckchessRecipes.COMMANDS)) {
+        Optional<DuckchessStep> chosen =
+            chooser.choose(game, random).or(() -> game.any(game.quietMoves()));
+        if (chosen.isEmpty()) {
+          break;
+        }
+        tags.apply(chosen.get()).forEach(game::note);
+        game.give(chosen.get());
       }
-      tags.apply(chosen.get()).forEach(game::note);
-      game.give(chosen.get());
-    }
-    return List.of(game.game());
+      return List.of(game.game());
+    };
   }
 
   DuckchessCase game() {
@@ -251,5 +262,29 @@ final class GameBuilder {
       sides.append(step.before().at(square).orElseThrow().side().word()).append(' ');
     }
     return sides.toString();
+  }
+
+  /** Where each kind of piece could go from each square were there no other piece. */
+  static final class Targets {
+    private static final Map<DuckchessKind, Map<Square, List<Square>>> TARGETS =
+        Stream.of(DuckchessKind.values()).collect(toMap(kind -> kind, Targets::bySquare));
+
+    /** The targets by row, then column. */
+    static List<Square> of(DuckchessKind kind, Square from) {
+      return TARGETS.getOrDefault(kind, Map.of()).getOrDefault(from, List.of());
+    }
+
+    private static Map<Square, List<Square>> bySquare(DuckchessKind kind) {
+      DuckchessReferee referee = new DuckchessReferee();
+      DuckchessPiece piece = DuckchessPiece.of(DuckchessSide.RED, kind);
+      return DuckchessPosition.squares().stream()
+          .collect(
+              toMap(
+                  from -> from,
+                  from ->
+                      DuckchessPosition.squares().stream()
+                          .filter(to -> referee.hasShape(new DuckchessMove(piece, from, to)))
+                          .toList()));
+    }
   }
 }

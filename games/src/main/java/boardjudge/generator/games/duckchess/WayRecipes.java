@@ -1,8 +1,7 @@
 package boardjudge.generator.games.duckchess;
 
-import boardjudge.generator.Arguments;
 import boardjudge.generator.SeededRandom;
-import boardjudge.reference.games.duckchess.DuckchessCase;
+import boardjudge.generator.games.duckchess.GameBuilder.Targets;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessMove;
@@ -19,25 +18,18 @@ import java.util.Optional;
 final class WayRecipes {
   private WayRecipes() {}
 
-  static List<DuckchessCase> duckLegs(SeededRandom random, Arguments arguments) {
-    return GameBuilder.steer(
-        random,
-        arguments,
-        WayRecipes::duckTags,
-        game -> {
-          Optional<DuckchessStep> blocked = game.rarest(blockedDucks(game), WayRecipes::legTag);
-          if (blocked.isPresent()
-              && (game.had(legTag(blocked.get())) <= 1 || random.chance(1, 4))) {
-            return blocked;
-          }
-          List<DuckchessStep> moves = game.quietMoves();
-          List<DuckchessStep> ducks = moves.stream().filter(WayRecipes::passesBeside).toList();
-          Optional<DuckchessStep> beside = game.rarest(ducks, WayRecipes::besideTag);
-          if (beside.isPresent() && game.had(besideTag(beside.get())) <= 1) {
-            return beside;
-          }
-          return game.best(game.some(moves, GameBuilder.SAMPLE), step -> newLegs(game, step));
-        });
+  static Optional<DuckchessStep> duck(GameBuilder game, SeededRandom random) {
+    Optional<DuckchessStep> blocked = game.rarest(blockedDucks(game), WayRecipes::legTag);
+    if (blocked.isPresent() && (game.had(legTag(blocked.get())) <= 1 || random.chance(1, 4))) {
+      return blocked;
+    }
+    List<DuckchessStep> moves = game.quietMoves();
+    List<DuckchessStep> ducks = moves.stream().filter(WayRecipes::passesBeside).toList();
+    Optional<DuckchessStep> beside = game.rarest(ducks, WayRecipes::besideTag);
+    if (beside.isPresent() && game.had(besideTag(beside.get())) <= 1) {
+      return beside;
+    }
+    return game.best(game.some(moves, GameBuilder.SAMPLE), step -> newLegs(game, step));
   }
 
   private static List<DuckchessStep> blockedDucks(GameBuilder game) {
@@ -116,27 +108,20 @@ final class WayRecipes {
     return taken.toString();
   }
 
-  static List<DuckchessCase> elephantsAcross(SeededRandom random, Arguments arguments) {
-    return GameBuilder.steer(
-        random,
-        arguments,
-        step -> violatesEye(step) ? List.of(eyeTag(step)) : List.of(),
-        game -> {
-          List<DuckchessStep> blocked =
-              game.blocked().stream().filter(WayRecipes::violatesEye).toList();
-          Optional<DuckchessStep> miss = game.rarest(blocked, WayRecipes::eyeTag);
-          if (miss.isPresent() && (game.had(eyeTag(miss.get())) <= 1 || random.chance(1, 8))) {
-            return miss;
-          }
-          return random.chance(2, 3)
-              ? game.best(
-                  game.some(game.quietMoves(), GameBuilder.SAMPLE),
-                  step -> elephantRide(step) + newEyes(game, step))
-              : game.any(game.quietMoves());
-        });
+  static Optional<DuckchessStep> elephant(GameBuilder game, SeededRandom random) {
+    List<DuckchessStep> blocked = game.blocked().stream().filter(WayRecipes::violatesEye).toList();
+    Optional<DuckchessStep> miss = game.rarest(blocked, WayRecipes::eyeTag);
+    if (miss.isPresent() && (game.had(eyeTag(miss.get())) <= 1 || random.chance(1, 8))) {
+      return miss;
+    }
+    return random.chance(2, 3)
+        ? game.best(
+            game.some(game.quietMoves(), GameBuilder.SAMPLE),
+            step -> elephantRide(step) + newEyes(game, step))
+        : game.any(game.quietMoves());
   }
 
-  private static String eyeTag(DuckchessStep step) {
+  static String eyeTag(DuckchessStep step) {
     return "eye " + step.piece().side().word() + way(step) + " " + GameBuilder.blockerSides(step);
   }
 
@@ -171,7 +156,7 @@ final class WayRecipes {
   }
 
   /** Where a duck went, or was stopped. */
-  private static List<String> duckTags(DuckchessStep step) {
+  static List<String> duckTags(DuckchessStep step) {
     if (violatesLegs(step)) {
       return List.of(legTag(step));
     }
@@ -184,7 +169,7 @@ final class WayRecipes {
     return step.violation().filter(why -> why.rule() == DuckchessRule.DUCK_LEGS).isPresent();
   }
 
-  private static boolean violatesEye(DuckchessStep step) {
+  static boolean violatesEye(DuckchessStep step) {
     return step.violation().filter(why -> why.rule() == DuckchessRule.ELEPHANT_EYE).isPresent();
   }
 }

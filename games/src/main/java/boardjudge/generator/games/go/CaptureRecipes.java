@@ -24,14 +24,14 @@ final class CaptureRecipes {
         GoRecipes.recipe(
             "suicide",
             List.of(
-                Parameter.integer("cases", 1, 100, 5, "how many games"),
+                GoRecipes.cases(5),
                 Parameter.integer("least", 1, 60, 1, "the shape's points, at least"),
                 Parameter.integer("most", 1, 60, 12, "the shape's points, at most")),
             CaptureRecipes::suicides),
         GoRecipes.recipe(
             "several-chains",
             List.of(
-                Parameter.integer("cases", 1, 100, 5, "how many games"),
+                GoRecipes.cases(5),
                 Parameter.integer("most", 1, 20, 5, "a chain's stones, at most")),
             CaptureRecipes::severalChains));
   }
@@ -55,11 +55,11 @@ final class CaptureRecipes {
     BitSet filled = (BitSet) shape.clone();
     filled.clear(last);
     GoPosition position = with(with(GoPosition.EMPTY, wall, outer), filled, outer.opponent());
-    if (!GoSetup.canStand(position)) {
+    if (!GoGameBuilder.canStand(position)) {
       return Optional.empty();
     }
     GoGameBuilder game = new GoGameBuilder();
-    GoSetup.lay(game, position, random);
+    game.lay(position, random);
     if (game.toMove() == outer) {
       game.pass();
     }
@@ -108,11 +108,11 @@ final class CaptureRecipes {
     wall.clear(last);
     GoColour outer = random.flip() ? GoColour.BLACK : GoColour.WHITE;
     GoPosition position = with(with(GoPosition.EMPTY, wall, outer), taken, outer.opponent());
-    if (chains < 2 || !GoSetup.canStand(position)) {
+    if (chains < 2 || !GoGameBuilder.canStand(position)) {
       return Optional.empty();
     }
     GoGameBuilder game = new GoGameBuilder();
-    GoSetup.lay(game, position, random);
+    game.lay(position, random);
     if (game.toMove() != outer) {
       game.pass();
     }

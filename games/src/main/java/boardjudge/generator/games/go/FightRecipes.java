@@ -82,26 +82,10 @@ final class FightRecipes {
                     .play("B1,3 W1,4 B1,3 W1,4 B1,2 W*")));
   }
 
-  /** Plays one game's fight. */
-  @FunctionalInterface
-  private interface Fight {
-    GoScene play(SeededRandom random, Arguments arguments);
-  }
-
-  private static Recipe<GoCase> recipe(String name, List<Parameter> parameters, Fight fight) {
-    List<Parameter> all = new ArrayList<>();
-    all.add(Parameter.integer("cases", 1, 100, 3, "how many games"));
-    all.addAll(parameters);
-    return GoRecipes.recipe(
-        name,
-        all,
-        (random, arguments) -> {
-          List<GoCase> cases = new ArrayList<>();
-          for (int i = 0; i < arguments.integer("cases"); i++) {
-            cases.add(fight.play(random.split(), arguments).game().toCase());
-          }
-          return cases;
-        });
+  private static Recipe<GoCase> recipe(
+      String name, List<Parameter> parameters, Recipe.OfOneCase<GoScene> fight) {
+    return GoRecipes.each(
+        name, 3, parameters, (random, arguments) -> fight.make(random, arguments).game().toCase());
   }
 
   private static List<Parameter> rounds(int standard) {

@@ -1,5 +1,6 @@
 package boardjudge.generator.games.go;
 
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
@@ -94,5 +95,39 @@ final class GoGameBuilder {
               .orElseThrow(() -> new IllegalStateException("nothing to pass on"));
     }
     play(point);
+  }
+
+  /** Whether every chain has a liberty; then the stones can be laid out in any order. */
+  static boolean canStand(GoPosition position) {
+    return IntStream.range(0, GoPoints.COUNT)
+        .allMatch(point -> position.isEmpty(point) || position.hasLiberty(point));
+  }
+
+  /**
+   * Puts down the position's stones in an order by random, the colours by turns; a colour that has
+   * no more of them passes.
+   *
+   * @param position holds a black stone, and every chain has a liberty
+   */
+  void lay(GoPosition position, SeededRandom random) {
+    List<Integer> black =
+        new ArrayList<>(position.stones(GoColour.BLACK).stream().boxed().toList());
+    List<Integer> white =
+        new ArrayList<>(position.stones(GoColour.WHITE).stream().boxed().toList());
+    random.shuffle(black);
+    random.shuffle(white);
+    lay(black, white);
+  }
+
+  /** As above, in these orders. */
+  void lay(List<Integer> black, List<Integer> white) {
+    for (int i = 0; i < Math.max(black.size(), white.size()); i++) {
+      if (i < black.size()) {
+        place(GoColour.BLACK, black.get(i));
+      }
+      if (i < white.size()) {
+        place(GoColour.WHITE, white.get(i));
+      }
+    }
   }
 }

@@ -68,7 +68,7 @@ final class GoScene {
         }
       }
     }
-    GoSetup.lay(game, position, random);
+    game.lay(position, random);
   }
 
   /** The point of the board that the picture's row and column, from 1, came to lie on. */

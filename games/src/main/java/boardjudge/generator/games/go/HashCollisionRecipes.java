@@ -38,7 +38,7 @@ final class HashCollisionRecipes {
     return GoRecipes.recipe(
             "hash-collision",
             List.of(
-                Parameter.integer("cases", 1, 100, 1, "how many games"),
+                GoRecipes.cases(1),
                 Parameter.text(
                     "hash",
                     Pattern.compile("[a-z]+(/" + VALUE + "(\\+" + VALUE + ")*)?"),

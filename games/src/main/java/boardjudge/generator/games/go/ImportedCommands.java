@@ -1,5 +1,6 @@
 package boardjudge.generator.games.go;
 
+import boardjudge.generator.games.go.SgfGameReader.SetupStones;
 import boardjudge.generator.notation.ImportNotes;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.games.go.GoBoard;

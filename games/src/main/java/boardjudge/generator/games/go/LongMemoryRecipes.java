@@ -41,7 +41,7 @@ final class LongMemoryRecipes {
     return GoRecipes.recipe(
         "long-memory",
         List.of(
-            Parameter.integer("cases", 1, 100, 1, "how many games"),
+            GoRecipes.cases(1),
             Parameter.integer(
                 "distance", 6, LONGEST, 102, "positions until the repeat; odd counts as one less")),
         LongMemoryRecipes::make);
@@ -197,6 +197,6 @@ final class LongMemoryRecipes {
     }
     random.shuffle(black);
     random.shuffle(white);
-    GoSetup.lay(game, black, white);
+    game.lay(black, white);
   }
 }

@@ -24,75 +24,39 @@ final class RandomPlayRecipes {
 
   static List<Recipe<GoCase>> recipes() {
     return List.of(
-        GoRecipes.recipe(
+        GoRecipes.each(
             "uniform",
+            10,
             List.of(
-                cases(10),
                 commands(300),
                 Parameter.integer("side", 1, GoPosition.ROWS, 19, "the square's side")),
-            (random, arguments) ->
-                games(
-                    random,
-                    arguments,
-                    split -> random(split, arguments, square(arguments.integer("side"))))),
-        GoRecipes.recipe(
+            (random, arguments) -> random(random, arguments, square(arguments.integer("side")))),
+        GoRecipes.each(
             "legal-play",
+            10,
             List.of(
-                cases(10),
                 commands(400),
                 Parameter.integer("careless", 0, 100, 10, "careless commands in a hundred")),
             (random, arguments) ->
-                games(
-                    random,
-                    arguments,
-                    split ->
-                        legal(
-                            split,
-                            new RunningGame(),
-                            square(GoPosition.ROWS),
-                            arguments.integer("commands"),
-                            arguments.integer("careless")))),
-        GoRecipes.recipe(
+                legal(random, arguments, square(GoPosition.ROWS), arguments.integer("careless"))),
+        GoRecipes.each(
             "small-region",
+            20,
             List.of(
-                cases(20),
                 Parameter.integer(
                     "commands", 20, GoCase.MAX_COMMANDS, 120, "a game's length, at most"),
                 Parameter.integer("side", 2, 6, 3, "the corner's side"),
                 Parameter.integer("careless", 0, 95, 25, "careless commands in a hundred")),
-            (random, arguments) -> games(random, arguments, split -> walled(split, arguments))),
-        GoRecipes.recipe(
+            RandomPlayRecipes::walled),
+        GoRecipes.each(
             "edges-and-corners",
-            List.of(cases(10), commands(200)),
-            (random, arguments) ->
-                games(
-                    random,
-                    arguments,
-                    split ->
-                        legal(
-                            split, new RunningGame(), rim(), arguments.integer("commands"), 20))));
-  }
-
-  private static Parameter cases(int standard) {
-    return Parameter.integer("cases", 1, 100, standard, "how many games");
+            10,
+            List.of(commands(200)),
+            (random, arguments) -> legal(random, arguments, rim(), 20)));
   }
 
   private static Parameter commands(int standard) {
     return Parameter.integer("commands", 1, GoCase.MAX_COMMANDS, standard, "a game's length");
-  }
-
-  /** Makes one game with random of its own. */
-  @FunctionalInterface
-  private interface Game {
-    GoCase play(SeededRandom random);
-  }
-
-  private static List<GoCase> games(SeededRandom random, Arguments arguments, Game game) {
-    List<GoCase> cases = new ArrayList<>();
-    for (int i = 0; i < arguments.integer("cases"); i++) {
-      cases.add(game.play(random.split()));
-    }
-    return cases;
   }
 
   /** A game on a board that plays fast. */
@@ -126,8 +90,9 @@ final class RandomPlayRecipes {
 
   /** Goes on until the game is so long; takes any of the points where none is legal. */
   private static GoCase legal(
-      SeededRandom random, RunningGame game, List<Integer> points, int length, int careless) {
-    while (game.commands.size() < length) {
+      SeededRandom random, Arguments arguments, List<Integer> points, int careless) {
+    RunningGame game = new RunningGame();
+    while (game.commands.size() < arguments.integer("commands")) {
       game.play(
           careless > 0 && random.chance(careless, 100)
               ? random.pick(points)

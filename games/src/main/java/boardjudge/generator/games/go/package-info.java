@@ -6,8 +6,8 @@
  * and {@link boardjudge.generator.games.go.GoTweaks} are what {@link
  * boardjudge.generator.games.go.GoGenerator} offers. Recipes stand in files that end in {@code
  * Recipes}, mutants in files that end in {@code Mutants}. Recipes build their games with {@code
- * GoGameBuilder}, which judges each command as it is added, {@code GoSetup}, which lays out a
- * position, and {@code GoScene}, which lays out a picture somewhere on the board; {@code
- * CollisionSearch} finds boards of equal hash.
+ * GoGameBuilder}, which judges each command as it is added and lays out a position, and {@code
+ * GoScene}, which lays out a picture somewhere on the board; {@code hash} finds boards of equal
+ * hash.
  */
 package boardjudge.generator.games.go;

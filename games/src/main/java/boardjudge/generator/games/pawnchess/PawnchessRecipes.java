@@ -15,6 +15,7 @@ import boardjudge.reference.games.pawnchess.PawnchessTable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -24,6 +25,22 @@ public final class PawnchessRecipes {
       Parameter.integer(
           "cases", 1, PawnchessCase.MAX_CASES, PawnchessCase.MAX_CASES, "how many cases");
   private static final String ANY = "any";
+
+  /** What cases of {@code mixed} are of. */
+  private static final List<String> MIXED =
+      List.of(
+          "few-pawns",
+          "uniform",
+          "by-result",
+          "stalemates",
+          "stalemates",
+          "no-pawn-left",
+          "one-pawn",
+          "captures",
+          "delays",
+          "temptations",
+          "edges",
+          "crowded");
 
   private PawnchessRecipes() {}
 
@@ -72,10 +89,10 @@ public final class PawnchessRecipes {
             2,
             testCase -> outer(testCase) >= 3 && outer(testCase) >= testCase.position().pawns() - 1),
         recipe("crowded", 2, testCase -> testCase.position().pawns() >= 7),
-        MixedRecipes.recipe(CASES));
+        recipe("mixed", List.of(CASES), PawnchessRecipes::mixed));
   }
 
-  static Recipe<PawnchessCase> recipe(
+  private static Recipe<PawnchessCase> recipe(
       String name, List<Parameter> parameters, Recipe.Maker<PawnchessCase> maker) {
     return Recipe.of(PawnchessGenerator.class, name, parameters, maker);
   }
@@ -165,5 +182,22 @@ public final class PawnchessRecipes {
 
   private static boolean decides(PawnchessCase testCase, PawnchessRule rule) {
     return PawnchessLine.of(testCase).rules().contains(rule);
+  }
+
+  /** Cases of many recipes in one file, in any order. */
+  private static List<PawnchessCase> mixed(SeededRandom random, Arguments arguments) {
+    List<Recipe<PawnchessCase>> recipes = all();
+    List<PawnchessCase> cases = new ArrayList<>();
+    int all = arguments.integer("cases");
+    Map<String, String> given = Map.of("cases", Integer.toString(all / MIXED.size() + 1));
+    for (String name : MIXED) {
+      cases.addAll(named(recipes, name).make(random.split(), given));
+    }
+    random.shuffle(cases);
+    return cases.subList(0, all);
+  }
+
+  private static Recipe<PawnchessCase> named(List<Recipe<PawnchessCase>> recipes, String name) {
+    return recipes.stream().filter(recipe -> recipe.name().equals(name)).findFirst().orElseThrow();
   }
 }

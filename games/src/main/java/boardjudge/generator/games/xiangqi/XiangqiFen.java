@@ -5,7 +5,9 @@ import boardjudge.generator.notation.Imported;
 import boardjudge.generator.notation.Notation;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.games.xiangqi.XiangqiCase.Violation;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
+import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.FormatError;
@@ -110,5 +112,179 @@ final class XiangqiFen implements Notation<XiangqiCase> {
       case 'C' -> Optional.of(XiangqiKind.CANNON);
       default -> Optional.empty();
     };
+  }
+
+  /** Reads one line of FEN as a case. Used once. */
+  private static final class FenLineReader {
+    /** Pieces of the game that the problem does not have. */
+    private static final String ABSENT = "ABEPabepnrhc";
+
+    /** How many fields may follow the side to move. */
+    private static final int MORE_FIELDS = 4;
+
+    private static final int MAX_LENGTH = 200;
+
+    private final NotationText text;
+    private final int begin;
+    private final int end;
+    private final List<XiangqiPiece> red = new ArrayList<>();
+    private final List<Integer> offsets = new ArrayList<>();
+    private Optional<Square> black = Optional.empty();
+    private int blackOffset;
+    private int at;
+
+    FenLineReader(NotationText text, int begin, int end) {
+      this.text = text;
+      this.begin = begin;
+      this.end = end;
+      this.at = begin;
+    }
+
+    /**
+     * The case.
+     *
+     * @throws InputException if the line is no FEN, or its position none of the problem's
+     */
+    XiangqiCase read() throws InputException {
+      if (end - begin > MAX_LENGTH) {
+        throw text.error(
+            begin + MAX_LENGTH,
+            FormatError.LINE_TOO_LONG,
+            "position",
+            "a line of at most " + MAX_LENGTH + " characters",
+            "a longer one");
+      }
+      for (int row = 0; row < XiangqiPosition.ROWS; row++) {
+        if (row > 0) {
+          if (symbol() != '/') {
+            throw wrong("row " + row, "\"/\" before row " + (row + 1));
+          }
+          at++;
+        }
+        readRow(row);
+      }
+      readRest();
+      return testCase();
+    }
+
+    private void readRow(int row) throws InputException {
+      String field = "row " + (row + 1);
+      int column = 0;
+      while (column < XiangqiPosition.COLUMNS) {
+        char symbol = symbol();
+        int left = XiangqiPosition.COLUMNS - column;
+        if (symbol >= '1' && symbol <= '0' + left) {
+          column += symbol - '0';
+        } else {
+          if (ABSENT.indexOf(symbol) >= 0) {
+            throw text.error(
+                at,
+                FormatError.AGAINST_THE_STATEMENT,
+                field,
+                "K, R, N, C of Red, and k alone of Black: the problem has no other pieces",
+                String.valueOf(symbol));
+          }
+          readPiece(field, symbol, new Square(row, column), left);
+          column++;
+        }
+        at++;
+      }
+    }
+
+    private void readPiece(String field, char symbol, Square square, int left)
+        throws InputException {
+      if (symbol == 'k') {
+        if (black.isPresent()) {
+          throw text.error(
+              at, FormatError.AGAINST_THE_STATEMENT, field, "one k on the board", "a second");
+        }
+        black = Optional.of(square);
+        blackOffset = at;
+        return;
+      }
+      Optional<XiangqiKind> kind = XiangqiFen.kind(symbol);
+      if (kind.isEmpty()) {
+        throw wrong(field, "a piece, or a number of empty squares from 1 to " + left);
+      }
+      red.add(new XiangqiPiece(kind.get(), square));
+      offsets.add(at);
+    }
+
+    private void readRest() throws InputException {
+      skipBlanks("side to move", "a blank after the ten rows");
+      if (symbol() != 'b' || (at + 1 < end && text.at(at + 1) > ' ')) {
+        boolean redMoves = symbol() == 'w' || symbol() == 'r';
+        throw text.error(
+            at,
+            redMoves
+                ? FormatError.AGAINST_THE_STATEMENT
+                : at < end ? FormatError.UNKNOWN_SYMBOL : FormatError.LINE_ENDS_EARLY,
+            "side to move",
+            "b, for in the problem Black is to move",
+            at < end ? text.found(at) : "the end of the line");
+      }
+      at++;
+      for (int field = 0; at < end; field++) {
+        skipBlanks("field", "a blank");
+        if (at < end && field == MORE_FIELDS) {
+          throw wrong("field", "nothing after the move counters");
+        }
+        while (at < end && !isBlank()) {
+          boolean known = symbol() == '-' || (symbol() >= '0' && symbol() <= '9');
+          if (!known) {
+            throw wrong("field", "\"-\" or a number");
+          }
+          at++;
+        }
+      }
+    }
+
+    private XiangqiCase testCase() throws InputException {
+      if (black.isEmpty()) {
+        throw against(begin, "Black's general, k", "none");
+      }
+      Optional<Violation> violation = XiangqiCase.violation(black.get(), red);
+      if (violation.isEmpty()) {
+        XiangqiCase testCase = new XiangqiCase(black.get(), red);
+        violation = testCase.strictViolation();
+        if (violation.isEmpty()) {
+          return testCase;
+        }
+      }
+      Violation wrong = violation.get();
+      boolean outside = !XiangqiPosition.inBlackPalace(black.get());
+      int place = wrong.piece().map(offsets::get).orElse(outside ? blackOffset : begin);
+      throw against(place, wrong.expected(), wrong.found());
+    }
+
+    private char symbol() {
+      return at < end ? (char) text.at(at) : '\n';
+    }
+
+    private boolean isBlank() {
+      return symbol() == ' ' || symbol() == '\t';
+    }
+
+    private void skipBlanks(String field, String expected) throws InputException {
+      if (at < end && !isBlank()) {
+        throw wrong(field, expected);
+      }
+      while (isBlank()) {
+        at++;
+      }
+    }
+
+    private InputException against(int offset, String expected, String found) {
+      return text.error(offset, FormatError.AGAINST_THE_STATEMENT, "position", expected, found);
+    }
+
+    private InputException wrong(String field, String expected) {
+      return text.error(
+          at,
+          at < end ? FormatError.UNKNOWN_SYMBOL : FormatError.LINE_ENDS_EARLY,
+          field,
+          expected,
+          at < end ? text.found(at) : "the end of the line");
+    }
   }
 }

@@ -13,7 +13,9 @@ import boardjudge.reference.games.xiangqi.XiangqiStep;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
@@ -24,10 +26,40 @@ public final class XiangqiRecipes {
   private static final String CASES = "cases";
   private static final String PIECES = "pieces";
   private static final String ANY = "any";
+  private static final String MATES = "mates";
+  private static final String SIZES = "sizes";
+  private static final String FEW = "few-pieces";
+  private static final String HALF = "half";
   private static final Parameter HOW_MANY =
       Parameter.integer(CASES, 1, 40, 20, "how many cases the file holds");
   private static final Parameter MOST_PIECES =
       Parameter.integer(PIECES, 4, 7, 7, "the most red pieces in a case");
+
+  /** Where a cannon may stand, in the order of {@link Direction}. */
+  private static final List<String> SIDES = List.of("above", "below", "left", "right");
+
+  /** Every other case with the one mount, which alone can be mate. */
+  private static final List<Integer> TURNS = List.of(1, 0, 1, 2);
+
+  /** What cases of {@code mixed} are of. */
+  private static final List<String> MIXED =
+      List.of(
+          "near-palace",
+          SIZES,
+          FEW,
+          MATES,
+          "near-mates",
+          "captures",
+          "captures",
+          "mounts",
+          "lines",
+          "jumps",
+          "legs",
+          "legs",
+          "old-square",
+          "open-columns",
+          "palace-walls",
+          "diagonals");
 
   private XiangqiRecipes() {}
 
@@ -43,10 +75,10 @@ public final class XiangqiRecipes {
             List.of(HOW_MANY, MOST_PIECES),
             (random, arguments) -> drawn(random, arguments, near(arguments), step -> true)),
         recipe("nine-squares", List.of(HOW_MANY, MOST_PIECES), XiangqiRecipes::nineSquares),
-        recipe("sizes", List.of(HOW_MANY), XiangqiRecipes::sizes),
+        recipe(SIZES, List.of(HOW_MANY), XiangqiRecipes::sizes),
         recipe("largest", List.of(HOW_MANY), XiangqiRecipes::largest),
         recipe(
-            "mates",
+            MATES,
             List.of(HOW_MANY, MOST_PIECES),
             (random, arguments) -> drawn(random, arguments, near(arguments), XiangqiStep::mate)),
         recipe("near-mates", List.of(HOW_MANY, MOST_PIECES), XiangqiRecipes::nearMates),
@@ -74,7 +106,7 @@ public final class XiangqiRecipes {
                         "mount",
                         List.of(ANY, "chariot", "horse", "cannon", "general"),
                         "a mount that some cannon shoots over")),
-                MountRecipes::mounts)
+                XiangqiRecipes::mounts)
             .takingLong(),
         deciding("lines", XiangqiRule.CHARIOT),
         deciding("jumps", XiangqiRule.HORSE),
@@ -96,7 +128,15 @@ public final class XiangqiRecipes {
                     near(arguments).pieces(4, arguments.integer(PIECES)),
                     step -> value(step, "checks") >= arguments.integer("checks"))),
         recipe("facing", List.of(HOW_MANY, MOST_PIECES), XiangqiRecipes::facing),
-        MixedRecipes.recipe(HOW_MANY),
+        recipe(
+            "mixed",
+            List.of(
+                HOW_MANY,
+                Parameter.choice(
+                    HALF,
+                    List.of(ANY, "facing", "legs", "captures", "old-square", "mounts", MATES),
+                    "what half of the cases are of; a quarter are mates then")),
+            XiangqiRecipes::mixed),
         XiangqiScopes.fewPieces(HOW_MANY));
   }
 
@@ -213,58 +253,72 @@ public final class XiangqiRecipes {
   }
 
   /** Positions in which a cannon decides. */
-  static final class MountRecipes {
-    /** Where a cannon may stand, in the order of {@link Direction}. */
-    private static final List<String> SIDES = List.of("above", "below", "left", "right");
+  private static List<XiangqiCase> mounts(SeededRandom random, Arguments arguments) {
+    String given = arguments.text("between");
+    boolean anyMount = arguments.text("mount").equals(ANY);
+    if (!anyMount && !given.equals(ANY) && !given.equals("1")) {
+      throw new BadArgument("mount: a cannon shoots where between is 1, found " + given);
+    }
+    List<XiangqiCase> cases = new ArrayList<>();
+    for (int i = 0; i < arguments.integer(CASES); i++) {
+      int turn = anyMount ? TURNS.get(i % TURNS.size()) : 1;
+      int between = given.equals(ANY) ? turn : Integer.parseInt(given);
+      cases.add(one(random, arguments, between, direction(arguments.text("from"), i)));
+    }
+    return cases;
+  }
 
-    /** Every other case with the one mount, which alone can be mate. */
-    private static final List<Integer> TURNS = List.of(1, 0, 1, 2);
+  private static XiangqiCase one(
+      SeededRandom random, Arguments arguments, int between, Direction from) {
+    String mount = arguments.text("mount");
+    // A general or a chariot that serves as a mount attacks too: the cannon decides nothing then.
+    boolean decides = !mount.equals("general") && !mount.equals("chariot");
+    int rows = mount.equals("general") || between > 1 ? XiangqiPosition.ROWS : 5;
+    int most = Math.max(arguments.integer(PIECES), between + 3);
+    Field field = new Field(rows, 0, Math.min(most, between + 4), most, Optional.empty());
+    return RandomPositions.aligned(
+        random,
+        field,
+        between,
+        from,
+        step ->
+            (!decides || step.decidedBy().contains(XiangqiRule.CANNON))
+                && step.mate() == (between == 1)
+                && has(step, "mounts", between)
+                && (mount.equals(ANY) || has(step, "mount-" + mount, 1)));
+  }
 
-    private MountRecipes() {}
+  private static Direction direction(String from, int turn) {
+    return Direction.STRAIGHT.get(from.equals(ANY) ? turn % 4 : SIDES.indexOf(from));
+  }
 
-    /** The recipe {@code mounts}. */
-    static List<XiangqiCase> mounts(SeededRandom random, Arguments arguments) {
-      String given = arguments.text("between");
-      boolean anyMount = arguments.text("mount").equals("any");
-      if (!anyMount && !given.equals("any") && !given.equals("1")) {
-        throw new BadArgument("mount: a cannon shoots where between is 1, found " + given);
+  private static boolean has(XiangqiStep step, String event, int value) {
+    return step.events().stream().anyMatch(met -> met.name().equals(event) && met.value() == value);
+  }
+
+  /** Cases of many recipes in one file, in any order. */
+  private static List<XiangqiCase> mixed(SeededRandom random, Arguments arguments) {
+    List<Recipe<XiangqiCase>> recipes = all();
+    List<XiangqiCase> cases = new ArrayList<>();
+    String half = arguments.text(HALF);
+    for (int i = 0; i < arguments.integer(CASES); i++) {
+      String name = random.pick(MIXED);
+      if (!half.equals(ANY) && random.chance(3, 4)) {
+        name = random.chance(2, 3) ? half : MATES;
       }
-      List<XiangqiCase> cases = new ArrayList<>();
-      for (int i = 0; i < arguments.integer("cases"); i++) {
-        int turn = anyMount ? TURNS.get(i % TURNS.size()) : 1;
-        int between = given.equals("any") ? turn : Integer.parseInt(given);
-        cases.add(one(random, arguments, between, direction(arguments.text("from"), i)));
+      // Some recipes take two kinds of case in turn, or six.
+      Map<String, String> given = new HashMap<>(Map.of(CASES, name.equals(SIZES) ? "6" : "2"));
+      if (name.equals(FEW)) {
+        given.put("others", Integer.toString(random.between(1, 2)));
+      } else if (!name.equals(SIZES)) {
+        given.put(PIECES, Integer.toString(random.between(4, 7)));
       }
-      return cases;
+      cases.add(random.pick(named(recipes, name).make(random.split(), given)));
     }
+    return cases;
+  }
 
-    private static XiangqiCase one(
-        SeededRandom random, Arguments arguments, int between, Direction from) {
-      String mount = arguments.text("mount");
-      // A general or a chariot that serves as a mount attacks too: the cannon decides nothing then.
-      boolean decides = !mount.equals("general") && !mount.equals("chariot");
-      int rows = mount.equals("general") || between > 1 ? XiangqiPosition.ROWS : 5;
-      int most = Math.max(arguments.integer("pieces"), between + 3);
-      Field field = new Field(rows, 0, Math.min(most, between + 4), most, Optional.empty());
-      return RandomPositions.aligned(
-          random,
-          field,
-          between,
-          from,
-          step ->
-              (!decides || step.decidedBy().contains(XiangqiRule.CANNON))
-                  && step.mate() == (between == 1)
-                  && has(step, "mounts", between)
-                  && (mount.equals("any") || has(step, "mount-" + mount, 1)));
-    }
-
-    private static Direction direction(String from, int turn) {
-      return Direction.STRAIGHT.get(from.equals("any") ? turn % 4 : SIDES.indexOf(from));
-    }
-
-    private static boolean has(XiangqiStep step, String event, int value) {
-      return step.events().stream()
-          .anyMatch(met -> met.name().equals(event) && met.value() == value);
-    }
+  private static Recipe<XiangqiCase> named(List<Recipe<XiangqiCase>> recipes, String name) {
+    return recipes.stream().filter(recipe -> recipe.name().equals(name)).findFirst().orElseThrow();
   }
 }
