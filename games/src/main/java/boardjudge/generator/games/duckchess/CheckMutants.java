@@ -27,9 +27,9 @@ final class CheckMutants {
     var atTheEnd = catalogue.breaking(DuckchessRule.NO_CHECK_AT_THE_END, "last-capture");
     atTheEnd.add(
         "check-with-the-end",
-        FollowedReferees.when(
+        DuckchessMutants.when(
             step ->
-                FollowedReferees.isValid(step)
+                DuckchessMutants.isValid(step)
                     && step.after().isOver()
                     && !step.attackers().isEmpty(),
             printingIf(step -> !step.attackers().isEmpty())));
@@ -72,9 +72,9 @@ final class CheckMutants {
         (right, position, from, captain) -> RIGHT.reaches(position, from, captain));
     bothAttacked.add(
         "captured-piece-still-attacks",
-        FollowedReferees.when(
+        DuckchessMutants.when(
             step ->
-                FollowedReferees.isValid(step)
+                DuckchessMutants.isValid(step)
                     && step.captured().isPresent()
                     && !step.after().isOver()
                     && !step.check()
@@ -127,7 +127,7 @@ final class CheckMutants {
 
   /** As above, of such as hold only where either captain is attacked. */
   private static Supplier<DuckchessReferee> overlooking(Predicate<DuckchessStep> check) {
-    return FollowedReferees.when(step -> step.check() && !check.test(step), untilTheEnd(check));
+    return DuckchessMutants.when(step -> step.check() && !check.test(step), untilTheEnd(check));
   }
 
   /** Whether a piece reaches the square on which the other side's captain stood at first. */

@@ -41,14 +41,14 @@ final class TurnMutants {
     var turn = catalogue.breaking(DuckchessRule.TURN, "near-misses");
     turn.add(
         "either-side-moves",
-        FollowedReferees.whenBroken(
+        DuckchessMutants.whenBroken(
             DuckchessRule.TURN,
             wrong(DuckchessReferee::mayCommand, (right, position, piece) -> true)));
     var turnKept = catalogue.breaking(DuckchessRule.TURN, "mostly-legal");
     turnKept.add(
         "invalid-uses-turn",
-        FollowedReferees.when(
-            step -> !FollowedReferees.isValid(step) && !step.before().isOver(),
+        DuckchessMutants.when(
+            step -> !DuckchessMutants.isValid(step) && !step.before().isOver(),
             wrong(
                 DuckchessReferee::afterInvalid,
                 (right, position) ->
@@ -61,13 +61,13 @@ final class TurnMutants {
             step -> !step.after().isOver() && !step.attackers(step.mover()).isEmpty()));
     var gameOver = catalogue.breaking(DuckchessRule.GAME_OVER, "last-capture");
     gameOver.add(
-        "game-goes-on", FollowedReferees.whenBroken(DuckchessRule.GAME_OVER, GoingOn::new));
+        "game-goes-on", DuckchessMutants.whenBroken(DuckchessRule.GAME_OVER, GoingOn::new));
     var captainCaptured = catalogue.breaking(DuckchessRule.CAPTAIN_CAPTURED, "last-capture");
     captainCaptured.add(
         "only-blue-captain-ends",
-        FollowedReferees.when(
+        DuckchessMutants.when(
             step ->
-                FollowedReferees.isValid(step)
+                DuckchessMutants.isValid(step)
                     && step.after().isOver()
                     && step.captured().filter(it -> it.side() == DuckchessSide.RED).isPresent(),
             wrong(
@@ -93,8 +93,8 @@ final class TurnMutants {
   /** Referees to which a valid command is invalid if its step is of this sort. */
   static Supplier<DuckchessReferee> forbidding(
       DuckchessRule rule, Predicate<DuckchessStep> forbidden) {
-    return FollowedReferees.when(
-        step -> FollowedReferees.isValid(step) && forbidden.test(step),
+    return DuckchessMutants.when(
+        step -> DuckchessMutants.isValid(step) && forbidden.test(step),
         wrong(
             DuckchessReferee::violation,
             (right, position, command) ->
@@ -107,8 +107,8 @@ final class TurnMutants {
   /** Referees to which a command that breaks a rule is valid if its step is of this sort. */
   private static Supplier<DuckchessReferee> permitting(
       DuckchessRule rule, Predicate<DuckchessStep> permitted) {
-    return FollowedReferees.when(
-        step -> FollowedReferees.breaks(step, rule) && permitted.test(step),
+    return DuckchessMutants.when(
+        step -> DuckchessMutants.breaks(step, rule) && permitted.test(step),
         wrong(
             DuckchessReferee::violation,
             (right, position, command) -> {
@@ -120,9 +120,9 @@ final class TurnMutants {
   /** Referees that print, given the piece that moved and the captured one, another as captured. */
   private static Supplier<DuckchessReferee> printing(
       BiFunction<DuckchessPiece, DuckchessPiece, Optional<DuckchessPiece>> captured) {
-    return FollowedReferees.when(
+    return DuckchessMutants.when(
         step ->
-            FollowedReferees.isValid(step)
+            DuckchessMutants.isValid(step)
                 && !step.captured()
                     .flatMap(taken -> captured.apply(step.piece(), taken))
                     .equals(step.captured()),

@@ -1,7 +1,7 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.go.RefereeOverrides.when;
+import static boardjudge.generator.games.go.GoMutants.when;
 
 import boardjudge.generator.Followed;
 import boardjudge.generator.Follower;
@@ -59,7 +59,7 @@ final class BookkeepingMutants {
   /** Goes on after misses of one kind with the board that resulted, changed. */
   private static Supplier<GoReferee> leaving(
       GoVerdict miss, BiFunction<GoPosition, GoCommand, GoPosition> change) {
-    return RefereeOverrides.from(
+    return GoMutants.from(
         miss,
         wrong(
             GoReferee::boardAfter,
@@ -80,7 +80,7 @@ final class BookkeepingMutants {
   }
 
   /** Stands in for {@link NeverFreed}. */
-  private static final class FreedFollower extends RefereeOverrides.StepFollower {
+  private static final class FreedFollower extends GoMutants.StepFollower {
     private final BitSet freed = new BitSet();
 
     @Override

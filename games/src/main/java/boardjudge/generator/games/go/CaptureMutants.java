@@ -1,7 +1,7 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.go.RefereeOverrides.asked;
+import static boardjudge.generator.games.go.GoMutants.asked;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;

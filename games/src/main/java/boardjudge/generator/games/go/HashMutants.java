@@ -1,7 +1,7 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.comparing;
-import static boardjudge.generator.games.go.RefereeOverrides.summing;
+import static boardjudge.generator.games.go.GoMutants.comparing;
+import static boardjudge.generator.games.go.GoMutants.summing;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;

@@ -104,7 +104,7 @@ final class ReadingMutants {
   }
 
   /** Stands in for {@link SameColourAgain}. */
-  private static final class AgainFollower extends RefereeOverrides.StepFollower {
+  private static final class AgainFollower extends GoMutants.StepFollower {
     private GoColour toMove = GoColour.BLACK;
 
     @Override
@@ -121,7 +121,7 @@ final class ReadingMutants {
   }
 
   /** Stands in for {@link ColoursRunOn}, in which colours take turns through the whole file. */
-  private static final class TurnsFollower extends RefereeOverrides.StepFollower {
+  private static final class TurnsFollower extends GoMutants.StepFollower {
     private GoColour toMove = GoColour.WHITE;
 
     @Override

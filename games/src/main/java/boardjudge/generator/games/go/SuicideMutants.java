@@ -1,8 +1,8 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.go.RefereeOverrides.asked;
-import static boardjudge.generator.games.go.RefereeOverrides.when;
+import static boardjudge.generator.games.go.GoMutants.asked;
+import static boardjudge.generator.games.go.GoMutants.when;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;

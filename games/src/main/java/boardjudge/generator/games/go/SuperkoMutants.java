@@ -1,10 +1,10 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.go.RefereeOverrides.finding;
-import static boardjudge.generator.games.go.RefereeOverrides.keeping;
-import static boardjudge.generator.games.go.RefereeOverrides.recalling;
-import static boardjudge.generator.games.go.RefereeOverrides.recent;
+import static boardjudge.generator.games.go.GoMutants.finding;
+import static boardjudge.generator.games.go.GoMutants.keeping;
+import static boardjudge.generator.games.go.GoMutants.recalling;
+import static boardjudge.generator.games.go.GoMutants.recent;
 
 import boardjudge.generator.Followed;
 import boardjudge.generator.MutantCatalogue;
@@ -51,7 +51,7 @@ final class SuperkoMutants {
     superko.add("superko-not-on-captures-of-one", testing(captured -> captured != 1));
     suicide.add(
         "superko-before-suicide",
-        RefereeOverrides.from(
+        GoMutants.from(
             GoVerdict.SUICIDE,
             wrong(
                 GoReferee::rule,
@@ -128,7 +128,7 @@ final class SuperkoMutants {
   }
 
   /** Stands in for {@link KoPoint}; that point is kept from case to case. */
-  private static final class KoFollower extends RefereeOverrides.StepFollower {
+  private static final class KoFollower extends GoMutants.StepFollower {
     private int point = -1;
 
     @Override
@@ -148,7 +148,7 @@ final class SuperkoMutants {
   }
 
   /** Stands in for {@link ComparedBeforeCaptures} until there is a repetition. */
-  private static final class PlacedFollower extends RefereeOverrides.StepFollower {
+  private static final class PlacedFollower extends GoMutants.StepFollower {
     private final BoardSum sum = HistoryMutants.stones();
     private final LongSet placed = new LongSet();
 

@@ -1,13 +1,40 @@
 package boardjudge.generator.games.pawnchess;
 
+import static boardjudge.reference.games.pawnchess.PawnchessColour.BLACK;
+import static boardjudge.reference.games.pawnchess.PawnchessColour.WHITE;
+
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.pawnchess.Pawnchess;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
+import boardjudge.reference.games.pawnchess.PawnchessColour;
+import boardjudge.reference.games.pawnchess.PawnchessMove;
+import boardjudge.reference.games.pawnchess.PawnchessPosition;
 import boardjudge.reference.games.pawnchess.PawnchessReferee;
+import boardjudge.reference.games.pawnchess.PawnchessResult;
+import boardjudge.reference.games.pawnchess.PawnchessRule;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
+import java.util.function.ToLongBiFunction;
+import java.util.function.UnaryOperator;
 
 /** The wrong programs of pawnchess. */
 public final class PawnchessMutants {
+  /** Whether a side prefers a line of so many plies to the best so far, both won or both lost. */
+  private interface Preference {
+    boolean prefers(PawnchessColour side, int plies, int best);
+  }
+
+  private static final Preference SHORTEST = (side, plies, best) -> plies < best;
+  private static final Preference LONGEST = (side, plies, best) -> plies > best;
+  private static final Preference FIRST = (side, plies, best) -> false;
+  private static final Preference LAST = (side, plies, best) -> true;
+  private static final Pawnchess PAWNCHESS = new Pawnchess();
+
   private PawnchessMutants() {}
 
   /** All of them, those that get a rule wrong first. */
@@ -15,7 +42,184 @@ public final class PawnchessMutants {
     MutantCatalogue<PawnchessCase, PawnchessReferee> mutants =
         new MutantCatalogue<>(PawnchessGenerator.class, PawnchessReferee::judge);
     RuleMutants.addTo(mutants);
-    PlayMutants.addTo(mutants);
+    addPlay(mutants);
     return mutants.mutants();
+  }
+
+  /** Programs that know the rules and err in choosing, counting, looking ahead or reading. */
+  private static void addPlay(MutantCatalogue<PawnchessCase, PawnchessReferee> mutants) {
+    var wins = mutants.breaking(PawnchessRule.WINNER_HURRIES, "by-result").lasting();
+    wins.add("winner-takes-first-win", () -> choosing(FIRST, LONGEST));
+    wins.add("winner-takes-last-win", () -> choosing(LAST, LONGEST));
+    wins.add("winner-takes-longest-win", () -> choosing(LONGEST, LONGEST));
+    var losses = mutants.breaking(PawnchessRule.LOSER_DELAYS, "delays").lasting();
+    losses.add("loser-takes-first-loss", () -> choosing(SHORTEST, FIRST));
+    losses.add("loser-takes-last-loss", () -> choosing(SHORTEST, LAST));
+    losses.add("loser-takes-shortest-loss", () -> choosing(SHORTEST, SHORTEST));
+    wins.add("nobody-looks-at-length", () -> choosing(FIRST, FIRST));
+    wins.add(
+        "black-hurries-white-does-not",
+        () -> choosing((side, plies, best) -> side == BLACK && plies < best, LONGEST));
+    var play = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result").lasting();
+    play.add(
+        "black-helps",
+        () ->
+            new PawnchessReferee() {
+              @Override
+              protected boolean prefers(
+                  PawnchessColour mover, PawnchessResult line, PawnchessResult best) {
+                return super.prefers(WHITE, line, best);
+              }
+            });
+    play.add(
+        "plays-the-first-move",
+        () -> RuleMutants.considering(side -> true, PawnchessMutants::firstMove));
+    play.add(
+        "black-plays-the-first-move",
+        () -> RuleMutants.considering(BLACK::equals, PawnchessMutants::firstMove));
+    var counts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result").lasting();
+    counts.add("counts-full-moves", () -> counting(plies -> (plies + 1) / 2));
+    counts.add("counts-finished-pairs", () -> counting(plies -> plies / 2));
+    var fewer = mutants.breaking(PawnchessRule.PLIES_COUNTED, "uniform").lasting();
+    fewer.add("counts-from-zero", () -> counting(plies -> plies - 1));
+    var tables = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result");
+    tables.add(
+        "table-without-side",
+        () ->
+            starting(
+                (referee, start) -> keyed((position, mover) -> position.code(0)).outcome(start)));
+    tables.add("table-kept-without-side", () -> keyed((position, mover) -> position.code(0)));
+    tables.add(
+        "table-key-overflows",
+        () -> starting((referee, start) -> keyed(PawnchessMutants::overflowing).outcome(start)));
+    var depths = mutants.breaking(PawnchessRule.LOSER_DELAYS, "longest").lasting();
+    depths.add("depth-limit-6", () -> shallow(6));
+    depths.add("depth-limit-10", () -> shallow(10));
+    depths.add("depth-limit-12", () -> shallow(12));
+    var readings = mutants.breaking(PawnchessRule.PERFECT_PLAY, "uniform").lasting();
+    readings.add("black-begins", () -> starting((referee, start) -> referee.result(start, BLACK)));
+    readings.add(
+        "board-upside-down",
+        () -> reading(glyphs -> glyphs.replaceAll("(....)(....)(....)(....)", "$4$3$2$1")));
+    readings.add("board-transposed", () -> reading(PawnchessMutants::transposed));
+    readings.add(
+        "colours-swapped",
+        () -> reading(glyphs -> glyphs.replace('p', '*').replace('P', 'p').replace('*', 'P')));
+    readings.add("bottom-row-not-read", () -> reading(glyphs -> glyphs.substring(0, 12) + "...."));
+    readings.addProgram("empty-lines-are-rows", PawnchessMutants::readEmptyLines);
+    readings.addProgram(
+        "one-case-only",
+        (cases, lines) -> cases.stream().limit(1).forEach(each -> PAWNCHESS.solve(each, lines)));
+    readings.addProgram(
+        "room-for-49-cases",
+        (cases, lines) -> cases.stream().limit(49).forEach(each -> PAWNCHESS.solve(each, lines)));
+  }
+
+  private static PawnchessReferee choosing(Preference wins, Preference losses) {
+    return new PawnchessReferee() {
+      @Override
+      protected boolean prefersWin(PawnchessColour winner, int plies, int best) {
+        return wins.prefers(winner, plies, best);
+      }
+
+      @Override
+      protected boolean prefersLoss(PawnchessColour loser, int plies, int best) {
+        return losses.prefers(loser, plies, best);
+      }
+    };
+  }
+
+  /** The moves that reach the far row; if there are none, the first move. */
+  private static List<PawnchessMove> firstMove(List<PawnchessMove> legal) {
+    List<PawnchessMove> wins =
+        legal.stream().filter(move -> move.after().hasArrived(move.mover())).toList();
+    return wins.isEmpty() ? legal.stream().limit(1).toList() : wins;
+  }
+
+  private static PawnchessReferee counting(IntUnaryOperator counted) {
+    return starting(
+        (referee, start) -> {
+          PawnchessResult result = referee.result(start, WHITE);
+          return new PawnchessResult(result.winner(), counted.applyAsInt(result.plies()));
+        });
+  }
+
+  /** A referee with a table of its own, whose keys may be the same for different positions. */
+  private static PawnchessReferee keyed(ToLongBiFunction<PawnchessPosition, PawnchessColour> by) {
+    return new PawnchessReferee() {
+      private final Map<Long, PawnchessResult> table = new HashMap<>();
+
+      @Override
+      public PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
+        long key = by.applyAsLong(position, mover);
+        if (!table.containsKey(key)) {
+          table.put(key, super.result(position, mover));
+        }
+        return table.get(key);
+      }
+    };
+  }
+
+  private static int overflowing(PawnchessPosition position, PawnchessColour mover) {
+    int key = 0;
+    for (char glyph : position.glyphs().toCharArray()) {
+      key = (key << 3) + PawnchessPosition.GLYPHS.indexOf(glyph);
+    }
+    return (key << 1) + (mover == WHITE ? 0 : 1);
+  }
+
+  /** A referee that gives up at a fixed depth; its table keeps depths apart. */
+  private static PawnchessReferee shallow(int limit) {
+    return new PawnchessReferee() {
+      private int depth;
+
+      @Override
+      protected long key(PawnchessPosition position, PawnchessColour mover) {
+        return position.code(depth);
+      }
+
+      @Override
+      public PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
+        if (depth == limit) {
+          return over(position, mover).orElse(stuck(position, mover));
+        }
+        depth++;
+        PawnchessResult result = super.result(position, mover);
+        depth--;
+        return result;
+      }
+    };
+  }
+
+  private static PawnchessReferee starting(
+      BiFunction<PawnchessReferee, PawnchessPosition, PawnchessResult> outcome) {
+    return new PawnchessReferee() {
+      @Override
+      public PawnchessResult outcome(PawnchessPosition start) {
+        return outcome.apply(this, start);
+      }
+    };
+  }
+
+  private static PawnchessReferee reading(UnaryOperator<String> misread) {
+    return starting(
+        (referee, start) ->
+            referee.result(new PawnchessPosition(misread.apply(start.glyphs())), WHITE));
+  }
+
+  private static String transposed(String glyphs) {
+    StringBuilder read = new StringBuilder();
+    PawnchessPosition.SQUARES.forEach(
+        square -> read.append(glyphs.charAt(square.column() * 4 + square.row())));
+    return read.toString();
+  }
+
+  private static void readEmptyLines(List<PawnchessCase> cases, Consumer<? super String> lines) {
+    StringBuilder read = new StringBuilder();
+    cases.forEach(testCase -> read.append("....").append(testCase.position().glyphs()));
+    for (int i = 0; i < cases.size(); i++) {
+      String glyphs = read.substring(i * 16, i * 16 + 16);
+      lines.accept(new PawnchessReferee().outcome(new PawnchessPosition(glyphs)).line());
+    }
   }
 }

@@ -1,9 +1,9 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.xiangqi.RefereeOverrides.REFEREE;
-import static boardjudge.generator.games.xiangqi.RefereeOverrides.attacking;
-import static boardjudge.generator.games.xiangqi.RefereeOverrides.only;
+import static boardjudge.generator.games.xiangqi.XiangqiMutants.REFEREE;
+import static boardjudge.generator.games.xiangqi.XiangqiMutants.attacking;
+import static boardjudge.generator.games.xiangqi.XiangqiMutants.only;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.CANNON;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.CHARIOT;
 import static boardjudge.reference.games.xiangqi.XiangqiKind.GENERAL;

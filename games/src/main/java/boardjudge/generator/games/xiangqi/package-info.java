@@ -1,6 +1,5 @@
 /**
- * Inputs for xiangqi: recipes that draw positions until one is as wanted, and mutants in files
- * named for what they get wrong. {@code RandomPositions} draws; {@code RefereeOverrides} holds
- * decisions that more than one file of mutants overrides.
+ * Inputs for xiangqi: recipes that draw positions until one is as wanted, and mutants by what they
+ * get wrong. {@code RandomPositions} draws.
  */
 package boardjudge.generator.games.xiangqi;

@@ -30,7 +30,9 @@ class GreatCaptureRecipesTest {
   void theLastCommandTakesHundreds(String shape, GoVerdict verdict, long captured) {
     for (int seed = 1; seed <= 20; seed++) {
       GoCase game =
-          GreatCaptureRecipes.greatCapture().make(new SeededRandom(seed), Map.of("shape", shape)).get(0);
+          GreatCaptureRecipes.greatCapture()
+              .make(new SeededRandom(seed), Map.of("shape", shape))
+              .get(0);
       GoGameBuilder replay = new GoGameBuilder();
       List<GoCommand> commands = game.commands();
       for (GoCommand command : commands.subList(0, commands.size() - 1)) {

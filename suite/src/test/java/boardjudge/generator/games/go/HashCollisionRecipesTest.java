@@ -90,7 +90,7 @@ class HashCollisionRecipesTest {
       point[1] = random.nextLong();
     }
     GoReferee trusting =
-        RefereeOverrides.comparing(
+        GoMutants.comparing(
                 board -> {
                   long hash = 0;
                   for (int point = 0; point < 361; point++) {
