@@ -2,8 +2,6 @@ package boardjudge.cli;
 
 /** Ends a command with one clear sentence and an exit code. */
 final class CommandFailure extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   private final int exit;
 
   private CommandFailure(int exit, String message) {

@@ -2,8 +2,6 @@ package boardjudge.generator;
 
 /** Thrown for an argument that a recipe does not take; its message is one sentence for the user. */
 public final class BadArgument extends IllegalArgumentException {
-  private static final long serialVersionUID = 1L;
-
   /**
    * An argument that is refused, with a sentence that names it and says what was expected.
    *

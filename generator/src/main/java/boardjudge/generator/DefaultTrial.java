@@ -55,8 +55,6 @@ final class DefaultTrial<C> {
 
   /** Ends a program at its first wrong line. */
   private static final class Cut extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
     Cut() {
       super("", null, false, false);
     }

@@ -31,8 +31,6 @@ public record Mutant<C>(
    * mistake of its own, and kills nothing.
    */
   public static final class Crash extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
     /** A crash, of which nothing more is told. */
     public Crash() {
       super(null, null, false, false);

@@ -142,8 +142,6 @@ class DecisionsTest {
         .hasMessageEndingWith("Last is final");
     Decisions.OfNone<Adder, Integer> noLambda =
         new Decisions.OfNone<>() {
-          private static final long serialVersionUID = 1L;
-
           @Override
           public Integer decide(Adder given) {
             return given.unit();

@@ -4,8 +4,6 @@ import boardjudge.sandbox.Verdict;
 
 /** Thrown for a source that breaks a rule on what may be handed in; the message says which. */
 public final class SourceRefused extends Exception {
-  private static final long serialVersionUID = 1L;
-
   private final Verdict verdict;
 
   SourceRefused(String message) {

@@ -73,8 +73,6 @@ final class StoreOwner {
 
   /** Thrown for a file that another process is using; the message names that process. */
   public static final class FileInUse extends IOException {
-    private static final long serialVersionUID = 1L;
-
     FileInUse(String message) {
       super(message);
     }

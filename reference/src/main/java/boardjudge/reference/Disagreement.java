@@ -4,8 +4,6 @@ package boardjudge.reference;
  * Thrown when referee and solver answer a case differently: a fault of ours, never of the input.
  */
 public final class Disagreement extends IllegalStateException {
-  private static final long serialVersionUID = 1L;
-
   Disagreement(String message) {
     super(message);
   }

@@ -5,8 +5,6 @@ package boardjudge.sandbox;
  * full, the compiler does not work or is not there. Another attempt may compile it.
  */
 public sealed class CompilationAborted extends Exception permits MissingTool {
-  private static final long serialVersionUID = 1L;
-
   CompilationAborted(String message) {
     super(message);
   }

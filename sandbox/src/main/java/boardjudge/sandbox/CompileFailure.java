@@ -7,8 +7,6 @@ import java.util.List;
  * message is what the compiler said, hostile.
  */
 public final class CompileFailure extends Exception {
-  private static final long serialVersionUID = 1L;
-
   CompileFailure(String said) {
     super(said);
   }

@@ -4,8 +4,6 @@ package boardjudge.sandbox;
  * Thrown for a compiler or interpreter that this machine lacks; the message says what to install.
  */
 public final class MissingTool extends CompilationAborted {
-  private static final long serialVersionUID = 1L;
-
   MissingTool(String message) {
     super(message);
   }

@@ -249,8 +249,6 @@ public record Manifest(
    * entry: a suite has hundreds of tests, and each kills dozens of wrong programs.
    */
   static final class ManifestPrinter extends DefaultPrettyPrinter {
-    private static final long serialVersionUID = 1;
-
     /** The fields of a test are the deepest lines; the list of tests and a test are above them. */
     private static final int DEEPEST = 3;
 
@@ -289,8 +287,6 @@ public record Manifest(
     }
 
     private static final class Lines extends DefaultIndenter {
-      private static final long serialVersionUID = 1;
-
       Lines() {
         super("  ", "\n");
       }

@@ -2,8 +2,6 @@ package boardjudge.suite;
 
 /** Says in one sentence why a suite's plan or manifest cannot be used. */
 public final class PlanException extends Exception {
-  private static final long serialVersionUID = 1L;
-
   public PlanException(String message) {
     super(message);
   }

@@ -6,8 +6,6 @@ import java.util.Objects;
 
 /** Thrown when referee and solver answer a planned test differently; knows how to make it again. */
 public final class TestInDispute extends IllegalStateException {
-  private static final long serialVersionUID = 1L;
-
   private final String head;
   private final String test;
   private final String input;

@@ -2,8 +2,6 @@ package boardjudge.web;
 
 /** A request that is not served, and why, in one sentence. */
 final class Refusal extends Exception {
-  private static final long serialVersionUID = 1L;
-
   private final int status;
 
   /**

@@ -9,8 +9,6 @@ import java.util.List;
  * expected there and what was found.
  */
 public final class StrictException extends IOException {
-  private static final long serialVersionUID = 1L;
-
   private final int line;
   private final int column;
   private final transient List<Object> path;

@@ -4,8 +4,6 @@ import java.nio.file.FileSystemException;
 
 /** Thrown where a pipe or a device gives more bytes than are read. */
 public final class OverlongFile extends FileSystemException {
-  private static final long serialVersionUID = 1L;
-
   OverlongFile(String name, long maxBytes) {
     super(name, null, "is longer than " + ReadLimits.shown(maxBytes));
   }

@@ -175,8 +175,6 @@ public final class ProtocolCheck {
 
   /** Thrown for the contestant's output alone: a judge's file that has no end is no verdict. */
   private static final class OverlongOutput extends IOException {
-    private static final long serialVersionUID = 1L;
-
     OverlongOutput(OverlongFile cause) {
       super(cause.getReason(), cause);
     }

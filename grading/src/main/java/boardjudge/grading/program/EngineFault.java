@@ -12,8 +12,6 @@ import java.util.Optional;
  * prints too much, or prints what it should not. Its message is one sentence for the user.
  */
 public final class EngineFault extends IllegalStateException {
-  private static final long serialVersionUID = 1L;
-
   /** Beside the program. */
   private static final String KEPT = "fault.in";
 

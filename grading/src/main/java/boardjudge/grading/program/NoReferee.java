@@ -5,8 +5,6 @@ package boardjudge.grading.program;
  * message is one sentence for the user.
  */
 public final class NoReferee extends IllegalStateException {
-  private static final long serialVersionUID = 1L;
-
   NoReferee(String problem) {
     super(
         problem

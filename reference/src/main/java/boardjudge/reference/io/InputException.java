@@ -2,8 +2,6 @@ package boardjudge.reference.io;
 
 /** Says that an input file is bad, where, what was expected there and what stands there. */
 public final class InputException extends Exception {
-  private static final long serialVersionUID = 1L;
-
   private final String file;
   private final int line;
   private final int column;

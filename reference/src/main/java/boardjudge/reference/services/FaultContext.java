@@ -13,8 +13,6 @@ import java.util.function.Supplier;
  * added to the failure, which so stays what it is for whoever catches it.
  */
 public final class FaultContext extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   private FaultContext(String what) {
     super(what, null, false, false);
   }

@@ -10,8 +10,6 @@ import java.util.List;
  * added as {@link FaultContext}. It is the fault of who wrote the recipe.
  */
 public final class InvalidInput extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
   private InvalidInput(String message, Exception cause) {
     super(message, cause);
   }

@@ -176,8 +176,6 @@ public record AnsweredTest<C>(
 
   /** Ends a run whose outcome is known. */
   static final class Cut extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
     Cut() {
       super(null, null, false, false);
     }

@@ -4,8 +4,6 @@ import java.util.List;
 
 /** A name that is no guarded mutant's. */
 public final class BadGuardedName extends Exception {
-  private static final long serialVersionUID = 1L;
-
   private final String found;
   private final transient List<String> known;
   private final transient List<String> kinds;

@@ -2,8 +2,6 @@ package boardjudge.remote.internal.message;
 
 /** A message that is not what it should be; nothing of it is used. */
 public final class Refused extends Exception {
-  private static final long serialVersionUID = 1L;
-
   /**
    * @param reason one sentence, safe to print
    */

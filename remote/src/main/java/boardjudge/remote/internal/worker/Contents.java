@@ -38,8 +38,6 @@ final class Contents {
 
   /** A content that the queue does not have. */
   static final class Missing extends Exception {
-    private static final long serialVersionUID = 1L;
-
     Missing(String hash) {
       super("no content " + hash, null, false, false);
     }
@@ -47,8 +45,6 @@ final class Contents {
 
   /** What went wrong at the queue, on its way through the store. */
   private static final class Unfetched extends IOException {
-    private static final long serialVersionUID = 1L;
-
     Unfetched(Exception cause) {
       super(cause.getMessage(), cause);
     }
