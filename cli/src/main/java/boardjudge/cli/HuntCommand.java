@@ -3,10 +3,27 @@ package boardjudge.cli;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.grading.program.ProblemLimits;
+import boardjudge.mutation.MutantFate;
+import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.SourceHuntReport;
+import boardjudge.report.SourceHuntReport.Hunted;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Sandbox;
+import boardjudge.stress.Inputs;
+import boardjudge.stress.StressLoop;
+import boardjudge.stress.StressReport;
+import boardjudge.stress.StressSearch;
 import boardjudge.suite.strength.Hunt;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Mixin;
@@ -89,5 +106,90 @@ final class HuntCommand extends ConsoleCommand {
             + ("; " + input.length + " bytes"));
     output.write(console, input);
     return Exit.FINE;
+  }
+
+  /**
+   * Hunts wrong programs that no test kills, one after the other, by the inputs that {@code stress}
+   * makes. What one fails is tried first on those after it.
+   *
+   * @param folder where inputs and answers go
+   * @param time for each
+   */
+  private record SourceHunt<C>(
+      Console console,
+      ProblemGenerator<C> generator,
+      ProblemLimits limits,
+      long seed,
+      Duration time,
+      int jobs,
+      Path folder) {
+    private static final String VALIDATORS = "input_validators";
+
+    /** Hunts those that were drawn and survive. */
+    SourceHuntReport of(SourceMutantOptions.Result drawn, RunningOptions running)
+        throws IOException, InputException, InterruptedException {
+      Problem<C> problem = generator.problem();
+      List<MutantFate> all = drawn.found().fates();
+      List<MutantFate> survivors = all.stream().filter(MutantFate::survives).toList();
+      List<Hunted> hunted = new ArrayList<>();
+      Optional<PackageProblem> plain =
+          problem instanceof PackageProblem one ? Optional.of(one) : Optional.empty();
+      if (plain.isPresent() && !Files.isDirectory(plain.get().folder().resolve(VALIDATORS))) {
+        console.note("without input validators an input made smaller may be against the statement");
+      }
+      try (Sandbox sandbox = running.open(console);
+          Progress progress = new Progress(console, problem.id())) {
+        CompileCache cache = running.cache(sandbox);
+        StressLoop<C> loop = new StressLoop<>(generator, sandbox, limits);
+        for (MutantFate survivor : survivors) {
+          progress.finished("survivors", hunted.size(), survivors.size());
+          Program program = survivor.compiled(cache);
+          Optional<Hunted> before = Optional.empty();
+          for (Hunted each : hunted) {
+            if (before.isEmpty() && each.input().isPresent() && each.tried() > 0) {
+              String input = each.input().get();
+              before =
+                  loop.run(program, InputSource.cases(console, problem, input))
+                      .map(failure -> new Hunted(survivor, each.input(), each.bytes(), 0, 0));
+            }
+          }
+          hunted.add(
+              before.isPresent()
+                  ? before.get()
+                  : search(loop, survivor, program, hunted.size() + 1));
+        }
+      }
+      return new SourceHuntReport(
+          problem.id(),
+          all.size(),
+          hunted,
+          plain.map(one -> InputSource.shown(one.folder().resolve("data").resolve("secret"))));
+    }
+
+    private Hunted search(StressLoop<C> loop, MutantFate survivor, Program program, int number)
+        throws IOException, InputException, InterruptedException {
+      String name = survivor.program().name().replaceAll("[^A-Za-z0-9]+", "-");
+      Path input = folder.resolve("%s-%d-%d.in".formatted(name, survivor.mutant().line(), number));
+      Files.createDirectories(folder);
+      StressReport report =
+          new StressSearch<>(
+                  loop,
+                  new Inputs<>(generator, List.of(), seed),
+                  time,
+                  jobs,
+                  false,
+                  List.of(),
+                  Paths.words(),
+                  input,
+                  Path::toString)
+              .run(List.of(new StressSearch.Contestant(name, program)), count -> {});
+      boolean found = report.failure().isPresent();
+      return new Hunted(
+          survivor,
+          found ? Optional.of(input.toString()) : Optional.empty(),
+          found ? Files.size(input) : 0,
+          report.inputs(),
+          report.seconds());
+    }
   }
 }

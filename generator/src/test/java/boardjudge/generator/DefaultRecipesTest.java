@@ -3,6 +3,7 @@ package boardjudge.generator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import boardjudge.generator.RandomPlay.DrawSequence;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;

@@ -12,6 +12,7 @@ import boardjudge.grading.TestResult;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
+import boardjudge.report.page.Page.PageJson;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

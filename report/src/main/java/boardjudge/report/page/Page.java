@@ -13,10 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A page as one file that needs nothing else; mutable. The package's description says what the
@@ -231,5 +233,58 @@ public final class Page {
       words.put(parts[0], Label.of(parts[1], parts[2]));
     }
     return words;
+  }
+
+  /**
+   * Writes maps, lists, texts, whole numbers, truths and labels as JSON that may stand in a script
+   * element: in ASCII, and with no sign that could end the element. A label is a list of its two
+   * languages.
+   */
+  static final class PageJson {
+    /**
+     * The JSON of a value.
+     *
+     * @throws IllegalArgumentException if it is of another kind
+     */
+    static String of(Object value) {
+      if (value instanceof Map<?, ?> map) {
+        return map.entrySet().stream()
+            .map(entry -> text(String.valueOf(entry.getKey())) + ":" + of(entry.getValue()))
+            .collect(Collectors.joining(",", "{", "}"));
+      }
+      if (value instanceof Collection<?> list) {
+        return list.stream().map(PageJson::of).collect(Collectors.joining(",", "[", "]"));
+      }
+      if (value instanceof Label label) {
+        return of(List.of(label.english(), label.chinese()));
+      }
+      if (value instanceof String text) {
+        return text(text);
+      }
+      if (value instanceof Integer || value instanceof Long || value instanceof Boolean) {
+        return value.toString();
+      }
+      throw new IllegalArgumentException("no JSON for " + value.getClass());
+    }
+
+    private static String text(String text) {
+      StringBuilder json = new StringBuilder("\"");
+      for (int i = 0; i < text.length(); i++) {
+        char sign = text.charAt(i);
+        switch (sign) {
+          case '"' -> json.append("\\\"");
+          case '\\' -> json.append("\\\\");
+          case '\n' -> json.append("\\n");
+          default -> {
+            if (sign < ' ' || sign > '~' || sign == '<' || sign == '>' || sign == '&') {
+              json.append(SvgText.spelled(sign));
+            } else {
+              json.append(sign);
+            }
+          }
+        }
+      }
+      return json.append('"').toString();
+    }
   }
 }

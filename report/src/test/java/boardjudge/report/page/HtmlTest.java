@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
+import boardjudge.report.page.Page.PageJson;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;

@@ -2,8 +2,9 @@ package boardjudge.checker.games.pawnchess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.games.pawnchess.PawnchessGameTree.Edge;
-import boardjudge.checker.games.pawnchess.PawnchessGameTree.Node;
+import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree;
+import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree.Edge;
+import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree.Node;
 import boardjudge.reference.games.pawnchess.PawnchessPosition;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
