@@ -35,7 +35,8 @@ class ThreadHouseTest {
           Map.entry(
               "boardjudge.grading.remote.JobSender", "the thread that takes verdicts throws it"),
           Map.entry(
-              "boardjudge.checker.compare.StreamReading", "whoever waits for the stream gets it"),
+              "boardjudge.checker.compare.Output$StreamReading",
+              "whoever waits for the stream gets it"),
           Map.entry(
               "boardjudge.checker.compare.SamePrefix",
               "the thread that compares the first half gets it"),
