@@ -155,8 +155,12 @@ public final class Retelling {
     }
     String margin = english.substring(0, english.length() - text.length());
     for (Sentence sentence : sentences) {
+      // A matcher for each of so many sentences would take longer than all else.
+      if (!text.contains(sentence.mark())) {
+        continue;
+      }
       Matcher found = sentence.form().matcher(text);
-      if (text.contains(sentence.mark()) && found.matches()) {
+      if (found.matches()) {
         Optional<Map<String, Object>> arguments = arguments(sentence, found, parts);
         if (arguments.isPresent()) {
           return margin + Sentences.filled(sentence.told(), arguments.get(), lang);

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -166,7 +167,8 @@ final class ModelBuilder {
         return List.of(Edge.always(lines));
       }
       edges.add(edge.get());
-      left.removeAll(choice.decided(edge.get()));
+      // A set, for there are thousands of each.
+      left.removeAll(new HashSet<>(choice.decided(edge.get())));
       targets = targets(left);
     }
     edges.add(Edge.always(targets.isEmpty() ? lines : targets.iterator().next()));
