@@ -33,7 +33,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Holds derived input validators to strict reading, and the programs to what is derived. */
 @DisplayName("Input validators derived from a game's format")
 class DerivedValidatorTest {
-  private static final int SPOILED = 3000;
+  private static final int FEW = 600;
+  private static final int MANY = 3000;
+
+  /** The longest input in the usual run: to derive a validator takes all that was ever read. */
+  private static final int SHORT = 20_000;
+
   private static final Path OTHELLO = Path.of("..", "examples", "othello");
   private static final Path OTHELLO_SUITE = OTHELLO.resolve("testdata").resolve("othello");
 
@@ -129,15 +134,30 @@ class DerivedValidatorTest {
   @ParameterizedTest
   @CsvSource({"duckchess, 1000", "go, 980", "pawnchess, 980", "xiangqi, 980", "othello, 980"})
   void takesTheSuiteAndRefusesWhatStrictReadingRefuses(String id, int least) throws Exception {
+    takesTheSuiteAndRefuses(id, least, SHORT, FEW);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"duckchess, 1000", "go, 980", "pawnchess, 980", "xiangqi, 980", "othello, 980"})
+  @Tag("exhaustive")
+  @Tag("packages")
+  void takesAllOfTheSuiteAndRefusesWhatStrictReadingRefuses(String id, int least) throws Exception {
+    takesTheSuiteAndRefuses(id, least, Integer.MAX_VALUE, MANY);
+  }
+
+  private static void takesTheSuiteAndRefuses(String id, int least, int longest, int spoiled)
+      throws Exception {
     InputFormat<?> format = format(id);
     List<String> inputs =
-        suite(id.equals("othello") ? OTHELLO_SUITE : Path.of("..", "testdata", id));
+        suite(id.equals("othello") ? OTHELLO_SUITE : Path.of("..", "testdata", id)).stream()
+            .filter(input -> input.length() <= longest)
+            .toList();
     DerivedValidator validator = derived(format, inputs);
     assertThat(validator.isWhole()).isTrue();
     assertThat(inputs).allMatch(input -> takes(validator, input));
     int bad = 0;
     int refused = 0;
-    for (String input : spoiled(id, inputs, SPOILED)) {
+    for (String input : spoiled(id, inputs, spoiled)) {
       if (takes(format, input)) {
         assertThat(takes(validator, input)).as(Quote.of(input, 400)).isTrue();
       } else {
@@ -198,11 +218,11 @@ class DerivedValidatorTest {
     assertThat(validator.isWhole()).isTrue();
     assertThat(inputs).allMatch(input -> takes(validator, input));
     int bad = 0;
-    for (String input : spoiled("turns-" + turns, inputs, SPOILED)) {
+    for (String input : spoiled("turns-" + turns, inputs, FEW)) {
       bad += takes(turns, input) ? 0 : 1;
       assertThat(takes(validator, input)).as(Quote.of(input, 400)).isEqualTo(takes(turns, input));
     }
-    assertThat(bad).isGreaterThan(SPOILED / 2);
+    assertThat(bad).isGreaterThan(FEW / 2);
   }
 
   /** How games say how many turns there are, the first of which is shorter than all others. */

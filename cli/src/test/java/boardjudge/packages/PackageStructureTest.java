@@ -3,6 +3,7 @@ package boardjudge.packages;
 import static boardjudge.packages.OpenedPackage.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.suite.export.PackedProblem;
 import boardjudge.suite.export.PackedTest;
 import boardjudge.suite.export.Scoring;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
@@ -138,18 +140,37 @@ class PackageStructureTest {
     assertThat(settings.get("rights_owner").asText()).isNotEmpty();
   }
 
+  /** Every tenth test is packed, for each is drawn. */
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void domjudgeHasItsFilesAtTheRoot(String id) throws Exception {
-    OpenedPackage pack = OpenedPackage.of(id, "domjudge", Scoring.NONE);
+    List<PackedTest> tests = problem(id).tests();
+    domjudgeHasItsFilesAtTheRoot(
+        problem(id)
+            .with(
+                tests.stream()
+                    .filter(test -> test.isSample() || tests.indexOf(test) % 10 == 0)
+                    .toList()));
+  }
+
+  @ParameterizedTest
+  @FieldSource("PROBLEMS")
+  @Tag("exhaustive")
+  @Tag("packages")
+  void domjudgeDrawsEachTest(String id) throws Exception {
+    domjudgeHasItsFilesAtTheRoot(problem(id));
+  }
+
+  private static void domjudgeHasItsFilesAtTheRoot(PackedProblem problem) throws Exception {
+    OpenedPackage pack = OpenedPackage.of(problem, "domjudge", Scoring.NONE);
     assertThat(pack.files())
         .containsKeys("problem.yaml", "domjudge-problem.ini", "problem.html")
         .containsKey("output_validators/check/check.cpp");
     assertLegacy(pack.yaml("problem.yaml"));
     assertPairs(pack, "data/sample/", "data/secret/");
     assertThat(pack.text("domjudge-problem.ini"))
-        .contains("\ntimelimit = " + problem(id).settings().seconds() + "\n");
-    for (PackedTest test : problem(id).tests()) {
+        .contains("\ntimelimit = " + problem.settings().seconds() + "\n");
+    for (PackedTest test : problem.tests()) {
       String svg = pack.text("data/" + test.file() + ".svg");
       assertThat(svg).doesNotContain("<script", "href=\"http", "url(");
       assertThat(OpenedPackage.xml(svg).getDocumentElement().getTagName()).isEqualTo("svg");
@@ -159,7 +180,7 @@ class PackageStructureTest {
         .startsWith("<!DOCTYPE html>")
         .contains("<meta charset=\"utf-8\" />")
         .doesNotContain("{{", "http://", "https://", "<script");
-    assertThat(html).contains("<pre>" + escaped(problem(id).samples().get(0).in()));
+    assertThat(html).contains("<pre>" + escaped(problem.samples().get(0).in()));
     assertThat(pack.files().keySet()).noneMatch(name -> name.endsWith("test_group.yaml"));
   }
 

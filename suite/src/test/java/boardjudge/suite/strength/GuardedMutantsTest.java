@@ -29,7 +29,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GuardedMutantsTest {
   private static final long SEED = TestSeed.VALUE;
 
-  /** What {@link #tests} has made, by game and seed. */
+  /** So many cases of an input in the usual run: enough for guards that count cases. */
+  private static final int FEW = 8;
+
+  private static final int ALL_CASES = Integer.MAX_VALUE;
+
+  /** What {@link #tests} has made, by game, seed and number of cases. */
   private static final Map<String, List<?>> MADE = new HashMap<>();
 
   /** What the right referee meets in them. */
@@ -48,21 +53,24 @@ class GuardedMutantsTest {
         ALL.computeIfAbsent(game.problem().id(), unknown -> new GuardedMutants<>(game, Set.of()));
   }
 
-  /** An input of each recipe that makes small ones, answered. */
+  /** The first cases of an input of each recipe that makes small ones, answered. */
   @SuppressWarnings("unchecked")
-  private static <C> List<AnsweredTest<C>> tests(ProblemGenerator<C> game, long seed) {
+  private static <C> List<AnsweredTest<C>> tests(ProblemGenerator<C> game, long seed, int most) {
     return (List<AnsweredTest<C>>)
-        (List<?>) MADE.computeIfAbsent(game.problem().id() + " " + seed, key -> made(game, seed));
+        (List<?>)
+            MADE.computeIfAbsent(
+                game.problem().id() + " " + seed + " " + most, key -> made(game, seed, most));
   }
 
-  private static <C> List<AnsweredTest<C>> made(ProblemGenerator<C> game, long seed) {
+  private static <C> List<AnsweredTest<C>> made(ProblemGenerator<C> game, long seed, int most) {
     List<AnsweredTest<C>> tests = new ArrayList<>();
     SeededRandom random = new SeededRandom(seed);
     for (var recipe : game.recipes()) {
       if (recipe.parameters().stream().noneMatch(parameter -> parameter.name().equals("files"))) {
         List<C> cases = recipe.make(random.split(), Map.of());
         if (game.problem().format().bytes(cases).length < 2_000) {
-          tests.add(AnsweredTest.of(game.problem(), recipe.name(), cases));
+          List<C> first = cases.subList(0, Math.min(most, cases.size()));
+          tests.add(AnsweredTest.of(game.problem(), recipe.name(), first));
         }
       }
     }
@@ -195,7 +203,7 @@ class GuardedMutantsTest {
   @ParameterizedTest
   @MethodSource("games")
   <C> void rightRefereeAtTheHookPrintsTheAnswer(ProblemGenerator<C> game) {
-    for (AnsweredTest<C> test : tests(game, SEED)) {
+    for (AnsweredTest<C> test : tests(game, SEED, FEW)) {
       List<String> lines = new ArrayList<>();
       met(game, test).forEach(record -> lines.addAll(record.lines()));
       assertThat(lines).as(test.name() + ", seed " + SEED).isEqualTo(test.answer());
@@ -206,7 +214,7 @@ class GuardedMutantsTest {
   @ParameterizedTest
   @MethodSource("games")
   void dieJustWhereAWholeRunDies(ProblemGenerator<?> game) {
-    dieJustWhereAWholeRunDies(game, 8, 4);
+    dieJustWhereAWholeRunDies(game, 8, 4, FEW);
   }
 
   @ParameterizedTest
@@ -214,14 +222,14 @@ class GuardedMutantsTest {
   @Tag("exhaustive")
   @Tag("guarded")
   void manyDieJustWhereAWholeRunDies(ProblemGenerator<?> game) {
-    dieJustWhereAWholeRunDies(game, 80, 8);
+    dieJustWhereAWholeRunDies(game, 80, 8, ALL_CASES);
   }
 
   private static <C> void dieJustWhereAWholeRunDies(
-      ProblemGenerator<C> game, int mutants, int most) {
+      ProblemGenerator<C> game, int mutants, int most, int cases) {
     int idle = 0;
     int killed = 0;
-    List<AnsweredTest<C>> tests = tests(game, SEED);
+    List<AnsweredTest<C>> tests = tests(game, SEED, cases);
     for (AnsweredTest<C> test : tests.subList(0, Math.min(most, tests.size()))) {
       List<CaseRecord> records = met(game, test);
       for (GuardedMutant<C> mutant : all(game).sample(mutants, SEED)) {
@@ -241,7 +249,7 @@ class GuardedMutantsTest {
   @ParameterizedTest
   @MethodSource("games")
   void haveTheSameFatesOnOneThreadAndOnTwo(ProblemGenerator<?> game) throws Exception {
-    haveTheSameFatesOnOneThreadAndOnTwo(game, 20, 4);
+    haveTheSameFatesOnOneThreadAndOnTwo(game, 20, 4, FEW);
   }
 
   @ParameterizedTest
@@ -249,13 +257,13 @@ class GuardedMutantsTest {
   @Tag("exhaustive")
   @Tag("guarded")
   void manyHaveTheSameFatesOnOneThreadAndOnTwo(ProblemGenerator<?> game) throws Exception {
-    haveTheSameFatesOnOneThreadAndOnTwo(game, 60, 9);
+    haveTheSameFatesOnOneThreadAndOnTwo(game, 60, 9, ALL_CASES);
   }
 
   private static <C> void haveTheSameFatesOnOneThreadAndOnTwo(
-      ProblemGenerator<C> game, int mutants, int most) throws Exception {
+      ProblemGenerator<C> game, int mutants, int most, int cases) throws Exception {
     List<GuardedMutant<C>> sample = all(game).sample(mutants, SEED);
-    List<AnsweredTest<C>> tests = tests(game, 1);
+    List<AnsweredTest<C>> tests = tests(game, 1, cases);
     List<AnsweredTest<C>> ran = tests.subList(0, Math.min(most, tests.size()));
     List<Fate> one = GuardedStrength.measure(game.problem(), ran, sample, 1, (done, whole) -> {});
     List<Fate> two = GuardedStrength.measure(game.problem(), ran, sample, 2, (done, whole) -> {});
