@@ -68,11 +68,26 @@ class FeedbackTest extends PawnCommands {
     return all.toString();
   }
 
+  /** All that can be handed back, of one grading. */
   @Test
-  void nobodysFolderHasAnythingOfAnother() throws Exception {
+  void eachSystemReadsItsOwn() throws Exception {
     CommandRun run =
-        grade("--scoring", "tests", "--feedback", place("f") + "", "--gradescope", place("g") + "");
+        grade(
+            "--scoring=tests",
+            "--feedback=" + place("f"),
+            "--gradescope=" + place("g"),
+            "--moodle=" + place("m.csv"),
+            "--canvas=" + place("c.csv"),
+            "--scores=" + place("s.csv"));
     assertThat(run.exit()).as(run.err()).isZero();
+    nobodysFolderHasAnythingOfAnother();
+    gradescopeReadsItsResults();
+    moodleReadsItsGrades();
+    canvasReadsItsGradebook();
+    scoresHaveARowASubmission();
+  }
+
+  private void nobodysFolderHasAnythingOfAnother() throws IOException {
     for (String root : List.of("f", "g")) {
       List<Path> folders;
       try (Stream<Path> there = Files.list(place(root))) {
@@ -144,9 +159,7 @@ class FeedbackTest extends PawnCommands {
     }
   }
 
-  @Test
-  void scoresHaveARowASubmission() throws Exception {
-    assertThat(grade("--scores", place("s.csv") + "", "--scoring", "tests").exit()).isZero();
+  private void scoresHaveARowASubmission() throws IOException {
     List<CSVRecord> rows = csv(place("s.csv"));
     assertThat(rows.get(0).toList())
         .containsExactly(
@@ -174,6 +187,11 @@ class FeedbackTest extends PawnCommands {
             "1",
             "secret/b");
     assertThat(rows.get(1).get(10)).startsWith("wrong answer: ");
+    assertThat(rows).anySatisfy(row -> assertThat(row.get(1)).isEqualTo("'=cmd+1"));
+  }
+
+  @Test
+  void scoresHaveTheRuleAndTheLikelyMistake() throws Exception {
     String named =
         CommandWorkspace.program("pawnchess", "wrong_answer", "no_captures.py").toString();
     String[] sample = {
@@ -182,13 +200,10 @@ class FeedbackTest extends PawnCommands {
     assertThat(CommandRun.run(sample).exit()).isZero();
     assertThat(csv(place("n.csv")).get(1).toList().subList(8, 10))
         .containsExactly("diagonal-capture", "never-captures");
-    assertThat(rows).anySatisfy(row -> assertThat(row.get(1)).isEqualTo("'=cmd+1"));
   }
 
   /** What Gradescope's specification of autograders says of results.json. */
-  @Test
-  void gradescopeReadsItsResults() throws Exception {
-    assertThat(grade("--gradescope", place("g") + "", "--scoring", "tests").exit()).isZero();
+  private void gradescopeReadsItsResults() throws IOException {
     Set<String> outer =
         Set.of(
             "score",
@@ -236,9 +251,7 @@ class FeedbackTest extends PawnCommands {
   }
 
   /** Moodle finds users by a column, and takes a decimal number or a hyphen as a grade. */
-  @Test
-  void moodleReadsItsGrades() throws Exception {
-    assertThat(grade("--moodle", place("m.csv") + "", "--scoring", "tests").exit()).isZero();
+  private void moodleReadsItsGrades() throws IOException {
     List<CSVRecord> rows = csv(place("m.csv"));
     List<String> heading = rows.get(0).toList();
     assertThat(heading).doesNotHaveDuplicates().noneMatch(String::isBlank);
@@ -259,9 +272,7 @@ class FeedbackTest extends PawnCommands {
   }
 
   /** Canvas looks for these words in these columns, and for a row of points possible. */
-  @Test
-  void canvasReadsItsGradebook() throws Exception {
-    assertThat(grade("--canvas", place("c.csv") + "", "--scoring", "tests").exit()).isZero();
+  private void canvasReadsItsGradebook() throws IOException {
     List<CSVRecord> rows = csv(place("c.csv"));
     CSVRecord heading = rows.get(0);
     assertThat(heading.size()).isGreaterThan(3);

@@ -122,7 +122,11 @@ class HelpExamplesTest {
         sums.resolve("submissions/accepted/a.py"), "print(sum(map(int, input().split())))\n");
     Files.writeString(folder.resolve("random_sums.py"), "import sys\nprint(sys.argv[1], 7)\n");
     // Wrong programs: a search for a failing input ends soon.
-    for (String source : List.of("Main.java", "mate.cpp", "mine.cpp", "theirs.py")) {
+    // Java starts for each input that is tried: one that fails the first is small at once.
+    Files.writeString(
+        folder.resolve("Main.java"),
+        "public class Main {\n  public static void main(String[] none) {}\n}\n");
+    for (String source : List.of("mate.cpp", "mine.cpp", "theirs.py")) {
       String ending = source.substring(source.indexOf('.'));
       CommandWorkspace.copy(
           CommandWorkspace.program(problem, "wrong_answer", ending), folder.resolve(source));

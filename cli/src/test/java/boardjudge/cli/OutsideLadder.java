@@ -108,8 +108,6 @@ record OutsideLadder(Path folder) {
                 OutputStream.nullOutputStream(),
                 System.err,
                 "-proc:none",
-                "--release",
-                "17",
                 "-cp",
                 classPath,
                 "-d",

@@ -157,7 +157,7 @@ class SourceMutantsCommandTest {
 
   @Test
   void runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo() throws Exception {
-    runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo(4);
+    runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo(2);
   }
 
   @Test

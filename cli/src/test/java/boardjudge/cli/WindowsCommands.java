@@ -27,9 +27,9 @@ final class WindowsCommands {
   /**
    * Says what each command says, and its exit code.
    *
-   * @param arguments a folder of test data among this system's files; a file of commands, a line
-   *     each; {@code dos FILE} gives a file Windows' line ends, {@code serve PROBLEM TEST FILE} has
-   *     the page check an output
+   * @param arguments a problem's folder among this system's files; a file of commands, a line each;
+   *     {@code dos FILE} gives a file Windows' line ends, {@code few PROBLEM} cuts its plan down,
+   *     {@code serve PROBLEM TEST FILE} has the page check an output
    */
   public static void main(String[] arguments) throws Exception {
     List<String> commands;
@@ -41,13 +41,17 @@ final class WindowsCommands {
     if (!FileSystems.getDefault().getSeparator().equals("\\") || !work.startsWith("C:\\work")) {
       throw new IllegalStateException("these are no files of Windows: " + work);
     }
-    WindowsFileSystem.take(new File(arguments[0]), Path.of(home(), "testdata"));
+    File suite = new File(arguments[0]);
+    WindowsFileSystem.take(suite, Path.of(home(), "testdata", suite.getName()));
     Files.createDirectories(Path.of(System.getProperty("java.io.tmpdir")));
     for (String command : commands) {
       System.out.println("> " + command);
       String[] words = command.split(" ");
       switch (words[0]) {
         case "dos" -> dos(Path.of(words[1]));
+        case "few" ->
+            Files.writeString(
+                Paths.suite(words[1]).planFile(), CommandWorkspace.fewTests(words[1]));
         case "serve" -> serve(words[1], words[2], Path.of(words[3]));
         default -> {
           CommandRun run = CommandRun.run(words);
