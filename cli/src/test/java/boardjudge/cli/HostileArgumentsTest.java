@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -92,24 +93,40 @@ class HostileArgumentsTest {
     return words;
   }
 
+  /** Each place gets one of them in turn; the next command begins with another. */
   @ParameterizedTest
   @MethodSource("commands")
   void asAnyArgument(String command) {
-    for (String hostile : HOSTILE) {
-      assertHarmless(List.of(command, hostile));
-      assertHarmless(List.of(command, "--" + hostile));
-      assertHarmless(List.of(command, "-" + hostile));
-      assertHarmless(List.of(command, "go", "go", "--no-such=" + hostile));
-      List<String> many = new ArrayList<>(List.of(command));
-      many.addAll(needed(command, hostile));
-      if (many.size() > 1) {
-        assertHarmless(many);
-      }
-      for (int i = 0; i < 9; i++) {
-        many.add(hostile);
-      }
-      assertHarmless(many);
+    int turn = List.copyOf(Commands.names()).indexOf(command);
+    for (int i = 0; i < calls(command, "").size(); i++) {
+      assertHarmless(calls(command, HOSTILE.get((turn + i) % HOSTILE.size())).get(i));
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  @Tag("exhaustive")
+  @Tag("cli")
+  void eachAsAnyArgument(String command) {
+    HOSTILE.forEach(
+        hostile -> calls(command, hostile).forEach(HostileArgumentsTest::assertHarmless));
+  }
+
+  private static List<List<String>> calls(String command, String hostile) {
+    List<String> asked = new ArrayList<>(List.of(command));
+    asked.addAll(needed(command, hostile));
+    List<String> many = new ArrayList<>(asked);
+    many.addAll(Collections.nCopies(9, hostile));
+    List<List<String>> calls = new ArrayList<>();
+    calls.add(List.of(command, hostile));
+    calls.add(List.of(command, "--" + hostile));
+    calls.add(List.of(command, "-" + hostile));
+    calls.add(List.of(command, "go", "go", "--no-such=" + hostile));
+    calls.add(many);
+    if (asked.size() > 1) {
+      calls.add(asked);
+    }
+    return calls;
   }
 
   /** Each option gets one of them in turn; the next command begins with another. */

@@ -85,7 +85,7 @@ class SuiteContractTest {
   private static final long MOST_BYTES_OF_ANY = 4L << 20;
 
   /** So many wrong programs are passed over for one that is run. */
-  private static final int STEP = 20;
+  private static final int STEP = 10;
 
   private static final Map<String, Measured> MEASURED = new HashMap<>();
 

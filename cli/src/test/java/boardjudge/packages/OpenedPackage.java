@@ -7,7 +7,6 @@ import boardjudge.reference.Problems;
 import boardjudge.report.StatementBoards;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.PackageFiles;
-import boardjudge.suite.export.PackageFormat;
 import boardjudge.suite.export.PackageFormats;
 import boardjudge.suite.export.PackedProblem;
 import boardjudge.suite.export.ProblemReader;
@@ -56,10 +55,13 @@ record OpenedPackage(PackedProblem problem, Map<String, String> files, List<Stri
   }
 
   static byte[] bytes(PackedProblem problem, String format, Scoring scoring) throws Exception {
-    PackageFormat chosen = PackageFormats.find(format).orElseThrow();
+    return pack(problem, format, scoring).packed(PackageFormats.find(format).orElseThrow());
+  }
+
+  static PackageFiles pack(PackedProblem problem, String format, Scoring scoring) throws Exception {
     PackageFiles files = new PackageFiles();
-    chosen.pack(problem, scoring, files);
-    return files.packed(chosen);
+    PackageFormats.find(format).orElseThrow().pack(problem, scoring, files);
+    return files;
   }
 
   /** Packs and opens an archive, with Java's own reader. */
@@ -68,10 +70,9 @@ record OpenedPackage(PackedProblem problem, Map<String, String> files, List<Stri
   }
 
   static OpenedPackage of(PackedProblem problem, String format, Scoring scoring) throws Exception {
-    PackageFormat chosen = PackageFormats.find(format).orElseThrow();
-    PackageFiles files = new PackageFiles();
-    chosen.pack(problem, scoring, files);
-    return new OpenedPackage(problem, unpacked(files.packed(chosen)), files.notes());
+    PackageFiles files = pack(problem, format, scoring);
+    byte[] zip = files.packed(PackageFormats.find(format).orElseThrow());
+    return new OpenedPackage(problem, unpacked(zip), files.notes());
   }
 
   static Map<String, String> unpacked(byte[] zip) throws Exception {

@@ -3,6 +3,7 @@ package boardjudge.packages;
 import static boardjudge.packages.OpenedPackage.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.suite.export.PackageFiles;
 import boardjudge.suite.export.PackageFormat;
 import boardjudge.suite.export.PackageFormats;
 import boardjudge.suite.export.Scoring;
@@ -57,7 +58,8 @@ class PackageBytesTest {
   @MethodSource("some")
   void areTheSameBytesAndHoldTheVersionTheCheckerAndEveryTest(
       PackageFormat format, Scoring scoring, String id) throws Exception {
-    byte[] once = OpenedPackage.bytes(id, format.name(), scoring);
+    PackageFiles files = OpenedPackage.pack(problem(id), format.name(), scoring);
+    byte[] once = files.packed(format);
     assertThat(OpenedPackage.bytes(id, format.name(), scoring)).isEqualTo(once);
     assertThat(once.length).isLessThan(16 << 20);
     String whole = new String(once, StandardCharsets.ISO_8859_1);
@@ -70,10 +72,7 @@ class PackageBytesTest {
     }
     assertThat(whole.contains("Verdict judge(")).isTrue();
     boolean complete = problem(id).secrets().stream().allMatch(test -> whole.contains(test.in()));
-    boolean said =
-        isZip
-            && OpenedPackage.of(id, format.name(), scoring).notes().stream()
-                .anyMatch(note -> note.contains("left out"));
+    boolean said = isZip && files.notes().stream().anyMatch(note -> note.contains("left out"));
     assertThat(complete).isEqualTo(!said);
   }
 }
