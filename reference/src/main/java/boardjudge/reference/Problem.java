@@ -132,6 +132,16 @@ public interface Problem<C> {
   }
 
   /**
+   * {@return the slips that would change the answer of a case, each alone; empty where the game
+   * does not say it, as where a case has many lines}
+   *
+   * @param testCase the case
+   */
+  default Optional<Set<Slip>> slips(C testCase) {
+    return Optional.empty();
+  }
+
+  /**
    * {@return about how long a plain program takes for some cases, in bytes of an ordinary input
    * that takes as long, so that whoever runs many of them can choose cases that are quick; the size
    * of the file unless a game knows better}

@@ -23,8 +23,9 @@ import java.util.stream.IntStream;
  * print the same wrong lines; they print wrong lines in the same places; the lines that it decides
  * are just the wrong ones; broken alone, at a few steps, it leads to what was found. Where the game
  * itself tells the last, a rule is named that explains all; if none does, the last counts double,
- * in place of the third. What is found depends on the inputs and the outputs alone, never on the
- * time at hand: large inputs are judged by the case that differs.
+ * in place of the third. Where the game says which slips would change an answer, the likest program
+ * or slip of a rule counts alone. What is found depends on the inputs and the outputs alone, never
+ * on the time at hand: large inputs are judged by the case that differs.
  */
 final class Diagnostician<C> {
   /** Longer inputs, in bytes, are not given to the mutants. */
@@ -39,7 +40,7 @@ final class Diagnostician<C> {
   /** The most further tests that are run because they come next. */
   private static final int NEXT = 12;
 
-  /** The most that are run because they are the largest, where hinges are counted. */
+  /** The most that are run because they are the largest, where hinges or slips are counted. */
   private static final int LARGEST_NEXT = 48;
 
   /** So many tests that fail are enough where one mistake explains all that was found. */
@@ -60,6 +61,12 @@ final class Diagnostician<C> {
    * test that fails is not enough to play it again.
    */
   private static final double APART_OF_FEW = 0.5;
+
+  /** The same where the game says which slips would change an answer. */
+  private static final double APART_OF_SLIPS = 0.05;
+
+  /** A slip that has less in common with what is wrong does not explain it. */
+  private static final double HALF = 0.5;
 
   /** A mutant whose lines are less alike does not show where the program goes wrong. */
   private static final double SHOWS_WHERE = 0.5;
@@ -111,7 +118,7 @@ final class Diagnostician<C> {
     List<AnsweredTest<C>> waiting = new ArrayList<>(further.tests());
     List<AnsweredTest<C>> planned = ofFewRules(waiting);
     int failed = 1;
-    boolean inMany = spectrum.hinges().areKnown();
+    boolean inMany = spectrum.hinges().areKnown() || spectrum.slips().areKnown();
     int most = planned.size() + TELLING + (inMany ? LARGEST_NEXT : NEXT);
     for (int run = 0;
         run < most && !waiting.isEmpty() && !isEnough(ranked, spectrum, failed);
@@ -186,6 +193,7 @@ final class Diagnostician<C> {
     return failed >= ENOUGH
         && ranked.get(0).isSame()
         && isOneRule(ranked)
+        && !spectrum.slips().explainAllBut(ranked.get(0).mutant().breaks())
         && !spectrum.contradicts(ranked.get(0).mutant().breaks())
         && spectrum.hinges().mayExplain(ranked.get(0).mutant().breaks());
   }
@@ -230,7 +238,9 @@ final class Diagnostician<C> {
     boolean alone =
         same
             && isOneRule(ranked)
-            && (failed > 1 || !spectrum.contradicts(ranked.get(0).mutant().breaks()));
+            && (failed > 1
+                ? !spectrum.slips().explainAllBut(ranked.get(0).mutant().breaks())
+                : !spectrum.contradicts(ranked.get(0).mutant().breaks()));
     Optional<Rule> named =
         alone ? Optional.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum, failed);
     if (named.isEmpty()) {
@@ -261,17 +271,25 @@ final class Diagnostician<C> {
     Map<Rule, Double> signs = new LinkedHashMap<>();
     for (Rule rule : explaining.isEmpty() ? problem.rules() : explaining) {
       List<Likeness<C>> breaking = ranked.stream().filter(each -> each.breaks(rule)).toList();
+      double score = breaking.stream().mapToDouble(Likeness::score).max().orElse(0);
+      double places = breaking.stream().mapToDouble(Likeness::places).max().orElse(0);
       signs.put(
           rule,
-          breaking.stream().mapToDouble(Likeness::score).max().orElse(0)
-              + breaking.stream().mapToDouble(Likeness::places).max().orElse(0)
-              + spectrum.signs(rule));
+          spectrum.slips().areKnown()
+              ? Math.max(score, spectrum.slips().match(rule))
+              : score + places + spectrum.signs(rule));
     }
     List<Map.Entry<Rule, Double>> sorted =
         signs.entrySet().stream()
             .sorted(Map.Entry.<Rule, Double>comparingByValue().reversed())
             .toList();
     double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
+    if (spectrum.slips().areKnown()) {
+      double first = sorted.get(0).getValue();
+      return first < HALF || first - second < APART_OF_SLIPS
+          ? Optional.empty()
+          : Optional.of(sorted.get(0).getKey());
+    }
     boolean ofFew = spectrum.hinges().areKnown() || (spectrum.isReplayed() && failed > 1);
     double apart = ofFew ? APART_OF_FEW : APART;
     return sorted.isEmpty() || sorted.get(0).getValue() - second < apart

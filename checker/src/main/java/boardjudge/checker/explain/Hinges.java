@@ -15,11 +15,9 @@ import java.util.Map;
  * @param wrong by the rules on which answers hinge, in the order of their ids, how many such
  *     answers are wrong
  * @param all by the same, how many such answers there are
- * @param areTelling whether a wrong answer tells how it came about; the only one of a case, yes or
- *     no, may have come about in many ways
  */
-record Hinges(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all, boolean areTelling) {
-  static final Hinges NONE = new Hinges(Map.of(), Map.of(), false);
+record Hinges(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all) {
+  static final Hinges NONE = new Hinges(Map.of(), Map.of());
 
   /** So many wrong answers are as good as all: a few may have reasons of their own. */
   static final double NEARLY_ALL = 0.98;
@@ -41,7 +39,7 @@ record Hinges(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all, bool
         nowWrong.merge(rules, 1, Integer::sum);
       }
     }
-    return new Hinges(nowWrong, nowAll, areTelling || answers.size() > 1);
+    return new Hinges(nowWrong, nowAll);
   }
 
   /** Whether the game says of any answer on what it hinges. */
@@ -65,20 +63,17 @@ record Hinges(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all, bool
     return of(wrong, rule) / Math.max(1, of(all, rule));
   }
 
-  /** Whether nearly all answers that are wrong hinge on a rule, as far as they tell. */
+  /** Whether nearly all answers that are wrong hinge on a rule. */
   boolean mayExplain(Rule rule) {
-    return !areTelling || wrong.isEmpty() || share(wrong, rule) >= NEARLY_ALL;
+    return wrong.isEmpty() || share(wrong, rule) >= NEARLY_ALL;
   }
 
-  /**
-   * The rules that alone may explain all, the one whose answers are oftenest wrong first; none
-   * where answers do not tell.
-   */
+  /** The rules that alone may explain all, the one whose answers are oftenest wrong first. */
   List<Rule> explaining() {
     return wrong.keySet().stream()
         .flatMap(Collection::stream)
         .distinct()
-        .filter(rule -> areTelling && mayExplain(rule))
+        .filter(this::mayExplain)
         .sorted(Comparator.comparingDouble(this::rate).reversed())
         .toList();
   }

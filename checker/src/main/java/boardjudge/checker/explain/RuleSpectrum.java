@@ -3,6 +3,7 @@ package boardjudge.checker.explain;
 import boardjudge.reference.Hinge;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
+import boardjudge.reference.Slip;
 import boardjudge.reference.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,6 +25,7 @@ import java.util.Set;
  * @param suspects of each test that fails the rules of which one could be broken, case by case
  * @param isReplayed whether the game itself says whom it suspects
  * @param hinges on which rules cases hinge; no case where the game does not say it
+ * @param slips which slips would change answers; none where the game does not say it
  */
 record RuleSpectrum(
     Map<Rule, Integer> decided,
@@ -31,9 +33,10 @@ record RuleSpectrum(
     int failures,
     List<List<Set<Rule>>> suspects,
     boolean isReplayed,
-    Hinges hinges) {
+    Hinges hinges,
+    Slips slips) {
   static final RuleSpectrum EMPTY =
-      new RuleSpectrum(Map.of(), Map.of(), 0, List.of(), false, Hinges.NONE);
+      new RuleSpectrum(Map.of(), Map.of(), 0, List.of(), false, Hinges.NONE, Slips.NONE);
 
   /** Of a test so many cases at most are asked who is suspected. */
   private static final int MOST_CASES = 3;
@@ -107,6 +110,8 @@ record RuleSpectrum(
     List<Set<Rule>> asked = new ArrayList<>();
     boolean nowReplayed = isReplayed;
     Hinges nowHinges = hinges;
+    List<Set<Slip>> ofRight = new ArrayList<>();
+    List<Set<Slip>> ofWrong = new ArrayList<>();
     int line = 0;
     for (C testCase : cases) {
       int first = line;
@@ -129,7 +134,9 @@ record RuleSpectrum(
       List<String> lines = found.subList(Math.min(first, found.size()), found.size());
       Optional<List<Hinge>> hinging = problem.hinges(testCase, lines);
       nowHinges = nowHinges.and(hinging.orElse(List.of()));
-      if (failed && hinging.isEmpty() && asked.size() < MOST_CASES) {
+      Optional<Set<Slip>> changing = problem.slips(testCase);
+      changing.ifPresent(failed ? ofWrong::add : ofRight::add);
+      if (failed && hinging.isEmpty() && changing.isEmpty() && asked.size() < MOST_CASES) {
         Optional<Set<Rule>> replayed = problem.suspects(testCase, lines);
         nowReplayed = replayed.isPresent();
         asked.add(replayed.orElseGet(() -> explaining(problem, testCase, steps, lines)));
@@ -139,7 +146,14 @@ record RuleSpectrum(
     if (!asked.isEmpty()) {
       nowSuspects.add(asked);
     }
-    return new RuleSpectrum(nowDecided, nowWrong, nowFailures, nowSuspects, nowReplayed, nowHinges);
+    return new RuleSpectrum(
+        nowDecided,
+        nowWrong,
+        nowFailures,
+        nowSuspects,
+        nowReplayed,
+        nowHinges,
+        slips.and(ofRight, ofWrong));
   }
 
   /** The rule by which the first wrong line is explained. */

@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.reference.Hinge;
 import boardjudge.reference.Rule;
 import java.util.Collections;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -38,15 +37,6 @@ class HingesTest {
     Hinges most = with(with(Hinges.NONE, 98, true, CHARIOT), 2, true);
     assertThat(most.explaining()).containsExactly(CHARIOT);
     assertThat(with(most, 1, true, HORSE).explaining()).isEmpty();
-  }
-
-  @Test
-  void theOnlyAnswersOfCasesDoNotTellWhichRuleExplainsThem() {
-    Hinges hinges = with(with(Hinges.NONE, 1, true, HORSE), 1, false, CANNON);
-    assertThat(hinges.explaining()).isEmpty();
-    assertThat(hinges.mayExplain(CANNON)).isTrue();
-    assertThat(hinges.suspicion(HORSE)).isEqualTo(0.5);
-    assertThat(hinges.and(List.of())).isEqualTo(hinges);
   }
 
   @Test

@@ -63,17 +63,22 @@ class RuleSpectrumTest {
 
   @Test
   void aRuleIsSuspectedByTheAnswersThatHingeOnIt() throws InputException {
-    Xiangqi xiangqi = new Xiangqi();
-    RuleSpectrum once = spectrum(xiangqi, TWO, List.of("NO", "NO"));
-    assertThat(once.suspicion(XiangqiRule.CHARIOT)).isEqualTo(0.5);
-    assertThat(once.suspicion(XiangqiRule.CHECKMATE)).isZero();
-    RuleSpectrum twice = once.and(xiangqi, cases(xiangqi, TWO), List.of("YES", "YES"));
-    assertThat(twice.suspicion(XiangqiRule.CHARIOT)).isZero();
     Duckchess duckchess = new Duckchess();
     List<String> lines = List.of("Invalid command", "blue soldier;NA;no;no");
     RuleSpectrum refused = spectrum(duckchess, "2\n3 0 4 0\n6 0 5 0\n", lines);
     assertThat(refused.suspicion(DuckchessRule.SOLDIER_MOVE)).isEqualTo(1);
     assertThat(refused.suspicion(DuckchessRule.CHECK)).isZero();
+  }
+
+  @Test
+  void aSlipIsLikeWhatIsWrongWhereItWouldChangeThat() throws InputException {
+    Xiangqi xiangqi = new Xiangqi();
+    RuleSpectrum once = spectrum(xiangqi, TWO, List.of("NO", "NO"));
+    assertThat(once.slips().match(XiangqiRule.CHARIOT)).isEqualTo(1);
+    assertThat(once.slips().match(XiangqiRule.HORSE)).isZero();
+    RuleSpectrum twice = once.and(xiangqi, cases(xiangqi, TWO), answer(xiangqi, TWO));
+    assertThat(twice.slips().match(XiangqiRule.CHARIOT)).isEqualTo(0.5);
+    assertThat(twice.slips().failures()).isEqualTo(1);
   }
 
   @Test

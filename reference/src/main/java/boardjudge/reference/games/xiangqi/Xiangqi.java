@@ -1,13 +1,14 @@
 package boardjudge.reference.games.xiangqi;
 
-import boardjudge.reference.Hinge;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
+import boardjudge.reference.Slip;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** The problem Xiangqi: is Black, whose general stands alone, checkmated? */
@@ -57,10 +58,7 @@ public final class Xiangqi implements Problem<XiangqiCase> {
   }
 
   @Override
-  public Optional<List<Hinge>> hinges(XiangqiCase testCase, List<String> found) {
-    XiangqiStep step = REFEREE.judge(testCase);
-    boolean wrong =
-        !found.stream().limit(1).map(String::stripTrailing).toList().equals(step.output());
-    return Optional.of(List.of(new Hinge(new XiangqiHinges(step).rules(), wrong)));
+  public Optional<Set<Slip>> slips(XiangqiCase testCase) {
+    return Optional.of(XiangqiSlips.of(REFEREE.judge(testCase)));
   }
 }

@@ -1,0 +1,376 @@
+package boardjudge.reference.games.xiangqi;
+
+import boardjudge.reference.Slip;
+import boardjudge.reference.grid.Direction;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * The slips that change the answer of a case. A piece may be overlooked where one or two things are
+ * true of it, whatever they are: it stands above, or far off, or is the second of its kind.
+ */
+record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing) {
+  private static final XiangqiReferee REFEREE = new XiangqiReferee();
+
+  /** Those of the step of a case. */
+  static Set<Slip> of(XiangqiStep step) {
+    XiangqiPosition start = XiangqiPosition.of(step.testCase());
+    XiangqiSlips slips = new XiangqiSlips(step, start, new LinkedHashSet<>());
+    if (step.facing()) {
+      boolean attacked = step.escapes().stream().noneMatch(XiangqiEscape::isFree);
+      slips.mate(XiangqiRule.FACING_AT_START, "ignored", attacked);
+    } else {
+      slips.addOfPieces();
+      slips.addOfSteps();
+      slips.addOfCase();
+    }
+    return slips.changing;
+  }
+
+  /** What comes of a slip; one that changes nothing is none. */
+  private void mate(XiangqiRule rule, String how, boolean isMate) {
+    if (isMate != step.mate()) {
+      changing.add(new Slip(rule, how));
+    }
+  }
+
+  /** Slips by which a step seems open that is not, or all open ones seem closed. */
+  private void addOfPieces() {
+    Set<Slip> opening = new LinkedHashSet<>();
+    List<Set<Slip>> closing = new ArrayList<>();
+    for (XiangqiEscape escape : step.escapes()) {
+      Set<Slip> seeing = new LinkedHashSet<>();
+      List<Set<Slip>> overlooking = new ArrayList<>();
+      for (XiangqiPiece piece : escape.after().red()) {
+        if (escape.attackers().contains(piece)) {
+          overlooking.add(overlooking(escape, piece));
+        } else {
+          seeing.addAll(seeing(escape, piece));
+        }
+      }
+      if (escape.isFree()) {
+        seeing.addAll(leavingOut(escape));
+        closing.add(seeing);
+      } else {
+        Set<Slip> opens = common(overlooking);
+        opens.removeAll(seeing);
+        opening.addAll(opens);
+      }
+    }
+    if (!step.mate()) {
+      Set<Slip> closes = common(closing);
+      closes.removeAll(opening);
+      changing.addAll(closes);
+    } else {
+      changing.addAll(opening);
+    }
+  }
+
+  private static Set<Slip> common(List<Set<Slip>> sets) {
+    Set<Slip> common = new LinkedHashSet<>(sets.get(0));
+    sets.forEach(common::retainAll);
+    return common;
+  }
+
+  /** Slips by which a step is not tried. */
+  private Set<Slip> leavingOut(XiangqiEscape escape) {
+    Set<Slip> slips = new LinkedHashSet<>();
+    String way =
+        (escape.to().row() - start.general().row())
+            + " "
+            + (escape.to().column() - start.general().column());
+    slips.add(new Slip(XiangqiRule.STRAIGHT_STEP, way));
+    escape
+        .captured()
+        .ifPresent(
+            captured -> {
+              slips.add(new Slip(XiangqiRule.CAPTURE, "none"));
+              slips.add(new Slip(XiangqiRule.CAPTURE, "none: " + captured.kind()));
+              slips.add(new Slip(XiangqiRule.CAPTURE, "none: " + way));
+            });
+    return slips;
+  }
+
+  /** Slips by which a piece that attacks after a step does not seem to. */
+  private Set<Slip> overlooking(XiangqiEscape escape, XiangqiPiece piece) {
+    XiangqiKind kind = piece.kind();
+    Set<Slip> slips = either(escape, piece, true);
+    slips.add(new Slip(kind.attack(), "overlooked"));
+    List<String> traits = traits(escape, piece);
+    for (int i = 0; i < traits.size(); i++) {
+      slips.add(new Slip(kind.attack(), "overlooked" + traits.get(i)));
+      for (String other : traits.subList(i + 1, traits.size())) {
+        slips.add(new Slip(kind.attack(), "overlooked" + traits.get(i) + other));
+      }
+    }
+    if (kind == XiangqiKind.CANNON) {
+      XiangqiPiece mount = escape.after().between(piece.square()).get(0);
+      slips.add(new Slip(XiangqiRule.CANNON, "no mount: " + mount.kind()));
+    }
+    if (!REFEREE.attacks(start, piece)) {
+      slips.add(new Slip(XiangqiRule.CHECKMATE, "only checkers attack"));
+    }
+    escape
+        .captured()
+        .ifPresent(
+            captured -> {
+              slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "safe"));
+              slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "safe: " + captured.kind()));
+              slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "not by: " + kind));
+              for (XiangqiKind other : XiangqiKind.values()) {
+                if (other != kind) {
+                  slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "only by: " + other));
+                }
+              }
+            });
+    return slips;
+  }
+
+  /** What is true of a piece that attacks. */
+  private List<String> traits(XiangqiEscape escape, XiangqiPiece piece) {
+    Square from = piece.square();
+    int down = from.row() - escape.to().row();
+    int right = from.column() - escape.to().column();
+    int far = Math.max(Math.abs(down), Math.abs(right));
+    List<String> traits = new ArrayList<>();
+    traits.add(down < 0 ? " above" : down > 0 ? " below" : " beside");
+    traits.add(right < 0 ? " left" : right > 0 ? " right" : " in column");
+    boolean isEdge = from.row() % (XiangqiPosition.ROWS - 1) == 0;
+    if (isEdge || from.column() % (XiangqiPosition.COLUMNS - 1) == 0) {
+      traits.add(" edge");
+    }
+    if (piece.kind() == XiangqiKind.HORSE) {
+      traits.add(" rows " + Math.abs(down));
+    } else {
+      List<XiangqiPiece> red = escape.after().red();
+      traits.add(far == 1 ? " next" : " not next");
+      for (int beyond = 2; beyond < far; beyond++) {
+        traits.add(" beyond " + beyond);
+      }
+      traits.add(
+          red.stream().anyMatch(it -> XiangqiPosition.isBetween(from, escape.to(), it.square()))
+              ? " back"
+              : " no back");
+      traits.add(
+          red.stream().anyMatch(it -> XiangqiPosition.isBetween(it.square(), from, escape.to()))
+              ? " behind"
+              : " none behind");
+    }
+    addPlaces(traits, " of two", piece, escape, it -> true);
+    addPlaces(traits, " in line", piece, escape, it -> escape.after().inLine(it.square()));
+    traits.add(REFEREE.attacks(start, piece) ? " checks" : " new");
+    if (start.inLine(from)) {
+      traits.add(" lined up");
+    }
+    return traits;
+  }
+
+  /** Of two of a kind the one that is listed first, or last. */
+  private static void addPlaces(
+      List<String> traits,
+      String of,
+      XiangqiPiece piece,
+      XiangqiEscape escape,
+      Predicate<XiangqiPiece> which) {
+    List<XiangqiPiece> like =
+        escape.after().red().stream()
+            .filter(it -> it.kind() == piece.kind() && which.test(it))
+            .toList();
+    if (like.size() > 1) {
+      traits.add(of);
+      traits.add(of + (like.get(0).equals(piece) ? ", first" : ", last"));
+    }
+  }
+
+  /** Slips by which a piece that does not attack after a step seems to. */
+  private Set<Slip> seeing(XiangqiEscape escape, XiangqiPiece piece) {
+    XiangqiPosition after = escape.after();
+    XiangqiKind kind = piece.kind();
+    Square from = piece.square();
+    Set<Slip> slips = either(escape, piece, false);
+    for (XiangqiKind other : XiangqiKind.values()) {
+      if (other != kind && REFEREE.attacks(after, new XiangqiPiece(other, from))) {
+        slips.add(new Slip(kind.attack(), "as " + other));
+      }
+    }
+    int rows = Math.abs(from.row() - escape.to().row());
+    int columns = Math.abs(from.column() - escape.to().column());
+    if (kind == XiangqiKind.HORSE) {
+      Square leg = XiangqiReferee.leg(from, escape.to());
+      if (REFEREE.isHorseJump(from, escape.to())) {
+        slips.add(
+            new Slip(
+                XiangqiRule.HORSE_LEG,
+                "none: " + (leg.row() - from.row()) + " " + (leg.column() - from.column())));
+        return slips;
+      }
+      if (rows <= 2) {
+        slips.add(new Slip(XiangqiRule.HORSE, "rows"));
+      }
+      if (columns <= 2) {
+        slips.add(new Slip(XiangqiRule.HORSE, "columns"));
+      }
+      if (rows <= 2 && columns <= 2) {
+        slips.add(new Slip(XiangqiRule.HORSE, "near"));
+      }
+    } else if (columns == 0 || (rows == 0 && kind != XiangqiKind.GENERAL)) {
+      List<XiangqiPiece> between = after.between(from);
+      slips.add(new Slip(kind.attack(), "over any"));
+      slips.add(new Slip(kind.attack(), "over " + between.size()));
+      slips.add(new Slip(kind.attack(), between.size() > 1 ? "over more" : "over less"));
+      int mounts = kind == XiangqiKind.CANNON ? 1 : 0;
+      for (XiangqiKind other : XiangqiKind.values()) {
+        if (between.stream().filter(it -> it.kind() != other).count() == mounts) {
+          slips.add(new Slip(kind.attack(), "through " + other));
+        }
+      }
+    }
+    return slips;
+  }
+
+  /** Slips by which a piece seems to attack that does not, and the other way round. */
+  private Set<Slip> either(XiangqiEscape escape, XiangqiPiece piece, boolean attacks) {
+    Set<Slip> slips = new LinkedHashSet<>();
+    XiangqiPosition kept = escape.after().withSomethingOn(start.general());
+    if (REFEREE.attacks(kept, piece) != attacks) {
+      slips.add(new Slip(XiangqiRule.OLD_SQUARE_EMPTY, "taken"));
+      slips.add(new Slip(XiangqiRule.OLD_SQUARE_EMPTY, "taken for " + piece.kind()));
+    }
+    Square from = piece.square();
+    Square to = escape.to();
+    if (piece.kind() == XiangqiKind.HORSE && REFEREE.isHorseJump(from, to)) {
+      Square leg = XiangqiReferee.leg(from, to);
+      Square aside =
+          leg.column() == from.column()
+              ? new Square(from.row(), to.column())
+              : new Square(to.row(), from.column());
+      List<Square> near =
+          List.of(leg, XiangqiReferee.leg(to, from), aside, across(from, leg), across(from, aside));
+      for (int legs = 0; legs < 1 << near.size(); legs++) {
+        boolean hobbled = false;
+        for (int i = 0; i < near.size(); i++) {
+          hobbled |= (legs >> i & 1) != 0 && isTaken(escape.after(), near.get(i));
+        }
+        if (hobbled == attacks) {
+          slips.add(new Slip(XiangqiRule.HORSE_LEG, "legs " + legs));
+        }
+      }
+    }
+    return slips;
+  }
+
+  private static Square across(Square middle, Square square) {
+    return new Square(2 * middle.row() - square.row(), 2 * middle.column() - square.column());
+  }
+
+  private static boolean isTaken(XiangqiPosition position, Square square) {
+    return XiangqiPosition.onBoard(square) && !position.isEmpty(square);
+  }
+
+  /** Slips in where the general may step. */
+  private void addOfSteps() {
+    List<XiangqiDecision> forbidden = XiangqiDecision.forbidden(start);
+    List<Square> free =
+        Stream.concat(
+                step.escapes().stream().filter(XiangqiEscape::isFree).map(XiangqiEscape::to),
+                forbidden.stream()
+                    .filter(it -> it.rule() == XiangqiRule.PALACE)
+                    .map(XiangqiDecision::square))
+            .toList();
+    mate(
+        XiangqiRule.STRAIGHT_STEP,
+        "diagonal",
+        step.mate() && forbidden.stream().allMatch(it -> it.rule() == XiangqiRule.PALACE));
+    if (free.isEmpty()) {
+      return;
+    }
+    for (int top : new int[] {1, 2}) {
+      for (int bottom : new int[] {2, 3, 4, 10}) {
+        for (int left : new int[] {1, 3, 4, 5}) {
+          for (int right : new int[] {5, 6, 7, 9}) {
+            mate(
+                XiangqiRule.PALACE,
+                top + " " + bottom + " " + left + " " + right,
+                free.stream()
+                    .noneMatch(
+                        it ->
+                            it.row() >= top - 1
+                                && it.row() < bottom
+                                && it.column() >= left - 1
+                                && it.column() < right));
+          }
+        }
+      }
+    }
+  }
+
+  /** Slips that concern the whole case. */
+  private void addOfCase() {
+    List<XiangqiEscape> escapes = step.escapes();
+    mate(XiangqiRule.CHECKMATE, "always", true);
+    mate(XiangqiRule.CHECKMATE, "never", false);
+    mate(XiangqiRule.CHECKMATE, "any", !escapes.stream().allMatch(XiangqiEscape::isFree));
+    for (int last = 0; last < 4; last++) {
+      mate(
+          XiangqiRule.CHECKMATE,
+          "step " + last,
+          !escapes.get(Math.min(last, escapes.size() - 1)).isFree());
+    }
+    List<XiangqiPiece> red = step.testCase().red();
+    List<XiangqiPiece> left = new ArrayList<>(red);
+    boolean isMate = true;
+    for (XiangqiEscape escape : escapes) {
+      left.removeIf(it -> it.square().equals(escape.to()));
+      isMate &= REFEREE.givesCheck(XiangqiPosition.of(escape.to(), left));
+    }
+    mate(XiangqiRule.CAPTURE, "not put back", isMate);
+    without("first", it -> !it.equals(red.get(0)));
+    without("last", it -> !it.equals(red.get(red.size() - 1)));
+    without("seventh", it -> red.indexOf(it) < 6);
+    without(
+        "adjacent",
+        it ->
+            Direction.STRAIGHT.stream()
+                .noneMatch(way -> way.from(it.square()).equals(start.general())));
+    without("row 1", it -> it.square().row() > 0);
+    without("row 10", it -> it.square().row() < XiangqiPosition.ROWS - 1);
+    without("column 1", it -> it.square().column() > 0);
+    without("column 9", it -> it.square().column() < XiangqiPosition.COLUMNS - 1);
+    for (boolean first : new boolean[] {false, true}) {
+      without(
+          "one of two " + first,
+          it ->
+              red.stream()
+                  .noneMatch(
+                      other ->
+                          other.kind() == it.kind()
+                              && (first
+                                  ? red.indexOf(other) > red.indexOf(it)
+                                  : red.indexOf(other) < red.indexOf(it))));
+    }
+    boolean inColumn =
+        red.stream()
+            .anyMatch(
+                it ->
+                    it.kind() == XiangqiKind.GENERAL
+                        && it.square().column() == start.general().column());
+    mate(XiangqiRule.FACING_AT_START, "through", step.mate() && !inColumn);
+  }
+
+  /** Only these pieces are on the board. */
+  private void without(String which, Predicate<XiangqiPiece> kept) {
+    List<XiangqiPiece> red = step.testCase().red().stream().filter(kept).toList();
+    if (red.size() < start.red().size()) {
+      XiangqiPosition fewer = XiangqiPosition.of(start.general(), red);
+      mate(
+          XiangqiRule.CHECKMATE,
+          "without " + which,
+          step.escapes().stream().allMatch(it -> REFEREE.givesCheck(fewer.afterStep(it.to()))));
+    }
+  }
+}

@@ -1,0 +1,337 @@
+package boardjudge.reference.games.xiangqi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.Slip;
+import boardjudge.reference.grid.Direction;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class XiangqiSlipsTest {
+  private static final XiangqiReferee RIGHT = new XiangqiReferee();
+
+  /** Slips, and referees that make them. */
+  private static final Map<Slip, XiangqiReferee> SLIPS = new LinkedHashMap<>();
+
+  private static void add(XiangqiRule rule, String how, XiangqiReferee referee) {
+    SLIPS.put(new Slip(rule, how), referee);
+  }
+
+  /** Whether a piece attacks after a step. */
+  private interface Attack {
+    boolean is(boolean right, XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece);
+  }
+
+  private static void attacking(XiangqiRule rule, String how, Attack attack) {
+    add(
+        rule,
+        how,
+        new XiangqiReferee() {
+          @Override
+          public boolean attacksAfterStep(
+              XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece) {
+            return attack.is(super.attacksAfterStep(start, after, piece), start, after, piece);
+          }
+        });
+  }
+
+  private static void overlooking(XiangqiKind kind, String how, Attack attack) {
+    attacking(
+        kind.attack(),
+        how,
+        (right, start, after, piece) ->
+            right && (piece.kind() != kind || !attack.is(true, start, after, piece)));
+  }
+
+  private static void seeing(XiangqiKind kind, String how, Attack attack) {
+    attacking(
+        kind.attack(),
+        how,
+        (right, start, after, piece) ->
+            right || (piece.kind() == kind && attack.is(false, start, after, piece)));
+  }
+
+  private static void stepping(
+      XiangqiRule rule, String how, int top, int bottom, int left, int right) {
+    add(
+        rule,
+        how,
+        new XiangqiReferee() {
+          @Override
+          public boolean inPalace(Square square) {
+            return XiangqiPosition.onBoard(square)
+                && square.row() >= top - 1
+                && square.row() < bottom
+                && square.column() >= left - 1
+                && square.column() < right;
+          }
+        });
+  }
+
+  static {
+    add(
+        XiangqiRule.FACING_AT_START,
+        "ignored",
+        new XiangqiReferee() {
+          @Override
+          public boolean mayCapture(XiangqiPosition start, Square red) {
+            return false;
+          }
+        });
+    add(
+        XiangqiRule.FACING_AT_START,
+        "through",
+        new XiangqiReferee() {
+          @Override
+          public boolean mayCapture(XiangqiPosition start, Square red) {
+            return red.column() == start.general().column();
+          }
+        });
+    for (XiangqiKind kind : XiangqiKind.values()) {
+      overlooking(kind, "overlooked", (right, start, after, piece) -> true);
+      if (kind != XiangqiKind.GENERAL) {
+        overlooking(
+            kind,
+            "overlooked of two, last lined up",
+            (right, start, after, piece) ->
+                start.inLine(piece.square())
+                    && after.red().stream()
+                        .takeWhile(it -> !it.equals(piece))
+                        .anyMatch(it -> it.kind() == kind));
+      }
+      attacking(
+          XiangqiRule.PROTECTED_PIECE,
+          "not by: " + kind,
+          (right, start, after, piece) ->
+              right && (piece.kind() != kind || start.isEmpty(after.general())));
+      if (kind == XiangqiKind.CHARIOT || kind == XiangqiKind.CANNON) {
+        attacking(
+            XiangqiRule.OLD_SQUARE_EMPTY,
+            "taken for " + kind,
+            (right, start, after, piece) ->
+                piece.kind() == kind
+                    ? RIGHT.attacks(after.withSomethingOn(start.general()), piece)
+                    : right);
+        seeing(
+            kind,
+            "as HORSE",
+            (right, start, after, piece) -> RIGHT.horseAttacks(after, piece.square()));
+      }
+    }
+    overlooking(
+        XiangqiKind.HORSE,
+        "overlooked above left",
+        (right, start, after, piece) ->
+            piece.square().row() < after.general().row()
+                && piece.square().column() < after.general().column());
+    overlooking(
+        XiangqiKind.CANNON,
+        "overlooked edge checks",
+        (right, start, after, piece) ->
+            (piece.square().row() % 9 == 0 || piece.square().column() % 8 == 0)
+                && RIGHT.attacks(start, piece));
+    overlooking(
+        XiangqiKind.CHARIOT,
+        "overlooked beyond 4 no back",
+        (right, start, after, piece) -> {
+          Square from = piece.square();
+          Square to = after.general();
+          return Math.abs(from.row() - to.row()) + Math.abs(from.column() - to.column()) > 4
+              && after.red().stream()
+                  .noneMatch(it -> XiangqiPosition.isBetween(from, to, it.square()));
+        });
+    overlooking(
+        XiangqiKind.CANNON,
+        "no mount: HORSE",
+        (right, start, after, piece) ->
+            after.between(piece.square()).get(0).kind() == XiangqiKind.HORSE);
+    for (XiangqiKind kind : List.of(XiangqiKind.CHARIOT, XiangqiKind.CANNON)) {
+      seeing(kind, "over any", (right, start, after, piece) -> after.inLine(piece.square()));
+      seeing(
+          kind,
+          "over 2",
+          (right, start, after, piece) ->
+              after.inLine(piece.square()) && RIGHT.between(after, piece.square()) == 2);
+      seeing(
+          kind,
+          "through CANNON",
+          (right, start, after, piece) ->
+              after.inLine(piece.square())
+                  && after.between(piece.square()).stream()
+                          .filter(it -> it.kind() != XiangqiKind.CANNON)
+                          .count()
+                      == (kind == XiangqiKind.CANNON ? 1 : 0));
+    }
+    seeing(
+        XiangqiKind.GENERAL,
+        "over 1",
+        (right, start, after, piece) ->
+            piece.square().column() == after.general().column()
+                && RIGHT.between(after, piece.square()) == 1);
+    seeing(
+        XiangqiKind.HORSE,
+        "near",
+        (right, start, after, piece) ->
+            !RIGHT.isHorseJump(piece.square(), after.general())
+                && Math.abs(piece.square().row() - after.general().row()) <= 2
+                && Math.abs(piece.square().column() - after.general().column()) <= 2);
+    hobbled("legs 0", (position, from) -> false);
+    hobbled("legs 2", (position, from) -> isTaken(position, leg(position.general(), from)));
+    hobbled(
+        "legs 29",
+        (position, from) ->
+            Direction.STRAIGHT.stream().anyMatch(way -> isTaken(position, way.from(from))));
+    attacking(
+        XiangqiRule.PROTECTED_PIECE,
+        "safe",
+        (right, start, after, piece) -> right && start.isEmpty(after.general()));
+    attacking(
+        XiangqiRule.OLD_SQUARE_EMPTY,
+        "taken",
+        (right, start, after, piece) ->
+            RIGHT.attacks(after.withSomethingOn(start.general()), piece));
+    attacking(
+        XiangqiRule.CHECKMATE,
+        "only checkers attack",
+        (right, start, after, piece) -> right && RIGHT.attacks(start, piece));
+    stepping(XiangqiRule.PALACE, "1 10 1 9", 1, 10, 1, 9);
+    stepping(XiangqiRule.PALACE, "1 3 4 5", 1, 3, 4, 5);
+    stepping(XiangqiRule.PALACE, "2 4 4 6", 2, 4, 4, 6);
+    add(
+        XiangqiRule.CAPTURE,
+        "none",
+        new XiangqiReferee() {
+          @Override
+          public boolean mayStepOnto(XiangqiPosition start, Square to) {
+            return start.isEmpty(to);
+          }
+        });
+    add(
+        XiangqiRule.CAPTURE,
+        "none: CHARIOT",
+        new XiangqiReferee() {
+          @Override
+          public boolean mayStepOnto(XiangqiPosition start, Square to) {
+            return start.at(to).filter(it -> it.kind() == XiangqiKind.CHARIOT).isEmpty();
+          }
+        });
+    add(
+        XiangqiRule.CAPTURE,
+        "not put back",
+        new XiangqiReferee() {
+          private List<XiangqiPiece> left = List.of();
+
+          @Override
+          public XiangqiPosition startOf(XiangqiCase testCase) {
+            left = testCase.red();
+            return super.startOf(testCase);
+          }
+
+          @Override
+          protected XiangqiPosition after(XiangqiPosition start, Square to) {
+            left = XiangqiPosition.of(start.general(), left).afterStep(to).red();
+            return XiangqiPosition.of(to, left);
+          }
+        });
+    add(
+        XiangqiRule.STRAIGHT_STEP,
+        "diagonal",
+        new XiangqiReferee() {
+          @Override
+          public List<Square> steps(XiangqiPosition start) {
+            List<Square> steps = new ArrayList<>(super.steps(start));
+            for (Direction way : Direction.values()) {
+              Square to = way.from(start.general());
+              if (way.isDiagonal() && inPalace(to)) {
+                steps.add(to);
+              }
+            }
+            return steps;
+          }
+        });
+    add(
+        XiangqiRule.STRAIGHT_STEP,
+        "0 -1",
+        new XiangqiReferee() {
+          @Override
+          public List<Square> steps(XiangqiPosition start) {
+            Square left = Direction.LEFT.from(start.general());
+            return super.steps(start).stream().filter(to -> !to.equals(left)).toList();
+          }
+        });
+    add(
+        XiangqiRule.CHECKMATE,
+        "step 1",
+        new XiangqiReferee() {
+          @Override
+          public boolean isMate(List<XiangqiEscape> escapes) {
+            return !escapes.get(Math.min(1, escapes.size() - 1)).isFree();
+          }
+        });
+    add(
+        XiangqiRule.CHECKMATE,
+        "without column 9",
+        new XiangqiReferee() {
+          @Override
+          public XiangqiPosition startOf(XiangqiCase testCase) {
+            return XiangqiPosition.of(
+                testCase.black(),
+                testCase.red().stream().filter(it -> it.square().column() < 8).toList());
+          }
+        });
+  }
+
+  /** Whether something hobbles a horse on a square. */
+  private interface Hobbling {
+    boolean is(XiangqiPosition position, Square from);
+  }
+
+  private static void hobbled(String how, Hobbling by) {
+    add(
+        XiangqiRule.HORSE_LEG,
+        how,
+        new XiangqiReferee() {
+          @Override
+          public boolean isHobbled(XiangqiPosition position, Square from) {
+            return by.is(position, from);
+          }
+        });
+  }
+
+  private static Square leg(Square from, Square to) {
+    return XiangqiReferee.leg(from, to);
+  }
+
+  private static boolean isTaken(XiangqiPosition position, Square square) {
+    return XiangqiPosition.onBoard(square) && !position.isEmpty(square);
+  }
+
+  @Test
+  void aSlipIsListedWhereItChangesTheAnswerAndNowhereElse() {
+    Xiangqi xiangqi = new Xiangqi();
+    Map<Slip, Integer> changed = new HashMap<>();
+    Random random = new Random(2210);
+    for (int i = 0; i < 8_000; i++) {
+      XiangqiCase testCase = XiangqiAgreementTest.random(random);
+      XiangqiStep right = RIGHT.judge(testCase);
+      Set<Slip> slips = xiangqi.slips(testCase).orElseThrow();
+      SLIPS.forEach(
+          (slip, referee) -> {
+            boolean changes = !referee.judge(testCase).output().equals(right.output());
+            if (!right.facing() || slip.rule() == XiangqiRule.FACING_AT_START) {
+              assertThat(slips.contains(slip)).as("%s %s", slip, testCase).isEqualTo(changes);
+              changed.merge(slip, changes ? 1 : 0, Integer::sum);
+            }
+          });
+    }
+    assertThat(changed).hasSize(SLIPS.size());
+    assertThat(changed).allSatisfy((slip, times) -> assertThat(times).as("%s", slip).isPositive());
+  }
+}
