@@ -2,7 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.base.files.FileNames;
 import boardjudge.checker.explain.MismatchReport;
-import boardjudge.cli.project.GamePart;
+import boardjudge.cli.project.StatusPart;
 import boardjudge.grading.remote.WorkerState;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
@@ -59,7 +59,7 @@ final class Json {
     module.addSerializer(Language.class, as(Language::name));
     module.addSerializer(Path.class, as(FileNames::text));
     module.addSerializer(Message.class, as(message -> message.text(lang)));
-    module.addSerializer(GamePart.State.class, as(state -> state.words().replace(' ', '-')));
+    module.addSerializer(StatusPart.State.class, as(state -> state.words().replace(' ', '-')));
     module.addSerializer(
         SandboxProbe.Outcome.class,
         as(outcome -> outcome.words().toLowerCase(Locale.ROOT).replace(' ', '-')));

@@ -3,7 +3,6 @@ package boardjudge.cli;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.points.GroupRules;
-import boardjudge.grading.points.PlanRules;
 import boardjudge.grading.points.PointRules;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
@@ -55,9 +54,9 @@ final class ScoringOption {
     List<String> names = tests.stream().map(TestFile::name).toList();
     Optional<SuitePlan> plan = plan(data, problem.id());
     if (byTests) {
-      return PlanRules.tests(plan, names);
+      return GroupRules.ofTests(plan, names);
     }
-    return PlanRules.groups(
+    return GroupRules.ofGroups(
         plan.orElseThrow(
             () ->
                 CommandFailure.usage(

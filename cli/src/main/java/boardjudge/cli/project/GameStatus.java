@@ -4,14 +4,14 @@ import static boardjudge.cli.project.PartList.say;
 
 import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.web.BoardEditor;
-import boardjudge.cli.project.GamePart.State;
+import boardjudge.cli.project.StatusPart.State;
 import boardjudge.generator.DefaultMutants;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.program.FolderProblem;
 import boardjudge.grading.program.GameValidators;
-import boardjudge.reference.GamePart;
 import boardjudge.reference.Problem;
+import boardjudge.reference.GamePart;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.Stale;

@@ -1,6 +1,6 @@
 package boardjudge.cli.project;
 
-import boardjudge.cli.project.GamePart.State;
+import boardjudge.cli.project.StatusPart.State;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.List;
  *
  * @param ofPrograms whether the game's engines are programs, or else Java
  */
-record PartList(boolean ofPrograms, List<GamePart> all) {
+record PartList(boolean ofPrograms, List<StatusPart> all) {
   PartList(boolean ofPrograms) {
     this(ofPrograms, new ArrayList<>());
   }
@@ -47,7 +47,7 @@ record PartList(boolean ofPrograms, List<GamePart> all) {
 
   void add(String part, State state, String found, String next) {
     String gives = say("gives-" + part.replace(' ', '-'));
-    all.add(new GamePart(part, state, found, gives, next, page(part)));
+    all.add(new StatusPart(part, state, found, gives, next, page(part)));
   }
 
   private String page(String part) {

@@ -13,16 +13,16 @@ import java.util.List;
  * @param missing how many parts are missing
  * @param parts in the order of making them
  */
-public record StatusReport(String problem, int missing, List<GamePart> parts) implements Report {
+public record StatusReport(String problem, int missing, List<StatusPart> parts) implements Report {
   /** Keeps an unmodifiable copy. */
   public StatusReport {
     parts = List.copyOf(parts);
   }
 
   /** The report on these parts. */
-  static StatusReport of(String problem, List<GamePart> parts) {
+  static StatusReport of(String problem, List<StatusPart> parts) {
     int missing =
-        (int) parts.stream().filter(each -> each.state() == GamePart.State.MISSING).count();
+        (int) parts.stream().filter(each -> each.state() == StatusPart.State.MISSING).count();
     return new StatusReport(problem, missing, parts);
   }
 
@@ -30,7 +30,7 @@ public record StatusReport(String problem, int missing, List<GamePart> parts) im
   public List<String> text(TextStyle style) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("part", "state", "what there is", "what it gives"));
-    for (GamePart each : parts) {
+    for (StatusPart each : parts) {
       rows.add(List.of(each.part(), each.state().words(), each.found(), each.gives()));
     }
     List<String> lines = new ArrayList<>();
@@ -39,10 +39,10 @@ public record StatusReport(String problem, int missing, List<GamePart> parts) im
         .lines()
         .forEach(line -> lines.add(line.stripTrailing()));
     lines.add("");
-    List<GamePart> open = parts.stream().filter(each -> !each.next().isEmpty()).toList();
-    for (GamePart.State state :
-        List.of(GamePart.State.MISSING, GamePart.State.BY_ITSELF, GamePart.State.OPTIONAL)) {
-      for (GamePart each : open) {
+    List<StatusPart> open = parts.stream().filter(each -> !each.next().isEmpty()).toList();
+    for (StatusPart.State state :
+        List.of(StatusPart.State.MISSING, StatusPart.State.BY_ITSELF, StatusPart.State.OPTIONAL)) {
+      for (StatusPart each : open) {
         if (each.state() == state) {
           String next = each.part() + " (" + state.words() + "): " + each.next();
           lines.add("- " + next + " (docs/" + each.page() + ")");

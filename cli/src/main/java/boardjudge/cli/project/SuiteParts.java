@@ -3,7 +3,7 @@ package boardjudge.cli.project;
 import static boardjudge.cli.project.PartList.say;
 
 import boardjudge.base.files.FolderFiles;
-import boardjudge.cli.project.GamePart.State;
+import boardjudge.cli.project.StatusPart.State;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;

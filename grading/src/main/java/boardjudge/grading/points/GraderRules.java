@@ -73,12 +73,7 @@ public record GraderRules(Group root) implements PointRules {
   @Override
   public Points points(Map<String, Mark> marks) {
     Points.Sum sum = new Points.Sum();
-    marks.forEach(
-        (test, mark) -> {
-          if (mark.verdict() == Verdict.JUDGE_ERROR) {
-            sum.fault(test + ": a judge error");
-          }
-        });
+    sum.judgeErrors(marks);
     Result result = result(root, marks, Mark.NOT_RUN, sum);
     // The format's words: the score of what is not accepted is ignored.
     return sum.total(result.verdict() == Verdict.ACCEPTED ? result.score() : BigDecimal.ZERO);

@@ -1,9 +1,10 @@
 package boardjudge.grading.points;
 
-import boardjudge.sandbox.Verdict;
+import boardjudge.suite.SuitePlan;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,6 +79,58 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
     return new GroupRules(groups, Aggregation.SUM, Optional.of(all));
   }
 
+  /**
+   * The rules of a suite's plan, each group for all of its tests; it requires the samples, and what
+   * the plan says.
+   *
+   * @param tests the names of the tests that are meant; groups without one earn nothing
+   */
+  public static GroupRules ofGroups(SuitePlan plan, List<String> tests) {
+    Map<String, List<String>> byGroup = new LinkedHashMap<>();
+    for (SuitePlan.Planned each : plan.tests()) {
+      if (tests.contains(each.file())) {
+        byGroup.computeIfAbsent(each.group(), name -> new ArrayList<>()).add(each.file());
+      }
+    }
+    List<String> earning =
+        byGroup.keySet().stream().filter(name -> !name.equals(SuitePlan.SAMPLE)).toList();
+    List<Integer> points = SuitePlan.points(earning, plan.points());
+    List<Group> groups = new ArrayList<>();
+    groups.add(
+        new Group(
+            SuitePlan.SAMPLE,
+            Aggregation.PASS_FAIL,
+            false,
+            Optional.of(BigDecimal.ZERO),
+            List.of(),
+            byGroup.getOrDefault(SuitePlan.SAMPLE, List.of())));
+    for (SuitePlan.Group each : plan.groups()) {
+      int at = earning.indexOf(each.name());
+      if (at >= 0) {
+        List<String> requires = new ArrayList<>(List.of(SuitePlan.SAMPLE));
+        each.requires().stream().filter(earning::contains).forEach(requires::add);
+        groups.add(
+            new Group(
+                each.name(),
+                Aggregation.PASS_FAIL,
+                true,
+                Optional.of(BigDecimal.valueOf(points.get(at))),
+                requires,
+                byGroup.getOrDefault(each.name(), List.of())));
+      }
+    }
+    return of(groups);
+  }
+
+  /** Each test by itself: its part of what the plan writes for its group, or of a hundred. */
+  public static GroupRules ofTests(Optional<SuitePlan> plan, List<String> tests) {
+    if (plan.isPresent() && !plan.get().points().isEmpty()) {
+      return ofGroups(plan.get(), tests).byTests();
+    }
+    List<String> secret = tests.stream().filter(test -> !test.startsWith("sample/")).toList();
+    return even(BigDecimal.valueOf(SuitePlan.ALL), secret);
+  }
+
   @Override
   public GroupRules byTests() {
     return new GroupRules(
@@ -119,12 +172,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
           case MIN -> earned.stream().min(BigDecimal::compareTo).orElse(BigDecimal.ZERO);
         };
     exceeds("all groups", whole, most, sum);
-    marks.forEach(
-        (test, mark) -> {
-          if (mark.verdict() == Verdict.JUDGE_ERROR) {
-            sum.fault(test + ": a judge error");
-          }
-        });
+    sum.judgeErrors(marks);
     return sum.total(whole);
   }
 

@@ -1,5 +1,6 @@
 package boardjudge.grading.points;
 
+import boardjudge.sandbox.Verdict;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -83,6 +84,15 @@ public record Points(
 
     void fault(String text) {
       faults.add(text);
+    }
+
+    void judgeErrors(Map<String, Mark> marks) {
+      marks.forEach(
+          (test, mark) -> {
+            if (mark.verdict() == Verdict.JUDGE_ERROR) {
+              fault(test + ": a judge error");
+            }
+          });
     }
 
     Points total(BigDecimal total) {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.grading.points.Award;
+import boardjudge.grading.points.GroupRules;
 import boardjudge.grading.points.Mark;
-import boardjudge.grading.points.PlanRules;
 import boardjudge.grading.points.PointRules;
 import boardjudge.grading.points.Points;
 import boardjudge.sandbox.Verdict;
@@ -43,7 +43,9 @@ class PointsTest {
     boolean byTests = given.path("by-tests").asBoolean();
     if (given.has("plan")) {
       SuitePlan plan = plan(given.path("plan"));
-      return byTests ? PlanRules.tests(Optional.of(plan), tests) : PlanRules.groups(plan, tests);
+      return byTests
+          ? GroupRules.ofTests(Optional.of(plan), tests)
+          : GroupRules.ofGroups(plan, tests);
     }
     Path root = folder.resolve(name.replaceAll("[^a-z0-9]", "-"));
     for (Map.Entry<String, JsonNode> file : given.path("files").properties()) {

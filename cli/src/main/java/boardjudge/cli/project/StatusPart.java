@@ -9,7 +9,7 @@ package boardjudge.cli.project;
  * @param next what to do; empty where it is done
  * @param page of the documentation that says how, a file's name
  */
-public record GamePart(
+public record StatusPart(
     String part, State state, String found, String gives, String next, String page) {
   /** How a part stands. */
   public enum State {
