@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -32,12 +33,6 @@ import java.util.function.IntUnaryOperator;
  * keeps nobody waiting but itself.
  */
 public final class Grader {
-  /** Is called by one thread at a time with how far grading has come, after each step of it. */
-  @FunctionalInterface
-  public interface Watcher {
-    void on(Advance advance);
-  }
-
   /**
    * So many runs of a program that only a run alone can decide are made; then its other tests wait
    * for that, too.
@@ -56,7 +51,7 @@ public final class Grader {
   private final Limits limits;
   private final int jobs;
   private final ResultStore store;
-  private final Watcher watcher;
+  private final Consumer<Advance> watcher;
   private final Optional<FailureFolder> kept;
 
   private final FairRuns fair;
@@ -71,7 +66,7 @@ public final class Grader {
       Limits limits,
       int jobs,
       ResultStore store,
-      Watcher watcher,
+      Consumer<Advance> watcher,
       Optional<FailureFolder> kept) {
     this(
         (submission, program, test, allowed) -> {
@@ -101,7 +96,7 @@ public final class Grader {
       Limits limits,
       int jobs,
       ResultStore store,
-      Watcher watcher,
+      Consumer<Advance> watcher,
       Optional<FailureFolder> kept) {
     this.runner = runner;
     this.preparation = new Preparation(conditions, cache, sources, limits);
@@ -136,7 +131,7 @@ public final class Grader {
           } else if (book.begin(number, one.submission(), one.key())) {
             programs.add(new Candidate(number, one.submission(), one.program().get()));
           }
-          watcher.on(Advance.of("compiling", index + 1, submissions.size()));
+          watcher.accept(Advance.of("compiling", index + 1, submissions.size()));
         });
     long count = (long) programs.size() * tests.size();
     RunWatch watch =
@@ -301,7 +296,7 @@ public final class Grader {
     private final int jobs;
     private final int giveUp;
     private final IntUnaryOperator missing;
-    private final Grader.Watcher watcher;
+    private final Consumer<Advance> watcher;
     private final Set<String> running = new LinkedHashSet<>();
     private final Map<Integer, Runs> runsOf = new TreeMap<>();
     private long done;
@@ -315,7 +310,8 @@ public final class Grader {
      * @param giveUp after so many slow runs a program is not run any more; 0 for never
      * @param missing of how many tests of a submission, by its number, nothing is known yet
      */
-    RunWatch(long count, int jobs, int giveUp, IntUnaryOperator missing, Grader.Watcher watcher) {
+    RunWatch(
+        long count, int jobs, int giveUp, IntUnaryOperator missing, Consumer<Advance> watcher) {
       this.count = count;
       this.jobs = jobs;
       this.giveUp = giveUp;
@@ -349,7 +345,7 @@ public final class Grader {
     /** A run that need not be made. */
     synchronized void skipped() {
       done++;
-      watcher.on(new Advance("running", Math.min(done, count), count, this::left, this::now));
+      watcher.accept(new Advance("running", Math.min(done, count), count, this::left, this::now));
     }
 
     /** The run that has gone on for longest. */

@@ -4,7 +4,6 @@ import boardjudge.grading.Advance;
 import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeBook.Candidate;
 import boardjudge.grading.GradeSheet;
-import boardjudge.grading.Grader;
 import boardjudge.grading.SourceReader;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.io.InputException;
@@ -42,7 +41,7 @@ public final class RemoteGrader {
   private final JobExchange.Order order;
   private final GradeBook book;
   private final SourceReader sources;
-  private final Grader.Watcher watcher;
+  private final Consumer<Advance> watcher;
   private final JobPlan plan;
   private final WorkerTable workers;
   private final Map<Integer, Candidate> candidates = new HashMap<>();
@@ -73,7 +72,7 @@ public final class RemoteGrader {
       boolean oneAtATime,
       GradeBook book,
       SourceReader sources,
-      Grader.Watcher watcher,
+      Consumer<Advance> watcher,
       Consumer<String> notes,
       LongSupplier clock) {
     this.notes = notes;
@@ -109,7 +108,7 @@ public final class RemoteGrader {
         Optional<Candidate> candidate =
             book.begin(number, sources, conditions(order), order.limits());
         candidate.ifPresent(this::open);
-        watcher.on(Advance.of("reading", number + 1L, book.submissions().size()));
+        watcher.accept(Advance.of("reading", number + 1L, book.submissions().size()));
       }
       while (book.done() < book.submissions().size()) {
         Optional<RemoteAnswer> answer = place.take(TIMEOUT);
@@ -292,7 +291,7 @@ public final class RemoteGrader {
       }
     }
     if (got > 0) {
-      watcher.on(Advance.of("running", got, wanted));
+      watcher.accept(Advance.of("running", got, wanted));
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.commonmark.node.Image;
 import org.commonmark.node.Node;
@@ -39,11 +40,6 @@ final class StatementMarkdown {
         });
   }
 
-  /** What a node becomes; empty where it stays. */
-  private interface Change {
-    Optional<String> of(Node node, String source);
-  }
-
   private static String moved(String source, Image image, String to) {
     int at = source.lastIndexOf(image.getDestination());
     return at < 0
@@ -51,7 +47,9 @@ final class StatementMarkdown {
         : source.substring(0, at) + to + source.substring(at + image.getDestination().length());
   }
 
-  private static Statement changed(Statement statement, Change change) {
+  /** The statement with what nodes become; empty where a node stays. */
+  private static Statement changed(
+      Statement statement, BiFunction<Node, String, Optional<String>> change) {
     StatementTree tree = new StatementTree(statement);
     StringBuilder text = new StringBuilder(statement.markdown());
     Map<Integer, Node> places = new TreeMap<>(Comparator.reverseOrder());
@@ -65,7 +63,7 @@ final class StatementMarkdown {
           SourceSpan last = spans.get(spans.size() - 1);
           int end = last.getInputIndex() + last.getLength();
           change
-              .of(node, text.substring(start, end))
+              .apply(node, text.substring(start, end))
               .ifPresent(changed -> text.replace(start, end, changed));
         });
     return new Statement(

@@ -8,6 +8,7 @@ import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 
 /** The small changes to a game, for local search. */
 public final class DuckchessTweaks {
@@ -29,15 +30,12 @@ public final class DuckchessTweaks {
                     commands.add(at, commands.remove(random.below(commands.size())))));
   }
 
-  /** A change at one place of a list of commands. */
-  private interface Edit {
-    void at(List<DuckchessCommand> commands, int index);
-  }
-
-  private static DuckchessCase edit(DuckchessCase game, SeededRandom random, Edit edit) {
+  /** A game with a change at one place of its commands. */
+  private static DuckchessCase edit(
+      DuckchessCase game, SeededRandom random, ObjIntConsumer<List<DuckchessCommand>> edit) {
     List<DuckchessCommand> commands = new ArrayList<>(game.commands());
     if (!commands.isEmpty()) {
-      edit.at(commands, random.below(commands.size()));
+      edit.accept(commands, random.below(commands.size()));
     }
     int most = Math.min(commands.size(), DuckchessCase.MAX_COMMANDS);
     return new DuckchessCase(commands.subList(0, most));

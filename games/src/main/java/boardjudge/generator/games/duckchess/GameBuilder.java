@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -56,23 +57,20 @@ final class GameBuilder {
     this.random = random;
   }
 
-  /** Chooses the next command of a game; empty for any that keeps both captains. */
-  interface Chooser {
-    Optional<DuckchessStep> choose(GameBuilder game, SeededRandom random);
-  }
-
   /**
    * Gives what the chooser chooses until there are enough commands or nothing is left to give.
    *
    * @param tags what to note of each step given
+   * @param chooser of the next command; empty for any that keeps both captains
    */
   static Recipe.Maker<DuckchessCase> steered(
-      Function<DuckchessStep, List<String>> tags, Chooser chooser) {
+      Function<DuckchessStep, List<String>> tags,
+      BiFunction<GameBuilder, SeededRandom, Optional<DuckchessStep>> chooser) {
     return (random, arguments) -> {
       GameBuilder game = new GameBuilder(random);
       while (game.length() < arguments.integer(DuckchessRecipes.COMMANDS)) {
         Optional<DuckchessStep> chosen =
-            chooser.choose(game, random).or(() -> game.any(game.quietMoves()));
+            chooser.apply(game, random).or(() -> game.any(game.quietMoves()));
         if (chosen.isEmpty()) {
           break;
         }

@@ -9,6 +9,7 @@ import boardjudge.reference.games.go.GoPosition;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
@@ -41,18 +42,14 @@ public final class GoShrinkPasses {
         pass("move-stones", GoShrinkPasses::moveStones));
   }
 
-  /** A way to make a list of commands smaller. */
-  @FunctionalInterface
-  private interface Way {
-    List<GoCommand> shrink(List<GoCommand> commands, Predicate<List<GoCommand>> stillFails);
-  }
-
-  private static ShrinkPass<GoCase> pass(String name, Way way) {
+  /** A pass by a way to make a list of commands smaller. */
+  private static ShrinkPass<GoCase> pass(
+      String name, BiFunction<List<GoCommand>, Predicate<List<GoCommand>>, List<GoCommand>> way) {
     return new ShrinkPass<>(
         name,
         (testCase, stillFails) ->
             new GoCase(
-                way.shrink(
+                way.apply(
                     testCase.commands(),
                     commands -> !commands.isEmpty() && stillFails.test(new GoCase(commands)))));
   }

@@ -75,10 +75,10 @@ final class AttackMutants {
     mounts.add(
         "cannon-moves-instead-of-shooting",
         attacking(
-            (start, after, piece) ->
+            (right, start, after, piece) ->
                 (piece.kind() == CANNON && start.isEmpty(after.general()))
                     ? REFEREE.attacks(after, new XiangqiPiece(CHARIOT, piece.square()))
-                    : REFEREE.attacks(after, piece)));
+                    : right));
     mounts.add("cannon-not-from-above", only(CANNON, (from, to) -> from.row() >= to.row()));
     mounts.add("cannon-not-from-below", only(CANNON, (from, to) -> from.row() <= to.row()));
     mounts.add("cannon-not-from-left", only(CANNON, (from, to) -> from.column() >= to.column()));

@@ -54,10 +54,8 @@ final class XiangqiDeviations {
         XiangqiRule.FACING_AFTER_STEP,
         "flying-stopped-on-the-old-column",
         attacking(
-            (start, after, piece) ->
-                piece.kind() == GENERAL
-                    ? REFEREE.attacks(start, piece)
-                    : REFEREE.attacks(after, piece)));
+            (right, start, after, piece) ->
+                piece.kind() == GENERAL ? REFEREE.attacks(start, piece) : right));
     add(
         XiangqiRule.PALACE,
         "palace-rows-and-columns-mixed",

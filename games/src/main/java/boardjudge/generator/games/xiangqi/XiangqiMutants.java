@@ -6,6 +6,7 @@ import static boardjudge.reference.grid.Direction.LEFT;
 import static boardjudge.reference.grid.Direction.RIGHT;
 import static boardjudge.reference.grid.Direction.UP;
 
+import boardjudge.generator.Decisions.OfThree;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
@@ -78,9 +79,8 @@ public final class XiangqiMutants {
     captures.add(
         "capturing-the-checker-is-safe",
         attacking(
-            (start, after, piece) ->
-                REFEREE.attacks(after, piece)
-                    && after.red().containsAll(REFEREE.attackers(start))));
+            (right, start, after, piece) ->
+                right && after.red().containsAll(REFEREE.attackers(start))));
     captures.add(
         "general-protects-nothing",
         overlooking(attacker -> attacker.kind() == XiangqiKind.GENERAL));
@@ -107,14 +107,11 @@ public final class XiangqiMutants {
     var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates");
     mates.add(
         "only-checkers-attack",
-        attacking(
-            (start, after, piece) ->
-                REFEREE.attacks(after, piece) && REFEREE.attacks(start, piece)));
+        attacking((right, start, after, piece) -> right && REFEREE.attacks(start, piece)));
     var offTheBoard = catalogue.breaking(XiangqiRule.PALACE, "mates");
     offTheBoard.add(
         "row-1-leads-off-the-board",
-        attacking(
-            (start, after, piece) -> start.general().row() > 0 && REFEREE.attacks(after, piece)));
+        attacking((right, start, after, piece) -> start.general().row() > 0 && right));
   }
 
   /** The palace as these rows and columns, which count from 1. */
@@ -148,14 +145,13 @@ public final class XiangqiMutants {
   /** Some attackers are overlooked after a capture. */
   private static Supplier<XiangqiReferee> overlooking(Predicate<XiangqiPiece> attackers) {
     return attacking(
-        (start, after, piece) ->
-            REFEREE.attacks(after, piece)
-                && (start.isEmpty(after.general()) || !attackers.test(piece)));
+        (right, start, after, piece) ->
+            right && (start.isEmpty(after.general()) || !attackers.test(piece)));
   }
 
   private static Supplier<XiangqiReferee> oldSquareTakenFor(Predicate<XiangqiPiece> pieces) {
     return attacking(
-        (start, after, piece) ->
+        (right, start, after, piece) ->
             REFEREE.attacks(
                 pieces.test(piece) ? after.withSomethingOn(start.general()) : after, piece));
   }
@@ -250,34 +246,24 @@ public final class XiangqiMutants {
 
   static final XiangqiReferee REFEREE = new XiangqiReferee();
 
-  /** Whether a piece attacks after a step. */
-  @FunctionalInterface
-  interface AfterStep {
-    boolean attacks(XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece);
-  }
-
-  /** Pieces attack after a step as this says, whatever the statement says. */
-  static Supplier<XiangqiReferee> attacking(AfterStep reading) {
-    return wrong(
-        XiangqiReferee::attacksAfterStep,
-        (right, start, after, piece) -> reading.attacks(start, after, piece));
+  /** Pieces attack after a step as this says, given how it should come out. */
+  static Supplier<XiangqiReferee> attacking(
+      OfThree<Boolean, XiangqiPosition, XiangqiPosition, XiangqiPiece, Boolean> reading) {
+    return wrong(XiangqiReferee::attacksAfterStep, reading);
   }
 
   /** Pieces of one kind attack from where the predicate says, whatever the statement says. */
   static Supplier<XiangqiReferee> attacking(
       XiangqiKind kind, BiPredicate<XiangqiPosition, Square> from) {
     return attacking(
-        (start, after, piece) ->
-            piece.kind() == kind
-                ? from.test(after, piece.square())
-                : REFEREE.attacks(after, piece));
+        (right, start, after, piece) ->
+            piece.kind() == kind ? from.test(after, piece.square()) : right);
   }
 
   /** Pieces of one kind attack as they should, but only where the two squares are like this. */
   static Supplier<XiangqiReferee> only(XiangqiKind kind, BiPredicate<Square, Square> fromAndTo) {
     return attacking(
-        (start, after, piece) ->
-            REFEREE.attacks(after, piece)
-                && (piece.kind() != kind || fromAndTo.test(piece.square(), after.general())));
+        (right, start, after, piece) ->
+            right && (piece.kind() != kind || fromAndTo.test(piece.square(), after.general())));
   }
 }

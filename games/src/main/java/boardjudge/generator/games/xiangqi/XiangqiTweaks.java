@@ -10,6 +10,7 @@ import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /** Changes a case a little. */
@@ -26,16 +27,15 @@ public final class XiangqiTweaks {
         retrying(XiangqiTweaks::generalMoved));
   }
 
-  /** A change at random; empty if the statement does not allow what it leads to. */
-  @FunctionalInterface
-  private interface Change {
-    Optional<XiangqiCase> change(XiangqiCase testCase, SeededRandom random);
-  }
-
-  /** Tries a change until it leads to another legal case; the case itself if none does. */
-  private static Tweak<XiangqiCase> retrying(Change change) {
+  /**
+   * Tries a change until it leads to another legal case; the case itself if none does.
+   *
+   * @param change at random; empty if the statement does not allow what it leads to
+   */
+  private static Tweak<XiangqiCase> retrying(
+      BiFunction<XiangqiCase, SeededRandom, Optional<XiangqiCase>> change) {
     return (testCase, random) ->
-        Stream.generate(() -> change.change(testCase, random))
+        Stream.generate(() -> change.apply(testCase, random))
             .limit(MAX_ATTEMPTS)
             .flatMap(Optional::stream)
             .filter(changed -> !changed.equals(testCase))

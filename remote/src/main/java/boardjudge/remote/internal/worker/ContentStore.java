@@ -5,7 +5,6 @@ import boardjudge.base.files.Sha256;
 import boardjudge.remote.internal.message.Wire;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,12 +33,6 @@ final class ContentStore {
 
   /** The files that were found to be what their name says. */
   private final Set<String> sound = ConcurrentHashMap.newKeySet();
-
-  /** Writes a content to a stream. */
-  @FunctionalInterface
-  interface Content {
-    void writeTo(OutputStream out) throws IOException;
-  }
 
   /**
    * @param folder is made, and closed to other users
@@ -82,8 +75,8 @@ final class ContentStore {
   }
 
   /** Keeps a content, if it is what the hash says; whether it was. */
-  boolean put(String hash, Content content) throws IOException {
-    AtomicFile.<IOException>write(place(hash), content::writeTo);
+  boolean put(String hash, AtomicFile.Content<IOException> content) throws IOException {
+    AtomicFile.write(place(hash), content);
     boolean right = find(hash).isPresent();
     if (right) {
       shrink();
