@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.CompileCache.JavaNames;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

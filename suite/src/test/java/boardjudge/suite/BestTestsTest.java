@@ -22,34 +22,34 @@ class BestTestsTest {
 
   @Test
   void eachWrongProgramIsKilledTwiceBeforeAnyThreeTimes() {
-    assertThat(BestTests.of(KILLS, Set.of(), List.of(), 2))
+    assertThat(Manifest.bestTests(KILLS, Set.of(), List.of(), 2))
         .containsExactlyInAnyOrder("most", "more");
-    assertThat(BestTests.of(KILLS, Set.of(), List.of(), 3))
+    assertThat(Manifest.bestTests(KILLS, Set.of(), List.of(), 3))
         .containsExactlyInAnyOrder("most", "more", "c");
-    assertThat(BestTests.of(KILLS, Set.of(), List.of(), 4))
+    assertThat(Manifest.bestTests(KILLS, Set.of(), List.of(), 4))
         .containsExactlyInAnyOrder("most", "more", "c", "again");
   }
 
   @Test
   void whatIsThereAnywayCounts() {
-    assertThat(BestTests.of(KILLS, Set.of("more", "idle"), List.of(), 4))
+    assertThat(Manifest.bestTests(KILLS, Set.of("more", "idle"), List.of(), 4))
         .containsExactlyInAnyOrder("more", "idle", "most", "c");
   }
 
   @Test
   void oneOfEachSetIsChosenOnceEachWrongProgramIsKilledTwice() {
     List<Set<String>> sets = List.of(Set.of("idle"), Set.of("most", "a-only"));
-    assertThat(BestTests.of(KILLS, Set.of(), sets, 3))
+    assertThat(Manifest.bestTests(KILLS, Set.of(), sets, 3))
         .containsExactlyInAnyOrder("most", "more", "c");
-    assertThat(BestTests.of(KILLS, Set.of(), sets, 4))
+    assertThat(Manifest.bestTests(KILLS, Set.of(), sets, 4))
         .containsExactlyInAnyOrder("most", "more", "c", "idle");
-    assertThat(BestTests.of(KILLS, Set.of(), sets, 5)).contains("again");
+    assertThat(Manifest.bestTests(KILLS, Set.of(), sets, 5)).contains("again");
   }
 
   @Test
   void thereAreNoMoreThanAll() {
-    assertThat(BestTests.of(KILLS, Set.of(), List.of(), 5)).doesNotContain("idle").hasSize(5);
-    assertThat(BestTests.of(KILLS, Set.of(), List.of(), 99)).isEqualTo(KILLS.keySet());
-    assertThat(BestTests.of(KILLS, Set.of("c"), List.of(), 1)).containsExactly("c");
+    assertThat(Manifest.bestTests(KILLS, Set.of(), List.of(), 5)).doesNotContain("idle").hasSize(5);
+    assertThat(Manifest.bestTests(KILLS, Set.of(), List.of(), 99)).isEqualTo(KILLS.keySet());
+    assertThat(Manifest.bestTests(KILLS, Set.of("c"), List.of(), 1)).containsExactly("c");
   }
 }

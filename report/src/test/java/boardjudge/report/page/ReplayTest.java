@@ -9,6 +9,7 @@ import boardjudge.reference.Problems;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputReader;
+import boardjudge.report.page.ReplaySection.ReplayData;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package boardjudge.suite.export;
 
-import boardjudge.suite.BestTests;
+import boardjudge.suite.Manifest;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +68,7 @@ final class HydroFormat extends PackageFormat {
   }
 
   /**
-   * The problem with at most so many tests, chosen by {@link BestTests}, in their order.
+   * The problem with at most so many tests, chosen by {@link Manifest#bestTests}, in their order.
    *
    * @param why the judge's limit, in words
    */
@@ -81,7 +81,7 @@ final class HydroFormat extends PackageFormat {
     problem.tests().forEach(test -> kills.put(test.file(), test.kills()));
     Set<String> samples =
         problem.samples().stream().map(PackedTest::file).collect(Collectors.toSet());
-    Set<String> chosen = BestTests.of(kills, samples, List.of(), most);
+    Set<String> chosen = Manifest.bestTests(kills, samples, List.of(), most);
     List<PackedTest> kept =
         problem.tests().stream().filter(test -> chosen.contains(test.file())).toList();
     List<String> names =

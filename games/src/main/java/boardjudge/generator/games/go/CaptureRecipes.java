@@ -9,11 +9,12 @@ import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoVerdict;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Chains of any shape with one liberty left: who takes it captures, or commits suicide. */
 final class CaptureRecipes {
@@ -33,16 +34,14 @@ final class CaptureRecipes {
             List.of(
                 GoRecipes.cases(5),
                 Parameter.integer("most", 1, 20, 5, "a chain's stones, at most")),
-            CaptureRecipes::severalChains));
+            (random, arguments) ->
+                games(arguments, () -> severalChains(random, arguments.integer("most")))));
   }
 
   private static List<GoCase> suicides(SeededRandom random, Arguments arguments) {
     int most = Math.max(arguments.integer("least"), arguments.integer("most"));
-    List<GoCase> cases = new ArrayList<>();
-    while (cases.size() < arguments.integer("cases")) {
-      suicide(random, random.between(arguments.integer("least"), most)).ifPresent(cases::add);
-    }
-    return cases;
+    return games(
+        arguments, () -> suicide(random, random.between(arguments.integer("least"), most)));
   }
 
   /** A game that ends in a suicide of so many stones; empty if the shape drawn does not serve. */
@@ -74,12 +73,12 @@ final class CaptureRecipes {
     return Optional.of(game.toCase());
   }
 
-  private static List<GoCase> severalChains(SeededRandom random, Arguments arguments) {
-    List<GoCase> cases = new ArrayList<>();
-    while (cases.size() < arguments.integer("cases")) {
-      severalChains(random, arguments.integer("most")).ifPresent(cases::add);
-    }
-    return cases;
+  /** As many games as asked for, of attempts that need not come to one. */
+  private static List<GoCase> games(Arguments arguments, Supplier<Optional<GoCase>> attempt) {
+    return Stream.generate(attempt)
+        .flatMap(Optional::stream)
+        .limit(arguments.integer("cases"))
+        .toList();
   }
 
   private static Optional<GoCase> severalChains(SeededRandom random, int most) {

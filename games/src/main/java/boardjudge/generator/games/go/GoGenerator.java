@@ -53,7 +53,7 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
 
   @Override
   public Map<String, String> aim(Mutant<GoCase> mutant) {
-    Map<String, String> image = HistoryMutants.AIMS.get(mutant.name());
+    Map<String, String> image = SuperkoMutants.AIMS.get(mutant.name());
     return image == null ? HashMutants.aim(mutant.name()) : image;
   }
 

@@ -33,8 +33,8 @@ public final class GoMutants {
     NeighbourMutants.addTo(catalogue);
     SuicideMutants.addTo(catalogue);
     SuperkoMutants.addTo(catalogue);
-    HistoryMutants.addTo(catalogue);
-    HistoryMutants.addSymmetries(catalogue);
+    SuperkoMutants.addHistories(catalogue);
+    SuperkoMutants.addSymmetries(catalogue);
     HashMutants.addTo(catalogue);
     BookkeepingMutants.addTo(catalogue);
     ReadingMutants.addTo(catalogue);

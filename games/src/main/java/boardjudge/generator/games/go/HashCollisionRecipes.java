@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Games in which two different boards have the same hash, of one hash given by its name or of many
@@ -59,14 +60,13 @@ final class HashCollisionRecipes {
 
   private static List<GoCase> make(SeededRandom random, Arguments arguments) {
     KnownHash hash = KnownHash.of(arguments.text("hash"));
-    List<GoCase> cases = new ArrayList<>();
-    for (int i = 0; i < arguments.integer("cases"); i++) {
-      cases.add(
-          hash instanceof LinearHash linear
-              ? collision(linear, random)
-              : collision((TextHash) hash, random));
-    }
-    return cases;
+    return Stream.generate(
+            () ->
+                hash instanceof LinearHash linear
+                    ? collision(linear, random)
+                    : collision((TextHash) hash, random))
+        .limit(arguments.integer("cases"))
+        .toList();
   }
 
   private static GoCase collision(LinearHash hash, SeededRandom random) {
@@ -122,8 +122,6 @@ final class HashCollisionRecipes {
 
     /** The cell of the first stone: the corner and the points beside it stay free. */
     private static final int FIRST = 52;
-
-    private BoardPairs() {}
 
     /** The pairs: two sets of points each, for black stones beside White's in the corner. */
     static List<List<List<Integer>>> all() {

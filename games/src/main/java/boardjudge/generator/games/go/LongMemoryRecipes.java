@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Games in which a board comes back after a given number of positions, and not before: for programs
@@ -49,11 +50,7 @@ final class LongMemoryRecipes {
 
   private static List<GoCase> make(SeededRandom random, Arguments arguments) {
     int distance = arguments.integer("distance") / 2 * 2;
-    List<GoCase> cases = new ArrayList<>();
-    for (int i = 0; i < arguments.integer("cases"); i++) {
-      cases.add(game(random, distance));
-    }
-    return cases;
+    return Stream.generate(() -> game(random, distance)).limit(arguments.integer("cases")).toList();
   }
 
   /** The stones are laid so that Black has put down the last stone, and White opens the circle. */

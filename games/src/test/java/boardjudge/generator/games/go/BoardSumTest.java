@@ -69,7 +69,7 @@ class BoardSumTest {
 
   @Test
   void stonesAreTheBoard() {
-    compare(HistoryMutants.stones(), GoPosition::toString);
+    compare(SuperkoMutants.stones(), GoPosition::toString);
   }
 
   @Test

@@ -94,7 +94,7 @@ class SymmetryMutantsTest {
 
   static List<Mutant<GoCase>> mutants() {
     return GoMutants.all().stream()
-        .filter(mutant -> HistoryMutants.AIMS.containsKey(mutant.name()))
+        .filter(mutant -> SuperkoMutants.AIMS.containsKey(mutant.name()))
         .toList();
   }
 
@@ -115,7 +115,7 @@ class SymmetryMutantsTest {
 
   @Test
   void eachAimIsAProgramsOfTheCatalogue() {
-    assertThat(mutants()).hasSameSizeAs(HistoryMutants.AIMS.keySet());
+    assertThat(mutants()).hasSameSizeAs(SuperkoMutants.AIMS.keySet());
   }
 
   /** What the committed suite shows; a board that is lost here is lost to the suite. */
