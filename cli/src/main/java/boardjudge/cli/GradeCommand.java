@@ -186,7 +186,6 @@ final class GradeCommand extends ConsoleCommand {
   }
 
   /** Sums a sheet up. */
-  @FunctionalInterface
   private interface Summing {
     GradeSummary of(GradeSheet sheet) throws IOException;
   }

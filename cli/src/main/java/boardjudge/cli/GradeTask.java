@@ -45,7 +45,6 @@ record GradeTask<C>(
     Optional<PointRules> points,
     Optional<Page<C>> page) {
   /** Writes the page of a sheet. */
-  @FunctionalInterface
   interface Page<C> {
     void write(GradeSheet sheet, FirstMismatch.Source<C> explaining)
         throws IOException, InputException, InterruptedException;

@@ -14,7 +14,6 @@ final class HtmlOption {
   private Optional<String> file = Optional.empty();
 
   /** Makes a page; asked only where one is wanted. */
-  @FunctionalInterface
   interface Source<E extends Exception> {
     Page page() throws IOException, E;
   }

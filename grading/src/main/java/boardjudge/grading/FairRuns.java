@@ -28,7 +28,6 @@ final class FairRuns {
   private final ReadWriteLock machine = new ReentrantReadWriteLock(true);
 
   /** One run of a program on a test. */
-  @FunctionalInterface
   interface Run {
     TestResult within(Limits limits) throws IOException, InputException, InterruptedException;
   }

@@ -32,7 +32,6 @@ public record FirstMismatch<C>(
   }
 
   /** Explains what became of a program; asked once for each. */
-  @FunctionalInterface
   public interface Source<C> {
     /** Empty where the program's first failure is no wrong answer, or where it has none. */
     Optional<FirstMismatch<C>> of(GradedSubmission graded)

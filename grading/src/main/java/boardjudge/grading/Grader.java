@@ -40,7 +40,6 @@ public final class Grader {
   private static final int MOST_UNSURE = 3;
 
   /** Runs programs on tests; a test of grading may put something else in a judge's place. */
-  @FunctionalInterface
   interface Runner {
     TestResult run(Submission submission, Program program, TestFile test, Limits limits)
         throws IOException, InputException, InterruptedException;

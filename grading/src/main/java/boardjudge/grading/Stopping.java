@@ -27,7 +27,6 @@ public record Stopping(
   public static final Stopping NEVER = new Stopping(false, Optional.empty(), 0);
 
   /** By points: which tests can earn none. */
-  @FunctionalInterface
   public interface Worthless {
     /**
      * Whether nothing can be earned on a test any more.

@@ -66,7 +66,6 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   public record Draw(int wanted, int changes, long seed) {}
 
   /** Told after each wrong program how many were run, and of how many at the most. */
-  @FunctionalInterface
   public interface Watcher {
     /** So many were run. */
     void ran(int done, int all);
@@ -329,7 +328,6 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   }
 
   /** Runs a program. */
-  @FunctionalInterface
   private interface Trial {
     Ran of(Program program) throws IOException, InputException, InterruptedException;
   }

@@ -49,7 +49,6 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
   }
 
   /** Says whether a program passes a test, if it can. */
-  @FunctionalInterface
   interface Quick {
     Optional<Boolean> passes(TestFile test)
         throws IOException, InputException, InterruptedException;

@@ -33,7 +33,6 @@ public final class ValidatorRun {
   }
 
   /** Puts a file where the validator sees it. */
-  @FunctionalInterface
   public interface Copying {
     /** Writes the whole of it to a new file. */
     void to(Path file) throws IOException;

@@ -16,7 +16,6 @@ import java.util.Optional;
  */
 record Attempt(Optional<Failure> failure, Optional<List<String>> lines, Duration wall) {
   /** Runs one program on inputs. */
-  @FunctionalInterface
   interface Runs<C> {
     Attempt attempt(List<C> cases, Limits limits) throws IOException, InterruptedException;
   }

@@ -40,7 +40,6 @@ final class Answer {
   }
 
   /** Writes an answer that comes bit by bit. */
-  @FunctionalInterface
   interface Stream {
     void write(OutputStream out) throws IOException, InterruptedException;
   }

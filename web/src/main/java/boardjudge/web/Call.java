@@ -17,7 +17,6 @@ final class Call {
   private final Map<String, String> query;
 
   /** Reads a request's body. */
-  @FunctionalInterface
   interface Body {
     /** As {@link Call#body}. */
     byte[] read(String what, int most) throws Refusal, IOException;

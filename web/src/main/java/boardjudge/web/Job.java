@@ -19,7 +19,6 @@ import java.util.Optional;
  */
 final class Job implements Runnable {
   /** What a job does; it is interrupted when nobody waits for it any more. */
-  @FunctionalInterface
   interface Work {
     void run(Job job) throws IOException, InputException, InterruptedException;
   }

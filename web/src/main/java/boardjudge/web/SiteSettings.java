@@ -85,28 +85,24 @@ public record SiteSettings(
   }
 
   /** Finds limits. */
-  @FunctionalInterface
   public interface LimitsFinder {
     /** Those of a problem. */
     ProblemLimits of(Problem<?> problem) throws IOException;
   }
 
   /** Finds languages. */
-  @FunctionalInterface
   public interface LanguagesFinder {
     /** All that are known. */
     Languages all() throws IOException, InputException;
   }
 
   /** Opens the folder of compiled programs. */
-  @FunctionalInterface
   public interface Caches {
     /** The compiled programs, made in a sandbox. */
     CompileCache open(Sandbox sandbox) throws IOException;
   }
 
   /** How records are written as JSON; the command line's own way, so that both say the same. */
-  @FunctionalInterface
   public interface JsonForm {
     /** The JSON of a record, a map or a list. */
     byte[] bytes(Object report) throws IOException;

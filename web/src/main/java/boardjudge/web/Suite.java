@@ -34,7 +34,6 @@ public record Suite(List<TestFile> tests, Optional<SuiteFiles> files) {
   }
 
   /** Finds suites. */
-  @FunctionalInterface
   public interface Finder {
     /** The suite of a problem. */
     Suite of(Problem<?> problem) throws IOException;

@@ -20,7 +20,6 @@ public final class AtomicFile {
    *
    * @param <E> what else the writing may throw
    */
-  @FunctionalInterface
   public interface Content<E extends Exception> {
     void writeTo(OutputStream out) throws IOException, E;
   }

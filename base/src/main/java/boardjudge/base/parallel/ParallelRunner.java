@@ -32,7 +32,6 @@ public final class ParallelRunner {
   private final ThreadStart start;
 
   /** Is called on each thread before its first piece of work. */
-  @FunctionalInterface
   public interface ThreadStart {
     /**
      * @param number of the thread, from 0
@@ -48,13 +47,11 @@ public final class ParallelRunner {
    * @param <E> one kind of exception that it throws
    * @param <F> another kind
    */
-  @FunctionalInterface
   public interface Work<I, O, E extends Exception, F extends Exception> {
     O of(I item) throws E, F, InterruptedException;
   }
 
   /** Takes results in order, on the caller's thread. */
-  @FunctionalInterface
   public interface Taker<O> {
     /** Whether to go on. */
     boolean take(long index, O result);

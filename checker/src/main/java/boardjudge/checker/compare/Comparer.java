@@ -19,7 +19,6 @@ public final class Comparer {
   private static final int KEPT = 120;
 
   /** Is called now and then with how far long work has come. */
-  @FunctionalInterface
   public interface Watcher {
     /** Called after each large piece of the answer, with the bytes done and all its bytes. */
     void compared(long bytes, long all);

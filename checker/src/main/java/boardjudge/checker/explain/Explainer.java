@@ -72,7 +72,6 @@ public final class Explainer<C> {
   }
 
   /** Reads an input, which is needed only where an output differs from the answer. */
-  @FunctionalInterface
   public interface Input<C> {
     /** The input's cases. */
     List<C> cases() throws IOException, InputException;

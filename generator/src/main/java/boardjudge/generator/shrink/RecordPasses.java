@@ -30,7 +30,6 @@ public final class RecordPasses {
   }
 
   /** Makes one part smaller while the whole still fails. */
-  @FunctionalInterface
   private interface Smaller {
     Object of(Object part, Predicate<Object> stillFails);
   }

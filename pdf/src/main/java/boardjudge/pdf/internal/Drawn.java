@@ -24,7 +24,6 @@ import org.w3c.dom.Element;
 record Drawn(double width, double height, Consumer<Graphics2D> paint) {
 
   /** Makes drawings of elements. */
-  @FunctionalInterface
   interface Artist {
     /**
      * What an element looks like.

@@ -31,7 +31,6 @@ public final class CppSource {
   }
 
   /** Sources by name. */
-  @FunctionalInterface
   public interface Sources {
     /** The lines of a source or a header; empty if there is none of that name. */
     Optional<List<String>> lines(String name) throws IOException;

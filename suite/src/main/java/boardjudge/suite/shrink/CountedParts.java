@@ -157,7 +157,6 @@ final class CountedParts {
   }
 
   /** The text without a stretch of what is counted. */
-  @FunctionalInterface
   interface Rest {
     /** The lines without those from one number up to another, and with the count that is left. */
     List<String> without(int from, int to);

@@ -28,7 +28,6 @@ final class CaseRecord {
   }
 
   /** Is shown each moment. */
-  @FunctionalInterface
   interface Watcher {
     /**
      * Called in order.

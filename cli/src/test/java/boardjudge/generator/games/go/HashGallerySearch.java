@@ -1,6 +1,7 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.games.go.HashCollisionRecipes.CollisionGame;
 import boardjudge.generator.games.go.HashGallery.Entry;
 import boardjudge.generator.games.go.hash.KnownHash;
 import boardjudge.generator.games.go.hash.LinearHash;

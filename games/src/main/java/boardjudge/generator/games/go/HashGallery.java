@@ -1,5 +1,6 @@
 package boardjudge.generator.games.go;
 
+import boardjudge.generator.games.go.HashCollisionRecipes.CollisionGame;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoPoints;
 import java.io.IOException;

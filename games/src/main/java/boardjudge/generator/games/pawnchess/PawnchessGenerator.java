@@ -11,7 +11,9 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.games.pawnchess.Pawnchess;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import boardjudge.reference.games.pawnchess.PawnchessPosition;
+import boardjudge.reference.games.pawnchess.PawnchessTable;
 import java.util.List;
+import java.util.Optional;
 
 /** All that the generator knows of pawnchess. */
 public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase> {
@@ -27,9 +29,32 @@ public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase>
     return PawnchessRecipes.all();
   }
 
+  /**
+   * All positions there are. Of two that are each other's mirror image one comes early, unless
+   * White wins at once: two thirds of all positions are of that kind and show little.
+   */
   @Override
   public List<Scope<PawnchessCase>> scopes() {
-    return PawnchessScopes.all();
+    PawnchessTable table = PawnchessTable.shared();
+    return List.of(
+        new Scope<>(
+            "longer-games",
+            "Every position in which White does not win with the first move.",
+            table.size() - table.first(2),
+            index -> Optional.of(table.testCase(table.first(2) + (int) index)),
+            PawnchessGenerator::firstOfTwo),
+        new Scope<>(
+            "white-in-one",
+            "Every position in which White wins with the first move.",
+            table.first(2),
+            index -> Optional.of(table.testCase((int) index)),
+            PawnchessGenerator::firstOfTwo));
+  }
+
+  /** Whether the mirror image is not written with smaller rows. */
+  private static boolean firstOfTwo(PawnchessCase testCase) {
+    String glyphs = testCase.position().glyphs();
+    return glyphs.compareTo(mirrored(testCase).position().glyphs()) <= 0;
   }
 
   @Override

@@ -111,7 +111,6 @@ final class AttackMutants {
   }
 
   /** Whether a piece counts as standing between an attacker and Black's general. */
-  @FunctionalInterface
   private interface Counting {
     boolean counts(Square from, Square to, Square piece);
   }

@@ -25,6 +25,9 @@ import java.util.Optional;
 final class XiangqiFen implements Notation<XiangqiCase> {
   private static final char BLACK = 'k';
 
+  /** Of the kinds of Red's pieces, in the order of {@link XiangqiKind#LETTERS}. */
+  private static final String LETTERS = "KRNC";
+
   /** Whose move, then castling, passing, two counters: the last four mean nothing here. */
   private static final String REST = " b - - 0 1\n";
 
@@ -95,23 +98,13 @@ final class XiangqiFen implements Notation<XiangqiCase> {
   }
 
   private static char letter(XiangqiKind kind) {
-    return switch (kind) {
-      case GENERAL -> 'K';
-      case CHARIOT -> 'R';
-      case HORSE -> 'N';
-      case CANNON -> 'C';
-    };
+    return LETTERS.charAt(XiangqiKind.LETTERS.indexOf(kind.letter()));
   }
 
   /** The kind of a red piece by its letter. */
-  static Optional<XiangqiKind> kind(char letter) {
-    return switch (letter) {
-      case 'K' -> Optional.of(XiangqiKind.GENERAL);
-      case 'R' -> Optional.of(XiangqiKind.CHARIOT);
-      case 'N', 'H' -> Optional.of(XiangqiKind.HORSE);
-      case 'C' -> Optional.of(XiangqiKind.CANNON);
-      default -> Optional.empty();
-    };
+  private static Optional<XiangqiKind> kind(char letter) {
+    int at = LETTERS.indexOf(letter == 'H' ? 'N' : letter);
+    return at < 0 ? Optional.empty() : XiangqiKind.of(XiangqiKind.LETTERS.charAt(at));
   }
 
   /** Reads one line of FEN as a case. Used once. */
@@ -202,7 +195,7 @@ final class XiangqiFen implements Notation<XiangqiCase> {
         blackOffset = at;
         return;
       }
-      Optional<XiangqiKind> kind = XiangqiFen.kind(symbol);
+      Optional<XiangqiKind> kind = kind(symbol);
       if (kind.isEmpty()) {
         throw wrong(field, "a piece, or a number of empty squares from 1 to " + left);
       }

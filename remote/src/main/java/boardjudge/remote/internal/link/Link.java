@@ -211,7 +211,6 @@ public final class Link implements AutoCloseable {
   }
 
   /** Something that is said to the broker. */
-  @FunctionalInterface
   public interface Saying {
     void say() throws ActiveMQException;
   }
