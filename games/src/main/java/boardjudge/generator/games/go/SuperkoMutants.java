@@ -220,11 +220,11 @@ final class SuperkoMutants {
     var misses = catalogue.breaking(GoRule.MISS_CHANGES_NOTHING, "late-repeat");
     var start = catalogue.breaking(GoRule.EMPTY_START, "small-game");
     var small = catalogue.breaking(GoRule.SUPERKO, "small-game");
-    bounded.add("history-of-8-boards", last(8));
-    bounded.add("history-of-100-boards", last(100));
-    bounded.add("history-of-500-boards", last(500));
-    bounded.add("history-of-1000-boards", last(1000));
-    bounded.add("history-of-1900-boards", last(1900));
+    bounded.add("history-of-8-boards", recalling(1, 8));
+    bounded.add("history-of-100-boards", recalling(1, 100));
+    bounded.add("history-of-500-boards", recalling(1, 500));
+    bounded.add("history-of-1000-boards", recalling(1, 1000));
+    bounded.add("history-of-1900-boards", recalling(1, 1900));
     misses.add(
         "history-of-100-lines",
         finding(
@@ -303,10 +303,6 @@ final class SuperkoMutants {
       last++;
     }
     return last;
-  }
-
-  private static Supplier<GoReferee> last(int boards) {
-    return recalling(1, boards);
   }
 
   /** Programs that take boards for the same which are turned, mirrored, moved or recoloured. */
