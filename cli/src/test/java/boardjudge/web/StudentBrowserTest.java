@@ -18,7 +18,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
@@ -40,13 +39,12 @@ class StudentBrowserTest {
   private static final String LANG = "return document.documentElement?.lang || ''";
   private static final String REPORT = "#panel-run .result iframe";
 
-  @TempDir static Path folder;
   private static Browser browser;
   private static TestSite site;
 
   @BeforeAll
   static void open() throws Exception {
-    site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), SiteSettings.SILENCE);
+    site = TestSite.open(Sandbox.Demand.AUTO, TestSite.PROGRAMS, SiteSettings.SILENCE);
     browser = new Browser();
     browser
         .driver()

@@ -31,6 +31,9 @@ import java.util.stream.Stream;
 final class TestSite implements AutoCloseable {
   static final Path HOME = Path.of(System.getProperty("boardjudge.home", ".."));
 
+  /** Where tests keep compiled programs for one another. */
+  static final Path PROGRAMS = Path.of("target", "test-programs").toAbsolutePath();
+
   /** So long these sites wait for a whole request. */
   static final Duration SLOW = Duration.ofSeconds(5);
 
