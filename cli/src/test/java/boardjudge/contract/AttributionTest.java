@@ -12,6 +12,12 @@ import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.games.xiangqi.XiangqiGenerator;
+import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.games.xiangqi.XiangqiPosition;
+import boardjudge.reference.games.xiangqi.XiangqiReferee;
+import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.reference.grid.Square;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
@@ -27,6 +33,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -105,6 +112,51 @@ class AttributionTest {
       at.diagnosis()
           .filter(known -> known.certainty() == Diagnosis.Certainty.CERTAIN)
           .ifPresent(known -> assertThat(known.failed()).isGreaterThan(1));
+    }
+  }
+
+  /** Chariots far below the general are overlooked; no known program is like that. */
+  @Test
+  void aSlipNamesTheRuleThatNoKnownProgramIsLike() throws Exception {
+    ProblemGenerator<XiangqiCase> generator = new XiangqiGenerator();
+    Mutant<XiangqiCase> mutant =
+        new Mutant<>(
+            "short-sighted",
+            XiangqiRule.CHARIOT,
+            "",
+            "",
+            (cases, lines) ->
+                cases.forEach(
+                    each -> new ShortSighted().judge(each, step -> step.output().forEach(lines))));
+    List<AnsweredTest<XiangqiCase>> tests = new ArrayList<>();
+    for (Manifest.Entry entry : entries(generator)) {
+      if (entry.lines() <= SHORT) {
+        tests.add(Suites.test(generator, entry));
+      }
+    }
+    AnsweredTest<XiangqiCase> first =
+        tests.stream().filter(test -> test.kills(mutant)).findFirst().orElseThrow();
+    String printed = String.join("\n", first.output(mutant)) + "\n";
+    Diagnosis told =
+        new Explainer<>(generator.problem(), generator::mutants)
+            .judge(
+                first.cases(),
+                Output.of(printed.getBytes(StandardCharsets.ISO_8859_1)),
+                Optional.empty(),
+                new Attribution.InProcess<>(mutant, tests, Map.of(), Map.of()))
+            .report()
+            .flatMap(MismatchReport::location)
+            .flatMap(FaultLocation::diagnosis)
+            .orElseThrow();
+    assertThat(told.rule()).contains(XiangqiRule.CHARIOT);
+    assertThat(told.certainty()).isEqualTo(Diagnosis.Certainty.LIKELY);
+    assertThat(told.mistakes()).isEmpty();
+  }
+
+  private static final class ShortSighted extends XiangqiReferee {
+    @Override
+    protected boolean chariotAttacks(XiangqiPosition position, Square from) {
+      return from.row() - position.general().row() <= 5 && super.chariotAttacks(position, from);
     }
   }
 

@@ -68,7 +68,10 @@ final class Diagnostician<C> {
   /** A slip that has less in common with what is wrong does not explain it. */
   private static final double HALF = 0.5;
 
-  /** A mutant whose lines are less alike does not show where the program goes wrong. */
+  /**
+   * A mutant whose lines are less alike does not show where the program goes wrong; nor what, where
+   * a slip has named the rule.
+   */
   private static final double SHOWS_WHERE = 0.5;
 
   private final Problem<C> problem;
@@ -255,6 +258,7 @@ final class Diagnostician<C> {
         named,
         breaking.stream()
             .filter(each -> each.score() == best)
+            .filter(each -> best >= SHOWS_WHERE || !spectrum.slips().areKnown())
             .map(each -> FaultLocation.Mistake.of(problem, each.mutant()))
             .toList(),
         best == 1,
