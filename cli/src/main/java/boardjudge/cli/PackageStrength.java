@@ -23,12 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * {@code strength} of a package without a game: its own wrong programs run on all of its tests.
- *
- * @param matrix which test fails which program
- * @param report the same for people
- */
+/** {@code strength} of a package without a game: its own wrong programs run on all of its tests. */
 record PackageStrength(KillMatrix matrix, StrengthReport report) {
   /** The folders of programs that some test must fail. */
   private static final List<String> WRONG =

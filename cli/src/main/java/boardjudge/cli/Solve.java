@@ -17,7 +17,6 @@ import java.util.function.Consumer;
  *
  * @param input the input file; {@code -} is standard input
  * @param output where to write; {@code -} is standard output
- * @param engine who answers
  */
 record Solve(String problem, String input, String output, AnswerKey.Engine engine) {
   private static final int PIECE = 1 << 16;

@@ -23,7 +23,6 @@ import java.util.Optional;
  * @param points what it earns, where points count
  * @param mostPoints the most that can be earned, where points count and have a bound
  * @param groups the points of groups, where points count
- * @param failure the first test that it fails
  * @param example a small test that it fails and that may be shown
  */
 public record Feedback(

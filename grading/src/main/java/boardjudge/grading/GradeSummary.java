@@ -35,9 +35,6 @@ import java.util.function.Function;
  * @param verdicts how many programs came to each verdict; those that none came to are absent
  * @param submissions the best first
  * @param hosts where the programs ran; none where that was this machine
- * @param skipped the files that are no submissions
- * @param notes what was decided about submissions
- * @param alike files of different people that are alike
  */
 public record GradeSummary(
     String problem,
@@ -111,7 +108,6 @@ public record GradeSummary(
    * The summary of a sheet.
    *
    * @param list what was found
-   * @param tests those of the grading
    * @param notes why they are there
    * @param likely what a program most likely did wrong, by its name
    * @param rule which rule it breaks, by its name
@@ -312,7 +308,6 @@ public record GradeSummary(
   /**
    * How many runs were made at a place.
    *
-   * @param host the machine's name
    * @param toolchain what compiled or ran the programs there
    * @param speed how fast the machine is; 2 is twice as fast as 1
    * @param runs how many

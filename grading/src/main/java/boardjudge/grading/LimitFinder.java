@@ -46,7 +46,6 @@ public final class LimitFinder {
    * @param slowestTest that test; one whose time was not measured comes before all others
    * @param memory the most memory on one test in bytes; empty where that of any run was not
    *     measured
-   * @param failure the first test that it fails
    * @param times the CPU time on each test on which it was measured
    */
   public record Measured(

@@ -18,7 +18,6 @@ import java.util.function.Consumer;
  * outputs of a grading are not kept, and those of verdicts taken over from an earlier one are gone.
  * What it prints then must be wrong in the same way, or there is no report.
  *
- * @param tests those of the grading
  * @param diagnosed whether the known mistakes are looked for that print the same, for which a
  *     program may be run on a few more tests
  * @param watcher hears the name of each program before it is run

@@ -25,9 +25,7 @@ import java.util.TreeSet;
  * The submissions that a user names.
  *
  * @param submissions in the order named; those of a folder in the order of their paths
- * @param skipped the files that are no submissions
  * @param notes what was decided about submissions, such as why a folder is one
- * @param alike files of different people that are alike
  */
 public record SubmissionList(
     List<Submission> submissions, List<Skipped> skipped, List<String> notes, List<Alike> alike) {

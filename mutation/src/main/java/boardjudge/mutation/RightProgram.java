@@ -9,9 +9,6 @@ import java.util.List;
  * A program that passes all tests, of which wrong ones are made.
  *
  * @param name as reports have it
- * @param file its source
- * @param text what stands in it
- * @param language it is written in
  */
 public record RightProgram(String name, Path file, String text, Language language) {
   byte[] bytes() {

@@ -23,7 +23,6 @@ import java.util.function.Function;
  * @param score the share killed, in percent
  * @param decisions what became of them by decision and change
  * @param guards what became of them by guard; one with two guards counts for both
- * @param survivors those that no test kills
  */
 public record GuardedReport(
     String problem,
@@ -58,12 +57,7 @@ public record GuardedReport(
    */
   public record Survivor(String name, boolean acted) {}
 
-  /**
-   * The report.
-   *
-   * @param mutants the sample
-   * @param fates what became of each
-   */
+  /** The report. */
   public static <C> GuardedReport of(
       String problem, long seed, List<GuardedMutant<C>> mutants, List<Fate> fates) {
     List<Survivor> survivors = new ArrayList<>();

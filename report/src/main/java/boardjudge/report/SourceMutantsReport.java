@@ -63,7 +63,6 @@ public record SourceMutantsReport(
    * @param program the right one's name
    * @param line from 1
    * @param sample how many changes begin there
-   * @param survivors those that no test kills
    */
   public record Place(String program, int line, int sample, List<Survivor> survivors) {
     /** How many survive there. */

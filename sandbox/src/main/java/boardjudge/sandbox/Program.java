@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 /**
  * A program ready to run.
  *
- * @param language it is written in
  * @param box the folder that holds it, shared by runs and written by none
  * @param source the name of its source file in the box
  * @param mainClass what the language would call public or main; empty where it has no such thing

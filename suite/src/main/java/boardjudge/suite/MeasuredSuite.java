@@ -14,7 +14,6 @@ import java.util.function.BiConsumer;
  * A suite that has been built, and its tests measured against wrong programs.
  *
  * @param built what was built, with what each test kills
- * @param matrix which test kills which wrong program
  */
 public record MeasuredSuite(BuiltSuite built, KillMatrix matrix) {
   /**

@@ -23,7 +23,6 @@ import java.util.stream.Stream;
  * Finds out whether a suite's files are what its plan makes, and whether the plan is whole.
  *
  * @param manifest what the plan makes
- * @param matrix which test kills which wrong program
  * @param faults what is wrong with the files, one sentence each
  * @param gaps what the plan leaves out, one sentence each: rules that decide nothing, recipes that
  *     are not used, wrong programs that fewer than two tests kill, also in the core if others do

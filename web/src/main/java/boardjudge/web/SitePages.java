@@ -31,7 +31,6 @@ import java.util.Optional;
  * filled by {@code serve.js}.
  *
  * @param service the problem's
- * @param languages that programs may be written in
  */
 record SitePages<C>(ProblemService<C> service, Languages languages) {
   /** The list of problems. */
@@ -188,8 +187,6 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
 
   /**
    * What {@code serve.js} reads of a problem: its board's measures, and words in both languages.
-   *
-   * @param languages that programs may be written in
    */
   private record SiteData(Problem<?> problem, Languages languages) {
     Map<String, Object> all() {

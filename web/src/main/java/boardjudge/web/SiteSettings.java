@@ -45,7 +45,6 @@ public record SiteSettings(
    *
    * @param demand how much protection there must be
    * @param limits of a run on a test of a problem
-   * @param languages that programs may be written in
    * @param caches where compiled programs are kept
    */
   public record Programs(

@@ -117,7 +117,6 @@ public record Attribution(String program, String test, String broken, Optional<S
   /**
    * The attributions of all mutants that the tests kill, in the generator's order.
    *
-   * @param matrix which of the tests kills which mutant
    * @param rules by test the ids of the rules that decide anything in it
    * @param threads how many mutants are looked at at a time
    */

@@ -9,12 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The first step of a case at which a wrong program rules otherwise than the referee.
- *
- * @param step the referee's step
- * @param wrong how the wrong program judges it
- */
+/** The first step of a case at which a wrong program rules otherwise than the referee. */
 record Deviation(Candidate step, Step wrong) {
   /** Where steps first differ from the referee's, in what they print or leave on the board. */
   static <C> Optional<Deviation> of(Problem<C> problem, C testCase, List<Step> wrong) {

@@ -33,11 +33,7 @@ final class ReferenceAnswer implements Closeable {
     this.linesUpTo = linesUpTo;
   }
 
-  /**
-   * The right answer to compare an output with: where cases have several, the nearest to it.
-   *
-   * @param found the output
-   */
+  /** The right answer to compare an output with: where cases have several, the nearest to it. */
   static <C> ReferenceAnswer to(Problem<C> problem, List<C> cases, Output found)
       throws IOException {
     return problem.judge().isEmpty() ? to(problem, cases) : nearest(problem, cases, lines(found));

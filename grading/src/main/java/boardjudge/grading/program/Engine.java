@@ -192,9 +192,6 @@ final class Engine {
     private final AtomicInteger late = new AtomicInteger();
     private volatile boolean possible = true;
 
-    /**
-     * @param limits of a run
-     */
     EngineBoxes(Limits limits) {
       this.limits = limits;
     }

@@ -8,7 +8,6 @@ import java.util.Set;
 /**
  * What the queue tells of a job.
  *
- * @param kind what is told
  * @param job the job's id; empty where no job is meant
  * @param key what the job said that it stands for; only with {@code JUDGED}
  * @param host the worker's; empty where it is not known

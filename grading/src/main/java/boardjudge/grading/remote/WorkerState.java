@@ -8,7 +8,6 @@ import java.util.Locale;
  * What a worker says of itself; its texts are safe to print.
  *
  * @param worker its name, unlike any other's
- * @param host the machine's name
  * @param state what it does
  * @param reason why it is set aside; else empty
  * @param slots how many jobs it does at a time

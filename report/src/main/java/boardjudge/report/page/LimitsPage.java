@@ -156,7 +156,6 @@ public final class LimitsPage {
    * Times as dots on a logarithmic scale, with lines at the limit and at what a slow program must
    * need at least. One axis stands above any number of rows.
    *
-   * @param limit the line of the limit
    * @param beyond the line after it
    * @param most the longest time that is shown
    */

@@ -32,7 +32,6 @@ import java.util.stream.Stream;
 /**
  * The part of a page in which a case is walked; its script is {@code replay.js}.
  *
- * @param replay the case
  * @param step the step at which it opens, from 1; 0 is the start
  * @param lastStep the last step that {@code step} may stand for; equal to it where that is known
  * @param walked at which board of a walk it opens, as {@link boardjudge.reference.Claim} says; only

@@ -10,12 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/**
- * Wrong programs by tests: which test kills which, and which alone.
- *
- * @param html takes the table
- * @param report has its facts
- */
+/** Wrong programs by tests: which test kills which, and which alone. */
 record StrengthTable(Html html, StrengthReport report) {
   private static final String KILLS = "\u00d7";
   private static final String ALONE = "\u25c6";

@@ -81,11 +81,7 @@ public record Statement(
     return isChinese() ? "输出" : "Output";
   }
 
-  /**
-   * The text in pieces, with every sample at its mark or at the end.
-   *
-   * @param samples how many there are
-   */
+  /** The text in pieces, with every sample at its mark or at the end. */
   List<Piece> pieces(int samples) {
     List<Piece> pieces = new ArrayList<>();
     StringBuilder text = new StringBuilder();

@@ -73,7 +73,6 @@ public record StatementFile(
   /**
    * As PDF that needs nothing else, with boards.
    *
-   * @param font as {@link StatementPrinter#print} takes it
    * @throws PlanException as for {@link #page}, or if no font has some sign of it
    */
   public byte[] pdf(StatementPrinter printer, BoardArtist artist, Optional<Path> font)

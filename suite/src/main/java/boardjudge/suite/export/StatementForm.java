@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param word what the command line calls it; nothing for the form that the format's judges like
  *     best
  * @param printer what prints them, in the form {@code pdf}
- * @param font as {@link StatementPrinter#print} takes it
  */
 public record StatementForm(String word, Optional<StatementPrinter> printer, Optional<Path> font) {
   /** Printed. */

@@ -13,7 +13,6 @@ import java.util.function.Consumer;
 /**
  * An input and the lines expected for it, on which mutants are run.
  *
- * @param cases the input
  * @param answer the lines expected
  * @param judged the problem, where cases have several right answers
  */

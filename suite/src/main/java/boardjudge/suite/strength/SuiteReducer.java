@@ -28,7 +28,6 @@ public final class SuiteReducer {
   /**
    * What the search came to.
    *
-   * @param tests the tests to keep, in the suite's order
    * @param lowerBound no suite of fewer tests fulfils every duty
    */
   public record Reduction(List<String> tests, int lowerBound) {

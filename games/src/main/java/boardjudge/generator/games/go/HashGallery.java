@@ -29,7 +29,6 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
   /**
    * A hash that is broken.
    *
-   * @param hash its name
    * @param sets one set of points or two
    */
   record Entry(String hash, List<List<Integer>> sets) {

@@ -9,7 +9,6 @@ import java.util.Optional;
  *
  * @param to where the general steps
  * @param captured the red piece that stood there
- * @param after the position after the step
  * @param attackers the red pieces that attack the general then, in the input's order
  */
 public record XiangqiEscape(

@@ -8,16 +8,13 @@ import java.util.Set;
 /**
  * What a worker answers, as it travels.
  *
- * @param version of the messages
  * @param kind started, judged, refused or missing
- * @param grading the name of the grading
  * @param job the job's id
  * @param key as the job had it; empty where it is not known
  * @param suite as the job had it; empty where it is not known
  * @param host the worker's
  * @param reason why it was refused; else empty
  * @param toolchain the versions of what compiled and ran it
- * @param speed of the worker
  * @param refusal at most one: why the program was not run at all
  * @param results one a test
  * @param near the numbers of the tests with a time near the limit

@@ -11,8 +11,6 @@ import java.util.regex.Pattern;
  * A job as it travels. It names nothing by a path: contents by their SHA-256, the problem and the
  * language by names that a worker must know already.
  *
- * @param version of the messages
- * @param grading the name of the grading
  * @param job its id
  * @param key stands for all that decides on the verdicts, but for the tests
  * @param presentation whether white space has a verdict of its own

@@ -6,7 +6,6 @@ import java.util.List;
 /**
  * A list of tests, as it travels; its hash stands for the suite.
  *
- * @param version of the messages
  * @param tests in the order of judging
  */
 public record SuiteMessage(int version, List<Test> tests) {

@@ -50,9 +50,6 @@ final class Contents {
     }
   }
 
-  /**
-   * @param suites the folder of the program's own suites
-   */
   Contents(ContentStore store, Optional<Path> suites) {
     this.store = store;
     this.suites = suites;
