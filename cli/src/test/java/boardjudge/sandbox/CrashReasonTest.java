@@ -3,7 +3,6 @@ package boardjudge.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.Waiting;
-import boardjudge.sandbox.Termination.CrashReason;
 import org.junit.jupiter.api.Test;
 
 class CrashReasonTest {

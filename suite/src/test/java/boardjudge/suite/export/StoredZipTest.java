@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.base.files.Sha256;
 import boardjudge.suite.SuitePlan;
-import boardjudge.suite.export.PackageFiles.StoredZip;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;

@@ -7,7 +7,6 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
-import boardjudge.suite.strength.StrengthMeter.Deviations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,0 +1,101 @@
+package boardjudge.sandbox;
+
+import boardjudge.reference.io.Quote;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a language's run-time system says of a program that it ended: the error in its words, and
+ * where in the program's own source it happened.
+ *
+ * @param error one line; hostile
+ * @param place a few words; hostile; empty if they are not known
+ */
+record CrashReason(String error, String place) {
+  private static final int LONGEST_ERROR = 120;
+  private static final int LONGEST_PLACE = 80;
+
+  /** Lines are looked at up to here: what a program prints may be made to be slow to read. */
+  private static final int LONGEST_LINE = 1000;
+
+  private static final Pattern JAVA_ERROR =
+      Pattern.compile("(?:Exception in thread \"[^\"]*\"|Caused by:) ([\\w.$]+(?:: .*)?)");
+  private static final Pattern JAVA_FRAME =
+      Pattern.compile(
+          "\\s*at (?!(?:java|javax|jdk|sun|kotlin)[./])([\\w.$<>]+\\([\\w.]+:[0-9]+\\))");
+  private static final Pattern PYTHON_FRAME =
+      Pattern.compile("\\s+File \"(?!/usr/|<)[^\"]*\", line ([0-9]+).*");
+  private static final Pattern PYTHON_ERROR =
+      Pattern.compile("((?:[A-Za-z_][\\w.]*)?(?:Error|Exception|Interrupt|Iteration)(?:: .*)?)");
+
+  /** Of an error whose class is the program's own. */
+  private static final Pattern PYTHON_OTHER = Pattern.compile("([A-Za-z_][\\w.]*(?:: .*)?)");
+
+  private static final Pattern CPP_TYPE =
+      Pattern.compile("terminate called after throwing an instance of '(.*)'");
+  private static final Pattern CPP_WHAT = Pattern.compile("\\s*what\\(\\): +(.*)");
+
+  /** The reason that a standard error states; empty if its form is not known. */
+  static Optional<CrashReason> of(String errors) {
+    List<String> lines =
+        errors
+            .lines()
+            .map(line -> line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE) : line)
+            .toList();
+    return java(lines).or(() -> python(lines)).or(() -> cpp(lines));
+  }
+
+  /** The innermost cause, at the first frame after it that is the program's own. */
+  private static Optional<CrashReason> java(List<String> lines) {
+    Optional<String> error = Optional.empty();
+    Optional<String> place = Optional.empty();
+    boolean fresh = false;
+    for (String line : lines) {
+      Optional<String> named = match(JAVA_ERROR, line);
+      if (named.isPresent()) {
+        error = named;
+        fresh = true;
+      }
+      Optional<String> frame = fresh ? match(JAVA_FRAME, line) : Optional.empty();
+      if (frame.isPresent()) {
+        place = frame;
+        fresh = false;
+      }
+    }
+    String at = place.map(frame -> "at " + frame).orElse("");
+    return error.map(text -> new CrashReason(text, at));
+  }
+
+  /** The last error, at the last frame that is the program's own. */
+  private static Optional<CrashReason> python(List<String> lines) {
+    Optional<String> number = last(PYTHON_FRAME, lines);
+    Optional<String> error = last(PYTHON_ERROR, lines).or(() -> last(PYTHON_OTHER, lines));
+    return number.flatMap(line -> error.map(text -> new CrashReason(text, "line " + line)));
+  }
+
+  private static Optional<CrashReason> cpp(List<String> lines) {
+    Optional<String> what = last(CPP_WHAT, lines);
+    return last(CPP_TYPE, lines)
+        .map(type -> new CrashReason(type + what.map(text -> ": " + text).orElse(""), ""));
+  }
+
+  private static Optional<String> last(Pattern pattern, List<String> lines) {
+    return lines.stream()
+        .flatMap(line -> match(pattern, line).stream())
+        .reduce((first, second) -> second);
+  }
+
+  private static Optional<String> match(Pattern pattern, String line) {
+    Matcher found = pattern.matcher(line);
+    return found.matches() ? Optional.of(found.group(1)) : Optional.empty();
+  }
+
+  /** As the end of a message, safe to print. */
+  String text() {
+    return ", said "
+        + Quote.of(error, LONGEST_ERROR)
+        + (place.isEmpty() ? "" : ", " + Quote.bare(place, LONGEST_PLACE));
+  }
+}
