@@ -137,6 +137,19 @@ class NewCommandTest {
     return game;
   }
 
+  @Test
+  void aGameInJavaIsShort() throws IOException {
+    Path game = folder.resolve("nine");
+    assertThat(CommandRun.run("new", "nine", "--to", game.toString()).exit()).isZero();
+    long lines = 0;
+    try (Stream<Path> files = Files.walk(game.resolve("src/main/java"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        lines += Files.readAllLines(file).size();
+      }
+    }
+    assertThat(lines).isLessThanOrEqualTo(250);
+  }
+
   /**
    * Statement, engines, generator and wrong programs together are 150 lines that a setter reads.
    */
