@@ -23,9 +23,10 @@ import java.util.stream.IntStream;
  * print the same wrong lines; they print wrong lines in the same places; the lines that it decides
  * are just the wrong ones; broken alone, at a few steps, it leads to what was found. Where the game
  * itself tells the last, a rule is named that explains all; if none does, the last counts double,
- * in place of the third. Where the game says which slips would change an answer, the likest program
- * or slip of a rule counts alone. What is found depends on the inputs and the outputs alone, never
- * on the time at hand: large inputs are judged by the case that differs.
+ * in place of the third. Where the game says which slips would change an answer, the program or
+ * slip of a rule that is most like what was found counts alone. What is found depends on the inputs
+ * and the outputs alone, never on the time at hand: large inputs are judged by the case that
+ * differs.
  */
 final class Diagnostician<C> {
   /** Longer inputs, in bytes, are not given to the mutants. */
@@ -66,7 +67,7 @@ final class Diagnostician<C> {
   private static final double APART_OF_SLIPS = 0.05;
 
   /** A slip that has less in common with what is wrong does not explain it. */
-  private static final double HALF = 0.5;
+  private static final double LEAST_IN_COMMON = 0.5;
 
   /**
    * A mutant whose lines are less alike does not show where the program goes wrong; nor what, where
@@ -196,7 +197,7 @@ final class Diagnostician<C> {
     return failed >= ENOUGH
         && ranked.get(0).isSame()
         && isOneRule(ranked)
-        && !spectrum.slips().explainAllBut(ranked.get(0).mutant().breaks())
+        && !spectrum.slips().isExplainedByAnother(ranked.get(0).mutant().breaks())
         && !spectrum.contradicts(ranked.get(0).mutant().breaks())
         && spectrum.hinges().mayExplain(ranked.get(0).mutant().breaks());
   }
@@ -242,7 +243,7 @@ final class Diagnostician<C> {
         same
             && isOneRule(ranked)
             && (failed > 1
-                ? !spectrum.slips().explainAllBut(ranked.get(0).mutant().breaks())
+                ? !spectrum.slips().isExplainedByAnother(ranked.get(0).mutant().breaks())
                 : !spectrum.contradicts(ranked.get(0).mutant().breaks()));
     Optional<Rule> named =
         alone ? Optional.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum, failed);
@@ -287,16 +288,13 @@ final class Diagnostician<C> {
         signs.entrySet().stream()
             .sorted(Map.Entry.<Rule, Double>comparingByValue().reversed())
             .toList();
+    double first = sorted.isEmpty() ? 0 : sorted.get(0).getValue();
     double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
-    if (spectrum.slips().areKnown()) {
-      double first = sorted.get(0).getValue();
-      return first < HALF || first - second < APART_OF_SLIPS
-          ? Optional.empty()
-          : Optional.of(sorted.get(0).getKey());
-    }
+    boolean ofSlips = spectrum.slips().areKnown();
     boolean ofFew = spectrum.hinges().areKnown() || (spectrum.isReplayed() && failed > 1);
-    double apart = ofFew ? APART_OF_FEW : APART;
-    return sorted.isEmpty() || sorted.get(0).getValue() - second < apart
+    double apart = ofSlips ? APART_OF_SLIPS : ofFew ? APART_OF_FEW : APART;
+    double least = ofSlips ? LEAST_IN_COMMON : 0;
+    return first < least || first - second < apart
         ? Optional.empty()
         : Optional.of(sorted.get(0).getKey());
   }

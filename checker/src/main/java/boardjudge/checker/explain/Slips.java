@@ -35,8 +35,8 @@ record Slips(Map<Slip, Integer> all, Map<Slip, Integer> wrong, int failures) {
   }
 
   /**
-   * How like the wrong answers are to those that the likest slip of a rule would change, from 0 to
-   * 1: of both together the part that is common.
+   * How like the wrong answers are to those that a slip of the rule would change, the slip for
+   * which they are most alike, from 0 to 1: of both together the part that is common.
    */
   double match(Rule rule) {
     return wrong.entrySet().stream()
@@ -49,8 +49,8 @@ record Slips(Map<Slip, Integer> all, Map<Slip, Integer> wrong, int failures) {
         .orElse(0);
   }
 
-  /** Whether a slip of another rule explains just what is wrong. */
-  boolean explainAllBut(Rule rule) {
+  /** Whether a slip of another rule would change just the answers that are wrong. */
+  boolean isExplainedByAnother(Rule rule) {
     return wrong.entrySet().stream()
         .anyMatch(
             each ->

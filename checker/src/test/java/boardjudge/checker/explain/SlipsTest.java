@@ -32,16 +32,16 @@ class SlipsTest {
   void aSlipThatWouldChangeJustTheWrongAnswersExplainsThem() {
     Slips slips = Slips.NONE.and(List.of(Set.of(OTHER)), List.of(Set.of(ONE, OTHER), Set.of(ONE)));
     assertThat(slips.match(HORSE)).isEqualTo(1);
-    assertThat(slips.explainAllBut(CANNON)).isTrue();
-    assertThat(slips.explainAllBut(HORSE)).isFalse();
+    assertThat(slips.isExplainedByAnother(CANNON)).isTrue();
+    assertThat(slips.isExplainedByAnother(HORSE)).isFalse();
     Slips more = slips.and(List.of(Set.of(ONE)), List.of());
-    assertThat(more.explainAllBut(CANNON)).isFalse();
+    assertThat(more.isExplainedByAnother(CANNON)).isFalse();
   }
 
   @Test
   void noneAreKnownWhereTheGameNamesNone() {
     assertThat(Slips.NONE.areKnown()).isFalse();
-    assertThat(Slips.NONE.explainAllBut(HORSE)).isFalse();
+    assertThat(Slips.NONE.isExplainedByAnother(HORSE)).isFalse();
     assertThat(Slips.NONE.and(List.of(Set.of(ONE)), List.of()).areKnown()).isTrue();
   }
 }

@@ -168,7 +168,9 @@ final class ModelBuilder {
       }
       edges.add(edge.get());
       // A set, for there are thousands of each.
-      left.removeAll(new HashSet<>(choice.decided(edge.get())));
+      if (!left.removeAll(new HashSet<>(choice.decided(edge.get())))) {
+        throw new IllegalStateException("decides nothing: " + edge.get());
+      }
       targets = targets(left);
     }
     edges.add(Edge.always(targets.isEmpty() ? lines : targets.iterator().next()));

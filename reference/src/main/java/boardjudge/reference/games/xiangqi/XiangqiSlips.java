@@ -23,7 +23,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     XiangqiSlips slips = new XiangqiSlips(step, start, new LinkedHashSet<>());
     if (step.facing()) {
       boolean attacked = step.escapes().stream().noneMatch(XiangqiEscape::isFree);
-      slips.mate(XiangqiRule.FACING_AT_START, "ignored", attacked);
+      slips.add(XiangqiRule.FACING_AT_START, "ignored", attacked);
     } else {
       slips.addOfPieces();
       slips.addOfSteps();
@@ -32,8 +32,8 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     return slips.changing;
   }
 
-  /** What comes of a slip; one that changes nothing is none. */
-  private void mate(XiangqiRule rule, String how, boolean isMate) {
+  /** Adds a slip by which the case is a mate, or is none, if the right answer is another. */
+  private void add(XiangqiRule rule, String how, boolean isMate) {
     if (isMate != step.mate()) {
       changing.add(new Slip(rule, how));
     }
@@ -282,7 +282,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
                     .filter(it -> it.rule() == XiangqiRule.PALACE)
                     .map(XiangqiDecision::square))
             .toList();
-    mate(
+    add(
         XiangqiRule.STRAIGHT_STEP,
         "diagonal",
         step.mate() && forbidden.stream().allMatch(it -> it.rule() == XiangqiRule.PALACE));
@@ -293,7 +293,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
       for (int bottom : new int[] {2, 3, 4, 10}) {
         for (int left : new int[] {1, 3, 4, 5}) {
           for (int right : new int[] {5, 6, 7, 9}) {
-            mate(
+            add(
                 XiangqiRule.PALACE,
                 top + " " + bottom + " " + left + " " + right,
                 free.stream()
@@ -312,11 +312,11 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
   /** Slips that concern the whole case. */
   private void addOfCase() {
     List<XiangqiEscape> escapes = step.escapes();
-    mate(XiangqiRule.CHECKMATE, "always", true);
-    mate(XiangqiRule.CHECKMATE, "never", false);
-    mate(XiangqiRule.CHECKMATE, "any", !escapes.stream().allMatch(XiangqiEscape::isFree));
+    add(XiangqiRule.CHECKMATE, "always", true);
+    add(XiangqiRule.CHECKMATE, "never", false);
+    add(XiangqiRule.CHECKMATE, "any", !escapes.stream().allMatch(XiangqiEscape::isFree));
     for (int last = 0; last < 4; last++) {
-      mate(
+      add(
           XiangqiRule.CHECKMATE,
           "step " + last,
           !escapes.get(Math.min(last, escapes.size() - 1)).isFree());
@@ -328,7 +328,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
       left.removeIf(it -> it.square().equals(escape.to()));
       isMate &= REFEREE.givesCheck(XiangqiPosition.of(escape.to(), left));
     }
-    mate(XiangqiRule.CAPTURE, "not put back", isMate);
+    add(XiangqiRule.CAPTURE, "not put back", isMate);
     without("first", it -> !it.equals(red.get(0)));
     without("last", it -> !it.equals(red.get(red.size() - 1)));
     without("seventh", it -> red.indexOf(it) < 6);
@@ -359,7 +359,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
                 it ->
                     it.kind() == XiangqiKind.GENERAL
                         && it.square().column() == start.general().column());
-    mate(XiangqiRule.FACING_AT_START, "through", step.mate() && !inColumn);
+    add(XiangqiRule.FACING_AT_START, "through", step.mate() && !inColumn);
   }
 
   /** Only these pieces are on the board. */
@@ -367,7 +367,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     List<XiangqiPiece> red = step.testCase().red().stream().filter(kept).toList();
     if (red.size() < start.red().size()) {
       XiangqiPosition fewer = XiangqiPosition.of(start.general(), red);
-      mate(
+      add(
           XiangqiRule.CHECKMATE,
           "without " + which,
           step.escapes().stream().allMatch(it -> REFEREE.givesCheck(fewer.afterStep(it.to()))));
