@@ -187,6 +187,19 @@ class GradeBrowserTest {
   }
 
   @Test
+  void aLinkFollowedWhileTheAddressIsAboutToBeWrittenCounts() throws Exception {
+    browser.find("tr a[href='#who=2']").click();
+    assertOpen();
+    browser.driver().executeScript("setTimeout = (write) => window.write = write;");
+    browser.find("body").sendKeys(Keys.ARROW_LEFT);
+    assertThat(browser.comesTrue(() -> (Boolean) browser.ask("return 'write' in window;")))
+        .isTrue();
+    browser.driver().executeScript("location.hash = 'who=3'; write();");
+    assertThat(browser.comesTrue(() -> browser.all(".opened").isEmpty())).isTrue();
+    assertThat(browser.find("article.chosen").getText()).contains("exit code 1");
+  }
+
+  @Test
   void enterOpensItToo() throws Exception {
     browser.find("tr a[href='#who=2']").sendKeys(Keys.ENTER);
     assertOpen();

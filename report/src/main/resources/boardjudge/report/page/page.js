@@ -2,24 +2,24 @@
 const page = (() => {
   const parts = new Map(), hashListeners = [], languageListeners = [], choiceListeners = [];
   const root = document.documentElement, own = root.lang;
-  let hash = new Map(), timer = 0, written = "";
+  let hash = new Map(), timer = 0, read = "";
 
   function readHash() {
-    hash = new Map(new URLSearchParams(location.hash.slice(1)));
+    read = location.hash;
+    hash = new Map(new URLSearchParams(read.slice(1)));
     api.hash = hash;
   }
 
-  // The address is written when things have come to rest: browsers stop pages that write it often.
+  // The address is written when things have come to rest: browsers stop pages that write it often. That
+  // of a link that was followed just now stays: its event is still to come.
   function writeHash() {
+    if (location.hash !== read) return;
     const text = new URLSearchParams([...hash]).toString();
-    const next = text === "" ? location.pathname + location.search : "#" + text;
-    if (text !== written) {
-      written = text;
-      try {
-        history.replaceState(null, "", next);
-      } catch (refused) {
-        // A page in a place without history still works.
-      }
+    try {
+      history.replaceState(null, "", text === "" ? location.pathname + location.search : "#" + text);
+      read = location.hash;
+    } catch (refused) {
+      // A page in a place without history still works.
     }
   }
 
