@@ -24,6 +24,10 @@ final class RealPrograms {
       List.of("right", "wrong", "disputed", "does-not-compile", "reads-a-file");
   private static final Pattern VERDICT = Pattern.compile("\"verdict\" : \"([^\"]*)\"");
   private static final Pattern RULE = Pattern.compile("\"brokenRule\" : \"([^\"]*)\"");
+  private static final Pattern SECOND = Pattern.compile("\"secondRule\" : \"([^\"]*)\"");
+
+  /** What nearly every program breaks that breaks another rule: alone it is not the mistake. */
+  private static final List<String> DISPUTED_RULE = List.of("facing-at-start");
 
   private static final Pattern EVERYDAY =
       Pattern.compile("\"everyday\" : \\{\\s*\"name\" : \"([^\"]*)\"");
@@ -47,7 +51,8 @@ final class RealPrograms {
   public static void main(String[] args) throws Exception {
     Path folder = Path.of(args[0]);
     Map<String, Counts> table = new TreeMap<>();
-    List<String> outcomes = new ArrayList<>(List.of("repository,path,label,broken,verdict,named"));
+    List<String> outcomes =
+        new ArrayList<>(List.of("repository,path,label,broken,also,verdict,named"));
     int missing = 0;
     List<String> lines = Files.readAllLines(Path.of("docs", "real-programs.csv"));
     List<List<String>> rows =
@@ -61,12 +66,12 @@ final class RealPrograms {
         continue;
       }
       String verdict = first(VERDICT, json);
-      String rule = first(RULE, json);
+      List<String> rules = rules(json);
       boolean form = json.contains("\"formExplainsAll\" : true");
       String everyday = form ? "form" : first(EVERYDAY, json);
       String label = row.get(6);
       // A table has a line for each problem and half, for each half, and for all.
-      for (String group : List.of(row.get(4) + ", " + row.get(9), "all, " + row.get(9), "all")) {
+      for (String group : List.of(row.get(4) + ", " + row.get(10), "all, " + row.get(10), "all")) {
         Counts counts = table.computeIfAbsent(group, key -> new Counts());
         counts.add(label);
         if (verdict.equals("accepted")) {
@@ -78,7 +83,10 @@ final class RealPrograms {
         if (json.contains("\"reads-a-file\"")) {
           counts.add(label + " told");
         }
-        counts.add(label + " names " + named(row.get(7), rule, everyday));
+        counts.add(label + " names " + named(row.get(7), row.get(8), rules, everyday));
+        if (named(row.get(7), "", firstOf(rules), everyday).equals("right")) {
+          counts.add(label + " names the first");
+        }
       }
       outcomes.add(
           String.join(
@@ -87,13 +95,15 @@ final class RealPrograms {
               quoted(row.get(2)),
               label,
               quoted(row.get(7)),
+              row.get(8),
               verdict,
-              rule.isEmpty() ? everyday : rule));
+              rules.isEmpty() ? everyday : String.join(" ", rules)));
     }
     System.out.println(
         "| programs | right, accepted | wrong, caught | disputed, told so"
-            + " | mistake named: right / wrong / none | do not compile | read a file, told so |");
-    System.out.println("|---|---|---|---|---|---|---|");
+            + " | mistake named: right / wrong / none | first is `broken` | do not compile"
+            + " | read a file, told so |");
+    System.out.println("|---|---|---|---|---|---|---|---|");
     table.forEach((group, counts) -> System.out.println(text(group, counts)));
     System.out.println(missing + " of " + (lines.size() - 1) + " programs are missing and left out");
     if (args.length > 1) {
@@ -102,15 +112,32 @@ final class RealPrograms {
   }
 
   /**
-   * Whether a report names the mistake. Where a program breaks no rule of the game but what a
-   * sentence of the statement says of input and output, an everyday mistake is the right one.
+   * Whether a report names the mistake: every rule that it names is one that the program breaks.
+   * Where it names none, an everyday mistake is the right one of a program that breaks no rule of
+   * the game first but what a sentence of the statement says of input and output.
    */
-  private static String named(String broken, String rule, String everyday) {
-    if (rule.isEmpty() && everyday.isEmpty()) {
+  private static String named(String broken, String also, List<String> rules, String everyday) {
+    if (rules.isEmpty() && everyday.isEmpty()) {
       return "none";
     }
-    boolean right = broken.contains(" ") ? rule.isEmpty() : rule.equals(broken);
+    boolean sentence = broken.contains(" ");
+    List<String> labels = new ArrayList<>(List.of(also.split(" ")));
+    if (!sentence) {
+      labels.add(broken);
+    }
+    boolean right =
+        rules.isEmpty() ? sentence : labels.containsAll(rules) && !rules.equals(DISPUTED_RULE);
     return right ? "right" : "wrong";
+  }
+
+  private static List<String> firstOf(List<String> rules) {
+    return rules.subList(0, Math.min(1, rules.size()));
+  }
+
+  /** The rules that a report names, one or more to a field with blanks between them. */
+  private static List<String> rules(String json) {
+    String rules = (first(RULE, json) + " " + first(SECOND, json)).strip();
+    return rules.isEmpty() ? List.of() : List.of(rules.split(" "));
   }
 
   private static String text(String group, Counts counts) {
@@ -128,6 +155,7 @@ final class RealPrograms {
                 + counts.of("wrong names wrong")
                 + " / "
                 + counts.of("wrong names none"),
+            "" + counts.of("wrong names the first"),
             "" + counts.of(LABELS.get(3)),
             share(counts.of("reads-a-file told"), counts.of("reads-a-file")))
         + " |";

@@ -50,13 +50,19 @@ class RealProgramsTest {
       boolean reason = NEEDS_REASON.contains(row.get("label"));
       assertThat(row.get("broken").isEmpty()).as(row.toString()).isEqualTo(!reason);
       assertThat(row.get("input").isEmpty()).as(row.toString()).isEqualTo(!reason);
+      assertThat(row.get("also").isEmpty() || row.get("label").equals("wrong"))
+          .as(row.toString())
+          .isTrue();
       int last = Character.digit(row.get("sha256").charAt(63), 16);
       assertThat(row.get("half")).as(row.toString()).isEqualTo(last % 2 == 0 ? "seen" : "held-out");
     }
     assertThat(rows).extracting(row -> row.get("sha256")).doesNotHaveDuplicates();
   }
 
-  /** One word is a rule; more are a sentence of the statement that is no rule. */
+  /**
+   * In {@code broken} one word is a rule, more are a sentence of the statement that is no rule; in
+   * {@code also} each word is one more rule.
+   */
   @Test
   void rulesExistAndInputsAreValid() throws InputException {
     for (CSVRecord row : rows) {
@@ -64,6 +70,11 @@ class RealProgramsTest {
       String broken = row.get("broken");
       if (!broken.isEmpty() && !broken.contains(" ")) {
         assertThat(problem.rules()).extracting(Rule::id).contains(broken);
+      }
+      if (!row.get("also").isEmpty()) {
+        List<String> also = List.of(row.get("also").split(" "));
+        assertThat(problem.rules()).extracting(Rule::id).containsAll(also);
+        assertThat(also).doesNotContain(broken).doesNotHaveDuplicates();
       }
       String input = row.get("input").replace("\\n", "\n");
       if (!input.isEmpty()) {
