@@ -996,8 +996,8 @@ bool isRow(const string& line) {
 /** What the found lines say against it; empty for nothing. */
 string Step::departure(bool more, const Lines& found) const {
   if (more) return say("one-line");
+  if (!miss) return !found.empty() && found[0].rfind("miss ", 0) == 0 ? say("prints-nothing") : "";
   if (found.empty()) return say("ends");
-  if (!miss) return found[0].rfind("miss ", 0) == 0 ? say("prints-nothing") : "";
   if (isRow(found[0])) return say("row-found");
   return miss == 3 && found[0] == "miss 2" ? say("no-suicide", {{"breathing", breathing()}}) : "";
 }

@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.base.strict.Nearest;
 import boardjudge.grading.Version;
 import boardjudge.reference.io.Quote;
 import java.io.OutputStreamWriter;

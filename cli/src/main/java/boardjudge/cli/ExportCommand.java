@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.base.strict.Nearest;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;

@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.base.strict.Nearest;
 import boardjudge.cli.project.GameProject;
 import boardjudge.generator.GeneratedProblem;
 import boardjudge.generator.Mutant;

@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.FileNames;
+import boardjudge.base.strict.Nearest;
 import boardjudge.grading.Expectations;
 import boardjudge.grading.Expectations.Expected;
 import boardjudge.grading.Judge;

@@ -91,7 +91,7 @@ final class StressCommand extends ConsoleCommand {
               .run(
                   contestants,
                   count -> progress.ofSpeed(count, count == 1 ? "case tried" : "cases tried"),
-                  runs -> progress.onAndOn("shrinking: " + runs + (runs == 1 ? " run" : " runs")));
+                  progress::onAndOn);
     }
     StressReport done = report;
     html.write(

@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.base.strict.Nearest;
 import boardjudge.grading.TestFile;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;

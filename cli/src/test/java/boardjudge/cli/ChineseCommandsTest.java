@@ -2,6 +2,7 @@ package boardjudge.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.base.strict.StrictReader;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.cli.project.StatusReport;
 import boardjudge.generator.ProblemGenerator;
@@ -15,6 +16,8 @@ import boardjudge.reference.Problems;
 import boardjudge.report.StrengthReport;
 import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteFiles;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,6 +34,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each command, told in Chinese, says no sentence of English. */
@@ -212,6 +216,116 @@ class ChineseCommandsTest {
       english.addAll(english(call));
     }
     assertThat(english).isEmpty();
+  }
+
+  /** What a setter may get wrong in a plan, by what stands in its place. */
+  @ParameterizedTest(name = "{0} -> {1}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "name: few-pawns | name: few: pawns",
+        "name: few-pawns | name: @few",
+        "name: few-pawns | name: 'few",
+        "name: few-pawns | `\tname: few-pawns`",
+        "name: few-pawns | name: Few Pawns",
+        "name: few-pawns | `name: few-pawns\n    name: again`",
+        "problem: pawnchess | problem: chess",
+        "salt: | sault:",
+        "recipe: stalemates | recipe: stalemate",
+        "recipe: stalemates | recipe: xyz",
+        "recipe: stalemates, | count: 2,",
+        "recipe: stalemates, | recipe: stalemates, input: x,",
+        "recipe: stalemates, | recipe: stalemates, files: [a.in],",
+        "recipe: stalemates, | recipe: stalemates, also: [sideways],",
+        "recipe: stalemates, | recipe: stalemates, also: [mirrored, mirrored],",
+        "recipe: stalemates, | recipe: stalemates, count: 0,",
+        "recipe: stalemates, | recipe: stalemates, counts: 2,",
+        "set: {cases: 3} | set: {cases: 51}",
+        "set: {cases: 3} | set: {case: 3}",
+        "set: {cases: 3} | set: cases",
+        "set: {cases: 3} | set: {cases: 3",
+        "set: {cases: 3} | count: 1000",
+        "set: {cases: 3} | note: []",
+        "set: {cases: 3} | requires: []",
+        "`....\n          .P..` | `....\n          .P.`",
+        "groups: | `groups: []\nother:`",
+        "groups: | group:",
+        "description: Small. | requires: [large]",
+        "description: Small. | requires: [sample]",
+        "description: Small. | points: -1",
+      })
+  void sayWhatIsWrongInAPlan(String right, String wrong, @TempDir Path suites) throws IOException {
+    String plan =
+        """
+        problem: pawnchess
+        salt: one
+        groups:
+          - name: sample
+            tests:
+              - name: first
+                input: |
+                  1
+
+                  ....
+                  .P..
+                  p...
+                  ...P
+          - name: few-pawns
+            description: Small.
+            tests:
+              - {name: stuck, recipe: stalemates, set: {cases: 3}}
+        """;
+    String spoiled = plan.replace(right, wrong);
+    assertThat(spoiled).isNotEqualTo(plan);
+    CommandWorkspace.copy(
+        folder.resolve("testdata/pawnchess/problem.yaml"),
+        suites.resolve("pawnchess/problem.yaml"));
+    Files.writeString(suites.resolve("pawnchess/suite.yaml"), spoiled);
+    CommandRun run =
+        CommandRun.run("build", "pawnchess", "--data", suites.toString(), "--lang", "zh");
+    assertThat(run.exit()).isEqualTo(Exit.UNREADABLE);
+    String said = utf8(run.err());
+    assertThat(said.lines()).hasSize(1);
+    assertThat(said).startsWith("boardjudge：").containsPattern("[\\u4e00-\\u9fff]");
+    assertThat(ENGLISH.matcher(OTHERS.matcher(said).replaceAll("")).find()).as(said).isFalse();
+  }
+
+  /** What the schemas say of a value. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "suite.yaml",
+        "problem.yaml",
+        "submissions.yaml",
+        "languages.yaml",
+        "broken-rules.yaml"
+      })
+  void sayWhatAFileShouldHave(String file) throws IOException {
+    Console console = chinese();
+    JsonNode schema = new JsonMapper().readTree(StrictReader.schema(file));
+    List<String> expected = schema.findValuesAsText("expected");
+    expected.removeIf(what -> !what.matches(".*[a-z].*"));
+    assertThat(expected).isNotEmpty();
+    for (String what : expected) {
+      String said =
+          console.told("boardjudge: a.yaml:1:2: note: expected " + what + ", found \"x\"");
+      assertThat(said).startsWith("boardjudge：a.yaml:1:2：note：应为：").endsWith("；实际：\"x\"");
+      assertThat(said).as(what).doesNotContain("：" + what + "；");
+    }
+  }
+
+  /** After the last test, and after shrinking, it takes some seconds. */
+  @ParameterizedTest
+  @ValueSource(strings = {"run pawnchess silent.py", "stress pawnchess theirs.py -o stress.in"})
+  void sayOnAScreenThatTheMistakeIsLookedFor(String call) {
+    String[] words =
+        Stream.of((call + " --lang zh").split(" "))
+            .map(ChineseCommandsTest::word)
+            .toArray(String[]::new);
+    CommandRun run = CommandRun.runOnScreen(words);
+    assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
+    assertThat(utf8(run.err())).contains("正在查找可能的错误");
   }
 
   @Test

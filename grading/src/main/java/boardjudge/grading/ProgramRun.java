@@ -35,6 +35,9 @@ public record ProgramRun<C>(
     boolean diagnosed,
     SuiteNotes notes,
     Optional<FailureFolder> kept) {
+  /** What is done after the tests, for who waits. */
+  public static final String LOOKING = "looking for the likely mistake";
+
   public ProgramRun {
     tests = List.copyOf(tests);
   }
@@ -43,7 +46,7 @@ public record ProgramRun<C>(
    * Runs a program.
    *
    * @param source its file, for the report
-   * @param begun is given each test's name before it is run
+   * @param begun is told what begins: a test, by its name, or the search for the mistake
    * @param finished is given each test's result
    * @throws InputException if a test cannot be read as the problem's
    */
@@ -83,10 +86,11 @@ public record ProgramRun<C>(
           }
           if (report.isEmpty() && judged.report().isPresent()) {
             reported = Optional.of(test);
-            report =
-                diagnosed
-                    ? judge.diagnose(program, test, judged, tests, limits.limits())
-                    : judged.report();
+            report = judged.report();
+            if (diagnosed) {
+              begun.accept(LOOKING);
+              report = judge.diagnose(program, test, judged, tests, limits.limits());
+            }
           }
         }
       }

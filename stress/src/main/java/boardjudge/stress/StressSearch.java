@@ -3,6 +3,7 @@ package boardjudge.stress;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.grading.ProgramRun;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.grading.program.FolderProblem;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 
@@ -58,10 +60,10 @@ public record StressSearch<C>(
   /** A program and its source file. */
   public record Contestant(String source, Program program) {}
 
-  /** As below, for those who do not want to know how shrinking goes on. */
+  /** As below, for those who do not want to know what comes after the search. */
   public StressReport run(List<Contestant> contestants, LongConsumer tried)
       throws IOException, InputException, InterruptedException {
-    return run(contestants, tried, runs -> {});
+    return run(contestants, tried, stage -> {});
   }
 
   /**
@@ -69,9 +71,9 @@ public record StressSearch<C>(
    *
    * @param contestants one or two, run in this order on each input
    * @param tried is given the number of cases tried so far after each input
-   * @param shrinking is given the number of runs so far after each that makes an input smaller
+   * @param stage is told what is being done with a failing input, again and again
    */
-  public StressReport run(List<Contestant> contestants, LongConsumer tried, LongConsumer shrinking)
+  public StressReport run(List<Contestant> contestants, LongConsumer tried, Consumer<String> stage)
       throws IOException, InputException, InterruptedException {
     long start = System.nanoTime();
     Search<C> search =
@@ -85,10 +87,12 @@ public record StressSearch<C>(
       Finding<C> found = search.finding().get();
       long begin = System.nanoTime();
       Program program = contestants.get(found.program()).program();
-      StressLoop.Shrunk<C> shrunk = loop.shrink(found, program, left(start), shrinking);
+      LongConsumer runs = n -> stage.accept("shrinking: " + n + (n == 1 ? " run" : " runs"));
+      StressLoop.Shrunk<C> shrunk = loop.shrink(found, program, left(start), runs);
       double shrinkSeconds = (System.nanoTime() - begin) / 1e9;
       givenUp = shrunk.givenUp();
       verdict = shrunk.finding().failure().verdict();
+      stage.accept(ProgramRun.LOOKING);
       failure = Optional.of(written(shrunk.finding(), shrinkSeconds, contestants, start));
     }
     String problem = loop.generator().problem().id();

@@ -2,6 +2,7 @@ package boardjudge.suite;
 
 import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
+import boardjudge.base.strict.Nearest;
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.GeneratedProblem;
 import boardjudge.generator.OtherForm;
@@ -71,7 +72,9 @@ public final class SuiteBuilder<C> {
               .orElseThrow(
                   () ->
                       new BadArgument(
-                          "there is no recipe " + Quote.of(made.recipe(), 40) + noGenerator()))
+                          "there is no recipe "
+                              + Quote.of(made.recipe(), 40)
+                              + hint(made.recipe())))
               .arguments(made.set());
         } catch (BadArgument bad) {
           throw wrong(test, String.valueOf(bad.getMessage()));
@@ -85,8 +88,11 @@ public final class SuiteBuilder<C> {
     return plan;
   }
 
-  /** That the game has no generator, and which file would name it; empty where it has one. */
-  private String noGenerator() {
+  /** The recipe that may be meant, or which file would name the game's generator. */
+  private String hint(String recipe) {
+    if (!recipes.isEmpty()) {
+      return Nearest.orAll(recipe, recipes.stream().map(Recipe::name).toList());
+    }
     Problem<C> problem = generator.problem();
     return problem instanceof GeneratedProblem || ProblemGenerators.listed(problem.id()).isPresent()
         ? ""

@@ -154,12 +154,18 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
                       true,
                       notes,
                       Optional.empty())
-                  .run(source.shown, source.file, program.get(), job::on, job::add);
+                  .run(
+                      source.shown, source.file, program.get(), test -> begun(job, test), job::add);
           job.put("report", report);
           job.told(report.tally());
           List<C> cases = judge.firstExplained(report, tests);
           job.put("page", visitor.keep(RunPage.of(problem, report, cases, notes)));
         });
+  }
+
+  /** The page has words of its own for what comes after the tests. */
+  private static void begun(Job job, String test) {
+    job.on(test.equals(ProgramRun.LOOKING) ? "" : test);
   }
 
   /** A visitor's input as the only test. */

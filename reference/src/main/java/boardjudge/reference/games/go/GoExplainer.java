@@ -107,11 +107,11 @@ final class GoExplainer {
     if (discrepancy.row() > 0) {
       return Optional.of(say("one-line"));
     }
-    if (discrepancy.found().isEmpty()) {
-      return Optional.of(say("ends"));
-    }
     if (legal) {
       return found.startsWith("miss ") ? Optional.of(say("prints-nothing")) : Optional.empty();
+    }
+    if (discrepancy.found().isEmpty()) {
+      return Optional.of(say("ends"));
     }
     if (GoPosition.isRow(found)) {
       return Optional.of(say("row-found"));

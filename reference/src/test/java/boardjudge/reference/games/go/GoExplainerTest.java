@@ -45,6 +45,14 @@ class GoExplainerTest {
 
   private static final String KO = ".BW.\nBW.W\n.BW.";
 
+  /** Where a board differs, the command is named that changed the point, and no line of its own. */
+  @Test
+  void ofALegalCommandTheOutputDoesNotEnd() {
+    assertThat(Replay.of(".", "B 1 1").step(1).explain(found(0, "")).because())
+        .startsWith("The command is legal: ")
+        .doesNotContain("The output ends");
+  }
+
   @Test
   void occupiedNamesTheStone() {
     GoCommandStep step = Replay.of("W", "B 1 1").step(1);

@@ -1,24 +1,24 @@
-package boardjudge.cli;
+package boardjudge.base.strict;
 
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Finds the name that somebody may have meant. */
-final class Nearest {
+public final class Nearest {
   /** Longer words are no slips of the finger. */
   private static final int LONGEST = 60;
 
   private Nearest() {}
 
   /** {@code ; did you mean go?} if a name is near, else all names. */
-  static String orAll(String word, Collection<String> names) {
+  public static String orAll(String word, Collection<String> names) {
     String hint = hint(word, names);
     return hint.isEmpty() ? "; there are " + String.join(", ", names) : hint;
   }
 
   /** {@code ; did you mean go?} if a name is near, else nothing. */
-  static String hint(String word, Collection<String> names) {
+  public static String hint(String word, Collection<String> names) {
     return of(word, names).map(name -> "; did you mean " + name + "?").orElse("");
   }
 
@@ -26,7 +26,7 @@ final class Nearest {
    * The name with the fewest signs to change, to swap, to add or to remove, at most one in three;
    * else the only one that begins with the word.
    */
-  static Optional<String> of(String word, Collection<String> names) {
+  public static Optional<String> of(String word, Collection<String> names) {
     if (word.isEmpty() || word.length() > LONGEST) {
       return Optional.empty();
     }
