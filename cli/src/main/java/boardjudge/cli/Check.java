@@ -31,8 +31,8 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /**
- * What {@code check} is asked to do, and the doing. What an accepted output needs is kept small:
- * start-up counts.
+ * One call of {@code check}: its arguments, and how it is carried out. For an accepted output as
+ * few classes as possible are loaded, since start-up counts.
  *
  * @param input the input file; {@code -} is standard input
  * @param output the contestant's output; {@code -} is standard input
@@ -41,7 +41,7 @@ import java.util.function.Supplier;
  * @param html the page's file; empty for none
  * @param notation where the failing case goes in its game's own notation
  * @param trustAnswer whether an answer file that equals the output is not looked at further
- * @param limits for what is no regular file
+ * @param limits for pipes and devices
  */
 record Check(
     String problem,
@@ -85,7 +85,7 @@ record Check(
         Options.Reading.limits(call.options()));
   }
 
-  /** Judges the output and prints what became of it. */
+  /** Judges the output and prints the verdict. */
   int run(Console console) throws IOException, InputException {
     try {
       return judge(console);
@@ -98,7 +98,7 @@ record Check(
     }
   }
 
-  /** What to say if the output or the answer is an input; empty if neither is. */
+  /** A sentence if the output or the answer is an input; empty if neither is. */
   private Optional<String> swapped(Problem<?> named) {
     if (isInput(named, output)) {
       return Optional.of("OUTPUT is an input, so INPUT and OUTPUT seem to be swapped");
@@ -160,7 +160,7 @@ record Check(
     }
   }
 
-  /** Of a package without a game its validator says yes or no, and the first line why. */
+  /** Judges an output of a package without a game by the package's validator. */
   private int judge(Console console, PackageProblem plain, Output found) throws IOException {
     if (answer.isEmpty()) {
       throw CommandFailure.usage(
@@ -184,7 +184,7 @@ record Check(
     Source<C> source = new Source<>(this, console, named);
     CheckResult result = check(console, source, found, expected);
     if (!html.isEmpty()) {
-      // A class of its own: a check without a page loads no class of one.
+      // In a class of its own, so that a check without a page does not load it.
       Pages.of(named, source, result).in(console.lang()).write(InputSource.path(html));
     }
     source.writeFailing(result);
@@ -212,8 +212,8 @@ record Check(
   }
 
   /**
-   * The input and the wrong programs, neither of which an accepted output asks for; no lambdas, for
-   * making the first one takes a good part of a small check's time.
+   * The input and the wrong programs, read only where an output is not accepted. No lambdas: the
+   * first one of a process takes a good part of a small check's time.
    */
   private static final class Source<C> implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
     private final Check check;
@@ -269,7 +269,7 @@ record Check(
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
   }
 
-  /** Of a wrong output of which no more is said than a sentence. */
+  /** Prints a verdict of which only a sentence is known. */
   private int wrong(Console console, String headline) throws IOException {
     String verdict = MismatchReport.Kind.WRONG_ANSWER.id();
     print(
@@ -281,8 +281,8 @@ record Check(
   }
 
   /**
-   * Whether an answer file that an output equals is itself wrong. Looked at only where that is
-   * quick; an input that cannot be read says nothing against an output.
+   * Where the answer file itself is wrong, although the output equals it. Checked only where that
+   * is quick, and where the input can be read.
    */
   private <C> Optional<Difference> faultOfAnswer(Problem<C> named, Output expected, Console console)
       throws IOException {
@@ -305,7 +305,7 @@ record Check(
   private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
       throws IOException {
     OptionalLong space = OptionalLong.empty();
-    // Said here too: no file of sentences is read for it.
+    // The English words stand here, too, so that no file of sentences is read.
     Message text = Message.translated(Message.class, "accepted", "accepted");
     if (comparison instanceof Comparison.WhiteSpaceOnly only) {
       space = OptionalLong.of(only.line());
@@ -345,7 +345,7 @@ record Check(
     }
   }
 
-  /** What machines are told where there is no report; what is not known is absent. */
+  /** The JSON where there is no report; what is not known is absent. */
   private record Facts(
       String verdict,
       String problem,

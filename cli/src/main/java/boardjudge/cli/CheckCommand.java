@@ -7,7 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Plain calls of {@code check} never come here, see {@link PlainCall}. */
+/** Parses those calls of {@code check} that {@link PlainCall} leaves to picocli. */
 final class CheckCommand extends ConsoleCommand {
   @Parameters(index = "0", paramLabel = "PROBLEM")
   private String problem;
@@ -37,7 +37,15 @@ final class CheckCommand extends ConsoleCommand {
   @Option(names = "--protocol", paramLabel = "NAME")
   private Optional<String> protocol = Optional.empty();
 
-  /** What these arguments mean. */
+  @Override
+  int run(Console console) throws IOException, InputException {
+    if (protocol.isPresent()) {
+      throw CommandFailure.usage(
+          "--protocol comes first: boardjudge check --protocol NAME PROBLEM ARGUMENTS");
+    }
+    return check(console).run(console);
+  }
+
   Check check(Console console) {
     return new Check(
         problem,
@@ -50,14 +58,5 @@ final class CheckCommand extends ConsoleCommand {
         color.style(console),
         trustAnswer,
         reading.limits());
-  }
-
-  @Override
-  int run(Console console) throws IOException, InputException {
-    if (protocol.isPresent()) {
-      throw CommandFailure.usage(
-          "--protocol comes first: boardjudge check --protocol NAME PROBLEM ARGUMENTS");
-    }
-    return check(console).run(console);
   }
 }

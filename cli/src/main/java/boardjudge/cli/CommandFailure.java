@@ -21,7 +21,7 @@ final class CommandFailure extends RuntimeException {
     return new CommandFailure(Exit.UNREADABLE, message);
   }
 
-  /** Nobody reads the output any more: there is nobody to tell, either. */
+  /** Without a message: whoever read the output has gone. */
   static CommandFailure closedPipe() {
     return new CommandFailure(Exit.CLOSED_PIPE, "");
   }

@@ -29,7 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** All commands by name, and how one of them is found, parsed and run. */
 final class Commands {
-  /** What each name runs. Only the command asked for is set up: start-up counts. */
+  /** The commands by name. Only the one that is called is made, since start-up counts. */
   private static final Map<String, Supplier<ConsoleCommand>> BY_NAME = new LinkedHashMap<>();
 
   static {
@@ -69,7 +69,7 @@ final class Commands {
 
   private static final String HELP = "help";
 
-  /** What the help pages say of commands and options, beside this class. */
+  /** The texts of the help pages: {@code help.properties} beside this class. */
   private static final String HELP_TEXTS = Commands.class.getPackageName() + ".help";
 
   /** Read before anything else is, see {@link OutsideGames}; here for the help page. */
@@ -149,7 +149,7 @@ final class Commands {
       BY_NAME.forEach((name, command) -> root.addSubcommand(name, command.get()));
     }
     root.setResourceBundle(ResourceBundle.getBundle(HELP_TEXTS, Locale.ROOT));
-    // It would warn of odd quotes past our streams, in the user's own words.
+    // Its warnings would go past our streams and quote the user's words as they are.
     CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
     // A file's name may begin with an at sign.
     root.setExpandAtFiles(false);
@@ -187,7 +187,7 @@ final class Commands {
       synopsisSubcommandLabel = "COMMAND")
   record Root(Console console) {}
 
-  /** What is wrong with arguments, in words that know nothing of Java. */
+  /** What is wrong with arguments, in words without Java's types. */
   private static final class UsageMessage {
     private static final int QUOTED = 60;
     private static final int LONGEST = 2000;

@@ -57,7 +57,7 @@ record Console(
 
   private static final int PIECE = 1 << 16;
 
-  /** Beside these stands what the program says. */
+  /** Classes beside whose messages stand the sentences that commands say. */
   private static final Class<?>[] PARTS = {
     Console.class, StatusReport.class, StrengthReport.class, StressReport.class, Stale.class
   };
@@ -83,7 +83,7 @@ record Console(
         .speaking(ofEnvironment());
   }
 
-  /** Chinese if the first of these that says anything says so; the launcher has looked already. */
+  /** Chinese if the first of these variables that is set begins with zh. */
   private static Lang ofEnvironment() {
     String told = System.getProperty("boardjudge.lang", "");
     for (String name : List.of("BOARDJUDGE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")) {
@@ -102,14 +102,14 @@ record Console(
         in, out, err, outIsTerminal, errIsTerminal, clock, shown ? wanted : Lang.EN, data, beside);
   }
 
-  /** The same streams, people and machines told in a language. */
+  /** The same streams, with one language for people and machines. */
   Console telling(Lang wanted) {
     Console told = speaking(wanted);
     return new Console(
         in, out, err, outIsTerminal, errIsTerminal, clock, told.lang, wanted, beside);
   }
 
-  /** The same streams, with that beside the result. */
+  /** The same streams, with more or less beside the result. */
   Console saying(Beside wanted) {
     return new Console(in, out, err, outIsTerminal, errIsTerminal, clock, lang, data, wanted);
   }
@@ -132,7 +132,7 @@ record Console(
     return of(in, out, err, outIsTerminal, errIsTerminal, new SystemClock());
   }
 
-  /** As above, with a clock that whoever calls holds. */
+  /** As above, with a clock. */
   static Console of(
       InputStream in,
       OutputStream out,
@@ -164,7 +164,7 @@ record Console(
     }
   }
 
-  /** A line of any part of the program in the language wanted. */
+  /** A line of any part of the program, told in the language wanted. */
   String told(String english) {
     return told(english, lang);
   }
@@ -198,8 +198,8 @@ record Console(
   }
 
   /**
-   * Prints text in an encoding; a character that it does not have comes as a backslash, {@code u}
-   * and four digits. Bytes are written as they are.
+   * Prints text in an encoding; a character that it lacks becomes a backslash, {@code u} and four
+   * digits. Bytes are written as they are.
    */
   static final class EncodedText extends PrintStream {
     private final CharsetEncoder encoder;
@@ -210,8 +210,8 @@ record Console(
     }
 
     /**
-     * The encoding of the terminal, which stands for files and pipes as well. Where the locale says
-     * nothing but ASCII, as cron's and a container's do, it is UTF-8.
+     * The encoding of the terminal, also used for files and pipes; UTF-8 where the locale is ASCII,
+     * as in cron and containers.
      */
     static Charset ofProcess() {
       String name =
@@ -262,8 +262,8 @@ record Console(
   }
 
   /**
-   * Standard output that ends the command when a write fails. A {@link java.io.PrintStream} around
-   * it would otherwise go on in silence: it swallows every {@link IOException}.
+   * Standard output that ends the command when a write fails: a {@link java.io.PrintStream} alone
+   * ignores every {@link IOException}.
    */
   private static final class StandardOutput extends OutputStream {
     private final OutputStream target;
@@ -298,7 +298,7 @@ record Console(
       }
     }
 
-    /** After a failed write nothing is written any more: the output would have a gap. */
+    /** Fails again after a failed write: the output would have a gap. */
     private void stopIfFailed() {
       if (failure.isPresent()) {
         throw failure.get();
@@ -307,8 +307,7 @@ record Console(
 
     private CommandFailure failed(IOException broken) {
       String reason = String.valueOf(broken.getMessage());
-      // A reader that has seen enough, such as head, is no error: other programs end by SIGPIPE
-      // then.
+      // It is no error that a reader such as head has gone.
       CommandFailure first =
           reason.toLowerCase(Locale.ROOT).contains("pipe")
               ? CommandFailure.closedPipe()

@@ -2,7 +2,7 @@ package boardjudge.cli;
 
 import picocli.CommandLine.Command;
 
-/** A command, once its options are read; what its help page says stands in help.properties. */
+/** A command with its options and arguments; the text of its help page is in help.properties. */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 abstract class ConsoleCommand {
   /** Does what the options ask for. */

@@ -11,7 +11,7 @@ final class Exit {
    */
   static final int NEGATIVE = 1;
 
-  /** The command was not called as it wants to be. */
+  /** Wrong usage: an unknown command, option, problem or argument. */
   static final int USAGE = 2;
 
   /** A file cannot be read, parsed or written. */
@@ -20,7 +20,7 @@ final class Exit {
   /** A fault of ours: referee and solver disagree, a bug. */
   static final int OUR_FAULT = 4;
 
-  /** Whoever read the output has gone; what a shell shows for a program that SIGPIPE ends. */
+  /** Whoever read the output has gone; the code that a shell shows for SIGPIPE. */
   static final int CLOSED_PIPE = 141;
 
   private Exit() {}

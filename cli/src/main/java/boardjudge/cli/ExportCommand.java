@@ -44,7 +44,7 @@ final class ExportCommand extends ConsoleCommand {
     COMPARE
   }
 
-  /** What a checker that only compares is told of rules and boards. */
+  /** How many rules and boards a checker that only compares can show. */
   enum Boards {
     NONE(0),
     BOUNDED(ToldLines.DEFAULT),
@@ -181,7 +181,7 @@ final class ExportCommand extends ConsoleCommand {
     return Exit.FINE;
   }
 
-  /** Hands the problem to a judge by the interface that it publishes. */
+  /** Uploads the problem by the judge's own interface. */
   private void upload(Console console, PackedProblem problem, byte[] zip)
       throws IOException, InterruptedException {
     Uploads uploads = new Uploads();
@@ -205,7 +205,7 @@ final class ExportCommand extends ConsoleCommand {
     console.out().println(problem.id() + ": " + judge + ", " + said.get(0));
   }
 
-  /** The judge to hand the problem to. */
+  /** The judge that {@code --to} names. */
   private String judge() {
     if (to.startsWith("kattis")) {
       throw CommandFailure.usage(
@@ -233,7 +233,7 @@ final class ExportCommand extends ConsoleCommand {
         + ("version " + packed.version().substring(0, 12));
   }
 
-  /** The problem with what judges its outputs there; refused where that cannot be packed. */
+  /** The problem with its checker; refused where the format cannot carry it. */
   private PackedProblem judged(Problem<?> named, PackedProblem problem, PackageFormat chosen)
       throws PlanException, IOException {
     if (named.judge().isPresent() && (checker == Checker.COMPARE || problem.programs().isPlain())) {
@@ -252,7 +252,7 @@ final class ExportCommand extends ConsoleCommand {
     return speaking(problem);
   }
 
-  /** The problem with a comparison that knows rules and boards, if its judge shows them. */
+  /** The problem with a comparison that shows rules and boards, if its judge shows messages. */
   private <C> PackedProblem told(
       PackedProblem problem, Problem<C> named, PackageFormat chosen, Consumer<String> notes) {
     boolean plain = problem.programs().isPlain() && problem.programs().flags().isEmpty();
@@ -270,7 +270,7 @@ final class ExportCommand extends ConsoleCommand {
     return problem.with(problem.programs().judging(told.checker()));
   }
 
-  /** The problem with what judges its inputs there. */
+  /** The problem with its input validator. */
   private PackedProblem validated(
       PackedProblem problem, Problem<?> named, PackageFormat chosen, Consumer<String> notes) {
     return chosen.facts().validator() ? validator.in(problem, named.format(), notes) : problem;
@@ -292,7 +292,7 @@ final class ExportCommand extends ConsoleCommand {
                             + ": not made by boardjudge, so it has no other language")));
   }
 
-  /** The files of a package; notes say what its judge has to do without. */
+  /** The files of a package; their notes say what the format cannot carry. */
   private PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring)
       throws PlanException, IOException {
     PackageFiles files = new PackageFiles(form(chosen));
@@ -345,7 +345,7 @@ final class ExportCommand extends ConsoleCommand {
                                 60)));
   }
 
-  /** How statements are to be, if the format knows it. */
+  /** The form of statements that {@code --statement} names. */
   private StatementForm form(PackageFormat chosen) {
     if (statement.isEmpty()) {
       return StatementForm.DEFAULT;

@@ -25,12 +25,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 
-/** Turns whatever ended a command into one sentence and an exit code. */
+/** Reports what ended a command: one sentence and an exit code. */
 final class Failures {
   /** How many characters of a message are printed. */
   private static final int LONGEST = 4000;
 
-  /** What is wrong with a file where the system does not say it in a sentence. */
+  /** Words for exceptions whose message is only the file's name. */
   private static final Map<Class<?>, String> REASONS =
       Map.of(
           NoSuchFileException.class, "no such file or folder",
@@ -39,14 +39,14 @@ final class Failures {
           FileAlreadyExistsException.class, "exists already",
           DirectoryNotEmptyException.class, "is a folder with files in it");
 
-  /** The name of the class loader of games outside, which every line of a stack trace tells. */
+  /** The name of the class loader of games outside, as stack traces show it. */
   static final String LOADER = "games outside";
 
   private Failures() {}
 
   static int report(Console console, Throwable failure) {
     if (failure instanceof CommandFailure known) {
-      // Where nobody reads the output any more there is nothing to say.
+      // Where nobody reads the output, nothing is said.
       return known.exit() == Exit.CLOSED_PIPE ? known.exit() : say(console, known, known.exit());
     }
     if (failure instanceof InvalidInput) {
@@ -115,7 +115,7 @@ final class Failures {
     return exit;
   }
 
-  /** Names of files and words of users stand in messages, wherever these come from. */
+  /** Messages may hold names of files and words of users, so they are made harmless. */
   private static void print(Console console, String line) {
     console.warn(Quote.line(line, LONGEST));
   }
@@ -137,8 +137,8 @@ final class Failures {
   }
 
   /**
-   * The sentence about a failure of a game from outside; empty if no code of such a game was at
-   * work. A game that calls the library wrongly is at fault, too.
+   * The sentence about a failure of a game from outside; empty if no code of such a game is in the
+   * stack trace. A game that calls the library wrongly is at fault, too.
    */
   private static Optional<String> ofGame(Throwable failure) {
     Throwable thrown = failure;
@@ -160,7 +160,7 @@ final class Failures {
                 + context(failure));
   }
 
-  /** {@code ; test 3, recipe longest, seed 7}: what was at work. */
+  /** {@code ; test 3, recipe longest, seed 7}: what was being done. */
   private static String context(Throwable failure) {
     List<String> all = FaultContext.of(failure);
     return all.isEmpty() ? "" : "; " + String.join(", ", all);

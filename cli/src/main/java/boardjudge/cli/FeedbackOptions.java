@@ -50,7 +50,7 @@ final class FeedbackOptions {
 
   private Optional<Owner.Folders> people = Optional.empty();
 
-  /** Refuses what wants points where there are none. */
+  /** Refuses options that need points where there are none. */
   void check(Optional<PointRules> points) {
     Map<String, String> files =
         Map.of("--gradescope", gradescope, "--moodle", moodle, "--canvas", canvas);
@@ -64,7 +64,7 @@ final class FeedbackOptions {
             });
   }
 
-  /** Whether people are to have folders, for which programs run once more. */
+  /** Whether people get folders, for which programs are run again. */
   boolean isWanted() {
     return !feedback.isEmpty();
   }

@@ -22,12 +22,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What {@code grade} is to do, and how it is done on this machine.
+ * One call of {@code grade} for one problem, and how it is carried out on this machine.
  *
  * @param presentation whether white space has a verdict of its own
- * @param likely notes what programs most likely did wrong; empty where nobody wants to know
- * @param points how tests earn points; empty where nobody asked for points
- * @param page is written of the sheet, if one is wanted
+ * @param likely finds likely mistakes; empty with {@code --no-hints}
+ * @param points how tests earn points; empty without {@code --scoring}
+ * @param page writes the page; empty without {@code --html}
  */
 record GradeTask<C>(
     Console console,
@@ -77,12 +77,12 @@ record GradeTask<C>(
     }
   }
 
-  /** Says what was known before. */
+  /** Says how many results were known before. */
   void note() {
     store.note().ifPresent(console::note);
   }
 
-  /** Writes the page of a sheet whose programs ran elsewhere: those with a replay run here, too. */
+  /** Writes the page of a sheet whose programs ran elsewhere; those with a replay run once more. */
   void writePage(GradeSheet sheet) throws IOException, InputException, InterruptedException {
     if (page.isPresent()) {
       try (Sandbox sandbox = options.open(console);

@@ -10,7 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The problems that a grading is of: those named before the submissions, or a folder's folders.
+ * The problems to grade: those named before the submissions, or, where one folder alone is named,
+ * those that its folders are named after.
  *
  * @param words what names the problems, at least one
  * @param rest the files and folders that follow
@@ -24,7 +25,7 @@ record GradedProblems(List<String> words, List<String> rest) {
   /**
    * Tells problems from submissions.
    *
-   * @param more what follows the first word; the words that are taken as problems are removed
+   * @param more the words after the first; problems among them are removed
    */
   static GradedProblems of(String first, List<String> more) throws IOException {
     List<String> words = new ArrayList<>();

@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** {@code --html FILE}: the report as a page, beside whatever else is printed. */
+/** {@code --html FILE}: writes the report as a page, in addition to what is printed. */
 final class HtmlOption {
   static final String NAME = "--html";
 
   @Option(names = NAME, paramLabel = "FILE")
   private Optional<String> file = Optional.empty();
 
-  /** Makes a page; asked only where one is wanted. */
+  /** Makes a page, if one is wanted. */
   interface Source<E extends Exception> {
     Page page() throws IOException, E;
   }

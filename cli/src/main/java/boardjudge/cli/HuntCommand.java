@@ -109,8 +109,8 @@ final class HuntCommand extends ConsoleCommand {
   }
 
   /**
-   * Hunts wrong programs that no test kills, one after the other, by the inputs that {@code stress}
-   * makes. What one fails is tried first on those after it.
+   * Hunts wrong programs that no test kills, one after the other, with inputs as {@code stress}
+   * makes them. An input that was found for one is first tried on the next.
    *
    * @param folder where inputs and answers go
    * @param time for each

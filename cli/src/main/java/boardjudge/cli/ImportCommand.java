@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 final class ImportCommand extends ConsoleCommand {
-  /** Somebody may type it. */
+  /** For standard input: somebody may type it. */
   private static final ReadLimits PATIENT =
       new ReadLimits(NotationText.MAX_BYTES, Duration.ofDays(1));
 
@@ -53,7 +53,7 @@ final class ImportCommand extends ConsoleCommand {
   }
 
   private NotationText text(Console console, String file) throws IOException, InputException {
-    // A pipe or a device may never end; a process substitution is a pipe, too.
+    // Of other files only so many bytes are read: a pipe or a device may never end.
     if (file.equals("-")) {
       return NotationText.of(InputSource.STANDARD_INPUT, InputSource.read(console, file, PATIENT));
     }

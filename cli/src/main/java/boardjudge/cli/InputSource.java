@@ -69,7 +69,7 @@ final class InputSource {
   }
 
   /**
-   * The text of a file that is no larger than that, be it a pipe or a device.
+   * The text of a file that is up to a size, also of a pipe or a device.
    *
    * @throws IOException if it is larger, or not in UTF-8
    */
@@ -80,7 +80,7 @@ final class InputSource {
         .toString();
   }
 
-  /** The bytes of a file that is no larger than that, be it a pipe or a device. */
+  /** The bytes of a file that is up to a size, also of a pipe or a device. */
   static byte[] small(String name, int mostBytes) throws IOException {
     Path path = regularFile(name);
     if (Files.size(path) > mostBytes) {

@@ -33,14 +33,14 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Writes records as JSON: indented, in UTF-8, with a final line feed. Times are seconds, verdicts
- * are written with hyphens, and what is empty in an {@link Optional} is absent.
+ * Writes records as JSON: indented, in UTF-8, with a final line feed. Times are in seconds,
+ * verdicts are written with hyphens, and an empty {@link Optional} is left out.
  */
 final class Json {
   private static final JsonInclude.Value IF_PRESENT =
       JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
 
-  /** The class of the maps that Java goes through in another order at each start. */
+  /** The class of the maps whose order differs from one start of Java to the next. */
   @SuppressWarnings("unchecked")
   private static final Class<Map<String, Object>> UNORDERED =
       (Class<Map<String, Object>>) Map.<String, Object>of("a", 1, "b", 2).getClass();
@@ -99,7 +99,7 @@ final class Json {
     return (harmless(text) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  /** What a terminal does not show as itself stands in strings only, and there it is escaped. */
+  /** Escapes what a terminal does not show as it is; that occurs in strings only. */
   private static String harmless(String json) {
     if (json.chars().allMatch(c -> c == '\n' || (c >= ' ' && c < 0x7f))) {
       return json;
@@ -117,7 +117,7 @@ final class Json {
     return shown.toString();
   }
 
-  /** Sentences that the program keeps in English, told in another language. */
+  /** Tells sentences, which the program keeps in English, in another language. */
   private static final class Retold extends JsonSerializer<String> {
     private static final Set<String> NAMES =
         Set.of(
@@ -151,7 +151,7 @@ final class Json {
     return as(form, value -> false);
   }
 
-  /** Writes a value in another form; one that is absent is left out. */
+  /** Writes a value in another form, and leaves out one that is absent. */
   private static <T> JsonSerializer<T> as(Function<T, Object> form, Predicate<T> absent) {
     return new JsonSerializer<>() {
       @Override

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** {@code --keep DIR}: what failing programs print is kept, and how to repeat a run is said. */
+/** {@code --keep DIR}: keeps what failing programs print, and prints how to repeat their runs. */
 final class KeepOptions {
   private static final int SHOWN = 20;
 
   @Option(names = "--keep", paramLabel = "DIR")
   private String folder = "";
 
-  /** The folder, if one is wanted; a run is repeated with the same data and conditions. */
+  /** The folder, if one is wanted. */
   Optional<FailureFolder> folder(String problem, DataOption data, RunningOptions options) {
     if (folder.isEmpty()) {
       return Optional.empty();
@@ -28,7 +28,7 @@ final class KeepOptions {
     return Optional.of(new FailureFolder(InputSource.path(folder), again(problem, data, options)));
   }
 
-  /** Refuses the folder where names of submissions could meet. */
+  /** Refuses {@code --keep} beside another option. */
   void refuse(String what) {
     if (!folder.isEmpty()) {
       throw CommandFailure.usage("--keep does not go with " + what);
@@ -44,7 +44,7 @@ final class KeepOptions {
     return new RunAgain(before, after);
   }
 
-  /** What is kept of a program, and the command that repeats its first failure. */
+  /** Prints what is kept of a program, and the command that repeats its first failure. */
   static void print(
       Console console, Optional<FailureFolder> kept, Path source, List<TestResult> results) {
     String name = String.valueOf(source.getFileName());
@@ -68,7 +68,7 @@ final class KeepOptions {
         "again " + kept.get().command(source, failed.get()));
   }
 
-  /** As above for many, the first failure of each. */
+  /** Prints the same for the first failure of each program. */
   static void print(Console console, Optional<FailureFolder> kept, GradeSheet sheet) {
     List<String> lines = new ArrayList<>();
     for (GradedSubmission each : sheet.graded()) {

@@ -24,14 +24,14 @@ final class Look {
         colour(when, console.outIsTerminal(), environment(console)), fullBoard, console.lang());
   }
 
-  /** Asked for only where it matters: start-up counts. */
+  /** Read only where it matters, since start-up counts. */
   private static Map<String, String> environment(Console console) {
     return console.outIsTerminal() ? System.getenv() : Map.of();
   }
 
   /**
-   * Whether there is colour: by itself on a terminal that shows any, unless the environment has a
-   * {@code NO_COLOR} that is not empty.
+   * Whether to use colours: {@code auto} means on a terminal, unless {@code NO_COLOR} is set or
+   * {@code TERM} is {@code dumb}.
    */
   static boolean colour(String when, boolean terminal, Map<String, String> environment) {
     if (when.equals(AUTO)) {

@@ -25,12 +25,12 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Finds what the user named, or says which names there are. */
+/** Finds what the user named, or fails with the names that there are. */
 final class Lookup {
   private Lookup() {}
 
   static Problem<?> problem(String id) {
-    // No lambda: making the first one takes a good part of a small check's time.
+    // No lambda: the first one of a process takes a good part of a small check's time.
     Optional<Problem<?>> found = Problems.find(id);
     if (found.isPresent() && !ProblemFolders.areThere()) {
       return found.get();
@@ -56,8 +56,7 @@ final class Lookup {
                 : "no problem " + Quote.of(id, 40) + Nearest.orAll(id, ids));
   }
 
-  /** Whether a file of that name is there. */
-  /** Whether there is a file or a folder, as is asked, of a name that may be no path at all. */
+  /** Whether there is a file or folder of a name, which may be no path at all. */
   private static boolean isThere(String name, Predicate<Path> kind) {
     try {
       return kind.test(Path.of(name));
@@ -74,7 +73,7 @@ final class Lookup {
             .orElseThrow(() -> CommandFailure.usage("problem " + id + " has no generators"));
   }
 
-  /** A game of classes without the line that names its generator has no recipes. */
+  /** Refuses a game in Java whose generator no service file names. */
   static void refuseWithoutGenerator(ProblemGenerator<?> generator) {
     String id = generator.problem().id();
     if (Problems.find(id).isPresent() && ProblemGenerators.listed(id).isEmpty()) {
@@ -84,7 +83,7 @@ final class Lookup {
     }
   }
 
-  /** As above, and what has neither recipes nor scopes, by which this command makes its inputs. */
+  /** Also refuses a game that has neither recipes nor scopes, which the command needs. */
   static void refuseWithoutInputs(ProblemGenerator<?> generator, String command) {
     refuseWithoutGenerator(generator);
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
@@ -99,7 +98,7 @@ final class Lookup {
     }
   }
 
-  /** The recipe of that name, or that of the scope. */
+  /** The recipe of that name, or the recipe that a scope of that name is. */
   static <C> Recipe<C> recipe(ProblemGenerator<C> generator, String name) {
     refuseWithoutGenerator(generator);
     List<Recipe<C>> all =
@@ -111,7 +110,7 @@ final class Lookup {
   /**
    * The guarded mutants of a game.
    *
-   * @param leftOut the ids of rules of which no test is meant
+   * @param leftOut the ids of rules that no test is about
    */
   static <C> GuardedMutants<C> guarded(ProblemGenerator<C> generator, Set<String> leftOut) {
     String obstacle = GuardedMutants.obstacle(generator);

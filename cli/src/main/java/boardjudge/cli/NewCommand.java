@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class NewCommand extends ConsoleCommand {
-  /** The roots of packages that others own. */
+  /** Packages whose names are taken. */
   private static final Set<String> TAKEN = Set.of("boardjudge", "java", "javax", "jdk", "sun");
 
   @Parameters(index = "0", paramLabel = "GAME")
@@ -56,7 +56,7 @@ final class NewCommand extends ConsoleCommand {
     return Exit.FINE;
   }
 
-  /** What ends the names of sources in that language. */
+  /** The ending of source files in that language. */
   private static String ending(String language) {
     return switch (language) {
       case "python" -> "py";

@@ -129,7 +129,7 @@ public final class RandomPlay<C> {
   /**
    * {@return a case before its first command; as it was where it is not valid without them}
    *
-   * @param testCase a valid case, or one that is valid but for its commands
+   * @param testCase a case that is valid, its commands aside
    */
   public C start(C testCase) {
     return valid(() -> format.part().shortest(testCase)).orElse(testCase);
@@ -271,7 +271,7 @@ public final class RandomPlay<C> {
       return Optional.of(all);
     }
 
-    /** Gives the numbers once more. */
+    /** Repeats the numbers. */
     IntUnaryOperator again() {
       int[] at = {0};
       return bound -> numbers.get(at[0]++);

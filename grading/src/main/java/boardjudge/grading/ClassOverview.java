@@ -24,7 +24,7 @@ import java.util.function.Function;
  */
 public record ClassOverview(
     int submissions, int solved, List<TestCount> tests, List<Cause> rules, List<Cause> mistakes) {
-  /** In text so many tests have a bar: those that most fail. */
+  /** How many tests have a bar in text: those that most fail. */
   private static final int BARS = 10;
 
   private static final int WIDTH = 20;

@@ -31,7 +31,7 @@ public record FirstMismatch<C>(
     return new FirstMismatch<>(test, cases, proved, missing);
   }
 
-  /** Explains what became of a program; asked once for each. */
+  /** Explains a program's first failure; asked once for each program. */
   public interface Source<C> {
     /** Empty where the program's first failure is no wrong answer, or where it has none. */
     Optional<FirstMismatch<C>> of(GradedSubmission graded)

@@ -45,7 +45,7 @@ public final class GradeBook {
    * A submission that is to be run.
    *
    * @param number of the submission
-   * @param key stands for all that decides on its verdicts, but for the tests
+   * @param key a hash of all that its verdicts depend on, the tests aside
    * @param missing the tests without a verdict
    */
   public record Candidate(
@@ -115,7 +115,7 @@ public final class GradeBook {
    * Looks up which verdicts of a submission are known; whether some are missing.
    *
    * @param submission the one of that number, in the language in which it was compiled
-   * @param key stands for all that decides on its verdicts, but for the tests
+   * @param key a hash of all that its verdicts depend on, the tests aside
    */
   synchronized boolean begin(int number, Submission submission, String key) throws IOException {
     progressOf.put(number, new SubmissionProgress(stopping, tests.size()));

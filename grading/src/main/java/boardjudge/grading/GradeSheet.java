@@ -50,7 +50,7 @@ public record GradeSheet(
           "memory",
           "message");
 
-  /** What a time counts as that was not measured: longer than any that was. */
+  /** Stands for a time that was not measured: longer than any other. */
   private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
 
   private static final Set<Verdict> PASSING = Set.of(Verdict.ACCEPTED, Verdict.NOT_RUN);
@@ -73,7 +73,7 @@ public record GradeSheet(
     return new GradeSheet(problem, names, disputed, graded, Optional.empty());
   }
 
-  /** The same grades with the points that they earn. */
+  /** This sheet with the points that the rules give. */
   public GradeSheet with(Optional<PointRules> rules) throws IOException {
     return rules.isEmpty()
         ? this
@@ -93,7 +93,7 @@ public record GradeSheet(
     return new GradeSheet(problem, tests, disputed, left, points);
   }
 
-  /** The disputed rules whose tests alone a submission fails; none if it fails others, or none. */
+  /** The disputed rules of the failed tests; none if a failed test is about no disputed rule. */
   List<String> disputedAlone(GradedSubmission submission) {
     if (!disputed.containsKey(submission.firstFailure().map(TestResult::test).orElse(""))) {
       return List.of();
@@ -112,8 +112,8 @@ public record GradeSheet(
   }
 
   /**
-   * The submissions by points, where they count, by tests passed, then by CPU time, unmeasured
-   * last, then by name.
+   * The submissions by points, if any, then by tests passed, by CPU time (unmeasured last) and by
+   * name.
    */
   public List<GradedSubmission> standings() {
     Comparator<GradedSubmission> passed =
@@ -130,11 +130,10 @@ public record GradeSheet(
 
   /**
    * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
-   * where nothing was measured. Fields of text are {@link SpreadsheetCell}s. Where tests are about
-   * disputed rules, a column more names the rule; where points count, one has what a test earns by
-   * itself; with a roster, more say who it is.
+   * where nothing was measured. Text is made harmless by {@link SpreadsheetCell}. There are further
+   * columns for disputed rules, points and a roster where the grading has them.
    *
-   * @param withHost whether columns say where a program ran
+   * @param withHost whether to add columns for where a program ran
    */
   public void writeCsv(OutputStream out, boolean withHost) throws IOException {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
@@ -205,12 +204,12 @@ public record GradeSheet(
     return bytes.isPresent() ? Long.toString(bytes.getAsLong()) : "";
   }
 
-  /** The same; nothing where the time was not measured. */
+  /** As below; empty where the time was not measured. */
   public static String seconds(Optional<Duration> time) {
     return time.map(GradeSheet::seconds).orElse("");
   }
 
-  /** Seconds with three places, as files and tables have them. */
+  /** Seconds with three decimal places. */
   public static String seconds(Duration time) {
     return BigDecimal.valueOf(time.getSeconds())
         .add(BigDecimal.valueOf(time.getNano(), 9))
@@ -221,7 +220,7 @@ public record GradeSheet(
   /**
    * The points of all submissions of a sheet.
    *
-   * @param totals by the submissions' names; absent where something is wrong with the judging
+   * @param totals by the submissions' names; empty where a fault of the judging makes it unknown
    * @param faults what is wrong with the judging, a sentence each
    */
   public record EarnedPoints(
@@ -243,7 +242,7 @@ public record GradeSheet(
       return new EarnedPoints(rules, totals, faults);
     }
 
-    /** All points of a submission: of tests and groups, too. */
+    /** The points of a submission, with those of tests and groups. */
     public Points points(GradedSubmission graded) throws IOException {
       return rules.points(graded.marks());
     }
@@ -253,7 +252,7 @@ public record GradeSheet(
       return totals.getOrDefault(graded.submission().name(), Optional.empty());
     }
 
-    /** The most points first, none at all last. */
+    /** Most points first, unknown ones last. */
     Comparator<GradedSubmission> mostFirst() {
       return Comparator.comparing(
           each -> total(each).map(BigDecimal::negate),

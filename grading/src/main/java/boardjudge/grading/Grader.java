@@ -27,19 +27,16 @@ import java.util.function.IntUnaryOperator;
 /**
  * Grades many submissions on many tests, several at a time.
  *
- * <p>Each worker is held to a core of its own where there are enough. A run that comes near its
- * time limit while others run beside it is measured again alone, when all others have ended, and
- * what is left of a program that passed the limit waits for the other programs: a slow program
- * keeps nobody waiting but itself.
+ * <p>Each thread has a core of its own where there are enough. A run that comes near its time limit
+ * while others run beside it is measured again, alone, after all others. Once a program has
+ * exceeded the limit, its other tests wait until the other programs are done, so it delays only
+ * itself.
  */
 public final class Grader {
-  /**
-   * So many runs of a program that only a run alone can decide are made; then its other tests wait
-   * for that, too.
-   */
+  /** After so many runs of a program that must be repeated alone, its other tests wait as well. */
   private static final int MOST_UNSURE = 3;
 
-  /** Runs programs on tests; a test of grading may put something else in a judge's place. */
+  /** Runs programs on tests; tests of grading put something else in a judge's place. */
   interface Runner {
     TestResult run(Submission submission, Program program, TestFile test, Limits limits)
         throws IOException, InputException, InterruptedException;
@@ -85,7 +82,7 @@ public final class Grader {
   }
 
   /**
-   * @param conditions whatever decides on verdicts beside the program, the test and the limits
+   * @param conditions all that verdicts depend on besides program, test and limits
    */
   Grader(
       Runner runner,
@@ -108,9 +105,9 @@ public final class Grader {
   }
 
   /**
-   * Grades all. Whatever a submission does, it alone gets a verdict for it.
+   * Grades all submissions. What one of them does changes no other's verdict.
    *
-   * @param stopping says which tests a program is spared
+   * @param stopping on which tests a program is not run any more
    * @throws InputException if a test cannot be read as the problem's
    * @throws IOException if a test cannot be read at all, or a result not be stored
    */
@@ -164,20 +161,20 @@ public final class Grader {
     return book.sheet();
   }
 
-  /** When a run is made. */
+  /** The three passes over the runs. */
   private enum Pass {
-    /** At first: of each program, until it has passed the time limit. */
+    /** All runs, of each program until it exceeds the time limit. */
     ALL,
-    /** When all others have ended: of the programs that have. */
+    /** The other runs of programs that exceeded it. */
     SLOW,
-    /** When nothing else runs: what only such a run decides. */
+    /** Runs that came near the limit, again, each alone. */
     ALONE
   }
 
   /** A run that waits for those of other programs. */
   private record Late(Candidate program, int test) {}
 
-  /** A program that is run, and the tests that are left for the later passes. */
+  /** A program, and its tests that are left for the later passes. */
   private record Candidate(
       int number,
       Submission submission,
@@ -196,7 +193,7 @@ public final class Grader {
     }
   }
 
-  /** Runs a program on a test, if that is missing and counts, or leaves it for a later pass. */
+  /** Runs a program on a test, unless it is not needed or left for a later pass. */
   private void run(GradeBook book, Candidate one, int test, Pass pass, RunWatch watch)
       throws IOException, InputException, InterruptedException {
     if (book.isDone(one.number)
@@ -237,7 +234,7 @@ public final class Grader {
     void take(long index, O result) throws IOException;
   }
 
-  /** Does all, each thread on a core of its own where there are enough. */
+  /** Runs tasks in parallel, each thread on a core of its own where there are enough. */
   private <O> void each(
       long count, ParallelRunner.Work<Long, O, IOException, InputException> work, Taker<O> taker)
       throws IOException, InputException, InterruptedException {
@@ -267,7 +264,7 @@ public final class Grader {
     }
   }
 
-  /** Runs a program; empty if only a run alone can decide. */
+  /** Runs a program; empty if the run must be repeated alone. */
   private Optional<TestResult> result(Candidate one, TestFile test, boolean alone)
       throws IOException, InputException, InterruptedException {
     try {
@@ -287,8 +284,8 @@ public final class Grader {
   }
 
   /**
-   * Tells how far the runs of a grading have come, which are going on, and how long the others will
-   * take. Thread-safe.
+   * Reports progress: how many runs are done, which are going on, and how long the rest will take.
+   * Thread-safe.
    */
   private static final class RunWatch {
     private final long count;
@@ -306,8 +303,8 @@ public final class Grader {
     /**
      * @param count how many runs there may be
      * @param jobs how many go on at a time
-     * @param giveUp after so many slow runs a program is not run any more; 0 for never
-     * @param missing of how many tests of a submission, by its number, nothing is known yet
+     * @param giveUp after how many slow runs a program is not run any more; 0 for never
+     * @param missing how many tests of a submission, by its number, have no result yet
      */
     RunWatch(
         long count, int jobs, int giveUp, IntUnaryOperator missing, Consumer<Advance> watcher) {
@@ -318,7 +315,7 @@ public final class Grader {
       this.watcher = watcher;
     }
 
-    /** A program that will be run. */
+    /** Announces a program that will be run. */
     synchronized void expect(int number) {
       runsOf.put(number, new Runs(0, 0, 0));
     }
@@ -327,7 +324,7 @@ public final class Grader {
       running.add(run);
     }
 
-    /** A run that has ended. */
+    /** Counts a run that has ended. */
     synchronized void ended(int number, String run, Duration took, boolean slow) {
       running.remove(run);
       Runs one = new Runs(1, took.toNanos(), slow ? 1 : 0);
@@ -336,12 +333,12 @@ public final class Grader {
       skipped();
     }
 
-    /** A run that will be made again, alone. */
+    /** Takes out a run that will be repeated alone. */
     synchronized void deferred(String run) {
       running.remove(run);
     }
 
-    /** A run that need not be made. */
+    /** Counts a run that need not be made. */
     synchronized void skipped() {
       done++;
       watcher.accept(new Advance("running", Math.min(done, count), count, this::left, this::now));
@@ -353,7 +350,7 @@ public final class Grader {
       return running.size() > 1 ? first + " and " + (running.size() - 1) + " more" : first;
     }
 
-    /** Each test that is left takes as long as those of the program that have ended, or of all. */
+    /** The time left, if each run takes the mean of its program's runs, or else of all runs. */
     private Optional<Duration> left() {
       long ended = 0;
       long nanos = 0;

@@ -39,7 +39,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Runs a program of a problem on tests and says what became of it. Thread-safe.
+ * Runs a program of a problem on tests and returns the results. Thread-safe.
  *
  * @param <C> one case of an input
  */
@@ -202,10 +202,10 @@ public final class Judge<C> {
   }
 
   /**
-   * The report of a wrong answer once more, with the mistake behind it named where a known wrong
+   * The report of a wrong answer again, with the mistake behind it named where a known wrong
    * program prints the same; for that the program may be run on some more tests.
    *
-   * @param failed what became of the program on {@code test}
+   * @param failed the program's run on {@code test}
    * @param tests all tests there are
    */
   public Optional<MismatchReport> diagnose(

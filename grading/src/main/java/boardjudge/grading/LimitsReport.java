@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The limits proposed for a problem, and what they follow from.
+ * The limits proposed for a problem, and the measurements behind them.
  *
- * @param timeMargin how many times the slowest accepted program's time it is
+ * @param timeMargin the limit divided by the slowest accepted program's time
  * @param memory the memory limit in bytes; empty where memory is not measured
- * @param memoryMargin how many times the largest accepted program's memory it is; empty with it
+ * @param memoryMargin the limit divided by the largest accepted program's memory; empty with it
  * @param tooSlow the programs that should be too slow
  */
 public record LimitsReport(
@@ -97,7 +97,7 @@ public record LimitsReport(
             slow.submission().name(), GradeSheet.seconds(slow.slowest()), slow.slowestTest());
   }
 
-  /** Mebibytes with one place; nothing where memory was not measured. */
+  /** Mebibytes with one decimal place; empty where memory was not measured. */
   public static String mebibytes(OptionalLong bytes) {
     return bytes.isPresent() ? format("%.1f", bytes.getAsLong() / (double) Limits.MIB) : "";
   }

@@ -6,12 +6,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Whose a submission is.
+ * The person that a submission belongs to.
  *
- * @param id by which courses know the person; empty where a roster has none, and without a roster
- *     the author by the path
- * @param name as people write it, safe to print
- * @param email empty where nobody says
+ * @param id the roster's id, which may be empty; without a roster the author's name in the path
+ * @param name safe to print
+ * @param email empty where it is not known
  */
 public record Owner(String id, String name, String email) {
   /** The owner of a submission. */
@@ -26,7 +25,7 @@ public record Owner(String id, String name, String email) {
     return text.isEmpty() ? "" : Submission.shown(text);
   }
 
-  /** Folders of owners: each has one of its own, and keeps it. */
+  /** Gives each owner a folder, always the same one. */
   public static final class Folders {
     private final Path folder;
     private final Map<Path, Owner> taken = new HashMap<>();
@@ -39,7 +38,7 @@ public record Owner(String id, String name, String email) {
     public Path of(Owner owner) {
       String word = owner.id().isEmpty() ? owner.name() : owner.id();
       Path place = FailureFolder.below(folder, word);
-      // Two people of one name, or of names that differ in what file systems do not tell apart.
+      // Two people may have one name, or names that differ only in case.
       while (!taken
           .computeIfAbsent(Path.of(place.toString().toLowerCase(Locale.ROOT)), p -> owner)
           .equals(owner)) {

@@ -18,16 +18,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes programs of submissions; whatever one of them does, it alone is refused for it.
+ * Compiles submissions; one that cannot be compiled is refused, and no other is touched.
  *
- * @param conditions whatever decides on verdicts beside the program, the test and the limits
+ * @param conditions all that verdicts depend on besides program, test and limits
  */
 record Preparation(String conditions, CompileCache cache, SourceReader sources, Limits limits) {
   /**
    * A program, or why there is none.
    *
-   * @param refusal says why, where there is none
-   * @param key stands for all that decides on its verdicts
+   * @param refusal the result of a submission without a program
+   * @param key a hash of all that its verdicts depend on, the test aside
    */
   record Prepared(
       Submission submission, Optional<Program> program, TestResult refusal, String key) {}
@@ -60,7 +60,7 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
   }
 
   /**
-   * What a submission gets that could not be made a program.
+   * The result of a submission that could not be compiled.
    *
    * @param what could not be done, if a file is the reason
    * @throws IOException if the grading itself is being stopped
@@ -78,7 +78,7 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
     return TestResult.notRun(Verdict.JUDGE_ERROR, reason(what, failure));
   }
 
-  /** Stands for all that decides on a program's verdicts, but for the test. */
+  /** A hash of all that a program's verdicts depend on, the test aside. */
   static String key(
       String conditions, Limits limits, String name, Language language, String sourceHash) {
     List<String> words = new ArrayList<>();

@@ -18,14 +18,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * One program on tests, its first wrong output explained.
+ * Runs one program on tests and explains its first wrong output.
  *
  * @param tests in the order of judging
- * @param stopping which tests are spared
- * @param diagnosed whether the known mistakes are looked for that print the same, for which the
- *     program may be run on a few more tests
- * @param notes why tests are there; the first that the program fails is looked up
- * @param kept where what it prints is kept for the tests that it fails
+ * @param stopping when to stop before the last test
+ * @param diagnosed whether to look for the likely mistake; for that the program may be run on a few
+ *     more tests
+ * @param notes why tests are there; the report has the note of the first that fails
+ * @param kept where to keep what the program prints on tests that it fails
  */
 public record ProgramRun<C>(
     Judge<C> judge,
@@ -35,7 +35,7 @@ public record ProgramRun<C>(
     boolean diagnosed,
     SuiteNotes notes,
     Optional<FailureFolder> kept) {
-  /** What is done after the tests, for who waits. */
+  /** Shown as progress after the tests. */
   public static final String LOOKING = "looking for the likely mistake";
 
   public ProgramRun {
@@ -120,7 +120,7 @@ public record ProgramRun<C>(
         everyday);
   }
 
-  /** What people should know of how it was compiled, and of a class that other judges refuse. */
+  /** Notes on how it was compiled, and on a package name that other judges refuse. */
   private static List<String> notes(Program program) {
     List<String> notes = new ArrayList<>(program.note().stream().toList());
     int end = program.mainClass().lastIndexOf('.');

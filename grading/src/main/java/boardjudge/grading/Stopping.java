@@ -20,7 +20,7 @@ import java.util.Optional;
  */
 public record Stopping(
     boolean atFirstFailure, Optional<Duration> budget, int giveUp, Optional<Worthless> worthless) {
-  /** After so many tests a program is given up unless another number is asked for. */
+  /** The default of {@code --give-up}. */
   public static final int GIVE_UP = 3;
 
   /** Every program is run on every test. */

@@ -102,7 +102,7 @@ final class SubmissionProgress {
     }
   }
 
-  /** Goes on in order, as far as what became of each test is known or does not matter. */
+  /** Goes on in order, as long as each result is known or does not matter. */
   private void advance(Map<Integer, TestResult> known) {
     while (counted < tests) {
       Optional<TestResult> next = Optional.ofNullable(known.remove(counted));

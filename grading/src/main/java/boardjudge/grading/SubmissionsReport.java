@@ -24,17 +24,17 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
   private static final List<Integer> WIDTHS = List.of(5, 52, 14, 0, 0);
 
   /**
-   * What became of a program.
+   * The result of one program.
    *
    * @param file below the folder of submissions
    * @param breaks the id of the rule it breaks; empty unless its answers are wrong
    * @param run false if it could not be run here, because a compiler is missing
-   * @param expected with which of these verdicts it should first fail; AC: with none
+   * @param expected the verdicts of which it should get one at its first failure; AC: no failure
    * @param verdict the verdict that it gets
    * @param failsFirst the first test that it fails; empty if it passes all
-   * @param disputed the disputed rule of that test, whose tests come last, so it passes all others;
-   *     empty if it is of none
-   * @param names the id of the rule that the report of that test names; empty if there is none
+   * @param disputed the disputed rule that this test is about, if any; those tests come last, so
+   *     the program passes all others
+   * @param names the id of the rule that the report of this test names; empty if there is none
    * @param complaint how it differs from what is expected; empty if it does not
    */
   public record ProgramResult(
@@ -90,7 +90,7 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
     return lines;
   }
 
-  /** How many of the programs whose answers are wrong get a report that names the broken rule. */
+  /** For how many of the wrong programs the first report names the broken rule. */
   public static String attribution(List<ProgramResult> programs) {
     List<ProgramResult> wrong =
         programs.stream()

@@ -13,7 +13,7 @@ import java.util.OptionalLong;
  * What became of a program on one test.
  *
  * @param test the test's name; empty where the program was never run: it does not compile, say
- * @param verdict what became of it
+ * @param verdict its verdict
  * @param cpu CPU time of the whole process tree; empty where it was not measured
  * @param wall time by the clock on the wall; empty where the program was not run
  * @param memory the peak of the whole process tree in bytes; empty where it cannot be measured

@@ -37,7 +37,7 @@ import java.util.Set;
  * @param runs runs and judges
  */
 public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
-  /** A wrong program has so many times the time of the right one. */
+  /** How many times the right program's time a wrong one may take. */
   private static final int SLOWER = 10;
 
   /** And so much more, since small times vary. */

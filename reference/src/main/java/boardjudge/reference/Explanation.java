@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * Why a step prints what it prints.
  *
- * @param rule the one clause that decides here
- * @param reason one or two sentences: how the clause applies to this position, and, where that can
- *     be said, what the found line would mean
+ * @param rule the one rule that decides here
+ * @param reason one or two sentences: how the rule applies to this position, and, if it is known,
+ *     what the found line would mean
  * @param evidence what to look at, in reading order
  */
 public record Explanation(Rule rule, Message reason, List<Evidence> evidence) {

@@ -5,7 +5,7 @@ import boardjudge.reference.grid.Square;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The steps of a case up to one that is explained: judged again for whoever asks. */
+/** The steps of a case up to the one that is explained; each question judges them again. */
 public final class History {
   private final Diagram start;
   private final Consumer<Consumer<? super Step>> judging;
@@ -14,7 +14,7 @@ public final class History {
   /**
    * A step that changed a square.
    *
-   * @param before the board that it met
+   * @param before the board before the step
    * @param step the step
    */
   public record Change(Diagram before, Step step) {}
@@ -38,8 +38,7 @@ public final class History {
   }
 
   /**
-   * {@return the last step after which another glyph stands on a square than before it; empty where
-   * none changed the square}
+   * {@return the last step that changed the glyph on a square; empty if none did}
    *
    * @param square a square as {@link Diagram} counts; may lie off the board
    */

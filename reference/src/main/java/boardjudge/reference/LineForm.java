@@ -101,7 +101,7 @@ public final class LineForm {
   /**
    * {@return this form with the rule that says how its lines are written; this one stays as it is}
    *
-   * @param rule what a line breaks that is right but for its form
+   * @param rule the rule that a line breaks of which only the form is wrong
    */
   public LineForm written(Rule rule) {
     return deciding(WRITING, rule);

@@ -1,9 +1,9 @@
 package boardjudge.reference;
 
 /**
- * One way to break a rule, wherever it could be broken so.
+ * One way to break a rule, wherever it applies.
  *
  * @param rule the rule
- * @param how which way, apart from the other ways to break that rule
+ * @param how a word that tells this way from the other ways to break that rule
  */
 public record Slip(Rule rule, String how) {}

@@ -21,8 +21,8 @@ import java.util.function.Function;
  * @param killed how many of them a test kills
  * @param neverActed how many never made their change in any test; they survive, of course
  * @param score the share killed, in percent
- * @param decisions what became of them by decision and change
- * @param guards what became of them by guard; one with two guards counts for both
+ * @param decisions the results by decision and change
+ * @param guards the results by guard; one with two guards counts for both
  */
 public record GuardedReport(
     String problem,

@@ -23,21 +23,20 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * How many wrong programs, each made of a right one by one change, the tests of a problem kill.
+ * How many wrong programs, made of right ones by one or two changes, the tests of a problem kill.
  *
- * @param seed by which they were drawn
- * @param changes of which each is made, 1 or 2
- * @param programs the right ones, by name
+ * @param seed of the random sample
+ * @param changes in each wrong program, 1 or 2
+ * @param programs the names of the right ones
  * @param sample how many were drawn
  * @param killed how many of them fail a test
- * @param slow how many of those were ended for their time
- * @param score the share killed, in percent
- * @param notCompiled how many changes gave what does not compile
- * @param same how many gave the same program
- * @param operators what became of them by kind of change; one of two kinds is of each
- * @param places where some survive, the most suspicious first: those at which most do
- * @param matrix what each was killed by; empty where each was run up to the first test that it
- *     fails
+ * @param slow how many of those exceeded the time limit
+ * @param score the percentage killed
+ * @param notCompiled how many changed programs do not compile
+ * @param same how many are the same program as before
+ * @param operators results by kind of change; a program with two kinds counts for both
+ * @param places lines where some survive, those with the largest share first
+ * @param matrix known where each was run on all tests
  */
 public record SourceMutantsReport(
     String problem,
@@ -58,7 +57,7 @@ public record SourceMutantsReport(
   private static final int LONGEST = 100;
 
   /**
-   * A line of a right program at which a wrong one survives.
+   * A line of a right program with a change that no test kills.
    *
    * @param program the right one's name
    * @param line from 1
@@ -87,8 +86,7 @@ public record SourceMutantsReport(
   /**
    * What is known where each was run on all tests.
    *
-   * @param rank of the matrix of wrong programs and tests: a hundred that always die together count
-   *     once
+   * @param rank of the kill matrix: wrong programs that the same tests kill count once
    * @param alone how many wrong programs no other test kills, by test
    */
   public record Whole(int rank, Map<String, Integer> alone) {}

@@ -24,9 +24,9 @@ import java.util.Optional;
  * Which wrong programs a suite kills.
  *
  * @param score the share of mutants killed, in percent
- * @param mutants what becomes of each, in the generator's order
+ * @param mutants the result of each, in the generator's order
  * @param survivors the mutants that no test kills
- * @param submissions what becomes of the problem's own wrong programs; empty if they were not run
+ * @param submissions the results of the problem's own wrong programs; empty if they were not run
  * @param kills what each test kills
  * @param killsAlone what each test alone kills
  * @param details what each test is, in their order
@@ -53,7 +53,7 @@ public record StrengthReport(
   /** More names than these are not listed. */
   private static final int UNNAMED_SHOWN = 5;
 
-  /** An input of so many lines is seen whole. */
+  /** How many lines an input may have to be seen whole. */
   private static final int SCREEN = 40;
 
   /**
@@ -165,7 +165,7 @@ public record StrengthReport(
     return lines;
   }
 
-  /** Whether an input of so many lines is seen whole. */
+  /** Whether an input with that number of lines is seen whole. */
   public static boolean fitsAScreen(int lines) {
     return lines <= SCREEN;
   }

@@ -7,8 +7,8 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /**
- * What a program printed, up to a limit. Written by one thread; read once the writing is over. Much
- * of it goes to a temporary file that vanishes when this is closed.
+ * What a program printed, up to a limit. One thread writes it; it is read after that. A large
+ * output goes to a temporary file, which is deleted on closing.
  */
 public final class CapturedOutput implements AutoCloseable {
   private final long limit;
@@ -24,7 +24,7 @@ public final class CapturedOutput implements AutoCloseable {
   /** Takes bytes up to the limit, and notes when there were more. */
   synchronized void add(byte[] bytes, int count) throws IOException {
     if (whole.isPresent()) {
-      // A process that was left behind still prints; the run is over.
+      // The run is over, but a process that it left behind still prints.
       return;
     }
     int taken = (int) Math.min(count, limit - length);
@@ -70,7 +70,7 @@ public final class CapturedOutput implements AutoCloseable {
     }
   }
 
-  /** Deletes what was put into a temporary file. */
+  /** Deletes the temporary file, if there is one. */
   @Override
   public synchronized void close() {
     try {

@@ -19,11 +19,11 @@ import java.util.function.Predicate;
 import java.util.stream.LongStream;
 
 /**
- * Where this process may make control groups, and of which kind: the only thing on Linux that
- * measures a whole tree of processes, orphans included.
+ * Finds where this process may make control groups, of version 1 or 2. Only they measure a whole
+ * tree of processes, orphans included.
  *
- * <p>The groups are made in the nearest group above this process that lets us, so that whatever
- * binds the judge binds what it runs, too.
+ * <p>New groups are made as near as possible to this process's own group, so that its limits apply
+ * to the programs, too.
  */
 final class ControlGroups {
   /** What is wanted of control groups. */
@@ -43,13 +43,13 @@ final class ControlGroups {
     }
   }
 
-  /** The groups' names begin so; the judge's process id and a count follow. */
+  /** How the groups' names begin; the judge's process id and a count follow. */
   private static final String NAME = "boardjudge-";
 
   private final boolean second;
   private final Map<Purpose, Path> parents;
 
-  /** One for all sandboxes of this process: their groups stand beside each other. */
+  /** Shared by all sandboxes of this process, whose groups are in one folder. */
   private static final AtomicLong COUNT = new AtomicLong();
 
   private ControlGroups(boolean second, Map<Purpose, Path> parents) {
@@ -57,7 +57,7 @@ final class ControlGroups {
     this.parents = new TreeMap<>(parents);
   }
 
-  /** Looks at this machine; empty where no control group can be made at all. */
+  /** The control groups of this machine; empty where none can be made. */
   static Optional<ControlGroups> find() throws InterruptedException {
     try {
       return find(
@@ -69,8 +69,8 @@ final class ControlGroups {
   }
 
   /**
-   * From the lines of the two files of that name in /proc/self. Version 2 is taken where it serves
-   * every purpose, else version 1 for as many as it can, unless version 2 serves more.
+   * As above, from the lines of /proc/self/mountinfo and /proc/self/cgroup. Version 2 is taken if
+   * it serves every purpose, else the version that serves more, version 1 if they are equal.
    */
   static Optional<ControlGroups> find(List<String> mountInfo, List<String> membership)
       throws InterruptedException {
@@ -106,7 +106,7 @@ final class ControlGroups {
     return Optional.empty();
   }
 
-  /** Below one group of version 2, if it serves such purposes. */
+  /** Groups of version 2, if one place serves such purposes. */
   private static Optional<ControlGroups> second(
       List<String> mountInfo, List<String> membership, Predicate<Set<Purpose>> wanted)
       throws InterruptedException {
@@ -133,7 +133,7 @@ final class ControlGroups {
     return Optional.empty();
   }
 
-  /** For each mount of that kind and controller our own group's folder, and those above it. */
+  /** For each mount of that kind and controller, our own group's folder and those above it. */
   private static List<List<Path>> folders(
       List<String> mountInfo, List<String> membership, String kind, String controller) {
     List<List<Path>> all = new ArrayList<>();
@@ -163,9 +163,7 @@ final class ControlGroups {
     return Arrays.asList(list.split(","));
   }
 
-  /**
-   * The folder of the group that we are in ourselves; the mount's top where it is not to be seen.
-   */
+  /** The folder of the group that we are in; the mount's top where that cannot be seen. */
   private static Path own(Path top, String root, List<String> membership, String controller) {
     for (String line : membership) {
       String[] parts = line.split(":", 3);
@@ -199,17 +197,16 @@ final class ControlGroups {
   }
 
   /**
-   * The file into which a process writes 0 to enter a group. A process with one thread enters a
-   * group of version 1 by that thread: the kernel then need not wait until no other process starts
-   * or ends, which takes it 10 ms and more.
+   * The file into which a process writes 0 to enter a group. In version 1 a process with one thread
+   * enters by {@code tasks}, since {@code cgroup.procs} takes the kernel 10 ms and more.
    */
   static Path door(Path group, boolean second) {
     return group.resolve(second ? "cgroup.procs" : "tasks");
   }
 
   /**
-   * Removes what judges that were killed left behind, whose numbers may have come again: a group of
-   * that name could not be made.
+   * Removes groups that killed judges left behind: a new judge may have the same process id and
+   * need the name.
    */
   static void sweep(Path parent) throws InterruptedException {
     try (DirectoryStream<Path> groups = Files.newDirectoryStream(parent, NAME + "*")) {
@@ -220,7 +217,7 @@ final class ControlGroups {
         }
       }
     } catch (IOException | DirectoryIteratorException gone) {
-      // Another judge sweeps too; what it leaves, the next one takes.
+      // Another judge sweeps at the same time.
       return;
     }
   }
@@ -230,7 +227,7 @@ final class ControlGroups {
     return Arrays.stream(Purpose.values()).filter(p -> !parents.containsKey(p)).toList();
   }
 
-  /** The same for some purposes alone, as on a machine that has no more. */
+  /** The same for some purposes only, as on a machine that serves no others. */
   ControlGroups only(Set<Purpose> purposes) {
     Map<Purpose, Path> kept = new TreeMap<>(parents);
     kept.keySet().retainAll(purposes);
@@ -238,8 +235,8 @@ final class ControlGroups {
   }
 
   /**
-   * Whether a user who may write a group's door can enter it. In version 2 he must be able to write
-   * that of the group above him and it as well.
+   * Whether a user who may write the file of {@link #door} can enter the group. In version 2 that
+   * takes the right to write the file of a common group above, too.
    */
   boolean canLetIn() {
     return !second;
@@ -269,7 +266,7 @@ final class ControlGroups {
     try {
       return Files.readAllLines(group.resolve("cgroup.procs"), StandardCharsets.US_ASCII).stream()
           .mapToLong(Long::parseLong)
-          // The kernel writes 0 for what is not to be seen from here.
+          // The kernel writes 0 for a process that cannot be seen from here.
           .filter(pid -> pid > 0);
     } catch (IOException gone) {
       return LongStream.empty();
@@ -284,7 +281,7 @@ final class ControlGroups {
         .forEach(process -> process.ifPresent(ProcessHandle::destroyForcibly));
   }
 
-  /** Removes a group; whether that went well. The last process may take a moment to be gone. */
+  /** Removes a group, after its processes have ended; false if that fails. */
   static boolean remove(Path group) throws InterruptedException {
     for (int attempt = 0; attempt < 500; attempt++) {
       try {

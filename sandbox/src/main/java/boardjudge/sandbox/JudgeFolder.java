@@ -13,8 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Folders of single processes of ours, named by them, so that the next one removes what a killed
- * one left. A process is known by its number and by when it began, since numbers come again.
+ * Makes folders named after this process, so that a later process can delete those of killed ones.
+ * A process is named by its id and its start time, since ids are used again.
  */
 public final class JudgeFolder {
   /** How the name of a server's folder begins. */
@@ -25,15 +25,15 @@ public final class JudgeFolder {
 
   static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
 
-  /** Where files are made for single runs: on a disk each would take the time of some mounts. */
+  /** Where files of single runs are made; on a disk they would take much of a run's time. */
   static final Path IN_MEMORY =
       Files.isWritable(Path.of("/dev/shm")) ? Path.of("/dev/shm") : TEMPORARY;
 
-  /** A process's number and, where the system tells it, its beginning. */
+  /** A process's id and, where the system tells it, its start time. */
   private static final Pattern OWNER =
       Pattern.compile("([0-9]{1,10})(?:\\.([0-9]{1,20}))?(?:-.*)?");
 
-  /** In /proc/PID/stat, behind the name: the clock ticks from the machine's start to its own. */
+  /** The field of /proc/PID/stat, counted after the name, that has the start time in ticks. */
   private static final int BEGINNING = 19;
 
   private JudgeFolder() {}
@@ -47,14 +47,14 @@ public final class JudgeFolder {
     return Files.createTempDirectory(parent, prefix + owner() + "-");
   }
 
-  /** This process, as names tell it: its number and, where the system says it, its beginning. */
+  /** This process as names have it: its id and, where the system tells it, its start time. */
   static String owner() {
     long process = ProcessHandle.current().pid();
     String beginning = beginning(process);
     return process + (beginning.isEmpty() ? "" : "." + beginning);
   }
 
-  /** Deletes what killed processes of this user left in the system's temporary places. */
+  /** Deletes the folders that killed processes of this user left among temporary files. */
   public static void sweep() throws IOException {
     for (String prefix : List.of(SERVE, RUN, CACHE)) {
       sweep(TEMPORARY, prefix, BoxUser.self());
@@ -63,11 +63,10 @@ public final class JudgeFolder {
   }
 
   /**
-   * Deletes the folders of a user whose names tell a process that is no more. Another user's are
-   * left: he could swap one for something else at any moment.
+   * Deletes a user's folders that are named after a process that has ended. Those of other users
+   * stay: the owner could replace one by something else at any moment.
    *
-   * @param prefix before the process's number, which ends the name or is followed by its beginning
-   *     or a hyphen
+   * @param prefix stands before the process's id
    */
   static void sweep(Path parent, String prefix, int user) throws IOException {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, prefix + "*")) {
@@ -75,7 +74,7 @@ public final class JudgeFolder {
         deleteIfGone(each, each.getFileName().toString().substring(prefix.length()), user);
       }
     } catch (NoSuchFileException | DirectoryIteratorException other) {
-      // Another process sweeps at the same time, and was quicker.
+      // Another process sweeps at the same time.
       return;
     }
   }
@@ -88,13 +87,13 @@ public final class JudgeFolder {
         FolderDeletion.delete(folder);
       }
     } catch (IOException later) {
-      // A program of the dead process is still ending, or another process sweeps: the next start
-      // removes what is left. It is no reason not to start.
+      // A program of the killed process is still ending, or another process sweeps at the same
+      // time. The next start deletes what is left.
       return;
     }
   }
 
-  /** Whether a name begins with a process that is no more. */
+  /** Whether a name begins with a process that has ended. */
   static boolean isGone(String name) {
     Matcher owner = OWNER.matcher(name);
     if (!owner.matches()) {
@@ -108,7 +107,7 @@ public final class JudgeFolder {
     return owner.group(2) != null && !now.isEmpty() && !now.equals(owner.group(2));
   }
 
-  /** When a process began; empty where the system does not tell, or it has just ended. */
+  /** When a process started; empty where the system does not tell, or it has just ended. */
   private static String beginning(long process) {
     try {
       Path file = Path.of("/proc", Long.toString(process), "stat");

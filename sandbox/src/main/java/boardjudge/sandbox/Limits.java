@@ -7,8 +7,7 @@ import java.util.Locale;
  * What a run may use.
  *
  * @param cpu CPU time of the whole process tree
- * @param wall wall-clock time but for what the program waited for a core; one that sleeps is ended
- *     by it
+ * @param wall wall-clock time, without waiting for a core; it ends programs that sleep by it
  * @param memoryBytes memory of the whole process tree, its files in /tmp included
  * @param outputBytes standard output; also, apart, standard error
  * @param processes processes and threads at one time
@@ -41,18 +40,18 @@ public record Limits(
     }
   }
 
-  /** The same but for the CPU time, and for the wall clock twice that and a second. */
+  /** The same with another CPU time, and a wall-clock time of twice that and a second. */
   public Limits withCpu(Duration time) {
     Duration twice = time.multipliedBy(2).plusSeconds(1);
     return new Limits(time, twice, memoryBytes, outputBytes, processes, fileBytes);
   }
 
-  /** The same but for the wall clock. */
+  /** The same with another wall-clock time. */
   public Limits withWall(Duration time) {
     return new Limits(cpu, time, memoryBytes, outputBytes, processes, fileBytes);
   }
 
-  /** The same but for both times, multiplied by a positive factor. */
+  /** The same with both times multiplied by a positive factor. */
   public Limits timesTime(double factor) {
     return withCpu(times(cpu, factor)).withWall(times(wall, factor));
   }
@@ -61,22 +60,22 @@ public record Limits(
     return Duration.ofNanos((long) (time.toNanos() * factor));
   }
 
-  /** The same but for the memory. */
+  /** The same with another memory limit. */
   public Limits withMemory(long bytes) {
     return new Limits(cpu, wall, bytes, outputBytes, processes, fileBytes);
   }
 
-  /** The same but for the output. */
+  /** The same with another output limit. */
   public Limits withOutput(long bytes) {
     return new Limits(cpu, wall, memoryBytes, bytes, processes, fileBytes);
   }
 
-  /** The same but for the number of processes. */
+  /** The same with another number of processes. */
   public Limits withProcesses(int count) {
     return new Limits(cpu, wall, memoryBytes, outputBytes, count, fileBytes);
   }
 
-  /** The same but for the size of files. */
+  /** The same with another size of files. */
   public Limits withFiles(long bytes) {
     return new Limits(cpu, wall, memoryBytes, outputBytes, processes, bytes);
   }

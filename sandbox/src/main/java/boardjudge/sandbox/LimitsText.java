@@ -19,7 +19,7 @@ public final class LimitsText {
   private LimitsText() {}
 
   /**
-   * The limits, changed as the text says. Seconds and MiB are meant where no unit is written.
+   * The standard limits with the text's changes. Numbers without a unit are seconds and MiB.
    *
    * @throws IllegalArgumentException if the text does not have that form; its message is for users
    */
@@ -72,7 +72,7 @@ public final class LimitsText {
   }
 
   /**
-   * A size such as {@code 64k}, {@code 2m} or {@code 1g} in bytes; MiB are meant without a unit.
+   * A size such as {@code 64k}, {@code 2m} or {@code 1g}, in bytes; without a unit it is MiB.
    *
    * @throws IllegalArgumentException if it is none, or zero
    */

@@ -36,7 +36,7 @@ public record Program(
   }
 
   /**
-   * A command with its placeholders filled in, but for {@code {box}}.
+   * A command with its placeholders filled in, except {@code {box}}.
    *
    * @param sources the files of the language, which the word {@code {sources}} stands for
    */

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * Copies of compiled programs at a place that {@link BoxUser} reaches, for caches in folders that
  * only root can go to: to mount a program from there would cost each of its runs three processes.
  *
- * <p>Thread-safe. Only so many copies are kept as are in use and a few more.
+ * <p>Thread-safe. Only the copies in use and a few more are kept.
  */
 final class ProgramCopies {
   private static final int IDLE_KEPT = 8;

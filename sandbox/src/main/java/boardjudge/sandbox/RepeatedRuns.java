@@ -23,7 +23,7 @@ import java.util.concurrent.CountDownLatch;
  * it is for programs whose author gains nothing by that.
  *
  * <p>A Python program is read once, and each of its processes begins behind that. It takes Python
- * and Linux; elsewhere nothing is answered. Not thread-safe but for {@link #close}.
+ * and Linux; elsewhere nothing is answered. Not thread-safe, except {@link #close}.
  */
 public final class RepeatedRuns implements AutoCloseable {
   /** A box that nobody closes is gone after this time, whatever it does. */

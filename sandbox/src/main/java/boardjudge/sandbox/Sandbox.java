@@ -12,21 +12,21 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Runs programs that nobody trusts.
+ * Runs untrusted programs.
  *
- * <p>On Linux a program runs in bubblewrap, in control groups and under the limits of single
- * processes; where one of these is missing the rest still holds, and {@link #notices} says what is
- * lost. Thread-safe: each run has a box of its own. A run must be started and awaited by one
- * thread, since a program dies with the thread that started it.
+ * <p>On Linux a program runs in bubblewrap, in control groups and under resource limits. Where one
+ * of these is missing, the others still hold, and {@link #notices} says what is lost. Thread-safe:
+ * each run has a box of its own. One thread must start a run and wait for it, since a program dies
+ * with the thread that started it.
  */
 public final class Sandbox implements AutoCloseable {
   /** How much protection is asked for. */
   public enum Demand {
-    /** As much as there is. */
+    /** As much as this machine has. */
     AUTO,
-    /** All of it, or none is run. */
+    /** All of it; else no program is run. */
     REQUIRED,
-    /** None: for programs of one's own. */
+    /** None: for trusted programs. */
     OFF
   }
 
@@ -60,7 +60,7 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /**
-   * Finds out what this machine can do.
+   * Opens a sandbox with the protection that this machine has.
    *
    * @throws SandboxUnavailable if all protection is demanded and some is missing, or if the judge
    *     is root and nothing would hide the machine from the programs
@@ -93,10 +93,7 @@ public final class Sandbox implements AutoCloseable {
     return Optional.empty();
   }
 
-  /**
-   * With just that protection, for tests of what is left when some is missing; {@link BoxPrograms}
-   * are there from the first run on.
-   */
+  /** A sandbox with just that protection, for tests; {@link BoxPrograms} are compiled at once. */
   static Sandbox with(Protection protection) throws IOException {
     return with(protection, 1);
   }
@@ -110,16 +107,16 @@ public final class Sandbox implements AutoCloseable {
     return List.of(folder, quick);
   }
 
-  /** What is not protected or not measured here, a sentence each; none where all is. */
+  /** What is not protected or not measured here, a sentence each; empty if nothing is missing. */
   public List<String> notices() {
     return protection.notices();
   }
 
   /**
-   * Runs a compiled program once; its language's time factor is applied to the limits.
+   * Runs a compiled program once, its limits multiplied by its language's time factor.
    *
-   * @throws IOException if the input is a file that the program could find by itself, or the run
-   *     could not be made or measured
+   * @throws IOException if the program could read the tests by itself, or the run could not be made
+   *     or measured
    */
   public RunOutcome run(Program program, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
@@ -161,7 +158,7 @@ public final class Sandbox implements AutoCloseable {
     return new SandboxedRun(this, task, input, limits, filter).run();
   }
 
-  /** Whether programs run as {@link BoxUser}, who must be able to read what they are to read. */
+  /** Whether programs run as {@link BoxUser}, who then needs the right to read their files. */
   boolean hasBoxUser() {
     return protection.user().isPresent();
   }
@@ -178,12 +175,12 @@ public final class Sandbox implements AutoCloseable {
     return shells;
   }
 
-  /** Does something with a stream of a run beside the run. */
+  /** Handles a stream of a run in another thread. */
   Future<?> beside(Callable<?> work) {
     return streams.submit(work);
   }
 
-  /** A folder for what must go away with this. */
+  /** A folder that is deleted on closing. */
   Path folder() {
     return folder;
   }
@@ -193,7 +190,7 @@ public final class Sandbox implements AutoCloseable {
     return quick;
   }
 
-  /** Removes what runs put aside. */
+  /** Ends the shells and deletes the folders. */
   @Override
   public void close() {
     streams.shutdownNow();

@@ -149,8 +149,8 @@ public final class SandboxProbe {
   }
 
   /**
-   * @param scripts what becomes of each script before it is run
-   * @param limits what becomes of its limits
+   * @param scripts changes each script before it is run
+   * @param limits changes its limits
    */
   SandboxProbe(Sandbox sandbox, UnaryOperator<String> scripts, UnaryOperator<Limits> limits) {
     this.sandbox = sandbox;

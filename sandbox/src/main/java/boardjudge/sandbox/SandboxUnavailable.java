@@ -1,6 +1,6 @@
 package boardjudge.sandbox;
 
-/** Thrown where whole protection is demanded and this machine cannot give it. */
+/** Thrown where this machine lacks protection that is demanded. */
 public final class SandboxUnavailable extends Exception {
   SandboxUnavailable(String message) {
     super(message);

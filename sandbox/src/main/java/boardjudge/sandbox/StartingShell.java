@@ -23,28 +23,27 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A shell of the judge's, or a {@linkplain BoxPrograms program} in its place, that stays and starts
- * one run after another. To have Java start each of them costs two processes more, and a network
- * namespace for each costs the kernel more than all its mounts: here there is one, in which no
- * program can make a socket.
+ * A shell, or a {@linkplain BoxPrograms program} in its place, that starts one run after another.
+ * Java would need two more processes for each run. All its runs share one network namespace without
+ * a network, since making one for each costs more than all mounts of a box.
  *
- * <p>It belongs to the thread that made it: what it starts runs on that thread's cores. It ends
- * when it is told to, and with the judge.
+ * <p>It belongs to the thread that made it, and what it starts runs on that thread's cores. It ends
+ * on {@link #end} or with the judge.
  */
 final class StartingShell {
-  /** How many runs get their pipes at a time: the tool that makes them costs as much as a run. */
+  /** For how many runs pipes are made at a time: calling mkfifo costs as much as a run. */
   private static final int BATCH = 64;
 
-  /** Most of this is never needed, but a busy disk can keep a shell from its first files. */
+  /** How long to wait for a shell: a busy disk can delay its start. */
   private static final int PATIENCE_S = 30;
 
-  /** What the shell says when a run has its streams. */
+  /** What the shell prints when a run has its streams. */
   private static final String READY = "ready";
 
-  /** And what it says before an exit code. */
+  /** What it prints before an exit code. */
   private static final String ENDED = "ended ";
 
-  /** Of the encoding that file names and arguments have, too. */
+  /** The encoding of file names and arguments. */
   private static final Charset NAMES = Charset.forName(System.getProperty("sun.jnu.encoding"));
 
   private final List<String> command;
@@ -54,8 +53,8 @@ final class StartingShell {
   private final Optional<BoxPrograms.Made> programs;
 
   /**
-   * Into which the parts of its runs write about their ends, one run at a time. It has no name any
-   * more, and is the judge's: a box's user has it open and could not open it.
+   * The file into which the processes of a run write how they ended, emptied before each run. It is
+   * deleted but stays open, so that the box's user cannot open it by name.
    */
   private final RandomAccessFile ends;
 
@@ -83,7 +82,7 @@ final class StartingShell {
     this.follower.setDaemon(true);
   }
 
-  /** One for each thread that runs programs. Thread-safe. */
+  /** A shell for each thread that runs programs. Thread-safe. */
   static final class EachThreads implements AutoCloseable {
     private final Protection protection;
     private final Path folder;
@@ -103,10 +102,10 @@ final class StartingShell {
     }
 
     /**
-     * The calling thread's; empty where there can be none.
+     * The shell of the calling thread; empty where shells do not work.
      *
      * @param asUser whether it may run as the box's user
-     * @throws IOException if this is closed: a shell that was opened now would never end
+     * @throws IOException if this is closed
      */
     synchronized Optional<StartingShell> get(boolean asUser)
         throws IOException, InterruptedException {
@@ -115,7 +114,7 @@ final class StartingShell {
       }
       Thread self = Thread.currentThread();
       Optional<StartingShell> known = Optional.ofNullable(shells.get(self));
-      // They set no limits in the place of control groups that are missing; shells do.
+      // Only where control groups set the limits: these programs set none, as shells do.
       Optional<BoxPrograms.Made> made =
           protection.measures(Purpose.MEMORY) && !protection.countsProcessesOfBox()
               ? programs.next()
@@ -126,7 +125,7 @@ final class StartingShell {
           .isPresent()) {
         return known;
       }
-      // Those that are broken go, and those whose thread is gone.
+      // Removes this thread's broken shell and those of threads that have ended.
       for (Thread each : List.copyOf(shells.keySet())) {
         if (!each.isAlive() || each.equals(self)) {
           Objects.requireNonNull(shells.remove(each)).end();
@@ -150,7 +149,7 @@ final class StartingShell {
         try {
           shell.end();
         } catch (InterruptedException e) {
-          // Its process is killed already; the others are still to be.
+          // Its process is killed already; goes on with the others.
           interrupted = true;
         }
       }
@@ -162,10 +161,10 @@ final class StartingShell {
   }
 
   /**
-   * A shell that works; empty where there can be none.
+   * Starts a shell; empty where shells do not work.
    *
    * @param folder a new one, for the pipes
-   * @param asUser whether it runs as the box's user: then no run needs a tool to become him
+   * @param asUser whether it runs as the box's user, so that its runs need not change user
    * @param programs to use in place of shells
    */
   static Optional<StartingShell> open(
@@ -180,7 +179,7 @@ final class StartingShell {
     BoxUser.show(folder);
     List<String> words = new ArrayList<>();
     Optional<Path> unshare = Languages.tool("unshare");
-    // Whoever is not root could do it as the root of a user namespace alone.
+    // Only root can do this without a user namespace.
     boolean netless = protection.user().isPresent() && protection.filter().isPresent();
     boolean shuts = netless && unshare.isPresent();
     if (shuts) {
@@ -193,7 +192,7 @@ final class StartingShell {
       BoxUser.own(folder, BoxUser.ID);
       words.addAll(protection.user().orElseThrow().words());
     }
-    // Whoever becomes another user loses his guard.
+    // After the change of user, which resets it.
     words.addAll(protection.diesWithJudge());
     words.add(programs.map(made -> made.starter().toString()).orElse(sh));
     RandomAccessFile ends = new RandomAccessFile(end.toFile(), "rw");
@@ -207,7 +206,7 @@ final class StartingShell {
     return Optional.empty();
   }
 
-  /** Whether it makes pipes: one that could not be started does not, nor one that has ended. */
+  /** Whether it makes pipes, which it does not if it could not start or has ended. */
   private boolean works() throws InterruptedException {
     try {
       return process.isPresent() && makePipes();
@@ -216,12 +215,12 @@ final class StartingShell {
     }
   }
 
-  /** Where its pipes are, for other files of its runs. */
+  /** The folder of its pipes and of other files of its runs. */
   Path folder() {
     return folder;
   }
 
-  /** What the parts of the last run wrote about its end, at most so many bytes of it. */
+  /** What the processes of the last run wrote about their ends, at most so many bytes. */
   String wroteAtEnd(int most) throws IOException {
     byte[] bytes = new byte[(int) Math.min(most, ends.length())];
     ends.seek(0);
@@ -229,7 +228,7 @@ final class StartingShell {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /** The first process of its boxes; empty where a shell is that. */
+  /** The program that is the first process of its boxes; empty where that is a shell. */
   Optional<Path> init() {
     return programs.map(BoxPrograms.Made::init);
   }
@@ -252,7 +251,7 @@ final class StartingShell {
   /**
    * Starts a run.
    *
-   * @throws IOException if it cannot; the shell is of no use then
+   * @throws IOException if it cannot; the shell is then broken
    */
   Process start(Launch launch) throws IOException, InterruptedException {
     if (pipes.isEmpty() && !makePipes()) {
@@ -277,7 +276,7 @@ final class StartingShell {
     return say(run, command(line.append("; ").append(launch.shellScript()).append(')').toString()));
   }
 
-  /** Pipes with names, for some runs; whether there are some. */
+  /** Makes named pipes for the next runs; false if that fails. */
   private boolean makePipes() throws IOException, InterruptedException {
     List<String> next = new ArrayList<>();
     List<String> files = new ArrayList<>();
@@ -296,12 +295,12 @@ final class StartingShell {
     return good;
   }
 
-  /** A command for the shell, after which it says the exit code. */
+  /** A command for the shell, which then prints the exit code. */
   private static byte[] command(String line) {
     return (line + "; echo " + ENDED + "$?\n").getBytes(NAMES);
   }
 
-  /** A request for the program, which says the same. */
+  /** A request for the program, which also prints the exit code. */
   private static byte[] request(List<String> words) {
     byte[] text = (String.join("\0", words) + "\0").getBytes(NAMES);
     return ByteBuffer.allocate(Integer.BYTES + text.length)
@@ -311,7 +310,7 @@ final class StartingShell {
         .array();
   }
 
-  /** Has the shell do something. */
+  /** Sends a command or request. */
   private ShellRun say(ShellRun run, byte[] asked) throws IOException {
     current = Optional.of(run);
     OutputStream script = process.orElseThrow().getOutputStream();
@@ -324,7 +323,7 @@ final class StartingShell {
     return run;
   }
 
-  /** Starts the shell, which dies with the thread that started it, and hears what it says. */
+  /** Starts the shell, which dies with this thread, and reads what it prints. */
   private void follow() {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().clear();

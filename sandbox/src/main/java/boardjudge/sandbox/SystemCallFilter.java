@@ -90,7 +90,7 @@ final class SystemCallFilter {
     }
   }
 
-  /** One instruction: a jump skips so many of the following ones. */
+  /** One instruction; a jump gives the number of instructions to skip. */
   private record Instruction(int code, int ifTrue, int ifFalse, int operand) {}
 
   /** The filter for this machine's processor; empty where there is none. */

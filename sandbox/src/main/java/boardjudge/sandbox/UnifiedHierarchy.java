@@ -14,23 +14,25 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The control groups of version 2 from the judge's own up to the highest that it sees, and below
- * which of them a run can have a group.
+ * The control groups of version 2 from the judge's own up to the highest that it sees. It finds
+ * those in which runs can have groups.
  *
- * <p>In version 2 a process is in one group at a time, so one place has to serve all purposes. A
- * group has limits only if the group above it hands the controllers down, and a group that does has
- * no processes of its own; the kernel's first group alone may have both.
+ * <p>In version 2 a process is in one group only, so one place must serve all purposes. A group has
+ * limits only if its parent enables the controllers, and a parent that does so has no processes of
+ * its own. Only the kernel's root group may have both.
  *
  * @param groups the judge's own group first
  */
 record UnifiedHierarchy(List<Group> groups) {
-  /** Where judges and what is beside them go, so that the group above can hand controllers down. */
+  /**
+   * The group into which the judge's group moves its processes, so that it can enable controllers.
+   */
   static final String LEAF = "boardjudge-judges";
 
   private static final String PROCESSES = "cgroup.procs";
   private static final String ENABLED = "cgroup.subtree_control";
 
-  /** What is asked for, the best first. CPU time is measured in every group. */
+  /** The purposes to look for, the best first. CPU time is measured in every group. */
   private static final List<Set<Purpose>> WISHES =
       List.of(
           EnumSet.allOf(Purpose.class),
@@ -38,21 +40,19 @@ record UnifiedHierarchy(List<Group> groups) {
           EnumSet.of(Purpose.PROCESSES, Purpose.CPU_TIME),
           EnumSet.of(Purpose.CPU_TIME));
 
-  /** How long other processes may go on starting more in a group that is being emptied. */
+  /** How often to try to empty a group in which new processes start. */
   private static final int ATTEMPTS = 100;
 
   UnifiedHierarchy {
     groups = List.copyOf(groups);
   }
 
-  /** What the judge may do; tests say it themselves. */
+  /** What the judge may do; tests have their own. */
   interface Rights {
     /** Whether it may write a file, or make folders in a folder. */
     boolean canWrite(Path path);
 
-    /**
-     * Whether a group is the judge's user's, who is not root: then it was delegated to the user.
-     */
+    /** Whether a group belongs to the judge's user, who is not root: then it was delegated. */
     boolean isDelegated(Path group);
 
     /** Whether a process is the judge or was started by it. */
@@ -60,15 +60,15 @@ record UnifiedHierarchy(List<Group> groups) {
   }
 
   /**
-   * One group, as its files tell of it.
+   * One group, as its files describe it.
    *
-   * @param isRoot whether it is the kernel's first, which may have processes beside groups
-   * @param isDomain whether processes can be in groups below it
-   * @param available the controllers that it could hand down
-   * @param enabled those that it hands down
-   * @param hasProcesses whether there are processes in it, those of groups below not counted
-   * @param canHold whether the judge may make groups below it and put processes into them
-   * @param canEnable whether the judge may have it hand controllers down
+   * @param isRoot whether it is the kernel's root group, which may have processes and subgroups
+   * @param isDomain whether its subgroups can have processes
+   * @param available the controllers that it can enable for its subgroups
+   * @param enabled those that it has enabled
+   * @param hasProcesses whether it has processes of its own
+   * @param canHold whether the judge may make subgroups and put processes into them
+   * @param canEnable whether the judge may enable controllers
    * @param canEmpty whether the judge may move its processes
    */
   record Group(
@@ -97,8 +97,8 @@ record UnifiedHierarchy(List<Group> groups) {
       boolean isDomain = isRoot || words(typeFile).equals(List.of("domain"));
       // The kernel does not list the processes of a threaded group.
       List<String> processes = isDomain ? words(folder.resolve(PROCESSES)) : List.of();
-      // In a container the highest group holds the container's own processes and nobody else's; one
-      // that the container does not see has the number 0 and cannot be moved.
+      // In a container the highest group has only the container's own processes. A process that
+      // cannot be seen from here has the id 0 and cannot be moved.
       boolean ours = !processes.contains("0") && (isTop || rights.isDelegated(folder));
       return new Group(
           folder,
@@ -130,11 +130,11 @@ record UnifiedHierarchy(List<Group> groups) {
   }
 
   /**
-   * A group below which runs can have groups.
+   * A group in which runs can have subgroups.
    *
-   * @param purposes what those groups serve
-   * @param missing the controllers that it has to be told to hand down
-   * @param moves whether its processes have to be moved to {@link #LEAF} first
+   * @param purposes what those serve
+   * @param missing the controllers that must be enabled first
+   * @param moves whether its processes must be moved to {@link #LEAF} before that
    */
   record Place(Path folder, Set<Purpose> purposes, Set<String> missing, boolean moves) {
     Place {
@@ -142,7 +142,7 @@ record UnifiedHierarchy(List<Group> groups) {
       missing = Set.copyOf(missing);
     }
 
-    /** Moves and enables what has to be; whether that went well. */
+    /** Moves processes and enables controllers; false if that fails. */
     boolean prepare() throws InterruptedException {
       if (missing.isEmpty()) {
         return true;
@@ -155,7 +155,7 @@ record UnifiedHierarchy(List<Group> groups) {
           write(folder.resolve(ENABLED), "+" + String.join(" +", new TreeSet<>(missing)));
           return true;
         } catch (IOException refused) {
-          // What was started meanwhile is in the way, or another judge has just removed the leaf.
+          // A process was started meanwhile, or another judge has just removed the leaf.
           Thread.sleep(10);
         }
       }
@@ -169,7 +169,7 @@ record UnifiedHierarchy(List<Group> groups) {
         try {
           write(leaf.resolve(PROCESSES), process);
         } catch (IOException gone) {
-          // A process that ended meanwhile; whatever is still there shows in what comes next.
+          // The process has ended meanwhile. If not, enabling controllers fails.
         }
       }
     }
@@ -187,7 +187,7 @@ record UnifiedHierarchy(List<Group> groups) {
   /**
    * Reads the groups.
    *
-   * @param folders the judge's own group first, at last the highest that it sees
+   * @param folders from the judge's own group to the highest that it sees
    */
   static UnifiedHierarchy read(List<Path> folders, Rights rights) throws IOException {
     List<Group> groups = new ArrayList<>();
@@ -198,8 +198,8 @@ record UnifiedHierarchy(List<Group> groups) {
   }
 
   /**
-   * Where runs can have groups: places that serve more purposes first, then the nearest, so that
-   * whatever binds the judge binds what it runs.
+   * Where runs can have groups: those that serve more purposes first, then the nearest, so that the
+   * judge's limits apply to its runs, too.
    */
   List<Place> places() {
     return WISHES.stream()

@@ -7,7 +7,7 @@ import java.util.Optional;
 public enum Verdict {
   /** The output is right. */
   ACCEPTED("accepted"),
-  /** Right but for white space, where white space was asked for. */
+  /** Right except for white space, where {@code --presentation} is given. */
   PRESENTATION("presentation"),
   /** The output differs from the answer. */
   WRONG_ANSWER("wrong answer"),

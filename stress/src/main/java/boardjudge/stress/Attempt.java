@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a program did with an input.
+ * The result of one run of a program on an input.
  *
- * @param failure what is wrong with it, if anything
- * @param lines what it printed; empty if it did not come to an orderly end or printed too much
+ * @param failure how it failed, if it did
+ * @param lines what it printed; empty if it crashed, was stopped or printed too much
  * @param wall how long it took
  */
 record Attempt(Optional<Failure> failure, Optional<List<String>> lines, Duration wall) {
@@ -24,7 +24,7 @@ record Attempt(Optional<Failure> failure, Optional<List<String>> lines, Duration
     lines = lines.map(List::copyOf);
   }
 
-  /** Whether it only took longer than these limits, while others would count. */
+  /** Whether it exceeded only these limits, which are shorter than the full ones. */
   boolean isOver(Limits limits, Limits full) {
     return !limits.equals(full)
         && failure.filter(each -> each.verdict() == Verdict.TIME_LIMIT).isPresent();

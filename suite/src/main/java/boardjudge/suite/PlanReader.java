@@ -160,7 +160,7 @@ public final class PlanReader {
     return points.isThere() ? OptionalInt.of(points.integer(0)) : OptionalInt.empty();
   }
 
-  /** Earlier groups only, as judges have it; so no group can require itself by way of others. */
+  /** Earlier groups only, as judges have it; so no group can require itself through others. */
   private static void checkRequired(Value group, List<SuitePlan.Group> earlier)
       throws StrictException {
     boolean samples = group.get("name").text().equals(SuitePlan.SAMPLE);

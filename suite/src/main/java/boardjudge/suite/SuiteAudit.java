@@ -20,17 +20,17 @@ import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
- * Finds out whether a suite's files are what its plan makes, and whether the plan is whole.
+ * Compares a suite's files with what its plan makes, and checks that the plan is complete.
  *
  * @param manifest what the plan makes
  * @param faults what is wrong with the files, one sentence each
  * @param gaps what the plan leaves out, one sentence each: rules that decide nothing, recipes that
- *     are not used, wrong programs that fewer than two tests kill, also in the core if others do
+ *     are not used, wrong programs that fewer than two tests kill, in all or in the core
  * @param idleRules how many rules decide no step
  */
 public record SuiteAudit(
     Manifest manifest, KillMatrix matrix, List<String> faults, List<String> gaps, int idleRules) {
-  /** One test may be dropped one day; the wrong program shall not come back with it. */
+  /** If one of the tests is removed one day, another still kills the wrong program. */
   private static final int KILLERS_WANTED = 2;
 
   public SuiteAudit {
@@ -38,12 +38,12 @@ public record SuiteAudit(
     gaps = List.copyOf(gaps);
   }
 
-  /** Faults and gaps: what must not be in a suite that is to be whole. */
+  /** Faults and gaps together. */
   public List<String> findings() {
     return Stream.concat(faults.stream(), gaps.stream()).toList();
   }
 
-  /** What the suite tells apart, in a line: wrong programs killed and rules that decide. */
+  /** How many wrong programs are killed and which rules decide nothing, in one line. */
   public String strength() {
     long killed =
         matrix.mutants().stream().filter(mutant -> !matrix.killers(mutant).isEmpty()).count();
@@ -58,9 +58,9 @@ public record SuiteAudit(
   }
 
   /**
-   * Builds the suite again in memory and compares it with its files and its manifest; makes sure
-   * that every input is valid to the byte, every rule decides a step, every recipe is used, and two
-   * tests kill each wrong program. Compares the package's generated programs, too.
+   * Builds the suite again in memory and compares it with its files, its manifest and its generated
+   * programs. Checks that every rule decides a step, that every recipe is used, and that two tests
+   * kill each wrong program.
    *
    * @param threads how many tests are built at a time
    * @param done called with each test as it is compared, and how many are
@@ -76,8 +76,7 @@ public record SuiteAudit(
   }
 
   /**
-   * The same, measured against the wrong programs of another generator of the problem, which may
-   * have fewer.
+   * As above, with the wrong programs of another generator of the problem, which may have fewer.
    */
   public static <C> SuiteAudit of(
       ProblemGenerator<C> generator,

@@ -32,8 +32,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * Builds a suite from its plan: inputs by recipe, answers on which both engines agree, and the
- * manifest. What is built depends on the plan alone, not on the number of threads.
+ * Builds a suite from its plan: inputs, answers on which both engines agree, and the manifest. The
+ * result depends on the plan alone, not on the number of threads.
  */
 public final class SuiteBuilder<C> {
   private final ProblemGenerator<C> generator;
@@ -43,8 +43,8 @@ public final class SuiteBuilder<C> {
   /**
    * Checks the plan against the generator.
    *
-   * @throws PlanException if the plan is for another problem, or names a recipe, an argument or a
-   *     rule that there is not
+   * @throws PlanException if the plan is for another problem, or names an unknown recipe, argument
+   *     or rule
    */
   public SuiteBuilder(ProblemGenerator<C> generator, SuitePlan plan) throws PlanException {
     this.generator = generator;
@@ -137,8 +137,8 @@ public final class SuiteBuilder<C> {
    * @param threads how many tests are built at a time
    * @param done called with each test as it is ready, and how many are; from one thread, in the
    *     plan's order
-   * @throws PlanException if a literal input, or one from files, is invalid, or one that is called
-   *     invalid is valid, or a disputed rule decides a case outside of its group
+   * @throws PlanException if an input that is written out or from files is invalid, an {@code
+   *     invalid} one is valid, or a disputed rule decides a case outside of its group
    * @throws TestInDispute if referee and solver differ on a test
    */
   public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> done)
@@ -179,7 +179,7 @@ public final class SuiteBuilder<C> {
   /**
    * Builds one test of the plan.
    *
-   * @throws PlanException if it is a literal input or one from files, and invalid
+   * @throws PlanException if its input, written out or from files, is invalid
    * @throws TestInDispute if referee and solver differ on it
    */
   public BuiltTest build(SuitePlan.Planned test) throws PlanException {
@@ -197,7 +197,7 @@ public final class SuiteBuilder<C> {
     }
   }
 
-  /** The input that a recipe makes of a test's seed. */
+  /** The input that a recipe makes from a test's seed. */
   byte[] input(SuitePlan.Planned test, SuitePlan.ByRecipe made) {
     SeededRandom random = new SeededRandom(SeededRandom.seed(plan.salt(), test.name()));
     List<C> cases = recipe(made.recipe()).orElseThrow().make(random, made.set());
@@ -289,8 +289,8 @@ public final class SuiteBuilder<C> {
   }
 
   /**
-   * The cases, and behind them their other forms: one form after the other, without those that are
-   * there already, and no more than a file may hold.
+   * The cases, then their other forms, one form after the other; without repetitions, and no more
+   * than a file may hold.
    */
   private List<C> withForms(List<C> cases, List<String> names) {
     List<C> all = new ArrayList<>(cases);
@@ -307,7 +307,7 @@ public final class SuiteBuilder<C> {
     return all;
   }
 
-  /** A note with what its test is among those of its entry, and the forms that it has, too. */
+  /** A note with the test's number among those of its entry, and its other forms. */
   static String note(String note, SuitePlan.Planned test) {
     if (note.isEmpty()) {
       return note;
@@ -318,14 +318,14 @@ public final class SuiteBuilder<C> {
     return numbered + also(test);
   }
 
-  /** The forms in which the cases stand once more. */
+  /** The sentence about other forms of the cases. */
   static String also(SuitePlan.Planned test) {
     return test.also().isEmpty()
         ? ""
         : " Then the same cases " + String.join(", ", test.also()) + ".";
   }
 
-  /** Whether a file holds an input as it is, and not a game or position in a notation. */
+  /** Whether a file is an input, and not a game or position in a notation. */
   private static boolean isInput(DataFile file) {
     return file.file().endsWith(".in");
   }

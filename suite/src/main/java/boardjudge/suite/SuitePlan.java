@@ -64,7 +64,7 @@ public record SuitePlan(
    * @param name lower case, words joined by hyphens; unique in the plan
    * @param note why it is there, in a sentence; empty where the recipe is to say it
    * @param count how many tests it makes, NAME-1, NAME-2 and so on; empty if it makes one, NAME
-   * @param also the forms in which the cases stand once more behind themselves
+   * @param also the other forms in which the cases are added at the end
    */
   public record Test(
       String name, String note, OptionalInt count, List<String> also, Source source) {
@@ -156,7 +156,7 @@ public record SuitePlan(
    * @param note what the plan says of its entry; often empty
    * @param number which of its entry's tests it is, from 1
    * @param of how many its entry makes
-   * @param also the forms in which the cases stand once more behind themselves
+   * @param also the other forms in which the cases are added at the end
    */
   public record Planned(
       String group,
@@ -186,7 +186,7 @@ public record SuitePlan(
         : groups.stream().map(group -> written.getOrDefault(group, 0)).toList();
   }
 
-  /** A hundred points in so many whole parts, as even as can be; a point each if they are more. */
+  /** Divides a hundred points into integers, as evenly as possible; a point each for more parts. */
   public static List<Integer> split(int parts) {
     int total = Math.max(ALL, parts);
     return IntStream.range(0, parts)

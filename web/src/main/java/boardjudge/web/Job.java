@@ -118,7 +118,9 @@ final class Job implements Runnable {
     notifyAll();
   }
 
-  /** The program is compiled; it is run on so many tests, or on inputs without end for 0. */
+  /**
+   * Notes that the program is compiled, and on how many tests it runs; 0 for inputs without end.
+   */
   synchronized void begin(int tests) {
     state = State.RUNNING;
     total = tests;

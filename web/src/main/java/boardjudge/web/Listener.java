@@ -22,9 +22,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Takes connections in and has each served by a thread of its own. There are never more than a
- * limited number, of one address and of all, and each is closed that keeps the server waiting: who
- * connects and says nothing keeps nobody out.
+ * Accepts connections and serves each in a thread of its own. Their number is limited, in all and
+ * for each address, and a connection that keeps the server waiting is closed, so that idle
+ * connections keep nobody out.
  */
 final class Listener implements AutoCloseable {
   private static final int LOOK_MS = 100;
@@ -61,8 +61,7 @@ final class Listener implements AutoCloseable {
       try {
         take(server.accept());
       } catch (IOException | OutOfMemoryError | RejectedExecutionException full) {
-        // No file or no thread is left for it; with those that end there will be. Or this is
-        // closed.
+        // No file handle or thread is free until another connection ends, or this is closed.
         pause();
       }
     }
@@ -91,7 +90,7 @@ final class Listener implements AutoCloseable {
     }
   }
 
-  /** Makes room for a connection; false where all others are being answered. */
+  /** Adds a connection, closing another if there are too many; false if all are being answered. */
   private synchronized boolean add(Connection connection) {
     List<Connection> own = those(connection.address()::equals);
     boolean full = connections.size() >= limits.all();
@@ -120,7 +119,7 @@ final class Listener implements AutoCloseable {
         .getKey();
   }
 
-  /** The one to give up: no request that has come in, and a body only where there is no other. */
+  /** The connection to close: none that is being answered, one that sends a body last. */
   private static Optional<Connection> longestWaiting(List<Connection> all) {
     return all.stream()
         .filter(each -> each.phase() != Connection.Phase.ANSWERING)
@@ -131,7 +130,7 @@ final class Listener implements AutoCloseable {
     try {
       connection.serve(site);
     } catch (IOException gone) {
-      // The other side went away, or kept the server waiting: there is nobody to tell.
+      // The other side has gone, or kept the server waiting.
       return;
     } catch (InterruptedException closing) {
       Thread.currentThread().interrupt();

@@ -32,29 +32,27 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Compiles and runs what visitors hand in. Its name is shown and decides on the language; no file
- * is called by it.
+ * Compiles and runs programs of visitors. A program's file name is shown and decides the language;
+ * no file gets that name.
  *
  * @param programs how they are run
  * @param shared the sandbox
  * @param folder for what a search writes
  */
 record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path folder) {
-  /** A source, in bytes. */
+  /** The largest source, in bytes. */
   static final int LARGEST_SOURCE = (int) Limits.MIB;
 
-  /** What a visitor's own input is called. */
+  /** The name of a visitor's own input. */
   private static final String OWN = "own-input";
 
-  /** How long a search goes on. */
+  /** How long a search takes at most. */
   static final Duration SEARCH = Duration.ofSeconds(30);
 
-  /**
-   * A visitor may be on another machine, and where things stand on this one is not for visitors.
-   */
+  /** How commands begin that are shown: visitors are not told paths of this machine. */
   private static final List<String> CALL = List.of("boardjudge");
 
-  /** What a visitor handed in. */
+  /** A visitor's program. */
   static final class Source {
     private final String shown;
     private final Path file;
@@ -69,7 +67,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     }
   }
 
-  /** What a call hands in, in the language that it names or that its file's name shows. */
+  /** The program in a call, in the language that it names or that the file name shows. */
   Source source(Call call) throws Refusal, IOException, InputException {
     String name = call.get("name").orElse("");
     String given = call.get("language").orElse("");
@@ -99,7 +97,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     return new Source(shown, file, language, bytes);
   }
 
-  /** Compiles it, or tells the job why not. */
+  /** Compiles a program; empty if that fails, which the job then says. */
   private Optional<Program> compile(Problem<?> problem, Sandbox sandbox, Source source, Job job)
       throws IOException, InterruptedException {
     try {
@@ -119,7 +117,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
   }
 
   /**
-   * Runs it test by test; what it comes to are the facts of {@code run --json}.
+   * A job that runs a program test by test; its result is that of {@code run --json}.
    *
    * @param own an input of the visitor's to be run on in place of the suite's
    */
@@ -175,7 +173,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     return new Suite(List.of(TestFile.of(OWN, file)), Optional.empty());
   }
 
-  /** Searches a small input that it fails; what it comes to are the facts of stress --json. */
+  /** A job that searches a small failing input; its result is that of {@code stress --json}. */
   <C> Job stress(Visitor visitor, ProblemGenerator<C> generator, Suite suite, Source source)
       throws Refusal, IOException, InterruptedException {
     Sandbox sandbox = shared.open();

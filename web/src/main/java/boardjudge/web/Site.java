@@ -24,29 +24,29 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** The fixed list of addresses, and what each one answers. */
+/** Answers requests: a fixed list of addresses. */
 final class Site implements AutoCloseable {
   /** The first page. */
   static final String START = "problems";
 
-  /** What stands before a report's number. */
+  /** Stands before a report's number in its address. */
   static final String REPORT = "report-";
 
   private static final String API = "/api/";
   private static final String RUN = API + "runs/";
 
-  /** An output, in bytes. */
+  /** The largest output, in bytes. */
   private static final int LARGEST_OUTPUT = 8 << 20;
 
-  /** So long a question for news may stay open. */
+  /** How long a request for a run's news may wait. */
   private static final Duration NEWS = Duration.ofSeconds(5);
 
   private static final String EVENTS = "/events";
 
-  /** So long one answer tells news; it must have been received within the time of any answer. */
+  /** How long one answer goes on sending news; less than the time limit of answers. */
   private static final Duration STREAM = Duration.ofSeconds(60);
 
-  /** Checks that are worked on at a time. */
+  /** How many checks run at a time. */
   private static final int CHECKS = 2;
 
   private final SiteSettings settings;
@@ -113,7 +113,7 @@ final class Site implements AutoCloseable {
         : Answer.sentence(status, fault.error());
   }
 
-  /** Where the first visit leads: to the first page, in the language that the address names. */
+  /** The address of the first page, with the language that the call names. */
   private static String start(Call call) {
     return "/"
         + START
@@ -261,7 +261,7 @@ final class Site implements AutoCloseable {
 
   private <C> Object check(ProblemService<C> service, Call call, Visitor visitor)
       throws Refusal, IOException, InputException, InterruptedException {
-    // A slow visitor keeps nobody waiting: the body is there before the work begins.
+    // The body is read before the work begins, so that a slow visitor keeps nobody waiting.
     byte[] output = call.body("the output", LARGEST_OUTPUT);
     byte[] input = service.input(visitor, call);
     return limited(() -> service.check(visitor, service.cases(input), output));
@@ -341,9 +341,7 @@ final class Site implements AutoCloseable {
         .orElseThrow(() -> Refusal.unknown("no run " + digits));
   }
 
-  /**
-   * A run's news as they come, each time all that is known; a page that is left behind asks again.
-   */
+  /** Sends a run's state whenever it changes; after {@link #STREAM} the page asks again. */
   private Answer events(Visitor visitor, String digits) throws Refusal {
     Job job = job(visitor, digits);
     int number = Integer.parseInt(digits);

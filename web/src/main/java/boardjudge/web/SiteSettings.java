@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param suites where their tests are
  * @param json how answers are written
  * @param programs how programs are run
- * @param silence after which a visitor who asks no more for a run's news is gone
+ * @param silence after how long without requests for a run's news its visitor counts as gone
  * @param waiting how long, and for how many connections, the server waits
  */
 public record SiteSettings(
@@ -32,7 +32,7 @@ public record SiteSettings(
     Programs programs,
     Duration silence,
     Waiting waiting) {
-  /** A page asks again at once; so long it may be kept from it by a busy machine. */
+  /** A page asks again at once, but a busy machine may delay it so long. */
   public static final Duration SILENCE = Duration.ofSeconds(12);
 
   public SiteSettings {
@@ -40,8 +40,8 @@ public record SiteSettings(
   }
 
   /**
-   * How programs are run. Limits and languages are read when they are first needed: the first page
-   * comes sooner than they do.
+   * How programs are run. Limits and languages are read when they are first needed, so that the
+   * first page comes sooner.
    *
    * @param demand how much protection there must be
    * @param limits of a run on a test of a problem
@@ -55,8 +55,8 @@ public record SiteSettings(
       int jobs) {}
 
   /**
-   * What connections are allowed. Where there are too many, the one of that address whose request
-   * has been awaited longest is closed for the new one.
+   * How many connections are allowed, and how long the server waits. Where there are too many, the
+   * one whose request has been awaited longest is closed.
    *
    * @param ofAddress how many there may be from one address
    * @param all how many there may be

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What there is of a problem on disk.
+ * A problem's tests and other files on disk.
  *
  * @param tests in the order of judging
  * @param files of the suite, with plan, manifest and statement; empty where there are tests alone
@@ -19,7 +19,7 @@ public record Suite(List<TestFile> tests, Optional<SuiteFiles> files) {
     tests = List.copyOf(tests);
   }
 
-  /** The tests as programs are judged on them: with the disputed rules that they are about. */
+  /** The tests with the disputed rules that they are about. */
   List<TestFile> judged() throws IOException {
     Map<String, String> disputed = files.isPresent() ? files.get().disputed() : Map.of();
     return tests.stream()

@@ -14,24 +14,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
 /**
- * Does many pieces of work, several at a time, and hands their results on in order.
+ * Runs many tasks, several at a time, and passes their results on in order.
  *
- * <p>What is handed on does not depend on the number of threads. When a piece fails, no further one
- * is begun, and the failure of the first piece in order that failed is thrown. When the caller is
- * interrupted, or has seen enough, the pieces in work are interrupted; no thread is left running
- * that heeds its interrupt.
+ * <p>Results do not depend on the number of threads. After a failure no further task is started,
+ * and the failure of the first task in order is thrown. When the caller is interrupted or needs no
+ * more results, the running tasks are interrupted.
  */
 public final class ParallelRunner {
-  /** The number of pieces for each thread that may be done before the first one is. */
+  /** For each thread, how many tasks may be done while the first one still runs. */
   private static final int AHEAD = 32;
 
-  /** How long interrupted work may take to end. */
+  /** How long interrupted tasks may take to end. */
   private static final long ENDING_SECONDS = 10;
 
   private final int threads;
   private final ThreadStart start;
 
-  /** Is called on each thread before its first piece of work. */
+  /** Is called on each thread before its first task. */
   public interface ThreadStart {
     /**
      * @param number of the thread, from 0
@@ -40,10 +39,10 @@ public final class ParallelRunner {
   }
 
   /**
-   * A piece of work.
+   * A task.
    *
-   * @param <I> what it is done to
-   * @param <O> what comes of it
+   * @param <I> its input
+   * @param <O> its result
    * @param <E> one kind of exception that it throws
    * @param <F> another kind
    */
@@ -58,20 +57,20 @@ public final class ParallelRunner {
   }
 
   /**
-   * @param threads how many pieces are done at a time, at least 1
+   * @param threads how many tasks run at a time, at least 1
    */
   public ParallelRunner(int threads) {
     this(threads, number -> {});
   }
 
-  /** As above; every thread begins with {@code start}. */
+  /** As above; each thread first calls {@code start}. */
   public ParallelRunner(int threads, ThreadStart start) {
     this.threads = threads;
     this.start = start;
   }
 
   /**
-   * Does the work to every item.
+   * Runs the task on every item.
    *
    * @param done is given the number of results so far after each
    * @return the results in the items' order
@@ -91,9 +90,7 @@ public final class ParallelRunner {
     return List.copyOf(results);
   }
 
-  /**
-   * Does the work to the numbers from 0 on, up to {@code count} or until the taker has seen enough.
-   */
+  /** Runs the task on the numbers from 0 to {@code count - 1}, or until the taker wants no more. */
   public <O, E extends Exception, F extends Exception> void run(
       long count, Work<Long, O, E, F> work, Taker<? super O> taker)
       throws E, F, InterruptedException {
@@ -108,13 +105,11 @@ public final class ParallelRunner {
           ahead.add(
               workers.submit(
                   () -> {
-                    boolean good = false;
                     try {
-                      O result = work.of(number);
-                      good = true;
-                      return result;
-                    } finally {
-                      failed.compareAndSet(false, !good);
+                      return work.of(number);
+                    } catch (Throwable failure) {
+                      failed.set(true);
+                      throw failure;
                     }
                   }));
         }
@@ -153,13 +148,12 @@ public final class ParallelRunner {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     } finally {
-      // Whatever becomes of the start: a pool whose thread never worked would be waited for for
-      // ever.
+      // Even if the start fails: otherwise the caller would wait for this task without end.
       work.run();
     }
   }
 
-  /** Waits for a result; the work throws nothing but E, F, and what is not checked. */
+  /** Waits for a result; a task throws only E, F and unchecked exceptions. */
   @SuppressWarnings("unchecked")
   private <O, E extends Exception> O result(Future<O> future) throws E, InterruptedException {
     try {

@@ -15,14 +15,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * A part of a JSON schema, as far as ours go: references within the file, types, enums, patterns,
- * limits, properties and items. Patterns are anchored at both ends. An {@code if} is left to the
- * code that reads the file. The key {@code expected}, ours alone, is what messages say.
+ * A JSON schema or a part of one. Only what our schemas use is read: references within the file,
+ * types, enums, patterns, limits, properties and items. Patterns match the whole text; an {@code
+ * if} is not checked. Our own key {@code expected} holds the words of messages.
  *
  * @param root the whole schema
  */
 record Schema(JsonNode root, JsonNode node) {
-  /** What allows everything. */
+  /** Allows everything. */
   static final Schema ANY = new Schema(MissingNode.getInstance(), MissingNode.getInstance());
 
   private static final int LONGEST = Integer.MAX_VALUE;
@@ -88,7 +88,7 @@ record Schema(JsonNode root, JsonNode node) {
     return texts;
   }
 
-  /** The keys that there may be, as messages have them. */
+  /** The allowed keys, as messages name them. */
   String keys() {
     return "keys " + String.join(", ", (Iterable<String>) node.path("properties")::fieldNames);
   }
@@ -135,7 +135,7 @@ record Schema(JsonNode root, JsonNode node) {
 
   /** Whether a value of an allowed type may be this one. */
   boolean allows(String type, String text) {
-    // The length comes first: a pattern takes a stack as deep as some texts are long.
+    // The length comes first: matching a long text may overflow the stack.
     return text.codePointCount(0, text.length()) <= node.path("maxLength").asInt(LONGEST)
         && (!node.has("enum") || texts(node.get("enum")).contains(text))
         && (!node.has("pattern") || pattern().matcher(text).matches())
@@ -146,7 +146,7 @@ record Schema(JsonNode root, JsonNode node) {
     return PATTERNS.computeIfAbsent(node.get("pattern").asText(), Pattern::compile);
   }
 
-  /** Integers without limits of their own are those of 32 bits. */
+  /** An integer without limits in the schema must fit 32 bits. */
   private boolean fits(String type, String text) {
     if (node.path("type").isArray() || !node.has("type")) {
       return true;

@@ -24,9 +24,9 @@ import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /**
- * Reads YAML, or a line of JSON, and holds it to a schema of {@code docs/schema}. Unknown keys,
- * keys given twice, keys without a value, text in place of a number and a second document are
- * faults.
+ * Reads YAML, or a line of JSON, and checks it against a schema of {@code docs/schema}. Refused are
+ * unknown keys, keys given twice, keys without a value, text in place of a number, and a second
+ * document.
  */
 public final class StrictReader {
   private static final int QUOTED_WORDS = 200;
@@ -108,7 +108,7 @@ public final class StrictReader {
       return root;
     } catch (JsonProcessingException syntax) {
       if (root.isThere()) {
-        // What is no map at all is told as that, and not by where it ends to be YAML.
+        // A file that is no map is reported as that, not by its syntax error.
         root.holdType(by);
       }
       if (syntax.getCause() instanceof MarkedYAMLException marked) {
@@ -132,7 +132,7 @@ public final class StrictReader {
     }
   }
 
-  /** A value, or the key of one, that stands where the parser does. */
+  /** A value at the parser's current place. */
   private Value placed(Optional<Value> parent, Object step) {
     JsonLocation at = parser.currentTokenLocation();
     return new Value(
@@ -143,7 +143,7 @@ public final class StrictReader {
         Math.max(1, at.getColumnNr()));
   }
 
-  /** Reads what begins at the parser's token. */
+  /** Reads the value that begins at the parser's token. */
   private void fill(Value value) throws IOException {
     if (parser.getParsingContext().getNestingDepth() > DEEPEST) {
       throw placed(Optional.empty(), "")
@@ -218,7 +218,7 @@ public final class StrictReader {
     return text.flip().toString();
   }
 
-  /** Refuses what YAML does, with the place that its parser does not name. */
+  /** Refuses control characters, as YAML does; its parser does not say where they are. */
   private static void checkCharacters(String file, String text) throws StrictException {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -229,7 +229,7 @@ public final class StrictReader {
     }
   }
 
-  /** The place behind a text. */
+  /** The place where a text ends. */
   private static Value at(String file, String before) {
     int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
     int column = before.length() - before.lastIndexOf('\n');
@@ -237,19 +237,18 @@ public final class StrictReader {
   }
 
   /**
-   * What is wrong with a text that is no YAML, in words for who wrote it: its parser says where it
-   * could not go on, and in its own terms.
+   * A syntax error of YAML in words for the author of the file, in place of the parser's own.
    *
    * @param line from 1
    * @param column from 1
    */
   private record YamlFault(int line, int column, String expected, String found) {
     /**
-     * What the parser says, and how it is told.
+     * Our words for one message of the parser.
      *
-     * @param said found in the parser's sentence; what it takes in brackets is put into {@code
+     * @param said matches a part of the parser's message; its group, if any, goes into {@code
      *     found}
-     * @param atBegin whether the fault is where the thing begins that is not ended
+     * @param atBegin whether the place is where the unfinished part begins
      */
     private record Words(Pattern said, boolean atBegin, String expected, String found) {
       static Words of(String said, boolean atBegin, String expected, String found) {
@@ -284,7 +283,7 @@ public final class StrictReader {
             Words.of("character '?(.).* cannot start", false, "quotes around a text", "%s"),
             Words.of("unknown escape character (.)", false, "an escape of YAML", "%s"));
 
-    /** How a parser's exception is told. */
+    /** Our words for an exception of the parser. */
     static YamlFault of(MarkedYAMLException fault) {
       String problem = String.valueOf(fault.getProblem());
       String context = Optional.ofNullable(fault.getContext()).orElse("");

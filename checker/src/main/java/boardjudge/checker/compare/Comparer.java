@@ -7,9 +7,9 @@ import java.util.Optional;
 /**
  * Compares an output with the answer; see {@link Comparison} for what counts.
  *
- * <p>Equal bytes are settled by chunks, on two threads where there are many. Only from the first
- * byte that differs on are lines looked at, by chunks, so that neither the number nor the length of
- * lines matters. Outputs may be of any size; what is held is two chunks. Stateless.
+ * <p>Equal bytes are compared in chunks, by two threads where there are many. Lines are looked at
+ * only from the first differing byte on, also in chunks. So outputs may be of any size, and lines
+ * of any length: only two chunks are in memory. Stateless.
  */
 public final class Comparer {
   private static final int WINDOW = 1 << 28;
@@ -18,13 +18,13 @@ public final class Comparer {
   /** How much of a line is kept before and after the first byte that differs. */
   private static final int KEPT = 120;
 
-  /** Is called now and then with how far long work has come. */
+  /** Is told now and then how far a long comparison has come. */
   public interface Watcher {
     /** Called after each large piece of the answer, with the bytes done and all its bytes. */
     void compared(long bytes, long all);
   }
 
-  /** Not a lambda: making the first one takes a good part of a small check's time. */
+  /** Not a lambda: the first lambda of a process takes a good part of a small check's time. */
   private static final class Nobody implements Watcher {
     @Override
     public void compared(long bytes, long all) {
@@ -41,7 +41,7 @@ public final class Comparer {
     this(WINDOW, CHUNK, new Nobody());
   }
 
-  /** Says to a watcher how far it has come; outputs below 256 MiB are no long work. */
+  /** Tells a watcher how far it has come, after every 256 MiB. */
   public Comparer(Watcher watcher) {
     this(WINDOW, CHUNK, watcher);
   }
@@ -137,7 +137,7 @@ public final class Comparer {
       right = new Cursor(found, same, chunk);
     }
 
-    /** Finds out in which line the two part, the bytes before being the same. */
+    /** Finds the line of the first differing byte. */
     private void countLines(long same) throws IOException {
       byte[] bytes = new byte[chunk];
       for (long at = 0; at < same; at += bytes.length) {
@@ -171,7 +171,7 @@ public final class Comparer {
       return rest(firstOdd);
     }
 
-    /** Passes what is the same; true where two bytes differ, false where one output has ended. */
+    /** Skips equal bytes; true at two bytes that differ, false at the end of an output. */
     private boolean passSame() throws IOException {
       while (left.more() && right.more()) {
         byte[] a = left.bytes;
@@ -201,7 +201,7 @@ public final class Comparer {
       return false;
     }
 
-    /** Both stand at a line's end; at most one of them at its output's end. */
+    /** Goes to the next line; both are at a line's end, and at most one at its output's end. */
     private void endLine() throws IOException {
       line++;
       if (left.more()) {
@@ -214,7 +214,7 @@ public final class Comparer {
       rightStart = right.position();
     }
 
-    /** One output has ended, or both: what the other still has may be white space only. */
+    /** One output has ended, or both: all that is left of the other may be white space. */
     private Comparison rest(long firstOdd) throws IOException {
       boolean expectedGoesOn = left.more();
       Cursor longer = expectedGoesOn ? left : right;

@@ -9,23 +9,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How an output is wrong that holds the right signs: by letter case, byte order mark, full-width
- * characters or white space alone.
+ * What is wrong with the form of an output whose characters are right: letter case, a byte order
+ * mark, full-width characters or white space.
  *
  * @param faults in the order of {@link FormFault}; at least one
- * @param whole whether all of the output is right but for them, and not only the first line that
- *     differs
+ * @param whole whether these are the only faults in all of the output, not just in the first line
+ *     that differs
  */
 public record FormFaults(List<FormFault> faults, boolean whole) {
   public FormFaults {
     faults = List.copyOf(faults);
   }
 
-  /** The faults from the first line that differs on; empty if that line's signs differ, too. */
+  /** The faults from the first line that differs on; empty if its characters differ, too. */
   public static Optional<FormFaults> of(Output expected, Output found, Difference difference)
       throws IOException {
     if (difference.expected().isEmpty() || difference.found().isEmpty()) {
-      // Where one output has ended, signs are missing.
+      // Where one output has ended, characters are missing.
       return Optional.empty();
     }
     Set<FormFault> faults = EnumSet.noneOf(FormFault.class);
@@ -40,7 +40,7 @@ public record FormFaults(List<FormFault> faults, boolean whole) {
     return Optional.empty();
   }
 
-  /** Whether both hold the same signs to their ends; gathers by which faults they differ. */
+  /** Whether both hold the same characters to their ends; collects the faults of form. */
   private static boolean alike(SignReader expected, SignReader found, Set<FormFault> faults)
       throws IOException {
     boolean start = true;
@@ -88,13 +88,13 @@ public record FormFaults(List<FormFault> faults, boolean whole) {
     return sign >= 'A' && sign <= 'Z' ? sign - 'A' + 'a' : sign;
   }
 
-  /** What can be wrong with an output that holds the right signs. */
+  /** What can be wrong with the form of an output. */
   public enum FormFault {
     /** The output is UTF-16 text, as some shells write it. */
     UTF_16,
     /** Invisible bytes at the start of a file that some editors and languages write. */
     BYTE_ORDER_MARK,
-    /** Legend of an East Asian input method: full-width letters, brackets, blanks. */
+    /** Full-width letters, brackets or blanks, as East Asian input methods write them. */
     FULL_WIDTH,
     /** Capital letters for small ones, or the other way round. */
     LETTER_CASE,

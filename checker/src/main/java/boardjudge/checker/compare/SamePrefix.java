@@ -77,7 +77,7 @@ final class SamePrefix {
     return to;
   }
 
-  /** Outside the heap where a file is read: else its bytes would be copied once more. */
+  /** Outside the heap, where a file is read, to save a copy. */
   private ByteBuffer buffer(int capacity) {
     return one instanceof FileOutput || other instanceof FileOutput
         ? ByteBuffer.allocateDirect(capacity)

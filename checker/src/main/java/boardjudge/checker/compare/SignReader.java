@@ -3,8 +3,8 @@ package boardjudge.checker.compare;
 import java.io.IOException;
 
 /**
- * Reads an output sign by sign, passing what looks like white space; mutable. Bytes that are no
- * UTF-8 are signs of their own.
+ * Reads an output character by character and skips what looks like white space; mutable. Each byte
+ * that is not UTF-8 counts as a character of its own.
  */
 final class SignReader {
   /** What {@link #narrow} is at the end. */
@@ -43,7 +43,7 @@ final class SignReader {
     utf16 = lowFirst || (two && head[0] == (byte) 0xfe && head[1] == (byte) 0xff);
   }
 
-  /** Reads the next sign, and what white space stands before it. */
+  /** Reads the next character, and the white space before it. */
   void next() throws IOException {
     feeds = 0;
     blanks = 0;
@@ -71,32 +71,32 @@ final class SignReader {
     }
   }
 
-  /** The sign as it stands there; {@link #END} at the end. */
+  /** The character as it is written; {@link #END} at the end. */
   int raw() {
     return raw;
   }
 
-  /** The sign, a full-width one as the ASCII sign that it looks like. */
+  /** The character, in place of a full-width one the ASCII character that it looks like. */
   int narrow() {
     return raw >= FIRST_WIDE && raw <= LAST_WIDE ? raw - TO_NARROW : raw;
   }
 
-  /** How many line feeds stand before the sign, since the one before. */
+  /** How many line feeds stand between the character before and this one. */
   int feeds() {
     return feeds;
   }
 
-  /** How many blanks stand before the sign, on its own line. */
+  /** How many blanks stand before the character, on its own line. */
   int blanks() {
     return blanks;
   }
 
-  /** Whether one of the blanks before the sign is none of ASCII's. */
+  /** Whether one of the blanks before the character is not ASCII. */
   boolean hasWideBlank() {
     return wideBlank;
   }
 
-  /** Whether a byte order mark stands before the sign. */
+  /** Whether a byte order mark stands before the character. */
   boolean hasMark() {
     return mark;
   }
@@ -114,7 +114,7 @@ final class SignReader {
       int second = cursor.more() ? take() : 0;
       return lowFirst ? second << 8 | first : first << 8 | second;
     }
-    // Two and three bytes are enough: no sign that is looked for takes more.
+    // Characters of four bytes need not be known: none of them is looked for.
     int more = first >= 0xc2 && first <= 0xdf ? 1 : first >= 0xe0 && first <= 0xef ? 2 : 0;
     if (more == 0) {
       return first < 0x80 ? first : NO_UTF_8 + first;

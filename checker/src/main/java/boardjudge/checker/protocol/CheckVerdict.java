@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a judge gets to know, before it is put into the judge's own form.
+ * What a judge is told of an output, before it is put into the judge's own form.
  *
- * @param kind what became of the output
+ * @param kind the kind of verdict
  * @param message one line where there is no report
  * @param report what is wrong with the output; empty unless it was compared and is wrong
  * @param lang in which language it is said
@@ -25,7 +25,7 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report, 
     OK,
     /** It is wrong. */
     WRONG,
-    /** Its words are right but stand wrongly, or it ends too early. */
+    /** Its white space alone is wrong, or it ends too early. */
     FORMAT,
     /** Nothing can be said of it: a file cannot be read, the answer file is wrong, a bug. */
     FAIL

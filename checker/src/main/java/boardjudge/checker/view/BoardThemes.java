@@ -22,8 +22,8 @@ public final class BoardThemes {
   }
 
   /**
-   * The theme of a problem: that which is listed, or that of the sentences {@code glyph.} in the
-   * files beside the problem; empty where there is neither.
+   * The theme of a problem: the listed one, or that of the sentences {@code glyph.} in the files
+   * beside the problem; empty where there is neither.
    */
   public static Optional<BoardTheme> find(String problem) {
     Optional<BoardTheme> own = GamePart.of(BoardTheme.class, problem);

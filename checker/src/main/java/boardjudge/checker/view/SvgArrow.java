@@ -6,9 +6,8 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * The path of an arrow between two points: kinds differ in their heads and shafts, not in colour
- * alone. A capture has two heads, an attack a closed one, an escape a dotted shaft; what is stopped
- * ends at a bar.
+ * The path of an arrow between two points. Its kinds differ not in colour alone: a capture has two
+ * heads, an attack a closed head, an escape a dotted shaft, and a stopped move ends at a bar.
  */
 final class SvgArrow {
   /** How far from the middle of its squares an arrow begins and ends: at the pieces' edges. */
@@ -16,13 +15,13 @@ final class SvgArrow {
 
   private static final double HEAD = 20;
 
-  /** Between neighbours there is no room for that: the arrow reaches over both pieces. */
+  /** An arrow shorter than this, between neighbours, reaches over both pieces. */
   private static final double NEAR = 58;
 
   private static final double NEAR_TAIL = 10;
   private static final double NEAR_HEAD = 12;
 
-  /** So much room is left around the middle of a piece that the shaft passes. */
+  /** How near the shaft comes to the middle of a piece that it passes. */
   private static final double PIECE = 19;
 
   private static final double BARB = 7;

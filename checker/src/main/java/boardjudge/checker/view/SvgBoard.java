@@ -17,9 +17,9 @@ import java.util.TreeMap;
 /**
  * Draws diagrams as SVG by their game's theme.
  *
- * <p>Shapes stand in {@link #symbols} once; a board places them by name ({@link #glyphId}, {@link
- * #markId}) in the middle of its squares, at {@link #x} and {@link #y}. So a script that places
- * them draws the same board. Colours, print and dark mode are {@link #style}.
+ * <p>A page has the shapes once ({@link #symbols}). A board places them by name ({@link #glyphId},
+ * {@link #markId}) in the middle of its squares, at {@link #x} and {@link #y}; a script that does
+ * so draws the same board. Colours, print and dark mode are in {@link #style}.
  */
 public final class SvgBoard {
   /** The side of a square. */
@@ -43,12 +43,12 @@ public final class SvgBoard {
     return look.hasCharacters();
   }
 
-  /** The style sheet on which the drawings' classes rest. */
+  /** The style sheet of the drawings' classes. */
   public static String style() {
     return Resource.text(SvgBoard.class, "board.css");
   }
 
-  /** The shapes that boards place, in an element that takes no room; once a page. */
+  /** The shapes that boards place, in an invisible element; needed once a page. */
   public String symbols() {
     return "<svg class=\"b-symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>"
         + definitions()
@@ -135,7 +135,7 @@ public final class SvgBoard {
     return MARGIN + SIDE * diagram.width() + EDGE;
   }
 
-  /** Of all shapes those that this board places. */
+  /** The shapes that this board places. */
   private String usedDefinitions(Diagram diagram) {
     String all = definitions();
     StringBuilder used = new StringBuilder();

@@ -32,7 +32,7 @@ public final class TextBoard {
   private final boolean colour;
 
   /**
-   * @param colour whether glyphs carry the codes that make a terminal show colours
+   * @param colour whether to colour glyphs by the escape codes of terminals
    */
   public TextBoard(BoardTheme theme, boolean colour) {
     this.theme = theme;
@@ -47,7 +47,7 @@ public final class TextBoard {
     for (String label : diagram.columnLabels()) {
       head.append(centred(label));
     }
-    // What pads the line stands outside the colour, where it can be cut off.
+    // The padding stands outside the escape codes, so that it can be cut off.
     String labelled = head.toString().stripTrailing();
     lines.add(faint(labelled) + " ".repeat(head.length() - labelled.length()));
     for (int row = 0; row < diagram.height(); row++) {
@@ -70,7 +70,7 @@ public final class TextBoard {
     return widest(diagram.rowLabels()) + 1 + SQUARE * diagram.width();
   }
 
-  /** What the marks and glyphs of these diagrams mean, one each, those that occur only. */
+  /** The meanings of the marks and glyphs that occur in these diagrams, a line each. */
   public List<String> legend(Collection<Diagram> diagrams, Lang lang) {
     Set<Mark> marks = EnumSet.noneOf(Mark.class);
     Set<Character> glyphs = new TreeSet<>();

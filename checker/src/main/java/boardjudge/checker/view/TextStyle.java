@@ -6,8 +6,8 @@ import boardjudge.reference.Lang;
 /**
  * How a report looks as text.
  *
- * @param colour whether it carries the codes that make a terminal show colours
- * @param fullBoard whether large boards are shown whole, where little stands on them, too
+ * @param colour whether it has the escape codes of terminals for colours
+ * @param fullBoard whether large boards are shown whole, also where little stands on them
  * @param lang in which language it is
  */
 public record TextStyle(boolean colour, boolean fullBoard, Lang lang) {

@@ -10,23 +10,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How clicks on a game's board become an input; each is one line in {@code META-INF/services}. The
- * input is then read as any other is, so that nothing gets past the reader.
+ * Makes an input of clicks on a game's board; a game names its editor in {@code META-INF/services}.
+ * The input is then read and checked as any other.
  */
 public interface BoardEditor extends GamePart {
   /** {@return the board to begin with} */
   Diagram start();
 
   /**
-   * {@return the file's name of that wrong program of the suite which a newcomer is shown: a
-   * mistake that is typical of the game; empty for any}
+   * {@return the file name of the suite's wrong program that newcomers are shown, with a mistake
+   * typical of the game; empty for any}
    */
   default Optional<String> wrongProgram() {
     return Optional.empty();
   }
 
   /**
-   * A game of commands: some squares in turn are a command, which is added to a case.
+   * A game of commands: each command is a number of squares, clicked one after the other.
    *
    * @param <C> one case
    */
@@ -57,14 +57,14 @@ public interface BoardEditor extends GamePart {
   /** A game of positions: pieces are put on squares. */
   interface OfPieces extends BoardEditor {
     /**
-     * {@return what can be put on a square, but for taking away, in the order of choosing; a full
-     * stop is none of these glyphs}
+     * {@return the glyphs that can be put on a square, in the order of the menu; without the full
+     * stop, which stands for an empty square}
      */
     List<Character> glyphs();
 
     /**
-     * {@return those of {@link #glyphs} that a board has once: a second one moves the first; may be
-     * empty}
+     * {@return those of {@link #glyphs} that a board has only once, so that putting a second one
+     * moves the first; may be empty}
      */
     default Set<Character> single() {
       return Set.of();

@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Passes for cases that are records or lists: they go as deep as these go, to lists, boards and
- * numbers. Other cases stay as they are. A game that has no passes of its own gets these.
+ * Shrink passes for cases that are records or lists: they shorten lists, boards and numbers at any
+ * depth. Other cases stay as they are. A game without passes of its own gets these.
  */
 public final class RecordPasses {
   private RecordPasses() {}
@@ -39,11 +39,11 @@ public final class RecordPasses {
     return new ShrinkPass<>(
         name,
         (testCase, stillFails) ->
-            // A value with another part is of the same class as it was.
+            // A changed part does not change the class of the whole.
             (C) everywhere(testCase, smaller, tried -> stillFails.test((C) tried)));
   }
 
-  /** The part itself made smaller, then each of its own parts. */
+  /** Makes the part itself smaller, then each of its own parts. */
   private static Object everywhere(Object part, Smaller smaller, Predicate<Object> stillFails) {
     Object kept = smaller.of(part, stillFails);
     for (int i = 0; i < Parts.of(kept).values().size(); i++) {
@@ -105,7 +105,7 @@ public final class RecordPasses {
         : only(text, Chunks.drop(taken, 1, kept -> stillFails.test(only(text, kept))));
   }
 
-  /** The text with what stands at these places alone. */
+  /** The text, emptied but for these places. */
   private static String only(String text, List<Integer> places) {
     StringBuilder kept = new StringBuilder(String.valueOf(Board.EMPTY).repeat(text.length()));
     places.forEach(at -> kept.setCharAt(at, text.charAt(at)));

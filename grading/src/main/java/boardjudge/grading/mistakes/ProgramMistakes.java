@@ -25,23 +25,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Everyday mistakes that a program's source, its compiler or the end of its run show, whatever the
- * problem. Each says nothing unless what is there proves it.
- */
+/** Everyday mistakes, of any problem, that a program's source, its compiler or a crash proves. */
 public final class ProgramMistakes {
   private static final int QUOTED = 80;
 
-  /** So much of a source is read, in bytes. */
+  /** How many bytes of a source are read. */
   private static final int LARGEST = 64 * 1024;
 
   /** Where one of the mistakes is looked for. */
   private enum Place {
-    /** In what the compiler says. */
+    /** In the compiler's messages. */
     COMPILER,
     /** In the source of a program that does not compile. */
     REFUSED_SOURCE,
-    /** In what is said of a crash. */
+    /** In the message of a crash. */
     CRASH,
     /** In the source of a program that passes no test. */
     HOPELESS_SOURCE
@@ -54,7 +51,7 @@ public final class ProgramMistakes {
    * @param form what is found there
    */
   private record Recogniser(Place place, String name, Set<String> languages, Pattern form) {
-    /** One as it stands in {@code program-mistakes.txt}. */
+    /** Reads a block of {@code program-mistakes.txt}. */
     static Recogniser of(String block) {
       List<String> lines = block.lines().toList();
       List<String> head = List.of(lines.get(0).split(" "));
@@ -72,12 +69,12 @@ public final class ProgramMistakes {
 
   private static final String LINE_END = "line-end-read";
 
-  /** What else may have read the end of a line, or skipped it, before a character is read. */
+  /** Calls that may read or skip the end of a line before a character is read. */
   private static final Pattern SKIPS =
       Pattern.compile(
           "getc|gets|getline|ignore|\\bread\\b|%\\*c|scanf\\s*\\(\\s*\"[^\"]*(?: |\\\\n)(?:%c|\")");
 
-  /** The first that is found is the one that is named; the file's first block is about itself. */
+  /** The first that is found is named; the file's first block is a comment. */
   private static final List<Recogniser> ALL =
       Stream.of(Resource.text(ProgramMistakes.class, "program-mistakes.txt").split("\n\n"))
           .skip(1)
@@ -100,7 +97,7 @@ public final class ProgramMistakes {
     }
   }
 
-  /** As below; of several files the one counts that the program starts in. */
+  /** As below; of several files the one that the program starts in is looked at. */
   public static Optional<LikelyMistake> of(
       String file,
       byte[] source,
@@ -128,7 +125,7 @@ public final class ProgramMistakes {
    *
    * @param file the name of its source
    * @param source its bytes
-   * @param said what its compiler says, or what is said of its end; hostile
+   * @param said the message of its compiler, or of its crash; hostile
    * @param passed how many tests it passes
    */
   public static Optional<LikelyMistake> of(
@@ -149,7 +146,7 @@ public final class ProgramMistakes {
     }
     String language = language(file.substring(file.lastIndexOf('.') + 1));
     String text = new String(source, 0, Math.min(source.length, LARGEST), StandardCharsets.UTF_8);
-    // Compilers may quote with other signs than these.
+    // Compilers may use curved quotes.
     String plain = said.replaceAll("[\\u2018\\u2019]", "'");
     for (Recogniser each : ALL) {
       if (!places.contains(each.place())
@@ -202,8 +199,8 @@ public final class ProgramMistakes {
   }
 
   /**
-   * What of a source a judge's compiler compiles: comments and parts that only stand for other
-   * machines become empty lines, so that lines keep their numbers.
+   * The part of a source that a judge compiles: comments, and what is only for the author's
+   * machine, become empty lines, so that lines keep their numbers.
    */
   static final class ActiveSource {
     private static final Pattern COMMENT =

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
 
-/** How the tests of a problem earn points: a pure function of what became of a program on each. */
+/** How the tests of a problem earn points: a pure function of its results. */
 public sealed interface PointRules permits GroupRules, GraderRules {
   /**
    * The points of a program.
@@ -16,13 +16,13 @@ public sealed interface PointRules permits GroupRules, GraderRules {
   /** The most that a program can earn, if there is a bound. */
   Optional<BigDecimal> most();
 
-  /** The same, with each test earning its share by itself, whatever becomes of the others. */
+  /** The same, with each test earning its share by itself. */
   PointRules byTests();
 
   /**
-   * Whether nothing more can be earned on a test; holds on, whatever becomes of further tests.
+   * Whether nothing more can be earned on a test; later results do not change that.
    *
-   * @param before what became of tests before it, as far as that is known
+   * @param before the results of tests before it, as far as they are known
    * @return what decided that, as {@code secret/3 failed}; empty if there is something to earn
    */
   Optional<String> needless(String test, Map<String, Mark> before);

@@ -175,7 +175,7 @@ final class Engine {
 
     private static final int LARGEST = 1 << 16;
 
-    /** After so many runs that went on for too long there are no more boxes. */
+    /** After how many runs that took too long no box is used any more. */
     private static final int MOST_LATE = 3;
 
     private static final Duration PATIENCE = Duration.ofSeconds(2);

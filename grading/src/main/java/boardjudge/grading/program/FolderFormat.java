@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Inputs that only programs can take apart: the referee says which cases there are, and without one
- * a file is one case. An input is not valid where the referee says so, or, read strictly, an input
- * validator.
+ * Inputs that only programs can read: the referee says which cases a file has; without a referee it
+ * is one case. The referee, and in strict reading an input validator, may refuse an input.
  */
 record FolderFormat(Optional<Engines> engines, List<InputValidator> validators)
     implements InputFormat<ProgramCase> {
@@ -46,7 +45,7 @@ record FolderFormat(Optional<Engines> engines, List<InputValidator> validators)
     try {
       judged = referee.judge(input);
     } catch (EngineFault fault) {
-      // Without a validator whoever tries odd inputs learns from the referee that they are odd.
+      // Without a validator the referee's fault counts as a refusal.
       if (strict && validators.isEmpty()) {
         throw new InputException(
             input.file(),

@@ -19,7 +19,7 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
   private final String source;
 
   /**
-   * @param name its English is empty for the id
+   * @param name empty in English where the id is the name
    */
   FolderProblem(Path folder, String id, Message name, String source) {
     this.folder = folder;
@@ -53,15 +53,15 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
     return source;
   }
 
-  /** Stands for all that decides on outputs here, beside the test and the output. */
+  /** A text of all that verdicts on outputs depend on, besides test and output. */
   public abstract String conditions();
 
-  /** The program that was named to make inputs, beside those of the folder; usually none. */
+  /** The program that {@code --generator} names to make inputs; usually none. */
   public Optional<Path> madeBy() {
     return Optional.empty();
   }
 
-  /** How a problem's boards look, where it is a folder that says so. */
+  /** The theme of a problem whose folder has one. */
   public static Optional<GlyphTheme> theme(Problem<?> problem) {
     return problem instanceof ProgramGame game ? game.theme() : Optional.empty();
   }

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Makes problems of folders: games of which the programs stand there, and plain packages. */
+/** Opens folders as problems: games whose engines are programs, and plain packages. */
 public final class FolderProblems {
   /** What each run of a folder's programs may use, unless the folder says otherwise. */
   static final Limits USUAL = Limits.STANDARD.withMemory(1024 * Limits.MIB);
@@ -30,8 +30,8 @@ public final class FolderProblems {
    * The problem of a folder: a game if it names a referee, else a package whose outputs are
    * compared or given to its validator.
    *
-   * @throws IOException if {@code problem.yaml} cannot be read or says what it should not, or a
-   *     program that it names is not there; the message is one sentence
+   * @throws IOException if {@code problem.yaml} cannot be read or is wrong, or a program that it
+   *     names is missing; the message is one sentence
    */
   public static Problem<ProgramCase> open(Path folder) throws IOException {
     return open(folder, id -> false);
@@ -40,7 +40,7 @@ public final class FolderProblems {
   /**
    * As above.
    *
-   * @param taken whether a name is another problem's; a package then has another one
+   * @param taken whether another problem has that id; a package then gets another id
    */
   public static Problem<ProgramCase> open(Path folder, Predicate<String> taken) throws IOException {
     Optional<GameSettings> settings = GameSettings.of(folder);
@@ -98,7 +98,7 @@ public final class FolderProblems {
     }
   }
 
-  /** The id that is given, or else the folder's name with what ids do not have left out. */
+  /** The id that is given, or else the letters and digits of the folder's name. */
   private static String id(Path folder, String given) throws IOException {
     if (!given.isEmpty()) {
       return given;

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the source of a program in a package: a file, or the one of a folder that is compiled. */
+/** Finds the source of a program in a package: a file, or the one source in a folder. */
 final class FolderPrograms {
   private FolderPrograms() {}
 
@@ -61,7 +61,7 @@ final class FolderPrograms {
     return sources;
   }
 
-  /** As above, without those of several sources and those that a script builds or runs. */
+  /** As above, but skips programs of several sources or with a script. */
   static List<Path> ofOneSource(Path folder) throws IOException {
     Languages languages = languages();
     List<Path> sources = new ArrayList<>();
@@ -76,7 +76,7 @@ final class FolderPrograms {
     return sources;
   }
 
-  /** Whether a program of that source can be made here. */
+  /** Whether the compiler or interpreter that the source needs is here. */
   static boolean isPossible(Path source) throws IOException {
     return languages().of(source).filter(each -> Languages.missing(each).isEmpty()).isPresent();
   }

@@ -6,25 +6,25 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** Says whether an output is right where no referee does. Thread-safe. */
+/** Judges outputs of problems without a referee. Thread-safe. */
 public interface OutputCheck {
   /**
-   * What is said of an output.
+   * The ruling on an output.
    *
    * @param fault why it is wrong, in one line of printable ASCII; empty if it is right
-   * @param award what a right one is given, where the validator says so
+   * @param award the points of a right one, where the validator gives some
    */
   record Ruling(Optional<String> fault, Optional<Award> award) {}
 
   /**
    * Judges an output.
    *
-   * @param flags what the package says to its validator about this test
-   * @throws EngineFault if a validator of the package's own does not do its work, or a flag is none
+   * @param flags the package's flags for this test
+   * @throws EngineFault if the package's validator fails, or a flag is unknown
    */
   Ruling ruling(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException;
 
-  /** Stands for all that decides here, beside the test and the output. */
+  /** A text of all that rulings depend on, besides test and output. */
   String conditions();
 }

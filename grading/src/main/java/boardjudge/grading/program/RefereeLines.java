@@ -19,18 +19,18 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Reads what a referee prints: one JSON object a line, one line a step, as {@code
- * docs/schema/referee.schema.json} has it. Mutable, for one output.
+ * Reads the output of a referee that is a program: a JSON object in each line, one for each step,
+ * by {@code docs/schema/referee.schema.json}. Mutable, for one output.
  *
- * <p>Cases are numbered from 1 without gaps, and so are the steps of each; a step 0 tells the board
- * that the case begins with and nothing else.
+ * <p>Cases, and the steps of each, are numbered from 1 without gaps. A step 0 has only the board
+ * with which the case begins.
  */
 final class RefereeLines {
   private static final List<String> OF_A_START =
       List.of("case", "step", "board", "rowLabels", "columnLabels", "marks");
 
   /**
-   * What a referee told of one case.
+   * The steps of one case.
    *
    * @param start the board that the case begins with
    * @param steps in order
@@ -64,7 +64,7 @@ final class RefereeLines {
    * Reads a whole output: what is told of each case, at least one.
    *
    * @param who the referee, for messages
-   * @param rules those that may be named; if there are none, any may
+   * @param rules the rules that may be named; if empty, any
    * @throws EngineFault at the first line that is not as it should be
    */
   static List<Told> read(String who, String output, List<ProgramRule> rules) {
@@ -193,9 +193,9 @@ final class RefereeLines {
   }
 
   /**
-   * A step as a referee told it.
+   * A step as the referee printed it.
    *
-   * @param because why it is so, in a sentence; empty where the referee did not say
+   * @param because the reason, in a sentence; empty where the referee gave none
    */
   record ProgramStep(
       String action, ProgramRule rule, List<String> output, Diagram board, String because)

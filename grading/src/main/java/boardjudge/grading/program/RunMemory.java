@@ -20,7 +20,7 @@ final class RunMemory<V> {
   private long taken;
 
   /**
-   * @param most how much is kept at most, but for the latest
+   * @param most how much is kept at most, the latest aside
    */
   RunMemory(long most, ToLongFunction<V> size) {
     this.most = most;

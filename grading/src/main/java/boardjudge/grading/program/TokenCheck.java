@@ -11,9 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Compares word by word, as the default validator of the ICPC's package format does: white space
- * only separates, and capitals do not count, unless the flags say otherwise; numbers may differ by
- * what the flags allow.
+ * Compares word by word, as the default validator of the ICPC package format does. By default white
+ * space only separates words, and case is ignored; flags change that and allow numbers to differ.
  */
 final class TokenCheck implements OutputCheck {
   private static final int QUOTED = 50;
@@ -130,7 +129,7 @@ final class TokenCheck implements OutputCheck {
         || flags.relative().filter(m -> off.compareTo(right.abs().multiply(m)) <= 0).isPresent();
   }
 
-  /** A decimal number of a length that is no burden to compute with. */
+  /** A decimal number that is short enough to compute with. */
   private static Optional<BigDecimal> number(String word) {
     if (!word.matches("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,3})?")
         || word.length() > LONGEST_NUMBER) {
@@ -144,7 +143,7 @@ final class TokenCheck implements OutputCheck {
     return "words";
   }
 
-  /** Goes through a text word by word; each byte is the character of that number. */
+  /** Reads a text word by word, in ISO 8859-1. */
   private static final class Words {
     private final byte[] bytes;
     private int at;

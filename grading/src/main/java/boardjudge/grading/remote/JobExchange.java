@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where the jobs of one grading are done. One thread sends, another takes: neither waits for the
- * other.
+ * The queue of one grading's jobs and answers. One thread sends and another takes; neither waits
+ * for the other.
  */
 public interface JobExchange extends AutoCloseable {
   /**
-   * What holds for all jobs of a grading.
+   * What is the same for all jobs of a grading.
    *
-   * @param presentation whether an output whose words alone are right gets a verdict of its own
+   * @param presentation whether an output with wrong white space alone has a verdict of its own
    * @param tests in the order of judging
    * @param atFirstFailure whether a worker stops at the first failure of a job
-   * @param scaled whether a worker makes the time longer by as much as it is slower
+   * @param scaled whether a slower worker gives more time in proportion
    */
   record Order(
       String problem,
@@ -37,18 +37,18 @@ public interface JobExchange extends AutoCloseable {
   /** The grading's name at the queue. */
   String name();
 
-  /** Makes the tests known to the workers; before the first job. */
+  /** Makes the tests known to the workers; called before the first job. */
   void begin(Order order) throws IOException;
 
   /** Makes a source known to the workers. */
   void publish(String hash, byte[] source) throws IOException;
 
-  /** Forgets a source: no job will need it. */
+  /** Forgets a source that no job will need. */
   void discard(String hash) throws IOException;
 
   /**
-   * Sends jobs, and before them the sources that no job had before; returns once the queue has put
-   * all of it down, which takes about as long for many as for one.
+   * Sends jobs and, before them, the sources that are new; returns once the queue has stored all of
+   * it, which takes about as long for many jobs as for one.
    *
    * @param sources by their hashes
    */
@@ -59,35 +59,35 @@ public interface JobExchange extends AutoCloseable {
   void withdraw(String job) throws IOException;
 
   /**
-   * The next answer; empty if there is none for so long. It comes again, also to a later process,
-   * unless {@link #settle} is called.
+   * The next answer; empty if none comes in that time. Unless {@link #settle} is called, it comes
+   * again, also to a later process.
    */
   Optional<RemoteAnswer> take(Duration longest) throws IOException, InterruptedException;
 
-  /** Every answer taken so far is dealt with. */
+  /** Confirms every answer taken so far. */
   void settle() throws IOException;
 
-  /** Which of these jobs wait: no worker has them. */
+  /** Which of these jobs no worker has taken yet. */
   Set<String> waiting(Set<String> jobs) throws IOException;
 
   /**
-   * Ends the taking of those that took jobs from the queue and are none of the workers that say how
-   * they stand.
+   * Disconnects those who take jobs from the queue but are not among the workers that report their
+   * state.
    *
-   * @return what each is called, safe to print
+   * @return their names, safe to print
    */
   List<String> cutOff() throws IOException;
 
-  /** How many messages were refused that came for the grading or told of workers. */
+  /** How many messages for the grading, or about workers, were refused. */
   long refused();
 
-  /** The workers that have said something lately, by name. */
+  /** The workers that have reported lately, by name. */
   List<WorkerState> workers();
 
-  /** Takes back whatever no worker has begun; from any thread. */
+  /** Takes back all jobs that no worker has begun; may be called from any thread. */
   void cancel() throws IOException;
 
-  /** Leaves nothing of the grading at the queue. */
+  /** Removes all of the grading from the queue. */
   @Override
   void close() throws IOException;
 }

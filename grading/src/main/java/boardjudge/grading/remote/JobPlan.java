@@ -66,17 +66,17 @@ final class JobPlan {
     notifyAll();
   }
 
-  /** These tests of a piece go out before all else. */
+  /** Sends these tests of a piece before all else. */
   void again(Piece piece, Collection<Integer> tests) {
     again(piece.candidate(), tests, piece.notAt());
   }
 
-  /** These tests of a submission go out before all else. */
+  /** Sends these tests of a submission before all else. */
   void again(Candidate candidate, Collection<Integer> tests, Optional<String> notAt) {
     put(new Work(candidate, new TreeSet<>(tests), notAt), false);
   }
 
-  /** These tests of a submission go out when nothing else waits. */
+  /** Sends these tests of a submission when nothing else waits. */
   void last(Candidate candidate, Collection<Integer> tests) {
     put(new Work(candidate, new TreeSet<>(tests), Optional.empty()), true);
   }
@@ -118,7 +118,7 @@ final class JobPlan {
     notifyAll();
   }
 
-  /** The next piece to send, once it may go out; empty when this is closed. */
+  /** Waits for the next piece to send; empty when this is closed. */
   synchronized Optional<Piece> next() throws InterruptedException {
     Optional<Piece> piece = more();
     while (!closed && piece.isEmpty()) {
@@ -128,7 +128,7 @@ final class JobPlan {
     return piece;
   }
 
-  /** The next piece, if it may go out now. */
+  /** The next piece, if it may be sent now. */
   synchronized Optional<Piece> more() {
     while (!closed && out.size() < window && !waiting.isEmpty()) {
       Optional<Piece> piece = cut(waiting.remove());

@@ -22,11 +22,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiFunction;
 
-/** The thread that sends jobs as the plan has them. */
+/** The thread that sends the jobs of a plan. */
 final class JobSender {
   private static final int ID_BYTES = 16;
 
-  /** The sources that are held and sent together; each is at most 256 KiB. */
+  /** How many jobs, with their sources, are sent together. */
   private static final int MOST_AT_ONCE = 32;
 
   private final JobExchange place;
@@ -40,11 +40,11 @@ final class JobSender {
   private final Queue<Throwable> broken = new ConcurrentLinkedQueue<>();
   private final Thread thread = new Thread(this::run, "sender");
 
-  /** A submission that cannot be sent, and what it gets. */
+  /** A submission that cannot be sent, and its result. */
   record Failure(int number, TestResult reason) {}
 
   /**
-   * @param barred the host that must not do a job of that id
+   * @param barred the host that must not get a job, by the job's id and language
    */
   JobSender(
       JobExchange place,
@@ -64,7 +64,7 @@ final class JobSender {
     thread.start();
   }
 
-  /** Throws what ended the thread before its time. */
+  /** Throws the exception that ended the thread too early, if any. */
   void check() throws IOException {
     for (Throwable failure : broken) {
       if (failure instanceof IOException queue) {
@@ -74,7 +74,7 @@ final class JobSender {
     }
   }
 
-  /** The submissions that could not be sent since this was last asked. */
+  /** The submissions that could not be sent since the last call. */
   List<Failure> failures() {
     List<Failure> all = new ArrayList<>();
     for (Failure each = failures.poll(); each != null; each = failures.poll()) {
@@ -105,7 +105,7 @@ final class JobSender {
     }
   }
 
-  /** Sends a piece, and with it those that may go out as well: the queue puts them down at once. */
+  /** Sends a piece together with others that are ready, so that the queue stores them at once. */
   private void send(JobPlan.Piece first) throws IOException, InterruptedException {
     List<RemoteJob> jobs = new ArrayList<>();
     Map<String, byte[]> fresh = new LinkedHashMap<>();
@@ -121,7 +121,7 @@ final class JobSender {
     }
   }
 
-  /** Whether workers can have the source; puts it down where they have not been told of it. */
+  /** Whether the source can be sent; adds it to {@code fresh} if workers do not have it. */
   private boolean isKnown(JobPlan.Piece piece, Map<String, byte[]> fresh) {
     int number = piece.candidate().number();
     if (published.contains(number)) {

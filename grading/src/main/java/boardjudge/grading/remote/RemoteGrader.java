@@ -34,7 +34,7 @@ public final class RemoteGrader {
 
   private static final int MOST_AT_ONCE = 64;
 
-  /** So often a job is tried once more that was lost otherwise than with its worker. */
+  /** How often a job is repeated that was lost, but not with its worker. */
   private static final int MOST_ATTEMPTS = 5;
 
   private final JobExchange place;

@@ -8,7 +8,7 @@ import java.util.Optional;
  * One submission on some tests, for a worker.
  *
  * @param id no other job has it
- * @param key stands for all that decides on the verdicts, but for the tests
+ * @param key a hash of all that the verdicts depend on, the tests aside
  * @param language that the source is written in
  * @param fileName of the source, without folders
  * @param sourceHash the SHA-256 of the source

@@ -15,25 +15,25 @@ import java.util.function.Consumer;
 import org.w3c.dom.Element;
 
 /**
- * An element that is drawn by curves, and how large it is.
+ * A drawing of an element, made of curves, and its size.
  *
  * @param width in pixels of the page
  * @param height in pixels of the page
- * @param paint draws it, with its left upper corner at the origin
+ * @param paint draws it, with its upper left corner at the origin
  */
 record Drawn(double width, double height, Consumer<Graphics2D> paint) {
 
   /** Makes drawings of elements. */
   interface Artist {
     /**
-     * What an element looks like.
+     * Draws an element.
      *
      * @param fontSize of the text around it, in pixels
      */
     Drawn draw(Element element, double fontSize);
   }
 
-  /** An artist as what lays pages out wants it. */
+  /** An artist as the library that lays out pages takes it. */
   static SVGDrawer drawer(Artist artist) {
     return new SVGDrawer() {
       @Override

@@ -58,7 +58,7 @@ record PrintedPage(Document document, List<String> boards) {
     boards = List.copyOf(boards);
   }
 
-  /** Reads a page that is well-formed XML but for its first line. */
+  /** Reads a page whose lines after the first are well-formed XML. */
   static PrintedPage of(String page) throws IOException {
     Document document = parse(page.replaceFirst("<!DOCTYPE[^>]*>", ""));
     Node head = document.getElementsByTagName("head").item(0);

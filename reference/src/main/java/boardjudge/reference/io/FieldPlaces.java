@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Where the fields of a part stand that was read already: it is read once more. */
+/** Finds where the fields of a part are, by reading it again. */
 final class FieldPlaces implements Consumer<InputCall> {
   private final Map<String, Integer> places = new LinkedHashMap<>();
   private final InputReader in;

@@ -8,13 +8,13 @@ public enum FormatError {
   ENDS_EARLY,
   /** The line ends where something should stand. */
   LINE_ENDS_EARLY,
-  /** Something that is no integer stands where one should. */
+  /** Something else stands where an integer should. */
   NOT_A_NUMBER,
   /** An integer outside its limits. */
   OUT_OF_RANGE,
   /** A number written with zeros or a sign that it does not need. */
   LEADING_ZERO,
-  /** A word or symbol that is not among the allowed ones. */
+  /** A word or symbol that is not allowed. */
   UNKNOWN_SYMBOL,
   /** A carriage return: lines end with a line feed alone. */
   CARRIAGE_RETURN,
@@ -34,7 +34,7 @@ public enum FormatError {
   MISSING_FINAL_NEWLINE,
   /** The file goes on after its end. */
   EXTRA_LINES,
-  /** Well written, but against the statement: two pieces on a square, no check given. */
+  /** In the right form, but against the statement, as two pieces on a square. */
   AGAINST_THE_STATEMENT;
 
   /**

@@ -13,9 +13,8 @@ public interface InputFormat<C> {
   int maxCases();
 
   /**
-   * {@return whether the cases of a file can stand in other files, fewer of them, or beside those
-   * of others: true unless a format says otherwise} Where they cannot, the cases of one file stay
-   * together, all of them and in their order.
+   * {@return whether cases can be taken out of their file and put into others: true unless a format
+   * says otherwise} Where they cannot, the cases of a file stay together, all of them in order.
    */
   default boolean isSeparable() {
     return true;
@@ -32,10 +31,10 @@ public interface InputFormat<C> {
   List<C> read(InputReader in) throws InputException;
 
   /**
-   * Writes a file just as strict reading wants it.
+   * Writes a file in the form that strict reading requires.
    *
    * @param cases the cases in the order of writing
-   * @param out gets the whole file, in ASCII, behind what it holds already
+   * @param out gets the whole file, in ASCII, after what it holds already
    * @throws IllegalArgumentException if there are more or fewer cases than a file can hold at all
    */
   void write(List<C> cases, StringBuilder out);

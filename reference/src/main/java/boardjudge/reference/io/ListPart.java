@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
-/** Elements, each in lines of its own, that are counted or end with a word. */
+/** A list of elements, each on lines of its own, with their count before or a word at the end. */
 final class ListPart<E> extends InputPart<List<E>> {
-  /** Lists that are drawn are no longer than they must, or than this. */
+  /** A random list is at most this long, unless it must be longer. */
   private static final int LONGEST = 10;
 
   private final InputPart<E> element;
@@ -81,7 +81,7 @@ final class ListPart<E> extends InputPart<List<E>> {
     return text.toString();
   }
 
-  /** Any element but what would end the list. */
+  /** A random element that does not end the list. */
   private E anyElement(IntUnaryOperator below) {
     for (int i = 0; i < MOST_DRAWN; i++) {
       E drawn = element.any(below);
@@ -106,7 +106,7 @@ final class ListPart<E> extends InputPart<List<E>> {
     return List.copyOf(list);
   }
 
-  /** One element more, or one less, or one changed. */
+  /** Adds, removes or changes one element. */
   @Override
   List<E> change(List<E> value, IntUnaryOperator below) {
     List<E> list = new ArrayList<>(value);

@@ -32,7 +32,7 @@ final class GradeFailures<C> {
   /** So many bytes a page has, at the most, as long as its table leaves room. */
   static final int MOST = 5_900_000;
 
-  /** Reports get so many bytes in any case. */
+  /** How many bytes reports get at least. */
   private static final int LEAST = 1_000_000;
 
   /** About what a failure takes without its report. */

@@ -24,7 +24,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A grading as a page: a table of submissions by tests, and where each program fails first. */
+/**
+ * Makes the page of a grading: a table of submissions by tests, and each program's first failure.
+ */
 public final class GradePage {
   private GradePage() {}
 
@@ -33,7 +35,7 @@ public final class GradePage {
    *
    * @param again the command that repeats a run
    * @param mismatches explains first wrong answers
-   * @param lang in which it opens; names of cells are told in it alone
+   * @param lang in which it opens; the names of cells are in this language only
    */
   public static <C> Page of(
       Problem<C> problem,
@@ -83,7 +85,7 @@ public final class GradePage {
     int taken = GradeFailures.size(sheetPart) + ClassPart.size(summary);
     new GradeFailures<>(page, failures, taken, problem, again)
         .write(sheet.standings(), summary.submissions(), mismatches);
-    // What programs did wrong is known once their failures are explained.
+    // Likely mistakes are known only after the failures are explained.
     new ClassPart<>(sheet, mismatches).write(html);
     html.add(sheetPart).add(failures);
     alike(html, summary);
@@ -120,7 +122,7 @@ public final class GradePage {
             "时间：每个测试点一根竖条，CPU 时间按对数刻度，从 1 毫秒起；横线为限制，" + limit + " 秒。"));
   }
 
-  /** Groups of files that are alike; a submission that fails a test is a link to where. */
+  /** Groups of files that are alike, with links to the first failures. */
   private static void alike(Html html, GradeSummary summary) {
     if (summary.alike().isEmpty()) {
       return;
@@ -158,7 +160,7 @@ public final class GradePage {
     }
   }
 
-  /** The very bytes of {@code --csv}, which are UTF-8. */
+  /** The same text as {@code --csv} writes. */
   private static String csv(GradeSheet sheet) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     sheet.writeCsv(bytes, false);
@@ -166,14 +168,14 @@ public final class GradePage {
   }
 
   /**
-   * The class as a whole: how many solved the problem, a bar for each test, and mistakes by how
-   * many make them, which open to whose they are.
+   * The class as a whole: how many solved the problem, a bar for each test, and the most frequent
+   * mistakes with the submissions that make them.
    */
   private static final class ClassPart<C> {
     private static final int BAR = 6;
     private static final int HEIGHT = 60;
 
-    /** About what a test and a program take here, in bytes. */
+    /** About how many bytes a test, and half of a program, take here. */
     private static final int EACH = 300;
 
     private final ClassOverview overview;
@@ -194,7 +196,7 @@ public final class GradePage {
               name -> Optional.ofNullable(byName.get(name)).flatMap(known::rule));
     }
 
-    /** At most about so many bytes it takes. */
+    /** About how many bytes it takes at most. */
     static int size(GradeSummary summary) {
       return EACH * (summary.tests().size() + 2 * summary.submissions().size());
     }

@@ -170,7 +170,7 @@ final class GradeTable {
     html.element("td.short", reason, "title", told(reason.english()));
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
-      // It was never run: one result stands for all tests.
+      // It was never run, so it has one result for all tests.
       html.element(
           "td",
           PageParts.told(results.get(0).message()),

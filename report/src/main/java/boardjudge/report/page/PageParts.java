@@ -33,7 +33,7 @@ final class PageParts {
     return ResultWords.told(english, lang, StrengthReport.class, StressReport.class);
   }
 
-  /** What a window is called that shows what became of something. */
+  /** The title of a window that shows a result. */
   static Label title(String what, Verdict verdict) {
     return Label.of(lang -> what + ": " + verdict.message().text(lang));
   }

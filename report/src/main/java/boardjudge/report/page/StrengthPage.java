@@ -26,7 +26,7 @@ import java.util.TreeMap;
 
 /** A suite as a page: wrong programs by tests, what each test is for, and what it looks like. */
 public final class StrengthPage {
-  /** Boards take so many characters at the most. */
+  /** How many characters boards take at most. */
   private static final int MOST_BOARDS = 3_000_000;
 
   private static final Label RULE = Label.of("Rule", "规则");

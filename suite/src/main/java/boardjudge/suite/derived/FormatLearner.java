@@ -20,7 +20,7 @@ import java.util.Set;
  * with one token changed, up to where it refuses them.
  */
 final class FormatLearner {
-  /** Once so many calls were recorded no further input is read. */
+  /** After how many recorded calls no further input is read. */
   private static final int MOST_CALLS = 20_000;
 
   /** The same for changed inputs, of which there are more. */

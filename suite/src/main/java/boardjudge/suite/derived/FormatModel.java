@@ -15,27 +15,27 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A state machine that reads an input as a format does: what each state reads, and which comes
- * next.
+ * A state machine that reads an input as a format does: each state reads something and has a next
+ * state.
  *
- * @param states the first one is where reading begins
- * @param counters how often a state was met since the last one of a group
- * @param groups how many groups there are: the states that read a field of one name, or one state
+ * @param states beginning with the first
+ * @param counters each counts how often a state was reached since the last state of a group
+ * @param groups how many groups of states there are; a group reads fields of one name
  */
 record FormatModel(List<State> states, List<Counter> counters, int groups) {
-  /** What was compiled before: a format has few forms, and asks for them again and again. */
+  /** Compiled patterns: a format has few, and uses them again and again. */
   private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
 
   /**
-   * What is read.
+   * What is read at one place.
    *
-   * @param sign a letter for {@link Kind}, see {@link #sign}; {@code .} for none: reading is over
-   * @param form characters or a pattern; an empty pattern asks for nothing
+   * @param sign a letter for {@link Kind}, see {@link #sign}; {@code .} at the end
+   * @param form characters or a pattern; an empty pattern allows any word
    */
   record State(
       char sign, String field, int group, Bound min, Bound max, String form, List<Edge> next) {}
 
-  /** A number: what was read last in a group, and so much more; or the second alone. */
+  /** A number: the last value of a group plus a constant; without a group the constant alone. */
   record Bound(int group, long plus) {
     static Bound of(long value) {
       return new Bound(-1, value);
@@ -45,8 +45,8 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   record Counter(int state, int since) {}
 
   /**
-   * What comes next if something holds: a counter below a bound, what was read last in its group
-   * among some words ({@code counter} is -1), or anything (so is the group).
+   * A next state and its condition: a counter is below the bound; or, if {@code counter} is -1, the
+   * last word of the bound's group is one of some words; or, if that group is -1 too, none.
    */
   record Edge(int counter, Bound bound, List<String> words, int to) {
     static Edge always(int to) {
@@ -76,7 +76,7 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   /**
    * Reads an input to its end.
    *
-   * @throws InputException if it breaks what is known of the format
+   * @throws InputException if it does not follow the format
    */
   void read(InputReader in) throws InputException {
     String[] words = new String[groups];
@@ -165,7 +165,7 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
     return before == '\n';
   }
 
-  /** The machine as a table in C++ or in Python. */
+  /** The machine as tables in C++ or in Python. */
   String table(boolean python) {
     StringBuilder rows = new StringBuilder();
     for (State state : states) {
@@ -220,7 +220,7 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
     return Quote.of(text, 1 << 20);
   }
 
-  /** A word as a number; 0 for one that is none. */
+  /** A word as a number; 0 if it is not one. */
   static long number(String word) {
     int digits = word.length() - (word.startsWith("-") ? 1 : 0);
     boolean good =

@@ -7,11 +7,11 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Tests that earn their points together.
+ * A group of tests that earn points together.
  *
  * @param name the group's name; empty for a test by itself and for all tests together
  * @param points for all of them right
- * @param after the numbers of the bundles that must be right, too, from 1; all stand before it
+ * @param after the numbers, from 1, of the bundles that must be right, too; all are before this one
  * @param tests the numbers of the tests, from 1, in the order of judging
  */
 record Bundle(String name, int points, List<Integer> after, List<Integer> tests) {
@@ -20,7 +20,7 @@ record Bundle(String name, int points, List<Integer> after, List<Integer> tests)
     tests = List.copyOf(tests);
   }
 
-  /** The bundles of a way of scoring: the samples first, for nothing, if others earn by parts. */
+  /** The bundles of a way of scoring; the samples come first and earn nothing. */
   static List<Bundle> of(PackedProblem problem, Scoring scoring) {
     if (scoring == Scoring.NONE) {
       return List.of(new Bundle("", SuitePlan.ALL, List.of(), numbers(problem, test -> true)));

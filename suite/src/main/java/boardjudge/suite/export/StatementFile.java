@@ -17,9 +17,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * A statement as it stands in a suite's folder, with title and samples from their own files.
+ * A statement read from a suite's folder, with its title and samples.
  *
- * @param statement the text and its title; without a {@code problem.yaml} there is no title
+ * @param statement the text and its title, which is empty without a {@code problem.yaml}
  * @param settings what {@code problem.yaml} says, if it is there
  */
 public record StatementFile(
@@ -73,7 +73,7 @@ public record StatementFile(
   /**
    * As PDF that needs nothing else, with boards.
    *
-   * @throws PlanException as for {@link #page}, or if no font has some sign of it
+   * @throws PlanException as for {@link #page}, or if no font has one of its characters
    */
   public byte[] pdf(StatementPrinter printer, BoardArtist artist, Optional<Path> font)
       throws PlanException, IOException {

@@ -55,7 +55,7 @@ public final class ToldLines<C> {
   /**
    * Tells of tests, the first ones first, as far as there is room.
    *
-   * @param most so many bytes
+   * @param most how many bytes
    */
   public static <C> ToldLines<C> of(
       Problem<C> problem, List<PackedTest> tests, Lang lang, int most) {

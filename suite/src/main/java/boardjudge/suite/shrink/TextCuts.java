@@ -25,7 +25,7 @@ final class TextCuts {
   /** Up to this length every stretch of lines is tried. */
   private static final int FEW = 6;
 
-  /** A guess of what a number counts is given up when so many texts in a row are invalid. */
+  /** After how many invalid texts in a row a guess of what a number counts is given up. */
   private static final int MOST_INVALID = 8;
 
   /** What is said of a text. */

@@ -24,22 +24,22 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
- * What guards may ask about a decision: its arguments, the parts they are made of, and what an
- * argument says of itself or of another one; how it comes out; and what came before.
+ * Finds the facts that guards can test about a decision: its arguments and their parts, the answers
+ * of their methods, its outcome, and what came before it.
  */
 final class FactFinder {
   private static final int SMALL = 32;
 
   private final Map<String, Fact> facts = new LinkedHashMap<>();
 
-  /** Whose classes are asked. */
+  /** The package whose classes are asked. */
   private final Package game;
 
   private FactFinder(Package game) {
     this.game = game;
   }
 
-  /** A value that can be had at a moment, or at some. */
+  /** A value that is known at some moments. */
   private record Source(String name, Type type, Function<Moment, Optional<Object>> value) {
     Class<?> plain() {
       return type instanceof Class<?> known
@@ -135,7 +135,7 @@ final class FactFinder {
     return Math.abs(number) <= SMALL ? number : Fact.MISSING;
   }
 
-  /** Whether it is a record of two whole numbers, as a square is. */
+  /** Whether it is a record of two integers, as a square is. */
   private static boolean isPlace(Class<?> type) {
     return type.isRecord()
         && type.getRecordComponents().length == 2
@@ -154,7 +154,7 @@ final class FactFinder {
     return (packed / 1024 - 512) + "," + (packed % 1024 - 512);
   }
 
-  /** What an object says of itself: a record's parts, and public questions without arguments. */
+  /** The parts of an object: record components and public methods without parameters. */
   private static List<Source> parts(Source whole) {
     return questions(whole.plain(), 0)
         .filter(method -> !method.getReturnType().equals(whole.plain()))
@@ -167,7 +167,9 @@ final class FactFinder {
         .toList();
   }
 
-  /** What one argument says of another, or of a part of another: what stands on a square, say. */
+  /**
+   * Adds what one argument's methods say of another or its parts, such as the piece on a square.
+   */
   private void addAnswers(List<Source> sources) {
     List<Source> others = new ArrayList<>(sources);
     sources.stream()
@@ -178,7 +180,7 @@ final class FactFinder {
         continue;
       }
       for (Method question : questions(asked.plain(), 1).toList()) {
-        // A number that is part of something else is seldom what a number in a question means.
+        // A number that is part of another value is seldom a sensible argument.
         boolean plain = question.getParameterTypes()[0].isPrimitive();
         for (Source other : plain ? sources : others) {
           if (other.plain() == question.getParameterTypes()[0] && other.plain() != asked.plain()) {
@@ -215,7 +217,7 @@ final class FactFinder {
         .sorted(Comparator.comparing(Method::getName).thenComparing(Method::toString));
   }
 
-  /** Empty where the object cannot say. */
+  /** The result of a method; empty if it fails. */
   private static Optional<Object> ask(Method question, Object asked, Object... about) {
     try {
       return Optional.ofNullable(question.invoke(asked, about));

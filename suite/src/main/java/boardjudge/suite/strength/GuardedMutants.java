@@ -34,7 +34,7 @@ public final class GuardedMutants<C> {
   /** So many moments are kept for each change and guard. */
   private static final int KEPT = 8;
 
-  /** So many moments of a case at which a change matters are kept, and later one of so many. */
+  /** How many moments of a case at which a change matters are kept; later ones are sampled. */
   private static final int MOMENTS = 16;
 
   private final DecidedReferee<C> referee;

@@ -77,9 +77,9 @@ public final class PawnchessReplayExtra implements ReplayExtra {
   }
 
   /**
-   * The positions, one after the other, with semicolons between: the winner's side (0 or 1), the
-   * plies, and of each move both squares and the next position's number, all to base 36 with commas
-   * between. A position's number is told as its distance from this one's, for shortness.
+   * The positions, separated by semicolons. Each has the winner's side (0 or 1), the plies, and for
+   * each move, after a comma, both squares and the next position, as the distance of its number
+   * from this one's. Numbers are to base 36.
    */
   static String nodes(PawnchessGameTree tree) {
     StringBuilder text = new StringBuilder();
@@ -101,10 +101,9 @@ public final class PawnchessReplayExtra implements ReplayExtra {
   }
 
   /**
-   * Every position that can be reached from one, each with its value and its moves, by the referee.
+   * Every position that can be reached from a first one, with its value and moves by the referee.
    *
-   * @param nodes in the order in which they were met, the first position first; White moves in
-   *     those an even number of plies from it
+   * @param nodes in the order in which they were found, beginning with the first position
    */
   record PawnchessGameTree(List<Node> nodes) {
     /**

@@ -4,7 +4,7 @@ import boardjudge.reference.Evidence;
 import boardjudge.reference.grid.Diagram;
 import java.util.List;
 
-/** Writes a game's boards with captions, and a legend of what was drawn; mutable. */
+/** Draws a game's boards with captions, and a legend of what was drawn; mutable. */
 public interface BoardFigures {
   /**
    * Boards side by side, as many as there is room for.
@@ -32,7 +32,7 @@ public interface BoardFigures {
   void evidence(Html html, List<Evidence> evidence);
 
   /**
-   * What the signs mean that the boards so far carry.
+   * Explains the marks and arrows on the boards drawn so far.
    *
    * @param html gets the legend
    */

@@ -7,9 +7,9 @@ import java.util.Deque;
 import java.util.Set;
 
 /**
- * Writes HTML; mutable. Text and attributes are escaped here and nowhere else, elements are closed
- * in their order, and what a content security policy would stop cannot be written at all: no
- * script, no style, no event attribute, no address outside of the page.
+ * Writes HTML; mutable. Text and attributes are escaped here and nowhere else, and elements are
+ * closed in order. What a content security policy would stop cannot be written: scripts, styles,
+ * event attributes, addresses outside of the page.
  */
 public final class Html {
   private static final Set<String> EMPTY =
@@ -69,7 +69,7 @@ public final class Html {
         || (!address.isEmpty() && address.matches("[A-Za-z0-9_][A-Za-z0-9._-]*"));
   }
 
-  // A loop: a pattern for each element would take longer than all the rest of a page.
+  // A loop, not a pattern: matching one for each element would take most of a page's time.
   private static boolean isName(String name) {
     boolean is = !name.isEmpty() && name.charAt(0) >= 'a' && name.charAt(0) <= 'z';
     for (int i = 1; i < name.length() && is; i++) {

@@ -5,8 +5,7 @@ import boardjudge.reference.Message;
 import java.util.function.Function;
 
 /**
- * Words of a page's own in the two languages between which its reader can switch. What comes from
- * elsewhere (names, outputs, explanations) is no label.
+ * A text of a page in both languages, between which the reader can switch.
  *
  * @param english the words in English
  * @param chinese the same in Chinese

@@ -36,14 +36,14 @@ public final class DuckchessMutants {
     return catalogue.mutants();
   }
 
-  /** Those that judge as the right referee does but for steps of which this holds. */
+  /** Mutants that differ from the right referee only on steps of which this holds. */
   static Followed<DuckchessReferee> when(
       Predicate<DuckchessStep> suspected, Supplier<? extends DuckchessReferee> referee) {
     return Followed.of(
         referee, () -> step -> step instanceof DuckchessStep judged && suspected.test(judged));
   }
 
-  /** Those that judge as the right referee does but for commands that break this rule. */
+  /** Mutants that differ from the right referee only on commands that break this rule. */
   static Followed<DuckchessReferee> whenBroken(
       DuckchessRule rule, Supplier<? extends DuckchessReferee> referee) {
     return when(step -> breaks(step, rule), referee);

@@ -103,7 +103,7 @@ final class GameBuilder {
     give(step.command());
   }
 
-  /** Gives so many commands that a rule refuses, so nothing moves. */
+  /** Gives a number of commands that a rule refuses, so nothing moves. */
   void giveRefused(int many, String rule) {
     List<DuckchessCommand> refused = many == 0 ? List.of() : refused(rule);
     for (int i = 0; i < many; i++) {
@@ -237,7 +237,7 @@ final class GameBuilder {
     return best(steps, step -> -had(tag.apply(step)));
   }
 
-  /** At most so many of these, any of them. */
+  /** A random choice of these, up to a number. */
   List<DuckchessStep> some(List<DuckchessStep> steps, int most) {
     List<DuckchessStep> shuffled = new ArrayList<>(steps);
     random.shuffle(shuffled);

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 
 /**
  * A game in the making: colours take turns, Black first, and every command is judged as it is
- * added, so that a recipe can steer by what became of it. Not thread-safe.
+ * added, so that a recipe can use the ruling. Not thread-safe.
  */
 final class GoGameBuilder {
   private static final GoReferee REFEREE = new GoReferee();
@@ -49,7 +49,7 @@ final class GoGameBuilder {
     return REFEREE.rule(board, GoCommand.at(toMove(), point), history);
   }
 
-  /** Adds the command of the colour to move on that point, and says what became of it. */
+  /** Adds the command of the colour to move on that point, and returns the ruling. */
   GoVerdict play(int point) {
     GoCommand command = GoCommand.at(toMove(), point);
     commands.add(command);

@@ -53,7 +53,7 @@ public final class GoMutants {
   }
 
   /**
-   * Those that judge as the right referee does but for commands of which this may hold.
+   * Mutants that differ from the right referee only on commands of which this may hold.
    *
    * @param suspected whether it may judge the command otherwise; it keeps nothing from case to case
    */
@@ -97,7 +97,7 @@ public final class GoMutants {
         keeping(() -> new GoHistory(sum.get().ofBoards())), () -> new SumFollower(sum.get()));
   }
 
-  /** Finds a board only if it stood so many boards ago, where the last board stood 1 ago. */
+  /** Finds a board only if it stood between these numbers of boards ago; the last stood 1 ago. */
   static Supplier<GoReferee> recalling(int fewest, int most) {
     return finding(
         step -> fewest <= step.boardsAgo() && step.boardsAgo() <= most,
@@ -177,7 +177,7 @@ public final class GoMutants {
       this.sum = sum;
     }
 
-    /** As it is, but for a referee that remembers the boards of earlier cases, too. */
+    /** As above, for a referee that also remembers the boards of earlier cases. */
     SumFollower keeping() {
       keeps = true;
       return this;

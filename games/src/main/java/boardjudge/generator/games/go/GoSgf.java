@@ -29,7 +29,7 @@ import java.util.Optional;
  * back by that cross.
  */
 final class GoSgf implements Notation<GoCase> {
-  /** What {@code AP} begins with in files of ours. */
+  /** How {@code AP} begins in files written here. */
   static final String PROGRAM = "boardjudge";
 
   private static final String RULES =

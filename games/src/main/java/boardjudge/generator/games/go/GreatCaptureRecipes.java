@@ -31,7 +31,7 @@ import java.util.function.IntPredicate;
  *   <li>{@code suicide}: as full, but White plays on the last point herself, a suicide of 361; then
  *       Black captures.
  *   <li>{@code other-colour}: as full, but then Black fills the board and White captures, on the
- *       point where Black's first stone stood: the first board again, but for the colour.
+ *       point where Black's first stone stood: the first board again, with the other colour.
  * </ul>
  */
 final class GreatCaptureRecipes {
@@ -251,7 +251,7 @@ final class GreatCaptureRecipes {
     return path;
   }
 
-  /** The first column and every other row but for its last point; last the end of the top row. */
+  /** The first column and every other row without its last point; last the end of the top row. */
   private static List<Integer> comb() {
     List<Integer> points = new ArrayList<>();
     for (int row = 1; row <= GoPosition.ROWS; row++) {

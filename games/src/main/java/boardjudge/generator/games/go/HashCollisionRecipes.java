@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * that were found once.
  */
 final class HashCollisionRecipes {
-  /** In so many places a chain is looked for before pairs of boards are asked. */
+  /** In how many places to look for a chain before pairs of boards are tried. */
   private static final int PLACES_TRIED = 3;
 
   private static final String VALUE = "[a-z-]+=[^+=]{1,40}";

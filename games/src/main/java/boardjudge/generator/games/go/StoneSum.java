@@ -21,7 +21,7 @@ final class StoneSum implements BoardSum {
     this(LinearHash.sum(black, white));
   }
 
-  /** A number for each of so many things, in effect unlike all sums of others. */
+  /** Random numbers, each in effect unlike all sums of others. */
   static long[] random(int count, long seed) {
     SeededRandom random = new SeededRandom(seed);
     return IntStream.range(0, count).mapToLong(i -> random.nextLong()).toArray();

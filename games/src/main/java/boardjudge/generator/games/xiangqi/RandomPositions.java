@@ -66,7 +66,7 @@ final class RandomPositions {
     }
   }
 
-  /** Pieces as they were put down, perhaps two on one square. */
+  /** Pieces in the order of placing, perhaps two on one square. */
   private record Placement(Square black, List<XiangqiPiece> red) {}
 
   /** The ruling on a case. */

@@ -22,20 +22,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The rules on which each command's line hinges. The game goes on as the found lines have it: after
- * each, the position is the one that a program has that prints it.
+ * Finds, for each command, the rules that its line depends on. The game goes on by the found lines:
+ * each position is the one of a program that prints them.
  */
 final class DuckchessHinges {
   private static final DuckchessReferee REFEREE = new DuckchessReferee();
 
   private static final int FIELDS = 4;
 
-  /** As far as a piece other than a car reaches. */
+  /** How far pieces other than a car reach. */
   private static final int FAR = 3;
 
   private DuckchessHinges() {}
 
-  /** The commands' lines, up to one after which no position is known. */
+  /** What each line depends on, up to a line after which the position is not known. */
   static List<Hinge> of(DuckchessCase game, List<String> found) {
     List<Hinge> hinges = new ArrayList<>();
     Optional<DuckchessPosition> position = Optional.of(DuckchessPosition.start());
@@ -49,7 +49,7 @@ final class DuckchessHinges {
     return hinges;
   }
 
-  /** The position of a program that prints this wrong line; empty if that cannot be said. */
+  /** The position of a program that prints this wrong line; empty if it cannot be known. */
   private static Optional<DuckchessPosition> after(DuckchessStep step, String line) {
     DuckchessPosition before = step.before();
     if (line.equals(DuckchessReferee.INVALID)) {
@@ -65,7 +65,7 @@ final class DuckchessHinges {
                     command.from(), command.to(), piece.side().opponent(), line.endsWith(";yes")));
   }
 
-  /** The rules that could make this line another one. */
+  /** The rules that, if broken, could change this right line. */
   private static Set<Rule> rules(DuckchessStep step) {
     if (step.violation().isPresent()) {
       return permitting(step);
@@ -82,7 +82,7 @@ final class DuckchessHinges {
     return rules;
   }
 
-  /** The rules that could make it this wrong one. */
+  /** The rules that, if broken, could lead to this wrong line. */
   private static Set<? extends Rule> rules(DuckchessStep step, String line) {
     if (step.violation().isPresent()) {
       return permitting(step);
@@ -104,7 +104,7 @@ final class DuckchessHinges {
     return fields[3].equals(right[3]) ? checking(step) : Set.of(CAPTAIN_CAPTURED);
   }
 
-  /** The rule that could make an invalid command valid; none if it breaks several. */
+  /** The rule that alone makes a command invalid; none if it breaks several. */
   private static Set<Rule> permitting(DuckchessStep step) {
     DuckchessPosition before = step.before();
     DuckchessRule rule = step.violation().orElseThrow().rule();
@@ -120,7 +120,7 @@ final class DuckchessHinges {
     return alone ? Set.of(rule) : Set.of();
   }
 
-  /** The rules that could make a valid command invalid. */
+  /** The rules that, if broken, could make a valid command invalid. */
   private static Set<DuckchessRule> forbidding(DuckchessStep step) {
     DuckchessKind kind = step.piece().kind();
     Set<DuckchessRule> rules = EnumSet.of(TURN, GAME_OVER, kind.move());
@@ -141,7 +141,7 @@ final class DuckchessHinges {
     return rules;
   }
 
-  /** The rules that could make a valid command's line say check where it does not, or not. */
+  /** The rules that, if broken, could change whether a valid command's line says check. */
   private static Set<DuckchessRule> checking(DuckchessStep step) {
     DuckchessPosition after = step.after();
     if (after.isOver()) {
@@ -166,7 +166,7 @@ final class DuckchessHinges {
     return rules;
   }
 
-  /** The rules by which pieces seem to attack a captain if they are broken. */
+  /** Adds the rules that, if broken, let pieces seem to attack a captain. */
   private static void addNearlyAttacking(
       DuckchessPosition after, DuckchessSide side, Square captain, Set<DuckchessRule> rules) {
     for (Square from : after.occupied()) {
@@ -205,7 +205,7 @@ final class DuckchessHinges {
                         && isBetween(red.get(0).row(), square.row(), blue.get(0).row()));
   }
 
-  /** Whether anything stands where a program could look for what stops a piece. */
+  /** Whether any piece stands where a program could look for a blocker. */
   private static boolean isCrowded(DuckchessPosition position, Square from, Square to) {
     return position.occupied().stream()
         .anyMatch(

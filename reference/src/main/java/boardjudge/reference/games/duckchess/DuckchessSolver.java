@@ -8,25 +8,24 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The fast means: one game on a padded board of bytes. This is duckchess's one mutable class; each
- * call of {@link #solve} begins a game of its own; not thread-safe. {@link #play} goes on from
- * where the game stands, for those who make games.
+ * The fast solver: one game on a padded board of bytes. Mutable, not thread-safe; each call of
+ * {@link #solve} begins a new game, and {@link #play} goes on with the current one.
  *
- * <p>A move is looked up by its distance: which kinds go that far, and which squares on the way
- * must be empty. Check is looked for outwards from each captain: everything that does not come
- * along a row or column comes over one of the four squares diagonally next to the captain.
+ * <p>A move is looked up by its distance: which kinds go so far, and which squares on the way must
+ * be empty. Check is looked for from each captain outwards: an attack that does not come along a
+ * row or column comes over one of the four squares diagonally next to the captain.
  */
 public final class DuckchessSolver {
   /** A row is 16 cells wide, so that no two distances on the board are the same number. */
   private static final int WIDTH = 16;
 
-  /** A duck reaches three squares far: so wide is the margin on each side. */
+  /** The width of the margin on each side: a duck reaches three squares. */
   private static final int MARGIN = 3;
 
   private static final int CELLS = WIDTH * WIDTH;
   private static final byte EMPTY = 0;
 
-  /** No piece's kind, and of neither side. */
+  /** A cell of the margin: the number of no piece. */
   private static final byte OUTSIDE = 16;
 
   /** Added to a kind's number for Blue's pieces. */
@@ -110,7 +109,7 @@ public final class DuckchessSolver {
   private int side;
   private boolean over;
 
-  /** For games from the start position on. */
+  /** Plays games from the start position. */
   public DuckchessSolver() {
     start = START;
     firstSide = 0;
@@ -118,7 +117,7 @@ public final class DuckchessSolver {
   }
 
   /**
-   * For games from any other position on.
+   * Plays games from another position.
    *
    * @throws IllegalArgumentException if not each side has one captain
    */
@@ -174,7 +173,7 @@ public final class DuckchessSolver {
     }
   }
 
-  /** Puts the pieces back to where the game starts. */
+  /** Puts the pieces back to their start. */
   private void begin() {
     board = start.clone();
     redCaptain = find(CAPTAIN);
@@ -183,7 +182,10 @@ public final class DuckchessSolver {
     over = false;
   }
 
-  /** Carries out a valid move; the moved and the captured piece as a line's number has them. */
+  /**
+   * Carries out a valid move; returns the bits of the moved and the captured piece in {@link
+   * #LINES}.
+   */
   private int move(int from, int to) {
     int piece = board[from];
     int captured = board[to];
@@ -267,7 +269,7 @@ public final class DuckchessSolver {
   /**
    * Whether a captain could be captured.
    *
-   * @param by what is added to the kinds of the side that could
+   * @param by 0 or {@link #BLUE}: the side that could capture it
    */
   private boolean isAttacked(int captain, int by) {
     for (int s = -WIDTH; s <= WIDTH; s += 2 * WIDTH) {
@@ -333,7 +335,7 @@ public final class DuckchessSolver {
     START[cell(DuckchessPosition.ROWS - 1 - x, y)] = (byte) (kind + BLUE);
   }
 
-  // No lambdas here: a check of a small output would wait for the first one of its process.
+  // No lambdas here: the first one of a process takes a good part of a small check's time.
 
   private static List<Optional<DuckchessKind>> own() {
     List<Optional<DuckchessKind>> own = new ArrayList<>();

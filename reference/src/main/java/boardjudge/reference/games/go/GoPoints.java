@@ -53,9 +53,7 @@ public final class GoPoints {
     return point % GoPosition.COLUMNS + 1;
   }
 
-  /**
-   * The points that share an edge with this one: above, left, right, below; not to be written to.
-   */
+  /** The points above, left, right and below this one; not to be written to. */
   public static int[] adjacent(int point) {
     return ADJACENT[point];
   }

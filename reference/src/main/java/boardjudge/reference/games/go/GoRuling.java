@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 /**
  * What the referee says of one command.
  *
- * @param verdict what becomes of the command
+ * @param verdict the ruling on the command
  * @param result the board once the stone is put down and the captured chains are gone, whether the
  *     command is legal or not; the board as it was where the point is occupied
  * @param repeated the command, from 1, after which that board stood before; 0 unless the verdict is

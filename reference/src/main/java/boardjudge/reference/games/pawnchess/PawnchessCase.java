@@ -3,8 +3,8 @@ package boardjudge.reference.games.pawnchess;
 import java.util.Optional;
 
 /**
- * A position as the statement allows it, White to move: one to four pawns a side, nobody has won
- * yet, and White has a legal move.
+ * A position that the statement allows: each side has one to four pawns, nobody has won, and White,
+ * who is to move, has a legal move.
  */
 public record PawnchessCase(PawnchessPosition position) {
   /** The most cases of an input file; there is at least one. */
@@ -13,7 +13,7 @@ public record PawnchessCase(PawnchessPosition position) {
   /** The most pawns of a side; there is at least one. */
   public static final int MAX_PAWNS = 4;
 
-  /** What the statement requires of a position, and what stands there instead; both phrases. */
+  /** What the statement requires of a position, and what was found; both are phrases. */
   public record Violation(String expected, String found) {}
 
   /**

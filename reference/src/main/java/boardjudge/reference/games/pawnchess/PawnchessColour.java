@@ -3,7 +3,7 @@ package boardjudge.reference.games.pawnchess;
 import boardjudge.reference.Message;
 import boardjudge.reference.grid.Square;
 
-/** A side, with all that sets it apart from the other one. */
+/** A side, with all in which it differs from the other side. */
 public enum PawnchessColour {
   /** Starts at the bottom, moves up, and begins. */
   WHITE('P', "white", -1, 0),
@@ -37,7 +37,7 @@ public enum PawnchessColour {
     return Pawnchess.say(word);
   }
 
-  /** What a step forward adds to the row, rows being counted from the top. */
+  /** What a step forward adds to the row; rows are counted from the top. */
   public int forward() {
     return forward;
   }

@@ -10,9 +10,9 @@ import java.util.function.Consumer;
 /**
  * The statement in code: tries every move of both sides to the end of the game.
  *
- * <p>Each decision is a small method of its own, so that overriding it makes a program that
- * misreads one clause. Remembers the positions it has judged, so it is not thread-safe; a new one
- * costs nothing.
+ * <p>Each decision is a small method of its own: overriding one makes a program that misreads one
+ * rule. It remembers the positions that it has judged, so it is not thread-safe; a new one costs
+ * nothing.
  */
 public class PawnchessReferee {
   /** The quickest and the slowest wins: eight pawns have three moves each. */
@@ -30,7 +30,7 @@ public class PawnchessReferee {
     steps.accept(new PawnchessStep(testCase, answer(outcome(testCase.position()))));
   }
 
-  /** The line that is printed for a case that ends so. */
+  /** The line that is printed for a result. */
   protected String answer(PawnchessResult result) {
     return result.line();
   }
@@ -74,7 +74,7 @@ public class PawnchessReferee {
     return best.orElseThrow();
   }
 
-  /** What must be the same for two positions to be judged alike. */
+  /** A number by which results are remembered; different positions have different ones. */
   protected long key(PawnchessPosition position, PawnchessColour mover) {
     return position.code(mover == PawnchessColour.WHITE ? 0 : 1);
   }
@@ -91,12 +91,12 @@ public class PawnchessReferee {
     return position.hasArrived(side);
   }
 
-  /** The result for a side that is to move and cannot, be it blocked or without a pawn. */
+  /** The result for a side that is to move and cannot, blocked or without a pawn. */
   protected PawnchessResult stuck(PawnchessPosition position, PawnchessColour mover) {
     return PawnchessResult.lost(mover, 0);
   }
 
-  /** Whether the side to move would rather have {@code line} than the best line so far. */
+  /** Whether the side to move prefers {@code line} to the best line so far. */
   protected boolean prefers(PawnchessColour mover, PawnchessResult line, PawnchessResult best) {
     if (line.winner() != best.winner()) {
       return line.winner() == mover;
@@ -106,19 +106,19 @@ public class PawnchessReferee {
         : prefersLoss(mover, line.plies(), best.plies());
   }
 
-  /** Whether the winner would rather win in {@code plies} than in {@code best} plies. */
+  /** Whether the winner prefers to win in {@code plies} plies, not in {@code best}. */
   protected boolean prefersWin(PawnchessColour winner, int plies, int best) {
     return plies < best;
   }
 
-  /** Whether the loser would rather lose in {@code plies} than in {@code best} plies. */
+  /** Whether the loser prefers to lose in {@code plies} plies, not in {@code best}. */
   protected boolean prefersLoss(PawnchessColour loser, int plies, int best) {
     return plies > best;
   }
 
-  /** Whether no line could be preferred to this one, so that the other moves need not be tried. */
+  /** Whether no line can be better than this one, so that the other moves need not be tried. */
   protected boolean suffices(PawnchessColour mover, PawnchessResult line) {
-    // No iterators here and in moves(): wrong programs come this way millions of times.
+    // No iterator: wrong programs call this millions of times.
     for (int i = 0; i < EXTREMES.size(); i++) {
       if (prefers(mover, EXTREMES.get(i), line)) {
         return false;
@@ -170,8 +170,8 @@ public class PawnchessReferee {
   }
 
   /**
-   * The results of positions by number: a table of the referee's that grows. A wrong program may
-   * judge hundreds of thousands of positions, and most of its time would go into a map of objects.
+   * A hash table of results by the positions' numbers. A wrong program may judge hundreds of
+   * thousands of positions; a map of objects would take most of its time.
    */
   private static final class PawnchessResults {
     /** Odd, and without a pattern in its bits. */
@@ -183,7 +183,7 @@ public class PawnchessReferee {
     private PawnchessResult[] results = new PawnchessResult[64];
     private int count;
 
-    /** The result that was put under this key last. */
+    /** The result of this key. */
     Optional<PawnchessResult> get(long key) {
       return Optional.ofNullable(results[place(key)]);
     }

@@ -95,7 +95,7 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
     return REFEREE.attackers(escape.after().withSomethingOn(step.testCase().black()));
   }
 
-  /** The squares that would be free to step to but for a rule on steps, and that rule. */
+  /** The squares that only a rule on steps forbids, each with that rule. */
   static List<XiangqiDecision> forbidden(XiangqiPosition start) {
     return Stream.of(Direction.values())
         .map(

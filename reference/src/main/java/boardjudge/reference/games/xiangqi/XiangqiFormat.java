@@ -13,8 +13,8 @@ import java.util.Optional;
 /**
  * Files of cases, an empty line after each, and {@code 0 0 0} on the last line.
  *
- * <p>Strict reading asks for all that the statement promises. Lenient reading takes any number of
- * pieces and cases, and positions without a check.
+ * <p>Strict reading checks all that the statement promises. Lenient reading takes any number of
+ * pieces and cases, and positions without check.
  */
 final class XiangqiFormat implements InputFormat<XiangqiCase> {
   private static final String END = "0 0 0\n";

@@ -78,7 +78,7 @@ public record XiangqiStep(
     return escapes.stream().map(escape -> XiangqiExplainer.walked(this, escape)).toList();
   }
 
-  /** YES and NO name no step: only a wrong program that is known tells what it saw. */
+  /** YES and NO name no step of the general: what a program saw is known only of known ones. */
   @Override
   public Claim claim(Discrepancy discrepancy, Optional<Step> wrong) {
     if (wrong.isPresent() && wrong.get() instanceof XiangqiStep other && other.mate != mate) {
@@ -91,7 +91,7 @@ public record XiangqiStep(
         walked(XiangqiDecision.of(this).get(0).escape().map(XiangqiEscape::to)), Optional.empty());
   }
 
-  /** The number of a step of the general; behind all if it is none, which is the case's board. */
+  /** The number, from 1, of the general's step to a square; one more than all if there is none. */
   private int walked(Optional<Square> to) {
     List<Square> steps = escapes.stream().map(XiangqiEscape::to).toList();
     return to.map(steps::indexOf).filter(i -> i >= 0).orElse(steps.size()) + 1;
@@ -112,7 +112,7 @@ public record XiangqiStep(
   }
 
   /**
-   * What is worth counting in a case.
+   * The events that are counted in a case.
    *
    * <p>Once a case: {@code pieces}, {@code general-steps}, {@code escapes} (the free ones), {@code
    * checks} (red pieces that give check), {@code mate}, {@code facing-at-start}. Once for each step

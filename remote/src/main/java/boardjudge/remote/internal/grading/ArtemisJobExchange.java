@@ -349,7 +349,7 @@ public final class ArtemisJobExchange implements JobExchange {
       } catch (ActiveMQException broken) {
         throw broken;
       } catch (Refused unlike) {
-        // A broker that lists them otherwise: the jobs go out again all the same.
+        // A broker may list them otherwise; the jobs are sent again even then.
         return cut;
       } catch (Exception broken) {
         throw new IllegalStateException("the broker was not understood", broken);

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * language by names that a worker must know already.
  *
  * @param job its id
- * @param key stands for all that decides on the verdicts, but for the tests
+ * @param key a hash of all that the verdicts depend on, the tests aside
  * @param presentation whether white space has a verdict of its own
  * @param suite the hash of the list of tests
  * @param tests numbers in that list, ascending

@@ -21,22 +21,22 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * Sources and tests in a folder, each under its own SHA-256. Whatever a message says, no other name
- * is ever made. Thread-safe, and safe between processes: a file appears whole or not at all.
+ * A folder of sources and tests, each named by its SHA-256; no message can make a file of another
+ * name. Thread-safe, and safe between processes: a file appears whole or not at all.
  */
 final class ContentStore {
-  /** What was used lately stays, whatever the room. */
+  /** Files used within this time stay, even if they take too much. */
   private static final Duration RECENT = Duration.ofHours(1);
 
   private final Path folder;
   private final long mostBytes;
 
-  /** The files that were found to be what their name says. */
+  /** The files whose hash was checked. */
   private final Set<String> sound = ConcurrentHashMap.newKeySet();
 
   /**
    * @param folder is made, and closed to other users
-   * @param mostBytes what all may take; the oldest go first
+   * @param mostBytes the size of all files together; the oldest are deleted first
    */
   ContentStore(Path folder, long mostBytes) throws IOException {
     this.folder = Files.createDirectories(folder);
@@ -46,7 +46,7 @@ final class ContentStore {
     }
   }
 
-  /** Where a content stands or would stand. */
+  /** The file of a content, whether it is there or not. */
   Path place(String hash) {
     if (!Wire.isHash(hash)) {
       throw new IllegalArgumentException("no hash: " + hash);
@@ -54,7 +54,7 @@ final class ContentStore {
     return folder.resolve(hash.substring(0, 2)).resolve(hash);
   }
 
-  /** A content that is there; one that is not what its name says is removed. */
+  /** The file of a content; empty if it is not there. A file with another hash is deleted. */
   Optional<Path> find(String hash) throws IOException {
     Path place = place(hash);
     if (!Files.isRegularFile(place)) {
@@ -74,7 +74,7 @@ final class ContentStore {
     return Optional.of(place);
   }
 
-  /** Keeps a content, if it is what the hash says; whether it was. */
+  /** Stores a content; false if it has another hash. */
   boolean put(String hash, AtomicFile.Content<IOException> content) throws IOException {
     AtomicFile.write(place(hash), content);
     boolean right = find(hash).isPresent();

@@ -20,8 +20,8 @@ import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
 /**
- * One thread of a worker: takes a job and sends its verdicts in one transaction, so a worker that
- * is killed in between leaves the job to another.
+ * One thread of a worker: it takes a job and sends its verdicts in one transaction, so that the job
+ * of a worker that is killed goes to another.
  */
 final class WorkerSlot implements Runnable {
   private static final long TIMEOUT = 500;
@@ -58,7 +58,7 @@ final class WorkerSlot implements Runnable {
       } catch (ActiveMQException broken) {
         queueFailed(broken);
       } catch (InterruptedException stopped) {
-        // Only the worker's end interrupts; the condition above sees it.
+        // Only the end of the worker interrupts.
         facts.note("a slot was interrupted; its job goes back");
       } catch (IOException failure) {
         facts.setAside(Quote.bare(WorkerDisk.reason(failure), 300));
@@ -68,7 +68,7 @@ final class WorkerSlot implements Runnable {
     }
   }
 
-  /** Says it once, however often it is tried again. */
+  /** Notes the failure once, however often it repeats. */
   private void queueFailed(ActiveMQException broken) {
     String words = "the queue failed and is tried again: " + Quote.bare(broken + "", 200);
     if (!facts.isEnding() && !words.equals(said)) {
@@ -94,7 +94,7 @@ final class WorkerSlot implements Runnable {
         ClientProducer starts = notes.createProducer(Names.ANSWERS)) {
       session.start();
       while (!facts.isEnding() && facts.isReady()) {
-        // Before a job is taken: one that is given back five times is given to no more.
+        // Before a job is taken: one that is given back five times is not delivered again.
         Optional<String> shortage = disk.shortage();
         if (shortage.isPresent()) {
           facts.setAside(shortage.get());
@@ -126,7 +126,7 @@ final class WorkerSlot implements Runnable {
     }
   }
 
-  /** What of this machine's disks may be the reason for a verdict that is not "accepted". */
+  /** A fault of this machine's disks that may be the reason for a verdict. */
   private Optional<String> fault(AnswerMessage answer) {
     List<String> verdicts =
         Stream.concat(answer.refusal().stream(), answer.results().stream())
@@ -140,7 +140,7 @@ final class WorkerSlot implements Runnable {
         : disk.shortage();
   }
 
-  /** Empty where nobody can be told: the message does not say whose it is. */
+  /** The answer to a message; empty if it does not say which grading it belongs to. */
   private Optional<AnswerMessage> answer(
       ClientMessage message, ClientSession notes, ClientProducer starts)
       throws ActiveMQException, IOException, InterruptedException {

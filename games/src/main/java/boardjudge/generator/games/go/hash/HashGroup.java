@@ -30,7 +30,7 @@ public final class HashGroup {
     this.second = second;
   }
 
-  /** Words of so many bits, 1 to 64. */
+  /** Words of 1 to 64 bits. */
   static HashGroup xor(int bits) {
     return new HashGroup(Kind.XOR, bits, 0);
   }

@@ -92,7 +92,7 @@ public enum KeySource {
    * Small generators of random numbers, as libraries have them. Their states are not thread-safe.
    */
   private static final class CommonGenerators {
-    /** glibc keeps so many words and adds the one of 3 draws ago. */
+    /** How many words glibc keeps; it adds the one of 3 draws ago. */
     private static final int WORDS = 31;
 
     private static final int SEPARATION = 3;

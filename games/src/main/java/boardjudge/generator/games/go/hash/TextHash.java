@@ -83,7 +83,7 @@ public final class TextHash implements KnownHash {
     return std ? MURMUR : FNV_PRIME;
   }
 
-  /** The state before the first byte of so many. */
+  /** The state before the first of a number of bytes. */
   long start(int length) {
     return std ? STD_SEED ^ length * MURMUR : FNV_START;
   }
