@@ -309,8 +309,8 @@ class ChineseCommandsTest {
     assertThat(expected).isNotEmpty();
     for (String what : expected) {
       String said =
-          console.told("boardjudge: a.yaml:1:2: note: expected " + what + ", found \"x\"");
-      assertThat(said).startsWith("boardjudge：a.yaml:1:2：note：应为：").endsWith("；实际：\"x\"");
+          console.told("boardjudge: a.yaml:1:2: groups: expected " + what + ", found \"x\"");
+      assertThat(said).startsWith("boardjudge：a.yaml:1:2：groups：应为：").endsWith("；实际：\"x\"");
       assertThat(said).as(what).doesNotContain("：" + what + "；");
     }
   }

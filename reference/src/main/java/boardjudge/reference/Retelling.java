@@ -181,7 +181,9 @@ public final class Retelling {
     for (int i = 0; i < sentence.names().size(); i++) {
       String name = sentence.names().get(i);
       String value = found.group(i + 1);
-      boolean ofOthers = OF_OTHERS.contains(name);
+      // A field of one word is a key of a file, which stays as it is written there.
+      boolean key = name.equals("field") && value.matches("[a-z]+");
+      boolean ofOthers = OF_OTHERS.contains(name) || key;
       String other = ofOthers ? value : of(value, parts);
       boolean same = other.equals(value);
       boolean english = same && value.chars().allMatch(sign -> sign < 0x80);
