@@ -63,7 +63,12 @@ public final class OthelloBoard {
 
   /** Whose the next move is: the current player's, or, if that one has none, the other's. */
   public OthelloSide mover() {
-    return legal(toMove).isEmpty() ? toMove.opponent() : toMove;
+    for (Square square : OthelloPosition.SQUARES) {
+      if (isLegal(toMove, square)) {
+        return toMove;
+      }
+    }
+    return toMove.opponent();
   }
 
   /** The legal moves of that side, row by row. */
