@@ -105,7 +105,12 @@ public class OthelloReferee {
 
   /** Whether a disc of that side there would bracket what makes the move legal. */
   protected boolean brackets(OthelloPosition position, OthelloSide side, Square square) {
-    return !lines(position, side, square).isEmpty();
+    for (Direction direction : Direction.values()) {
+      if (!bracketed(position, side, square, direction).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The lines that a disc of that side there would bracket, by their direction. */
