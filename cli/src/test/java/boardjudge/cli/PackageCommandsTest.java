@@ -1,5 +1,7 @@
 package boardjudge.cli;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -266,5 +268,16 @@ class PackageCommandsTest {
     assertThat(run("submissions", limits).out()).contains("wrong_answer/two", "5 of 5 programs");
     assertThat(run("strength", limits).out())
         .contains("4 wrong programs x 3 tests: 100.0 % killed");
+  }
+
+  @Test
+  void aProgramThatIsNotThereIsSaidToBeNamed() throws IOException {
+    write("submissions/submissions.yaml", "accepted/rihgt.py: {permitted: [AC]}\n");
+    String limits = "--limits=time=1s,wall=60s";
+    assertThat(run("submissions", limits).out())
+        .containsPattern("WRONG +accepted/rihgt.py .*not there; submissions.yaml names it");
+    String chinese = run("submissions", limits, "--lang", "zh").out();
+    assertThat(new String(chinese.getBytes(ISO_8859_1), UTF_8))
+        .contains("submissions.yaml 中写了它，但没有这个程序");
   }
 }

@@ -86,4 +86,14 @@ class StatusCommandTest {
         .containsPattern("plan +missing +cannot be read")
         .containsPattern("- plan \\(missing\\): .*suite.yaml");
   }
+
+  @Test
+  void ofAProblemYamlThatCannotBeReadSaysWhy() throws IOException {
+    OutsideLadder ladder = OutsideLadder.in(folder.resolve("ladder"));
+    OutsideLadder.write(ladder.folder().resolve("testdata/ladder/problem.yaml"), "nam: Ladder\n");
+    assertThat(CommandRun.run("--games=" + ladder.folder(), "status", "ladder").out())
+        .containsPattern("problem.yaml +missing +cannot be read")
+        .containsPattern(
+            "- problem.yaml \\(missing\\): .*problem.yaml:1:1: expected keys .*\"nam\"");
+  }
 }

@@ -17,6 +17,7 @@ import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,6 +80,9 @@ public record SubmissionVerifier<C>(
   private ProgramResult of(Expected expected, Path folder, Function<Path, Language> languages)
       throws IOException, InputException, InterruptedException {
     Path source = folder.resolve(expected.file());
+    if (!Files.exists(source)) {
+      return notRun(expected, true, "not there; submissions.yaml names it");
+    }
     Language language = languages.apply(source);
     Program program;
     try {

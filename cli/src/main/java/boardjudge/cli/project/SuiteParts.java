@@ -3,6 +3,8 @@ package boardjudge.cli.project;
 import static boardjudge.cli.project.PartList.say;
 
 import boardjudge.base.files.FolderFiles;
+import boardjudge.base.strict.StrictException;
+import boardjudge.base.strict.StrictReader;
 import boardjudge.cli.project.StatusPart.State;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -57,8 +59,7 @@ final class SuiteParts {
   void addAll() throws IOException {
     List<String> names = names(folder.resolve("statement"), "problem.", ".md");
     parts.add("statement", !names.isEmpty(), String.join(", ", names));
-    boolean named = Files.isRegularFile(folder.resolve("problem.yaml"));
-    parts.add("problem.yaml", named, say("there"));
+    settings(folder.resolve("problem.yaml"));
     SuiteFiles files = new SuiteFiles(folder);
     if (files.hasPlan()) {
       plan(files);
@@ -68,6 +69,18 @@ final class SuiteParts {
     submissions("accepted");
     submissions("wrong_answer");
     brokenRules();
+  }
+
+  private void settings(Path file) throws IOException {
+    boolean there = Files.isRegularFile(file);
+    try {
+      if (there) {
+        StrictReader.yaml(file, "problem.yaml#/$defs/packed");
+      }
+      parts.add("problem.yaml", there, say("there"));
+    } catch (StrictException broken) {
+      parts.add("problem.yaml", State.MISSING, say("not-readable"), message(broken));
+    }
   }
 
   private void plan(SuiteFiles files) throws IOException {
@@ -94,7 +107,7 @@ final class SuiteParts {
     }
   }
 
-  private static String message(PlanException broken) {
+  private static String message(Exception broken) {
     return Quote.line(String.valueOf(broken.getMessage()), 300);
   }
 
