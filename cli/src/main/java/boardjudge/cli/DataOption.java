@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.base.strict.Nearest;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
@@ -169,12 +170,15 @@ final class DataOption {
     List<String> known = all.stream().map(TestFile::name).toList();
     for (String name : names) {
       if (!known.contains(name)) {
+        List<String> first = known.subList(0, Math.min(known.size(), 5));
         throw CommandFailure.usage(
-            "--test: no test %s; there are %s%s"
-                .formatted(
-                    Quote.name(name, 80),
-                    String.join(", ", known.subList(0, Math.min(known.size(), 5))),
-                    (known.size() > 5 ? " and others" : "")));
+            ("--test: no test " + Quote.name(name, 80))
+                + Nearest.of(name, known)
+                    .map(near -> "; did you mean " + near + "?")
+                    .orElse(
+                        "; there are "
+                            + String.join(", ", first)
+                            + (known.size() > 5 ? " and others" : "")));
       }
     }
     return names.isEmpty()

@@ -90,6 +90,7 @@ class ChineseCommandsTest {
           "0 statement pawnchess",
           "2 run pawnchess right.py --tests 5x",
           "2 run pawnchess right.py --test nothing",
+          "2 run pawnchess right.py --test 001",
           "1 stress pawnchess silent.py --time 1s -o stress.in",
           "0 grade pawnchess all --csv grades.csv --html sheet.html --feedback told",
           "0 grade pawnchess all --csv grades.csv",

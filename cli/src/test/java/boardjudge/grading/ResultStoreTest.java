@@ -161,6 +161,13 @@ class ResultStoreTest {
   }
 
   @Test
+  void aFolderThatIsNotThereIsMade() throws Exception {
+    Path file = folder.resolve("new/deep/results.csv.sqlite");
+    ResultStore.begin(file).close();
+    assertThat(file).exists();
+  }
+
+  @Test
   void whatWasStoppedIsNotForgottenUnasked() throws Exception {
     List<TestFile> none = List.of();
     ResultStore.begin(file()).close();

@@ -4,6 +4,7 @@ import boardjudge.base.files.Resource;
 import boardjudge.grading.program.ProblemLimits;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -100,11 +101,12 @@ public final class ResultStore implements AutoCloseable {
     return StoreFailure.told(
         Optional.of(file),
         () -> {
+          Path place = file.toAbsolutePath();
+          Files.createDirectories(place.resolveSibling("."));
           SQLiteConfig config = new SQLiteConfig();
           config.setBusyTimeout(BUSY_MILLIS);
           // As a URI, so that a "?" in a name is no parameter.
-          Connection database =
-              config.createConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri());
+          Connection database = config.createConnection("jdbc:sqlite:" + place.toUri());
           try {
             boolean stopped = prepare(file, database, fresh);
             return new ResultStore(Optional.of(file), database, stopped);

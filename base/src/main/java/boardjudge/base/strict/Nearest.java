@@ -1,13 +1,18 @@
 package boardjudge.base.strict;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Finds the name that somebody may have meant. */
 public final class Nearest {
   /** Longer words are no slips of the finger. */
   private static final int LONGEST = 60;
+
+  /** Shorter words are part of too much. */
+  private static final int SHORTEST = 3;
 
   private Nearest() {}
 
@@ -23,8 +28,8 @@ public final class Nearest {
   }
 
   /**
-   * The name with the fewest signs to change, to swap, to add or to remove, at most one in three;
-   * else the only one that begins with the word.
+   * The name with the fewest characters to change, to swap, to add or to remove, at most one in
+   * three; else the only one that begins with the word; else the only one that holds it.
    */
   public static Optional<String> of(String word, Collection<String> names) {
     if (word.isEmpty() || word.length() > LONGEST) {
@@ -40,23 +45,17 @@ public final class Nearest {
         fewest = changes;
       }
     }
-    return best.isPresent() ? best : beginning(small, names);
+    return best.or(() -> only(names, name -> name.startsWith(small)))
+        .or(() -> only(names, name -> small.length() >= SHORTEST && name.contains(small)));
   }
 
-  private static Optional<String> beginning(String word, Collection<String> names) {
-    Optional<String> found = Optional.empty();
-    for (String name : names) {
-      if (name.toLowerCase(Locale.ROOT).startsWith(word)) {
-        if (found.isPresent()) {
-          return Optional.empty();
-        }
-        found = Optional.of(name);
-      }
-    }
-    return found;
+  private static Optional<String> only(Collection<String> names, Predicate<String> wanted) {
+    List<String> found =
+        names.stream().filter(name -> wanted.test(name.toLowerCase(Locale.ROOT))).toList();
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  /** How many signs must be changed, added, removed or swapped with the next. */
+  /** How many characters must be changed, added, removed or swapped with the next. */
   private static int changes(String from, String to) {
     int[] before = new int[to.length() + 1];
     int[] last = new int[to.length() + 1];
