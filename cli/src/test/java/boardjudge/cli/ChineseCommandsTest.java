@@ -96,6 +96,11 @@ class ChineseCommandsTest {
           "0 grade pawnchess all --csv grades.csv",
           "3 grade pawnchess gone",
           "3 grade pawnchess all --roster gone.csv",
+          "3 grade pawnchess all --roster game.sgf",
+          "0 grade pawnchess all --queue tcp://127.0.0.1:1",
+          "3 changes pawnchess --since nowhere",
+          "3 limits pawnchess --data all",
+          "3 verify pawnchess --data all",
           "2 grade pawnchess all --resume",
           "1 submissions pawnchess -j 1",
           "0 build pawnchess --unmeasured --data testdata",
@@ -327,6 +332,19 @@ class ChineseCommandsTest {
     CommandRun run = CommandRun.runOnScreen(words);
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
     assertThat(utf8(run.err())).contains("正在查找可能的错误");
+  }
+
+  /** Words that somebody is to type stay as they are typed. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "boardjudge: no schema \"suit\"; there are suite, languages | ：没有模式 \"suit\"；现有 suite, languages",
+        "boardjudge: --scoring: expected none, tests or groups, found \"x\" | ：--scoring：应为：none、tests 或 groups；实际：\"x\"",
+        "boardjudge: a.yaml:1:2: files: expected a list, found \"x\" | ：a.yaml:1:2：files：应为：列表；实际：\"x\"",
+      })
+  void leaveWordsToType(String english, String told) {
+    assertThat(chinese().told(english)).isEqualTo("boardjudge" + told);
   }
 
   @Test

@@ -36,6 +36,9 @@ public final class Retelling {
   /** Places for the words of a compiler, a program, a system; and for what is to be typed. */
   private static final List<String> OF_OTHERS = List.of("error", "words", "command", "title");
 
+  /** Places in which single words are keys, names or values, to be written as they are. */
+  private static final List<String> TYPED = List.of("field", "names", "this", "that", "other");
+
   private final Lang lang;
   private final List<Sentence> sentences;
   private final Supplier<Map<String, String>> known;
@@ -181,9 +184,8 @@ public final class Retelling {
     for (int i = 0; i < sentence.names().size(); i++) {
       String name = sentence.names().get(i);
       String value = found.group(i + 1);
-      // A field of one word is a key of a file, which stays as it is written there.
-      boolean key = name.equals("field") && value.matches("[a-z]+");
-      boolean ofOthers = OF_OTHERS.contains(name) || key;
+      boolean typed = TYPED.contains(name) && value.matches("[a-z-]+(, [a-z-]+)*");
+      boolean ofOthers = OF_OTHERS.contains(name) || typed;
       String other = ofOthers ? value : of(value, parts);
       boolean same = other.equals(value);
       boolean english = same && value.chars().allMatch(sign -> sign < 0x80);
