@@ -62,7 +62,7 @@ class AttributionTest {
   @ParameterizedTest
   @MethodSource("generators")
   @Tag("exhaustive")
-  @Tag("explain")
+  @Tag("attribution")
   void theRateIsPinned(ProblemGenerator<?> generator) throws Exception {
     GoldenFile.check(pinned(generator), String.join("\n", rows(generator, 1)) + "\n");
   }
