@@ -339,6 +339,12 @@ class ChineseCommandsTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "boardjudge: --test: no test 021; did you mean secret/021-x? | ：--test：没有测试点 021；是不是 secret/021-x？",
+        "boardjudge: --test: no test y; there are a, b and others | ：--test：没有测试点 y；现有 a, b 等",
+        "boardjudge: trying the sandbox | ：正在测试沙箱",
+        "boardjudge: go: rules of secret/001-a | ：go：正在查看 secret/001-a 的规则",
+        "boardjudge: pawnchess: measured 2/68 | ：pawnchess：已测量 2/68",
+        "boardjudge: go: survivors 2/8, 5 s left | ：go：未测出的错误程序 2/8，还需 5 秒",
         "boardjudge: no schema \"suit\"; there are suite, languages | ：没有模式 \"suit\"；现有 suite, languages",
         "boardjudge: --scoring: expected none, tests or groups, found \"x\" | ：--scoring：应为：none、tests 或 groups；实际：\"x\"",
         "boardjudge: a.yaml:1:2: files: expected a list, found \"x\" | ：a.yaml:1:2：files：应为：列表；实际：\"x\"",
