@@ -63,7 +63,7 @@ public record StrengthReport(
    * @param mistake in a sentence
    * @param recipe the recipe whose inputs kill it
    * @param killedBy the tests that kill it
-   * @param named the id of the rule that the report of the first of these tests names
+   * @param named the id of the rule that the report of the first of these tests names, of two both
    */
   public record MutantResult(
       String name,

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Whether the report that a wrong program gets names the rule that the program breaks.
@@ -25,14 +26,14 @@ import java.util.Set;
  * @param program the wrong program's name
  * @param test the first test that it fails
  * @param broken the id of the rule that it breaks
- * @param named the id of the rule that the report of that test names; empty if it names none, or an
- *     everyday mistake
+ * @param named the id of the rule that the report of that test names, of two both with a blank
+ *     between; empty if it names none, or an everyday mistake
  */
 public record Attribution(String program, String test, String broken, Optional<String> named) {
   /** Tests with longer answers are not run further. */
   private static final int SHORT = 60;
 
-  /** Whether the report names the rule that is broken. */
+  /** Whether the report names the rule that is broken, and no other. */
   public boolean isRight() {
     return named.equals(Optional.of(broken));
   }
@@ -67,8 +68,9 @@ public record Attribution(String program, String test, String broken, Optional<S
                 .report()
                 .filter(MismatchReport::isOfTheGame)
                 .flatMap(MismatchReport::location)
-                .flatMap(FaultLocation::broken)
-                .map(Rule::id);
+                .map(FaultLocation::allBroken)
+                .filter(rules -> !rules.isEmpty())
+                .map(rules -> rules.stream().map(Rule::id).collect(Collectors.joining(" ")));
         return Optional.of(
             new Attribution(mutant.name(), test.name(), mutant.breaks().id(), named));
       }

@@ -9,10 +9,11 @@ import java.util.Optional;
 /**
  * What the known wrong programs tell of a program's mistake.
  *
- * @param rule the rule that is broken; empty if it cannot be told
- * @param mistakes the wrong programs, by name and mistake: those of the rule whose output is most
- *     like that found, none where no output is; where the rule cannot be told, of each rule the one
- *     that has most in common with it, the most alike first
+ * @param rules the rules that are broken, at most two, the one that explains most first; none if it
+ *     cannot be told
+ * @param mistakes the wrong programs, by name and mistake: those of the first rule whose output is
+ *     most like that found, none where no output is; where the rule cannot be told, of each rule
+ *     the one that has most in common with it, the most alike first
  * @param exact whether the first prints all that was found
  * @param failed how many of the tests that were compared the program fails
  * @param steps how the first of them judges the case, step by step; empty if it does not judge by
@@ -20,7 +21,7 @@ import java.util.Optional;
  */
 public record Diagnosis(
     Certainty certainty,
-    Optional<Rule> rule,
+    List<Rule> rules,
     List<FaultLocation.Mistake> mistakes,
     boolean exact,
     int failed,
@@ -47,8 +48,19 @@ public record Diagnosis(
   }
 
   public Diagnosis {
+    rules = List.copyOf(rules);
     mistakes = List.copyOf(mistakes);
     steps = steps.map(List::copyOf);
+  }
+
+  /** The rule that is broken, of two the one that explains more; empty if it cannot be told. */
+  public Optional<Rule> rule() {
+    return rules.stream().findFirst();
+  }
+
+  /** The second rule that is broken. */
+  public Optional<Rule> second() {
+    return rules.stream().skip(1).findFirst();
   }
 
   /** What the sentence is about. */
@@ -65,6 +77,13 @@ public record Diagnosis(
             + certainty.id()
             + (certainty == Certainty.CERTAIN ? "" : "-" + known)
             + (once ? "-once" : "");
-    return Explainer.say(name, "rule", rule.map(Rule::id).orElse(""), "failed", failed);
+    return Explainer.say(
+        second().isPresent() ? "why-two" : name,
+        "rule",
+        rule().map(Rule::id).orElse(""),
+        "second",
+        second().map(Rule::id).orElse(""),
+        "failed",
+        failed);
   }
 }

@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
  * print the same wrong lines; they print wrong lines in the same places; the lines that it decides
  * are just the wrong ones; broken alone, at a few steps, it leads to what was found. Where the game
  * itself tells the last, a rule is named that explains all; if none does, the last counts double,
- * in place of the third. Where the game says which slips would change an answer, the program or
- * slip of a rule that is most like what was found counts alone. What is found depends on the inputs
+ * in place of the third. Where the game says which slips would change an answer, the rules are
+ * named that the first and these explain it by, and two may be. What is found depends on the inputs
  * and the outputs alone, never on the time at hand: large inputs are judged by the case that
  * differs.
  */
@@ -62,12 +62,6 @@ final class Diagnostician<C> {
    * test that fails is not enough to play it again.
    */
   private static final double APART_OF_FEW = 0.5;
-
-  /** The same where the game says which slips would change an answer. */
-  private static final double APART_OF_SLIPS = 0.05;
-
-  /** A slip that has less in common with what is wrong does not explain it. */
-  private static final double LEAST_IN_COMMON = 0.5;
 
   /**
    * A mutant whose lines are less alike does not show where the program goes wrong; nor what, where
@@ -245,14 +239,14 @@ final class Diagnostician<C> {
             && (failed > 1
                 ? !spectrum.slips().isExplainedByAnother(ranked.get(0).mutant().breaks())
                 : !spectrum.contradicts(ranked.get(0).mutant().breaks()));
-    Optional<Rule> named =
-        alone ? Optional.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum, failed);
+    List<Rule> named =
+        alone ? List.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum, failed);
     if (named.isEmpty()) {
       return new Diagnosis(
           Certainty.UNCLEAR, named, closest(ranked), same, failed, Optional.empty());
     }
     List<Likeness<C>> breaking =
-        ranked.stream().filter(each -> each.breaks(named.get()) && each.score() > 0).toList();
+        ranked.stream().filter(each -> each.breaks(named.get(0)) && each.score() > 0).toList();
     double best = breaking.stream().mapToDouble(Likeness::score).max().orElse(0);
     return new Diagnosis(
         alone && failed > 1 ? Certainty.CERTAIN : Certainty.LIKELY,
@@ -269,20 +263,22 @@ final class Diagnostician<C> {
 
   /**
    * The rule for which the signs are strongest, if they are so by far. Where all that is wrong
-   * hinges on some rules, it is one of these.
+   * hinges on some rules, it is one of these. Where the game says which slips would change an
+   * answer, the rules that these explain it by.
    */
-  private Optional<Rule> likeliest(List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed) {
+  private List<Rule> likeliest(List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed) {
     List<Rule> explaining = spectrum.explaining();
+    Map<Rule, Double> scores = new LinkedHashMap<>();
     Map<Rule, Double> signs = new LinkedHashMap<>();
     for (Rule rule : explaining.isEmpty() ? problem.rules() : explaining) {
       List<Likeness<C>> breaking = ranked.stream().filter(each -> each.breaks(rule)).toList();
       double score = breaking.stream().mapToDouble(Likeness::score).max().orElse(0);
       double places = breaking.stream().mapToDouble(Likeness::places).max().orElse(0);
-      signs.put(
-          rule,
-          spectrum.slips().areKnown()
-              ? Math.max(score, spectrum.slips().match(rule))
-              : score + places + spectrum.signs(rule));
+      scores.put(rule, score);
+      signs.put(rule, score + places + spectrum.signs(rule));
+    }
+    if (spectrum.slips().areKnown()) {
+      return spectrum.slips().broken(scores);
     }
     List<Map.Entry<Rule, Double>> sorted =
         signs.entrySet().stream()
@@ -290,13 +286,10 @@ final class Diagnostician<C> {
             .toList();
     double first = sorted.isEmpty() ? 0 : sorted.get(0).getValue();
     double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
-    boolean ofSlips = spectrum.slips().areKnown();
     boolean ofFew = spectrum.hinges().areKnown() || (spectrum.isReplayed() && failed > 1);
-    double apart = ofSlips ? APART_OF_SLIPS : ofFew ? APART_OF_FEW : APART;
-    double least = ofSlips ? LEAST_IN_COMMON : 0;
-    return first < least || first - second < apart
-        ? Optional.empty()
-        : Optional.of(sorted.get(0).getKey());
+    return first - second < (ofFew ? APART_OF_FEW : APART)
+        ? List.of()
+        : List.of(sorted.get(0).getKey());
   }
 
   /** Of each rule the most alike; where some explain all, of these alone. */

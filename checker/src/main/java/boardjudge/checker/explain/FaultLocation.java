@@ -65,11 +65,16 @@ public record FaultLocation(
   }
 
   /**
-   * The rule that the program breaks; empty if it cannot be told. Where no wrong programs were
-   * asked, the one that decides the step stands for it.
+   * The rule that the program breaks, of two the one that explains more; empty if it cannot be
+   * told. Where no wrong programs were asked, the one that decides the step stands for it.
    */
   public Optional<Rule> broken() {
     return diagnosis.isPresent() ? diagnosis.get().rule() : Optional.of(explanation.rule());
+  }
+
+  /** The same, both of two. */
+  public List<Rule> allBroken() {
+    return diagnosis.map(Diagnosis::rules).orElse(List.of(explanation.rule()));
   }
 
   /** The boards before and after the step, but for those that the explanation shows itself. */

@@ -75,6 +75,7 @@ record ReportFacts(MismatchReport report, Lang lang) {
             diagnosis -> {
               facts.put("certainty", diagnosis.certainty().id());
               diagnosis.rule().ifPresent(rule -> facts.put("brokenRule", rule.id()));
+              diagnosis.second().ifPresent(rule -> facts.put("secondRule", rule.id()));
               if (!diagnosis.mistakes().isEmpty()) {
                 facts.put("mistakes", diagnosis.mistakes());
                 facts.put("mistakesExplainAll", diagnosis.exact());

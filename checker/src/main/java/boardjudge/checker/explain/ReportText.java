@@ -167,11 +167,9 @@ final class ReportText {
       int more = mistakes.size() - MISTAKES;
       page.text(said(more == 1 ? "mistakes-one-more" : "mistakes-more", "more", more));
     }
-    diagnosis
-        .rule()
+    diagnosis.rules().stream()
         .filter(rule -> !rule.equals(location.explanation().rule()))
-        .ifPresent(
-            rule -> page.text(said("its-rule", "rule", rule.id(), "clause", rule.message())));
+        .forEach(rule -> page.text(said("its-rule", "rule", rule.id(), "clause", rule.message())));
   }
 
   private Block block(Evidence.Board shown) {

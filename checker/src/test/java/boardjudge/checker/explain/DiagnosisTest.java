@@ -8,6 +8,7 @@ import boardjudge.reference.games.go.GoRule;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,8 +34,24 @@ class DiagnosisTest {
     }
   }
 
+  @Test
+  void namesTwoRules() {
+    Diagnosis two =
+        new Diagnosis(
+            Certainty.LIKELY,
+            List.of(GoRule.SUPERKO, GoRule.OCCUPIED),
+            List.of(),
+            false,
+            3,
+            Optional.empty());
+    assertThat(two.sentence().toString())
+        .startsWith("rules superko and occupied are broken. Two mistakes");
+    assertThat(two.rule()).contains(GoRule.SUPERKO);
+    assertThat(two.second()).contains(GoRule.OCCUPIED);
+  }
+
   private static Diagnosis likely(int failed, boolean exact, List<FaultLocation.Mistake> mistakes) {
     return new Diagnosis(
-        Certainty.LIKELY, Optional.of(GoRule.SUPERKO), mistakes, exact, failed, Optional.empty());
+        Certainty.LIKELY, List.of(GoRule.SUPERKO), mistakes, exact, failed, Optional.empty());
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
+import boardjudge.reference.Slip;
 import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessRule;
 import boardjudge.reference.games.go.Go;
@@ -71,14 +72,16 @@ class RuleSpectrumTest {
   }
 
   @Test
-  void aSlipIsLikeWhatIsWrongWhereItWouldChangeThat() throws InputException {
+  void slipsTellWhichRuleIsBroken() throws InputException {
     Xiangqi xiangqi = new Xiangqi();
     RuleSpectrum once = spectrum(xiangqi, TWO, List.of("NO", "NO"));
-    assertThat(once.slips().match(XiangqiRule.CHARIOT)).isEqualTo(1);
-    assertThat(once.slips().match(XiangqiRule.HORSE)).isZero();
+    assertThat(once.slips().changed().keySet())
+        .extracting(Slip::rule)
+        .contains(XiangqiRule.CHARIOT);
+    assertThat(once.slips().wrong().cardinality()).isEqualTo(1);
     RuleSpectrum twice = once.and(xiangqi, cases(xiangqi, TWO), answer(xiangqi, TWO));
-    assertThat(twice.slips().match(XiangqiRule.CHARIOT)).isEqualTo(0.5);
-    assertThat(twice.slips().failures()).isEqualTo(1);
+    assertThat(twice.slips().cases()).isEqualTo(2 * once.slips().cases());
+    assertThat(twice.slips().wrong()).isEqualTo(once.slips().wrong());
   }
 
   @Test

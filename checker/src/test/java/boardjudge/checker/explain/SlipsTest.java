@@ -5,8 +5,12 @@ import static boardjudge.reference.games.xiangqi.XiangqiRule.HORSE;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.PALACE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.reference.Rule;
 import boardjudge.reference.Slip;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -14,34 +18,94 @@ class SlipsTest {
   private static final Slip ONE = new Slip(HORSE, "one");
   private static final Slip TWO = new Slip(HORSE, "two");
   private static final Slip OTHER = new Slip(CANNON, "other");
+  private static final Slip LAST = new Slip(PALACE, "last");
 
   @Test
-  void ofARuleTheSlipCountsThatIsLikestToWhatIsWrong() {
-    Slips slips =
-        Slips.NONE
-            .and(List.of(Set.of(TWO, OTHER), Set.of()), List.of(Set.of(ONE), Set.of(ONE, OTHER)))
-            .and(List.of(Set.of(ONE)), List.of(Set.of(TWO)));
-    // Three are wrong; ONE would change three answers, two of them wrong.
-    assertThat(slips.failures()).isEqualTo(3);
-    assertThat(slips.match(HORSE)).isEqualTo(2.0 / 4);
-    assertThat(slips.match(CANNON)).isEqualTo(1.0 / 4);
-    assertThat(slips.match(PALACE)).isZero();
+  void theRuleIsBrokenWhoseSlipWouldChangeTheWrongAnswers() {
+    assertThat(broken(List.of(Set.of(TWO), Set.of(OTHER)), times(5, ONE))).containsExactly(HORSE);
+  }
+
+  @Test
+  void twoAreBrokenWhereOneSlipOfEachIsNeeded() {
+    List<Set<Slip>> wrong = times(6, ONE);
+    wrong.addAll(times(4, OTHER));
+    assertThat(broken(List.of(Set.of(TWO)), wrong)).containsExactly(HORSE, CANNON);
+  }
+
+  @Test
+  void oneIsBrokenWhereASecondSlipOfItsRuleExplainsTheRest() {
+    List<Set<Slip>> wrong = times(6, ONE);
+    wrong.addAll(times(4, TWO));
+    assertThat(broken(List.of(), wrong)).containsExactly(HORSE);
+  }
+
+  @Test
+  void ofTwoThatExplainTheSameNeitherIsNamed() {
+    assertThat(broken(List.of(), times(5, ONE, OTHER))).isEmpty();
+    // What both need is named.
+    List<Set<Slip>> wrong = times(6, LAST);
+    wrong.addAll(times(4, ONE, OTHER));
+    assertThat(broken(List.of(), wrong)).containsExactly(PALACE);
+  }
+
+  @Test
+  void rightAnswersThatWouldChangeSpeakAgainstARule() {
+    assertThat(broken(times(14, ONE), times(5, ONE))).containsExactly(HORSE);
+    assertThat(broken(times(16, ONE), times(5, ONE))).isEmpty();
+    // A twelfth of them speaks for another rule: too few.
+    assertThat(broken(times(3, ONE), times(5, ONE, OTHER))).containsExactly(CANNON);
+  }
+
+  @Test
+  void aRuleIsNotNamedThatExplainsTooLittle() {
+    List<Set<Slip>> wrong = times(3, ONE);
+    wrong.addAll(Collections.nCopies(6, Set.of()));
+    assertThat(broken(List.of(), wrong)).isEmpty();
+    wrong.addAll(times(2, ONE));
+    assertThat(broken(List.of(), wrong)).containsExactly(HORSE);
+  }
+
+  @Test
+  void ofExplanationsThatAreAsGoodTheSlipCountsThatIsMostLikeWhatIsWrong() {
+    List<Set<Slip>> right = times(12, OTHER);
+    right.addAll(times(1, ONE));
+    List<Set<Slip>> wrong = times(6, ONE, OTHER);
+    wrong.addAll(times(1, ONE));
+    wrong.addAll(times(3, OTHER));
+    assertThat(broken(right, wrong)).containsExactly(HORSE);
+  }
+
+  @Test
+  void knownProgramsExplainToo() {
+    Slips slips = Slips.NONE.and(List.of(), times(5, ONE));
+    assertThat(slips.broken(Map.of(HORSE, 0.5))).containsExactly(HORSE);
+    assertThat(slips.broken(Map.of(CANNON, 1.0))).isEmpty();
   }
 
   @Test
   void aSlipThatWouldChangeJustTheWrongAnswersExplainsThem() {
     Slips slips = Slips.NONE.and(List.of(Set.of(OTHER)), List.of(Set.of(ONE, OTHER), Set.of(ONE)));
-    assertThat(slips.match(HORSE)).isEqualTo(1);
     assertThat(slips.isExplainedByAnother(CANNON)).isTrue();
     assertThat(slips.isExplainedByAnother(HORSE)).isFalse();
     Slips more = slips.and(List.of(Set.of(ONE)), List.of());
     assertThat(more.isExplainedByAnother(CANNON)).isFalse();
+    assertThat(slips.cases()).isEqualTo(3);
+    assertThat(more.cases()).isEqualTo(4);
   }
 
   @Test
   void noneAreKnownWhereTheGameNamesNone() {
     assertThat(Slips.NONE.areKnown()).isFalse();
     assertThat(Slips.NONE.isExplainedByAnother(HORSE)).isFalse();
+    assertThat(Slips.NONE.broken(Map.of())).isEmpty();
     assertThat(Slips.NONE.and(List.of(Set.of(ONE)), List.of()).areKnown()).isTrue();
+  }
+
+  private static List<Rule> broken(List<Set<Slip>> ofRight, List<Set<Slip>> ofWrong) {
+    return Slips.NONE.and(ofRight, List.of()).and(List.of(), ofWrong).broken(Map.of());
+  }
+
+  private static List<Set<Slip>> times(int times, Slip... slips) {
+    return new ArrayList<>(Collections.nCopies(times, Set.of(slips)));
   }
 }

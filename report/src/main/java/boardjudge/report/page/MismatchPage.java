@@ -199,10 +199,9 @@ public final class MismatchPage {
       }
       html.close();
     }
-    diagnosis
-        .rule()
+    diagnosis.rules().stream()
         .filter(rule -> !rule.equals(location.explanation().rule()))
-        .ifPresent(rule -> PageParts.rule(html, rule));
+        .forEach(rule -> PageParts.rule(html, rule));
   }
 
   private <C> Optional<ReplaySection> replay(Problem<C> problem, List<C> cases) {

@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 
 /**
  * The slips that change the answer of a case. A piece may be overlooked where one or two things are
- * true of it, whatever they are: it stands above, or far off, or is the second of its kind.
+ * true of it, whatever they are: it stands above, or far off, or is the second of its kind. That
+ * all cases are mates, or none, is no slip: it would change half of all answers, whatever is wrong.
  */
 record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing) {
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
@@ -312,8 +313,6 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
   /** Slips that concern the whole case. */
   private void addOfCase() {
     List<XiangqiEscape> escapes = step.escapes();
-    add(XiangqiRule.CHECKMATE, "always", true);
-    add(XiangqiRule.CHECKMATE, "never", false);
     add(XiangqiRule.CHECKMATE, "any", !escapes.stream().allMatch(XiangqiEscape::isFree));
     for (int last = 0; last < 4; last++) {
       add(

@@ -1,0 +1,232 @@
+package boardjudge.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.explain.Attribution;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Rule;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.strength.AnsweredTest;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Which rule a report names for mistakes in other programs than the referee: those that solve each
+ * game in another way, among reference's tests. The table is pinned, so a change for the worse is
+ * seen. That the reports were not made with these mistakes in view is what it is worth.
+ */
+@DisplayName("Which rule a report names of other programs' mistakes")
+class OtherProgramsAttributionTest {
+  /** Tests with longer answers are not run further. */
+  private static final int SHORT = 60;
+
+  /** A mistake or two of a program, and the rules of which each is one that it breaks. */
+  private record Wrong<C>(Mutant<C> mutant, Set<String> rules) {}
+
+  /** A few of xiangqi's rows stand in the pinned table. */
+  @Test
+  void someRowsAreThose() throws Exception {
+    List<String> few =
+        rows(ProblemGenerators.find("xiangqi").orElseThrow(), 60, 1).lines().toList();
+    assertThat(GoldenFile.read(pinned("xiangqi")).lines())
+        .containsAll(few.subList(0, few.size() - 1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"xiangqi, 3, 20", "duckchess, 12, 3", "go, 15, 3", "pawnchess, 40, 2"})
+  @Tag("exhaustive")
+  @Tag("other-programs")
+  void theRateIsPinned(String game, int each, int pairs) throws Exception {
+    GoldenFile.check(pinned(game), rows(ProblemGenerators.find(game).orElseThrow(), each, pairs));
+  }
+
+  private static Path pinned(String game) {
+    return Path.of("src/test/resources/golden", game + "-other-programs.txt");
+  }
+
+  /** The table's rows and, last, the sums. */
+  private static <C> String rows(ProblemGenerator<C> generator, int each, int pairs)
+      throws Exception {
+    String id = generator.problem().id();
+    List<Manifest.Entry> entries = new SuiteFiles(Suites.folder(id)).manifest().tests();
+    List<AnsweredTest<C>> tests = new ArrayList<>();
+    for (Manifest.Entry entry : entries) {
+      tests.add(Suites.test(generator, entry));
+    }
+    List<AnsweredTest<C>> small =
+        tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
+    Map<String, List<String>> kills =
+        entries.stream().collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::kills));
+    Map<String, Set<String>> met =
+        entries.stream()
+            .collect(Collectors.toMap(Manifest.Entry::file, entry -> entry.rules().keySet()));
+    List<Mutant<C>> known =
+        ProblemGenerators.known(generator.problem()).stream()
+            .map(Mutant::lasting)
+            .map(Attribution::remembering)
+            .toList();
+    StringBuilder rows = new StringBuilder();
+    Map<String, Integer> sums = new TreeMap<>();
+    for (Wrong<C> wrong : wrong(generator, each, pairs)) {
+      Optional<Attribution> found =
+          Attribution.of(
+              generator.problem(),
+              wrong.mutant(),
+              tests,
+              known,
+              new Attribution.InProcess<>(wrong.mutant(), small, kills, met));
+      if (found.isEmpty()) {
+        continue;
+      }
+      String named = found.get().named().orElse("none");
+      boolean right = wrong.rules().containsAll(List.of(named.split(" ")));
+      String outcome = named.equals("none") ? "none" : right ? "right" : "wrong";
+      sums.merge(
+          (wrong.mutant().name().contains("+") ? "two " : "one ") + outcome, 1, Integer::sum);
+      rows.append(wrong.mutant().name())
+          .append(" breaks ")
+          .append(String.join(" or ", wrong.rules()))
+          .append(": ")
+          .append(right ? "" : "NOT ")
+          .append(named)
+          .append('\n');
+    }
+    return rows.append(sums).append('\n').toString();
+  }
+
+  /**
+   * Of a game's programs one in so many mistakes that have a label, and of each so many pairs that
+   * break two rules.
+   */
+  private static <C> List<Wrong<C>> wrong(ProblemGenerator<C> generator, int each, int pairs)
+      throws Exception {
+    String id = generator.problem().id();
+    Map<Pattern, Set<String>> labels = labels(id);
+    String prefix = Character.toUpperCase(id.charAt(0)) + id.substring(1);
+    String test = "boardjudge.reference.games." + id + "." + prefix + "OtherProgramsTest";
+    Constructor<?> made = Class.forName(test).getDeclaredConstructor();
+    made.setAccessible(true);
+    List<Wrong<C>> wrong = new ArrayList<>();
+    int number = 0;
+    for (Object program : (List<?>) call(made.newInstance(), "programs")) {
+      Function<Object, Function<C, List<String>>> programs = programs(program);
+      Map<Object, Set<String>> rules = new LinkedHashMap<>();
+      for (Object mistake : mistakes((String) call(program, "table"))) {
+        Set<String> broken = label(labels, program + " " + mistake);
+        if (!broken.isEmpty()) {
+          rules.put(mistake, broken);
+        }
+      }
+      for (Map.Entry<Object, Set<String>> one : rules.entrySet()) {
+        if (number++ % each == 0) {
+          wrong.add(of(generator, program, one.getKey(), programs, one.getValue()));
+        }
+      }
+      Random random = new Random(22);
+      List<Map.Entry<Object, Set<String>>> all = List.copyOf(rules.entrySet());
+      for (int pair = 0; pair < pairs; ) {
+        Map.Entry<Object, Set<String>> one = all.get(random.nextInt(all.size()));
+        Map.Entry<Object, Set<String>> other = all.get(random.nextInt(all.size()));
+        if (Collections.disjoint(one.getValue(), other.getValue())) {
+          Set<String> both = new LinkedHashSet<>(one.getValue());
+          both.addAll(other.getValue());
+          Method and = one.getKey().getClass().getMethod("and", one.getKey().getClass());
+          Object two = and.invoke(one.getKey(), other.getKey());
+          wrong.add(of(generator, program, two, programs, both));
+          pair++;
+        }
+      }
+    }
+    return wrong;
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <C> Function<Object, Function<C, List<String>>> programs(Object program)
+      throws Exception {
+    return (Function<Object, Function<C, List<String>>>) call(program, "programs");
+  }
+
+  private static <C> Wrong<C> of(
+      ProblemGenerator<C> generator,
+      Object program,
+      Object mistake,
+      Function<Object, Function<C, List<String>>> programs,
+      Set<String> rules) {
+    Rule first =
+        generator.problem().rules().stream()
+            .filter(rule -> rules.contains(rule.id()))
+            .findFirst()
+            .orElseThrow();
+    Mutant.Program<C> runs =
+        (cases, lines) -> {
+          Function<C, List<String>> solver = programs.apply(mistake);
+          cases.forEach(testCase -> solver.apply(testCase).forEach(lines));
+        };
+    return new Wrong<>(new Mutant<>(program + " " + mistake, first, "", "", runs), rules);
+  }
+
+  private static List<?> mistakes(String table) throws Exception {
+    Method all = Class.forName("boardjudge.reference.Mistake").getMethod("all", String.class);
+    return (List<?>) all.invoke(null, table);
+  }
+
+  /** Reference's tests are in the class path of these when they run, not when they are compiled. */
+  private static Object call(Object target, String name) throws Exception {
+    Method method = target.getClass().getDeclaredMethod(name);
+    method.setAccessible(true);
+    return method.invoke(target);
+  }
+
+  /** The rules of a program and its mistake, by name and value or by name; none if it has none. */
+  private static Set<String> label(Map<Pattern, Set<String>> labels, String name) {
+    return labels.entrySet().stream()
+        .filter(
+            each ->
+                each.getKey().matcher(name).matches()
+                    || each.getKey().matcher(name.replaceFirst("=.*", "")).matches())
+        .findFirst()
+        .map(Map.Entry::getValue)
+        .orElse(Set.of());
+  }
+
+  /** A line is one rule or several, a colon, and patterns; of all patterns the first that fits. */
+  private static Map<Pattern, Set<String>> labels(String game) throws IOException {
+    Map<Pattern, Set<String>> labels = new LinkedHashMap<>();
+    for (String line :
+        Files.readAllLines(Path.of("src/test/resources/other-programs", game + ".txt"))) {
+      String[] parts = line.split(": ", 2);
+      for (String pattern : parts[1].split(" ")) {
+        String program = pattern.contains("/") ? "" : "\\w+ ";
+        labels.put(
+            Pattern.compile(program + pattern.replace("/", " ")),
+            new TreeSet<>(List.of(parts[0].split(" "))));
+      }
+    }
+    return labels;
+  }
+}
