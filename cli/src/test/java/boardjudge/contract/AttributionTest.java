@@ -9,6 +9,7 @@ import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.FurtherTests;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.explain.Remembering;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
@@ -171,7 +172,7 @@ class AttributionTest {
     List<Mutant<C>> all =
         ProblemGenerators.known(generator.problem()).stream()
             .map(Mutant::lasting)
-            .map(Attribution::remembering)
+            .map(Remembering::of)
             .toList();
     Map<String, AnsweredTest<C>> read = new HashMap<>();
     List<AnsweredTest<C>> small = new ArrayList<>();

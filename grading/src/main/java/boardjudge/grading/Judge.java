@@ -7,6 +7,8 @@ import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.FurtherTests;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.explain.Remembering;
+import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.points.Award;
 import boardjudge.grading.program.FolderProblem;
@@ -27,6 +29,7 @@ import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
+import java.lang.ref.SoftReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -52,6 +55,7 @@ public final class Judge<C> {
   private final boolean presentation;
   private final Comparer comparer = new Comparer();
   private final Explainer<C> explainer;
+  private SoftReference<List<Mutant<C>>> known = new SoftReference<>(List.of());
 
   /**
    * @param presentation whether an output whose words alone are right gets a verdict of its own
@@ -216,7 +220,7 @@ public final class Judge<C> {
     }
     boolean answered = Files.exists(test.answer());
     try (Output answer = answered ? Output.open(test.answer()) : Output.of(new byte[0])) {
-      return new Explainer<>(problem, () -> ProblemGenerators.known(problem))
+      return new Explainer<>(problem, this::known)
           .judge(
               cases(test),
               failed.outcome().output().output(),
@@ -224,6 +228,16 @@ public final class Judge<C> {
               new SandboxTests<>(this, sandbox, program, tests, limits))
           .report();
     }
+  }
+
+  /** The known wrong programs; what they print is remembered as long as there is memory for it. */
+  private synchronized List<Mutant<C>> known() {
+    List<Mutant<C>> remembering = Optional.ofNullable(known.get()).orElse(List.of());
+    if (remembering.isEmpty()) {
+      remembering = ProblemGenerators.known(problem).stream().map(Remembering::of).toList();
+      known = new SoftReference<>(remembering);
+    }
+    return remembering;
   }
 
   /** The cases of the test on which a run's report is; none where it has no report. */

@@ -11,9 +11,6 @@ import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,44 +76,6 @@ public record Attribution(String program, String test, String broken, Optional<S
   }
 
   /**
-   * A mutant that runs once on each input, for many attributions ask for the same: inputs are told
-   * apart by identity. Does not judge by steps.
-   */
-  public static <C> Mutant<C> remembering(Mutant<C> mutant) {
-    // One thread at a time looks here, and runs the mutant meanwhile, which may be a lasting one.
-    Map<List<C>, Printed> known = Collections.synchronizedMap(new IdentityHashMap<>());
-    return new Mutant<>(
-        mutant.name(),
-        mutant.breaks(),
-        mutant.mistake(),
-        mutant.recipe(),
-        (cases, lines) -> {
-          Printed printed =
-              known.computeIfAbsent(cases, input -> Printed.by(mutant.program(), input));
-          printed.lines().forEach(lines);
-          printed
-              .crash()
-              .ifPresent(
-                  crash -> {
-                    throw new IllegalStateException(crash);
-                  });
-        });
-  }
-
-  /** What a program printed for an input, and by what it crashed then, if it did. */
-  private record Printed(List<String> lines, Optional<Throwable> crash) {
-    static <C> Printed by(Mutant.Program<C> program, List<C> cases) {
-      List<String> lines = new ArrayList<>();
-      try {
-        program.run(cases, lines::add);
-        return new Printed(lines, Optional.empty());
-      } catch (RuntimeException | StackOverflowError crash) {
-        return new Printed(lines, Optional.of(crash));
-      }
-    }
-  }
-
-  /**
    * The attributions of all mutants that the tests kill, in the generator's order.
    *
    * @param rules by test the ids of the rules that decide anything in it
@@ -132,7 +91,7 @@ public record Attribution(String program, String test, String broken, Optional<S
     List<Mutant<C>> known =
         ProblemGenerators.known(generator.problem()).stream()
             .map(Mutant::lasting)
-            .map(Attribution::remembering)
+            .map(Remembering::of)
             .toList();
     List<AnsweredTest<C>> further =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
