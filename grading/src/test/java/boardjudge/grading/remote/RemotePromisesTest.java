@@ -106,7 +106,7 @@ class RemotePromisesTest extends RemoteGradingFixture {
     assertThat(page)
         .contains(
             "If for " + Duration.ofNanos(WorkerTable.GRACE).toSeconds() + " seconds no worker")
-        .contains("nobody said to have begun for one to two minutes")
+        .contains("for one to two minutes nobody has said to have begun it")
         .contains("begins three jobs in a row");
     assertThat(Duration.ofNanos(WorkerTable.QUIET)).isEqualTo(Duration.ofMinutes(1));
     assertThat(WorkerTable.MOST_SILENCES).isEqualTo(3);
