@@ -18,7 +18,7 @@ class WorkerFiguresTest {
     assertThat(Files.readString(Path.of("README.md")))
         .contains("| every two seconds: slots")
         .contains("looks again every five seconds")
-        .contains("It is tried again each minute")
+        .contains("It judges the canary again each minute")
         .contains("(" + (QueueWorker.STORE >> 30) + " GiB, the oldest go first)")
         .contains("while less than " + (WorkerDisk.LEAST_ROOM >> 20) + " MiB are free");
   }
