@@ -13,7 +13,12 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.RunReport;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Lang;
+import boardjudge.reference.games.xiangqi.Xiangqi;
+import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.games.xiangqi.XiangqiPosition;
+import boardjudge.reference.games.xiangqi.XiangqiReferee;
 import boardjudge.reference.grid.Mark;
+import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.InputReader;
 import boardjudge.report.SandboxReport;
 import boardjudge.sandbox.SandboxProbe;
@@ -195,6 +200,40 @@ class JsonSchemaTest extends JsonSchemaContract {
     assertThat(run(1, "pawnchess", blanks, pawns, "--presentation")).contains("presentation");
     assertThat(run(1, "pawnchess", file("one.py", "print('white (3)')\n"), pawns, "--all"))
         .contains("\"mistakes\"");
+  }
+
+  /** Horses have no legs, and the general may step in front of the red one. */
+  @Test
+  void twoRulesThatAreBrokenAreTold() throws Exception {
+    XiangqiReferee wrong =
+        new XiangqiReferee() {
+          @Override
+          protected boolean generalAttacks(XiangqiPosition position, Square from) {
+            return false;
+          }
+
+          @Override
+          protected boolean horseAttacks(XiangqiPosition position, Square from) {
+            return isHorseJump(from, position.general());
+          }
+        };
+    SuiteFiles files = Paths.suite("xiangqi");
+    StringBuilder input = new StringBuilder();
+    for (Manifest.Entry entry : files.manifest().tests()) {
+      if (entry.lines() > 30 && input.length() < 40_000) {
+        input.append(Files.readString(files.in(entry.file())).replace("0 0 0\n", ""));
+      }
+    }
+    input.append("0 0 0\n");
+    byte[] bytes = input.toString().getBytes(StandardCharsets.US_ASCII);
+    StringBuilder output = new StringBuilder();
+    for (XiangqiCase each : new Xiangqi().format().read(InputReader.lenient("in", bytes))) {
+      wrong.judge(each, step -> step.output().forEach(line -> output.append(line).append('\n')));
+    }
+    String json =
+        json(1, "check", "xiangqi", file("two.in", input + ""), file("two.out", output + ""));
+    assertThat(json)
+        .contains("Rule\" : \"horse-leg\"", "Rule\" : \"facing-after-step\"", "\"secondRule\"");
   }
 
   @Test
