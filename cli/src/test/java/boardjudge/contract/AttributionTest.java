@@ -8,8 +8,8 @@ import boardjudge.checker.explain.Diagnosis;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.FurtherTests;
+import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.checker.explain.MismatchReport;
-import boardjudge.checker.explain.Remembering;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
@@ -172,7 +172,7 @@ class AttributionTest {
     List<Mutant<C>> all =
         ProblemGenerators.known(generator.problem()).stream()
             .map(Mutant::lasting)
-            .map(Remembering::of)
+            .map(MemoizedProgram::of)
             .toList();
     Map<String, AnsweredTest<C>> read = new HashMap<>();
     List<AnsweredTest<C>> small = new ArrayList<>();

@@ -3,7 +3,7 @@ package boardjudge.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.explain.Attribution;
-import boardjudge.checker.explain.Remembering;
+import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
@@ -89,7 +89,7 @@ class OtherProgramsAttributionTest {
     List<Mutant<C>> known =
         ProblemGenerators.known(generator.problem()).stream()
             .map(Mutant::lasting)
-            .map(Remembering::of)
+            .map(MemoizedProgram::of)
             .toList();
     StringBuilder rows = new StringBuilder();
     Map<String, Integer> sums = new TreeMap<>();

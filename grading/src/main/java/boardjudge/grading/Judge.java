@@ -6,8 +6,8 @@ import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.FurtherTests;
+import boardjudge.checker.explain.MemoizedProgram;
 import boardjudge.checker.explain.MismatchReport;
-import boardjudge.checker.explain.Remembering;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.points.Award;
@@ -232,12 +232,12 @@ public final class Judge<C> {
 
   /** The known wrong programs; what they print is remembered as long as there is memory for it. */
   private synchronized List<Mutant<C>> known() {
-    List<Mutant<C>> remembering = Optional.ofNullable(known.get()).orElse(List.of());
-    if (remembering.isEmpty()) {
-      remembering = ProblemGenerators.known(problem).stream().map(Remembering::of).toList();
-      known = new SoftReference<>(remembering);
+    List<Mutant<C>> memoized = Optional.ofNullable(known.get()).orElse(List.of());
+    if (memoized.isEmpty()) {
+      memoized = ProblemGenerators.known(problem).stream().map(MemoizedProgram::of).toList();
+      known = new SoftReference<>(memoized);
     }
-    return remembering;
+    return memoized;
   }
 
   /** The cases of the test on which a run's report is; none where it has no report. */

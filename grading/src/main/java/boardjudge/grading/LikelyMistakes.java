@@ -1,6 +1,5 @@
 package boardjudge.grading;
 
-import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
@@ -85,7 +84,7 @@ public record LikelyMistakes(
     report
         .filter(MismatchReport::isOfTheGame)
         .flatMap(MismatchReport::location)
-        .flatMap(FaultLocation::broken)
+        .flatMap(location -> location.broken().stream().findFirst())
         .ifPresent(rule -> rules.put(graded.submission().name(), rule));
     found.put(graded.submission().name(), shown.or(() -> report.flatMap(MismatchReport::likely)));
   }

@@ -1,7 +1,6 @@
 package boardjudge.grading;
 
 import boardjudge.base.parallel.ParallelRunner;
-import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.Expectations.Expected;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
@@ -121,7 +120,7 @@ public record SubmissionVerifier<C>(
               judged.result().message(),
               report
                   .flatMap(MismatchReport::location)
-                  .flatMap(FaultLocation::broken)
+                  .flatMap(location -> location.broken().stream().findFirst())
                   .map(Rule::id));
         }
       }

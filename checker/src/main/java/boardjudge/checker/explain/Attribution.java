@@ -65,7 +65,7 @@ public record Attribution(String program, String test, String broken, Optional<S
                 .report()
                 .filter(MismatchReport::isOfTheGame)
                 .flatMap(MismatchReport::location)
-                .map(FaultLocation::allBroken)
+                .map(FaultLocation::broken)
                 .filter(rules -> !rules.isEmpty())
                 .map(rules -> rules.stream().map(Rule::id).collect(Collectors.joining(" ")));
         return Optional.of(
@@ -91,7 +91,7 @@ public record Attribution(String program, String test, String broken, Optional<S
     List<Mutant<C>> known =
         ProblemGenerators.known(generator.problem()).stream()
             .map(Mutant::lasting)
-            .map(Remembering::of)
+            .map(MemoizedProgram::of)
             .toList();
     List<AnsweredTest<C>> further =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();

@@ -73,12 +73,14 @@ public record Diagnosis(
     String known = mistakes.isEmpty() ? "none" : exact ? "exact" : "alike";
     boolean once = certainty == Certainty.LIKELY && !exact && failed == 1;
     String name =
-        "why-"
-            + certainty.id()
-            + (certainty == Certainty.CERTAIN ? "" : "-" + known)
-            + (once ? "-once" : "");
+        second().isPresent()
+            ? "why-two"
+            : "why-"
+                + certainty.id()
+                + (certainty == Certainty.CERTAIN ? "" : "-" + known)
+                + (once ? "-once" : "");
     return Explainer.say(
-        second().isPresent() ? "why-two" : name,
+        name,
         "rule",
         rule().map(Rule::id).orElse(""),
         "second",

@@ -23,10 +23,9 @@ import java.util.stream.IntStream;
  * print the same wrong lines; they print wrong lines in the same places; the lines that it decides
  * are just the wrong ones; broken alone, at a few steps, it leads to what was found. Where the game
  * itself tells the last, a rule is named that explains all; if none does, the last counts double,
- * in place of the third. Where the game says which slips would change an answer, the rules are
- * named that the first and these explain it by, and two may be. What is found depends on the inputs
- * and the outputs alone, never on the time at hand: large inputs are judged by the case that
- * differs.
+ * in place of the third. Where the game says which slips would change an answer, the first sign and
+ * the slips alone count, and two rules may be named. What is found depends on the inputs and the
+ * outputs alone, never on the time at hand: large inputs are judged by the case that differs.
  */
 final class Diagnostician<C> {
   /** Longer inputs, in bytes, are not given to the mutants. */
@@ -62,6 +61,12 @@ final class Diagnostician<C> {
    * test that fails is not enough to play it again.
    */
   private static final double APART_OF_FEW = 0.5;
+
+  /** The same where the game says which slips would change an answer. */
+  private static final double APART_OF_SLIPS = 0.05;
+
+  /** A slip that has less in common with what is wrong is not named. */
+  private static final double LEAST_IN_COMMON = 0.5;
 
   /**
    * A mutant whose lines are less alike does not show where the program goes wrong; nor what, where
@@ -263,11 +268,11 @@ final class Diagnostician<C> {
 
   /**
    * The rule for which the signs are strongest, if they are so by far. Where all that is wrong
-   * hinges on some rules, it is one of these. Where the game says which slips would change an
-   * answer, the rules that these explain it by.
+   * hinges on some rules, it is one of these. Where slips explain what is wrong, their rules.
    */
   private List<Rule> likeliest(List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed) {
     List<Rule> explaining = spectrum.explaining();
+    boolean ofSlips = spectrum.slips().areKnown();
     Map<Rule, Double> scores = new LinkedHashMap<>();
     Map<Rule, Double> signs = new LinkedHashMap<>();
     for (Rule rule : explaining.isEmpty() ? problem.rules() : explaining) {
@@ -275,10 +280,15 @@ final class Diagnostician<C> {
       double score = breaking.stream().mapToDouble(Likeness::score).max().orElse(0);
       double places = breaking.stream().mapToDouble(Likeness::places).max().orElse(0);
       scores.put(rule, score);
-      signs.put(rule, score + places + spectrum.signs(rule));
+      signs.put(
+          rule,
+          ofSlips
+              ? Math.max(score, spectrum.slips().match(rule))
+              : score + places + spectrum.signs(rule));
     }
-    if (spectrum.slips().areKnown()) {
-      return spectrum.slips().broken(scores);
+    List<Rule> broken = ofSlips ? spectrum.slips().broken(scores) : List.of();
+    if (!broken.isEmpty()) {
+      return broken;
     }
     List<Map.Entry<Rule, Double>> sorted =
         signs.entrySet().stream()
@@ -287,9 +297,9 @@ final class Diagnostician<C> {
     double first = sorted.isEmpty() ? 0 : sorted.get(0).getValue();
     double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
     boolean ofFew = spectrum.hinges().areKnown() || (spectrum.isReplayed() && failed > 1);
-    return first - second < (ofFew ? APART_OF_FEW : APART)
-        ? List.of()
-        : List.of(sorted.get(0).getKey());
+    double apart = ofSlips ? APART_OF_SLIPS : ofFew ? APART_OF_FEW : APART;
+    double least = ofSlips ? LEAST_IN_COMMON : 0;
+    return first < least || first - second < apart ? List.of() : List.of(sorted.get(0).getKey());
   }
 
   /** Of each rule the most alike; where some explain all, of these alone. */

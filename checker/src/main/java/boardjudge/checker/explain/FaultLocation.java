@@ -65,15 +65,11 @@ public record FaultLocation(
   }
 
   /**
-   * The rule that the program breaks, of two the one that explains more; empty if it cannot be
-   * told. Where no wrong programs were asked, the one that decides the step stands for it.
+   * The rules that the program breaks, at most two, the one that explains more first; none if it
+   * cannot be told. Where no wrong programs were asked, the one that decides the step stands for
+   * them.
    */
-  public Optional<Rule> broken() {
-    return diagnosis.isPresent() ? diagnosis.get().rule() : Optional.of(explanation.rule());
-  }
-
-  /** The same, both of two. */
-  public List<Rule> allBroken() {
+  public List<Rule> broken() {
     return diagnosis.map(Diagnosis::rules).orElse(List.of(explanation.rule()));
   }
 

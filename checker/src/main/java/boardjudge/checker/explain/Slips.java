@@ -28,22 +28,16 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
    * A right answer that an explanation would change speaks against it as much as this part of a
    * wrong one speaks for it: a mistake often shows less often than the slip that comes closest.
    */
-  private static final double OF_RIGHT = 0.2;
+  private static final double COST_OF_RIGHT = 0.2;
 
-  /** A second slip must explain more than this part of the wrong answers. */
-  private static final double OF_SECOND = 0.05;
+  /** A second slip must explain more than this part of the wrong answers, which it costs. */
+  private static final double COST_OF_SECOND = 0.05;
 
   /** An explanation of less than this part of the wrong answers is none. */
-  private static final double LEAST = 0.4;
+  private static final double LEAST_EXPLAINED = 0.4;
 
   /** A rule is broken if without it this part of the wrong answers stays unexplained. */
-  private static final double APART = 0.08;
-
-  /** What a slip that is like what is wrong has in common with it, at least. */
-  private static final double ALIKE = 0.5;
-
-  /** As much more it has in common than any slip of another rule. */
-  private static final double MORE_ALIKE = 0.05;
+  private static final double LEAST_LOST = 0.08;
 
   /** With more cases: which slips would change their answers, right ones and wrong ones. */
   Slips and(List<Set<Slip>> ofRight, List<Set<Slip>> ofWrong) {
@@ -73,49 +67,37 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
   }
 
   /**
-   * The rules that are broken, at most two, the one that explains most first; else the one whose
-   * slip is most like what is wrong; none where that cannot be told.
+   * How like the wrong answers are to those that a slip of the rule would change, the slip for
+   * which they are most alike, from 0 to 1: of both together the part that is common.
+   */
+  double match(Rule rule) {
+    return changed.entrySet().stream()
+        .filter(each -> each.getKey().rule().equals(rule))
+        .map(each -> change(each.getValue()))
+        .mapToDouble(each -> each.ofWrong() / (double) (wrong.cardinality() + each.ofRight()))
+        .max()
+        .orElse(0);
+  }
+
+  /**
+   * The rules that are broken, at most two, the one that explains most first: those without which
+   * less would be explained. None where that cannot be told.
    *
    * @param others what else explains the wrong answers: by rule, which part of them, from 0 to 1
    */
   List<Rule> broken(Map<Rule, Double> others) {
-    List<Rule> explaining = explaining(others);
-    return explaining.isEmpty() ? mostAlike(others) : explaining;
-  }
-
-  private List<Rule> mostAlike(Map<Rule, Double> others) {
-    Map<Rule, Double> alike = new LinkedHashMap<>(others);
-    changed.forEach(
-        (slip, set) -> {
-          int ofWrong = ofWrong(set);
-          double all = set.cardinality() + wrong.cardinality() - ofWrong;
-          alike.merge(slip.rule(), ofWrong / all, Math::max);
-        });
-    List<Map.Entry<Rule, Double>> sorted =
-        alike.entrySet().stream()
-            .sorted(Map.Entry.<Rule, Double>comparingByValue().reversed())
-            .toList();
-    double first = sorted.isEmpty() ? 0 : sorted.get(0).getValue();
-    double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
-    return first < ALIKE || first - second < MORE_ALIKE
-        ? List.of()
-        : List.of(sorted.get(0).getKey());
-  }
-
-  /** The rules without which an explanation is lost. */
-  private List<Rule> explaining(Map<Rule, Double> others) {
     Map<Set<Rule>, Double> explained = explained();
     others.forEach((rule, part) -> explained.merge(Set.of(rule), part, Math::max));
     Map.Entry<Set<Rule>, Double> best =
         explained.entrySet().stream()
             .max(Map.Entry.comparingByValue())
             .orElse(Map.entry(Set.of(), 0.0));
-    if (best.getValue() < LEAST) {
+    if (best.getValue() < LEAST_EXPLAINED) {
       return List.of();
     }
     return best.getKey().stream()
         .map(rule -> Map.entry(rule, best.getValue() - without(explained, rule)))
-        .filter(lost -> lost.getValue() >= APART)
+        .filter(lost -> lost.getValue() >= LEAST_LOST)
         .sorted(
             Map.Entry.<Rule, Double>comparingByValue()
                 .reversed()
@@ -124,6 +106,7 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
         .toList();
   }
 
+  /** The most that is explained if this rule is not broken. */
   private static double without(Map<Set<Rule>, Double> explained, Rule rule) {
     return explained.entrySet().stream()
         .filter(each -> !each.getKey().contains(rule))
@@ -138,7 +121,7 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
     changed.forEach(
         (slip, set) -> {
           Change change = change(set);
-          if (change.explained() > OF_SECOND * wrong.cardinality()) {
+          if (change.explained() > COST_OF_SECOND * wrong.cardinality()) {
             likely.computeIfAbsent(slip.rule(), key -> new LinkedHashSet<>()).add(change);
           }
         });
@@ -171,25 +154,21 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
         }
       }
     }
-    return most / wrong.cardinality() - OF_SECOND;
+    return most / wrong.cardinality() - COST_OF_SECOND;
   }
 
   private Change change(BitSet answers) {
-    int ofWrong = ofWrong(answers);
-    return new Change(answers, ofWrong, answers.cardinality() - ofWrong);
-  }
-
-  private int ofWrong(BitSet answers) {
     BitSet both = (BitSet) answers.clone();
     both.and(wrong);
-    return both.cardinality();
+    int ofWrong = both.cardinality();
+    return new Change(answers, ofWrong, answers.cardinality() - ofWrong);
   }
 
   /** The answers that would change, and how many of them are wrong and right. */
   private record Change(BitSet answers, int ofWrong, int ofRight) {
     /** How many wrong answers it explains. */
     double explained() {
-      return ofWrong - OF_RIGHT * ofRight;
+      return ofWrong - COST_OF_RIGHT * ofRight;
     }
   }
 }

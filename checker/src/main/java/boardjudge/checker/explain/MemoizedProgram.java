@@ -10,28 +10,29 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A wrong program that is run once on each input, for many reports ask for the same: what it
- * printed is remembered. Threads may share it; one at a time runs it.
+ * A wrong program that runs once on each input and remembers what it printed, since many reports
+ * ask for the same. Inputs are told apart by their cases. Thread-safe; one thread at a time runs
+ * it.
  */
-public final class Remembering<C> implements Mutant.Program<C> {
+public final class MemoizedProgram<C> implements Mutant.Program<C> {
   private final Mutant.Program<C> program;
   private final Map<List<C>, Printed> known = new HashMap<>();
 
-  /** Each line once: outputs repeat few of them. */
-  private final Map<String, String> lines = new HashMap<>();
+  /** Each text once: most lines of outputs are the same few. */
+  private final Map<String, String> texts = new HashMap<>();
 
-  private Remembering(Mutant.Program<C> program) {
+  private MemoizedProgram(Mutant.Program<C> program) {
     this.program = program;
   }
 
-  /** The same mutant, whose program remembers. */
+  /** The same mutant with its program memoized. */
   public static <C> Mutant<C> of(Mutant<C> mutant) {
     return new Mutant<>(
         mutant.name(),
         mutant.breaks(),
         mutant.mistake(),
         mutant.recipe(),
-        new Remembering<>(mutant.program()));
+        new MemoizedProgram<>(mutant.program()));
   }
 
   @Override
@@ -59,7 +60,7 @@ public final class Remembering<C> implements Mutant.Program<C> {
     List<String> printed = new ArrayList<>();
     Optional<Throwable> crash = Optional.empty();
     try {
-      program.run(cases, line -> printed.add(lines.computeIfAbsent(line, own -> own)));
+      program.run(cases, line -> printed.add(texts.computeIfAbsent(line, text -> text)));
     } catch (RuntimeException | StackOverflowError thrown) {
       crash = Optional.of(thrown);
     }

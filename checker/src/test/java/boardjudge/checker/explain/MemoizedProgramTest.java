@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-class RememberingTest {
+class MemoizedProgramTest {
   private final List<List<String>> runs = new ArrayList<>();
 
   private final Mutant<String> mutant =
-      Remembering.of(
+      MemoizedProgram.of(
           new Mutant<>(
               "echo",
               GoRule.SUPERKO,
