@@ -1,5 +1,6 @@
 package boardjudge.suite.strength;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
@@ -130,12 +131,16 @@ public final class Fact {
     if (found == MISSING) {
       return List.of();
     }
-    return asks == Asks.IS
-        ? List.of(new Guard(this, found))
-        : IntStream.range(0, limits.size())
-            .mapToObj(at -> new Guard(this, at))
-            .filter(guard -> guard.holds(asks == Asks.ONCE ? 0 : found))
-            .toList();
+    if (asks == Asks.IS) {
+      return List.of(new Guard(this, found));
+    }
+    List<Guard> holding = new ArrayList<>();
+    for (int at = 0; at < limits.size(); at++) {
+      if (holds(at, asks == Asks.ONCE ? 0 : found)) {
+        holding.add(new Guard(this, at));
+      }
+    }
+    return holding;
   }
 
   /** Whether a guard with this value holds, as {@link Guard#holds} says. */

@@ -139,11 +139,9 @@ public final class GuardedMutants<C> {
       seen++;
       for (int i = 0; i < example.facts().size(); i++) {
         Fact fact = decision.facts().get(i);
+        Map<Integer, Held<C>> values = guards.computeIfAbsent(i, unseen -> new TreeMap<>());
         for (Guard guard : fact.holding(example.found(i, decision))) {
-          guards
-              .computeIfAbsent(i, unseen -> new TreeMap<>())
-              .computeIfAbsent(guard.value(), unseen -> new Held<>())
-              .add(example, random);
+          values.computeIfAbsent(guard.value(), unseen -> new Held<>()).add(example, random);
         }
       }
     }
@@ -181,11 +179,14 @@ public final class GuardedMutants<C> {
             at -> {
               Map<Pool<C>, Integer> mattered = new HashMap<>();
               return (decision, moment, times, inCase) -> {
+                List<Integer> facts = List.of();
                 for (Pool<C> pool : pools.get(decision.number())) {
                   if (pool.change.matters(moment)) {
                     int before = mattered.merge(pool, 1, Integer::sum) - 1;
                     if (before < MOMENTS || before % MOMENTS == 0) {
-                      List<Integer> facts = IntStream.of(decision.factsAt(moment)).boxed().toList();
+                      if (facts.isEmpty()) {
+                        facts = IntStream.of(decision.factsAt(moment)).boxed().toList();
+                      }
                       pool.add(new Example<>(input, at, facts, times), random);
                     }
                   }
