@@ -10,6 +10,7 @@ import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,12 +130,13 @@ final class Diagnostician<C> {
       if (run == planned.size()) {
         ranked = closestOfEachRule(ranked);
       }
+      if (inMany && run == planned.size() + TELLING) {
+        waiting = largestFirst(waiting);
+      }
       AnsweredTest<C> next =
           run < planned.size()
               ? planned.get(run)
-              : run < planned.size() + TELLING
-                  ? telling(waiting, ranked)
-                  : inMany ? largest(waiting) : waiting.get(0);
+              : run < planned.size() + TELLING ? telling(waiting, ranked) : waiting.get(0);
       waiting.remove(next);
       Optional<List<String>> printed = further.output(next);
       if (printed.isPresent()) {
@@ -178,10 +180,13 @@ final class Diagnostician<C> {
         .orElseThrow();
   }
 
-  private AnsweredTest<C> largest(List<AnsweredTest<C>> tests) {
-    return tests.stream()
-        .max(Comparator.comparingInt(test -> problem.format().bytes(test.cases()).length))
-        .orElseThrow();
+  private List<AnsweredTest<C>> largestFirst(List<AnsweredTest<C>> tests) {
+    IdentityHashMap<AnsweredTest<C>, Integer> bytes = new IdentityHashMap<>();
+    tests.forEach(test -> bytes.put(test, problem.format().bytes(test.cases()).length));
+    List<AnsweredTest<C>> sorted = new ArrayList<>(tests);
+    sorted.sort(
+        Comparator.comparingInt((AnsweredTest<C> test) -> bytes.getOrDefault(test, 0)).reversed());
+    return sorted;
   }
 
   /** The same test with its answer. */
