@@ -134,7 +134,7 @@ record RuleSpectrum(
       List<String> lines = found.subList(Math.min(first, found.size()), found.size());
       Optional<List<Hinge>> hinging = problem.hinges(testCase, lines);
       nowHinges = nowHinges.and(hinging.orElse(List.of()));
-      Optional<Set<Slip>> changing = problem.slips(testCase);
+      Optional<Set<Slip>> changing = MemoizedSlips.of(problem, testCase);
       changing.ifPresent(failed ? ofWrong::add : ofRight::add);
       if (failed && hinging.isEmpty() && changing.isEmpty() && asked.size() < MOST_CASES) {
         Optional<Set<Rule>> replayed = problem.suspects(testCase, lines);
