@@ -151,7 +151,7 @@ final class GradeCommand extends ConsoleCommand {
                   tests,
                   notes,
                   likely::of,
-                  likely::rule);
+                  likely::rules);
       store.describe(named.id(), limits, tests);
       GradeSheet whole =
           grade(console, named, files, tests, limits, store, found, likely, points, summed);

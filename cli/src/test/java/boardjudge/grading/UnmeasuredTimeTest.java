@@ -81,7 +81,7 @@ class UnmeasuredTimeTest {
               List.of(),
               SuiteNotes.of(Optional.empty()),
               name -> Optional.empty(),
-              name -> Optional.empty());
+              name -> List.of());
       assertThat(summary.text(TextStyle.PLAIN))
           .anySatisfy(line -> assertThat(line).contains("whole.c", "3.000"))
           .anySatisfy(

@@ -55,7 +55,7 @@ public record ClassOverview(
   public static ClassOverview of(
       GradeSheet sheet,
       Function<String, Optional<LikelyMistake>> likely,
-      Function<String, Optional<Rule>> rule)
+      Function<String, List<Rule>> broken)
       throws IOException {
     Map<String, int[]> counts = new LinkedHashMap<>();
     sheet.tests().forEach(test -> counts.put(test, new int[3]));
@@ -71,7 +71,7 @@ public record ClassOverview(
           counts.get(result.test())[kind]++;
         }
       }
-      rule.apply(name).ifPresent(one -> add(rules, one.id(), one.clause(), name));
+      broken.apply(name).forEach(one -> add(rules, one.id(), one.clause(), name));
       likely
           .apply(name)
           .ifPresent(one -> add(mistakes, one.name(), one.sentence().toString(), name));

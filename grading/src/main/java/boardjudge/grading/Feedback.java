@@ -97,7 +97,7 @@ public record Feedback(
       throws IOException {
     Submission submission = graded.submission();
     Optional<Points> points = sheet.points(graded);
-    Optional<Rule> rule = mistakes.rule(submission.name());
+    Optional<Rule> rule = mistakes.rules(submission.name()).stream().findFirst();
     return new Feedback(
         Owner.of(submission),
         sheet.problem(),

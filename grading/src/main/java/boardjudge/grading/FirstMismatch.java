@@ -42,9 +42,9 @@ public record FirstMismatch<C>(
       return Optional.empty();
     }
 
-    /** The rule that a program breaks, once it was explained. */
-    default Optional<Rule> rule(GradedSubmission graded) {
-      return Optional.empty();
+    /** The rules that a program breaks, once it was explained. */
+    default List<Rule> rules(GradedSubmission graded) {
+      return List.of();
     }
   }
 }

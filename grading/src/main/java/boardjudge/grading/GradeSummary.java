@@ -110,7 +110,7 @@ public record GradeSummary(
    * @param list what was found
    * @param notes why they are there
    * @param likely what a program most likely did wrong, by its name
-   * @param rule which rule it breaks, by its name
+   * @param rules which rules it breaks, by its name
    */
   public static GradeSummary of(
       GradeSheet sheet,
@@ -119,7 +119,7 @@ public record GradeSummary(
       List<TestFile> tests,
       SuiteNotes notes,
       Function<String, Optional<LikelyMistake>> likely,
-      Function<String, Optional<Rule>> rule)
+      Function<String, List<Rule>> rules)
       throws IOException {
     Map<String, Optional<String>> known = new HashMap<>();
     Function<String, Optional<String>> note =
@@ -167,7 +167,7 @@ public record GradeSummary(
         sheet.tests(),
         limits,
         sheet.points().flatMap(points -> points.rules().most()),
-        ClassOverview.of(sheet, likely, rule),
+        ClassOverview.of(sheet, likely, rules),
         verdicts,
         standings,
         hosts(sheet),

@@ -1,11 +1,13 @@
 package boardjudge.grading;
 
+import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -18,17 +20,19 @@ import java.util.TreeMap;
  * @param sources reads sources
  */
 public record LikelyMistakes(
-    SourceReader sources, Map<String, Optional<LikelyMistake>> found, Map<String, Rule> rules) {
+    SourceReader sources,
+    Map<String, Optional<LikelyMistake>> found,
+    Map<String, List<Rule>> rules) {
   public LikelyMistakes(SourceReader sources) {
     this(sources, new TreeMap<>(), new TreeMap<>());
   }
 
   /**
-   * The rule that a program breaks by the report on its first wrong answer, if that was looked for;
-   * where no mistake is likely, the one that decides there.
+   * The rules that a program breaks by the report on its first wrong answer, if that was looked
+   * for, as {@link FaultLocation#broken} has them.
    */
-  public Optional<Rule> rule(String submission) {
-    return Optional.ofNullable(rules.get(submission));
+  public List<Rule> rules(String submission) {
+    return rules.getOrDefault(submission, List.of());
   }
 
   /** A program's, if it was looked for and there is one. */
@@ -73,8 +77,8 @@ public record LikelyMistakes(
       }
 
       @Override
-      public Optional<Rule> rule(GradedSubmission graded) {
-        return LikelyMistakes.this.rule(graded.submission().name());
+      public List<Rule> rules(GradedSubmission graded) {
+        return LikelyMistakes.this.rules(graded.submission().name());
       }
     };
   }
@@ -84,8 +88,7 @@ public record LikelyMistakes(
     report
         .filter(MismatchReport::isOfTheGame)
         .flatMap(MismatchReport::location)
-        .flatMap(location -> location.broken().stream().findFirst())
-        .ifPresent(rule -> rules.put(graded.submission().name(), rule));
+        .ifPresent(location -> rules.put(graded.submission().name(), location.broken()));
     found.put(graded.submission().name(), shown.or(() -> report.flatMap(MismatchReport::likely)));
   }
 

@@ -142,6 +142,16 @@ public interface Problem<C> {
   }
 
   /**
+   * {@return what a program does that makes a slip, as it follows "a program that": "overlooks a
+   * cannon"; empty where the game has no words for it}
+   *
+   * @param slip one of {@link #slips}
+   */
+  default Optional<Message> told(Slip slip) {
+    return Optional.empty();
+  }
+
+  /**
    * {@return about how long a plain program takes for some cases, in bytes of an ordinary input
    * that takes as long, so that whoever runs many of them can choose cases that are quick; the size
    * of the file unless a game knows better}

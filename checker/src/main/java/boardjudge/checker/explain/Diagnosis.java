@@ -5,12 +5,16 @@ import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the known wrong programs tell of a program's mistake.
  *
  * @param rules the rules that are broken, at most two, the one that explains most first; none if it
  *     cannot be told
+ * @param slips what the program seems to do, as it follows "a program that": slips that explain the
+ *     wrong answers, one of each rule for which no wrong program is shown; none where none do
  * @param mistakes the wrong programs, by name and mistake: those of the first rule whose output is
  *     most like that found, none where no output is; where the rule cannot be told, of each rule
  *     the one that has most in common with it, the most alike first
@@ -22,6 +26,7 @@ import java.util.Optional;
 public record Diagnosis(
     Certainty certainty,
     List<Rule> rules,
+    List<Message> slips,
     List<FaultLocation.Mistake> mistakes,
     boolean exact,
     int failed,
@@ -49,6 +54,7 @@ public record Diagnosis(
 
   public Diagnosis {
     rules = List.copyOf(rules);
+    slips = List.copyOf(slips);
     mistakes = List.copyOf(mistakes);
     steps = steps.map(List::copyOf);
   }
@@ -66,6 +72,35 @@ public record Diagnosis(
   /** What the sentence is about. */
   public Message label() {
     return Explainer.say("mistake-" + certainty.id());
+  }
+
+  /**
+   * What the program most likely does wrong: the known program's sentence; where none is known, or
+   * two rules are broken, what {@link #sentence} and {@link #looks} say. Empty where no rule is
+   * named.
+   */
+  public Optional<LikelyMistake> likely() {
+    if (rules.isEmpty()) {
+      return Optional.empty();
+    }
+    Stream<FaultLocation.Mistake> known = mistakes.stream().limit(1);
+    if (rules.size() == 1 && !mistakes.isEmpty()) {
+      return known.map(each -> LikelyMistake.ofRules(each.name(), each.sentence())).findFirst();
+    }
+    List<Message> all =
+        Stream.of(
+                Stream.of(sentence()), known.map(FaultLocation.Mistake::sentence), looks().stream())
+            .flatMap(each -> each)
+            .toList();
+    return Optional.of(
+        LikelyMistake.ofRules(
+            rules.stream().map(Rule::id).collect(Collectors.joining("+")),
+            Explainer.say("sentences", "all", all)));
+  }
+
+  /** What the program seems to do: a sentence for each of {@link #slips}. */
+  public List<Message> looks() {
+    return slips.stream().map(slip -> Explainer.say("looks", "slip", slip)).toList();
   }
 
   /** How sure it is which rule is broken, and why. */

@@ -3,6 +3,7 @@ package boardjudge.checker.explain;
 import boardjudge.checker.explain.Diagnosis.Certainty;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
@@ -253,19 +254,27 @@ final class Diagnostician<C> {
         alone ? List.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum, failed);
     if (named.isEmpty()) {
       return new Diagnosis(
-          Certainty.UNCLEAR, named, closest(ranked), same, failed, Optional.empty());
+          Certainty.UNCLEAR, named, List.of(), closest(ranked), same, failed, Optional.empty());
     }
     List<Likeness<C>> breaking =
         ranked.stream().filter(each -> each.breaks(named.get(0)) && each.score() > 0).toList();
     double best = breaking.stream().mapToDouble(Likeness::score).max().orElse(0);
-    return new Diagnosis(
-        alone && failed > 1 ? Certainty.CERTAIN : Certainty.LIKELY,
-        named,
+    List<FaultLocation.Mistake> known =
         breaking.stream()
             .filter(each -> each.score() == best)
             .filter(each -> best >= SHOWS_WHERE || !spectrum.slips().areKnown())
             .map(each -> FaultLocation.Mistake.of(problem, each.mutant()))
-            .toList(),
+            .toList();
+    List<Message> slips =
+        spectrum.slips().shown(named).stream()
+            .filter(slip -> known.isEmpty() || !slip.rule().equals(named.get(0)))
+            .flatMap(slip -> problem.told(slip).stream())
+            .toList();
+    return new Diagnosis(
+        alone && failed > 1 ? Certainty.CERTAIN : Certainty.LIKELY,
+        named,
+        slips,
+        known,
         best == 1,
         failed,
         best < SHOWS_WHERE ? Optional.empty() : steps(breaking.get(0).mutant().name(), cases));

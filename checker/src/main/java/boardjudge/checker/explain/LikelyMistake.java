@@ -20,6 +20,11 @@ public record LikelyMistake(String name, Message sentence, Message evidence, boo
     return new LikelyMistake(name, sentence, evidence, true);
   }
 
+  /** One in the game's rules. */
+  static LikelyMistake ofRules(String name, Message sentence) {
+    return new LikelyMistake(name, sentence, Message.literal(""), false);
+  }
+
   /** As lines that people read. */
   public List<String> text(TextStyle style) {
     TextLayout page = new TextLayout(style.lang());

@@ -164,7 +164,7 @@ public record MismatchReport(
         proved);
   }
 
-  /** What the contestant most likely did wrong; empty where the report knows the rule alone. */
+  /** What the contestant most likely did wrong; empty where that cannot be told. */
   public Optional<LikelyMistake> likely() {
     return everyday
         .or(
@@ -175,15 +175,7 @@ public record MismatchReport(
                             faults.faults().get(0).id(),
                             Explainer.say("form-whole-output", "faults", Headline.words(faults)),
                             Message.literal(""))))
-        .or(
-            () ->
-                location
-                    .filter(at -> !at.mistakes().isEmpty())
-                    .map(at -> at.mistakes().get(0))
-                    .map(
-                        known ->
-                            new LikelyMistake(
-                                known.name(), known.sentence(), Message.literal(""), false)));
+        .or(() -> location.flatMap(FaultLocation::diagnosis).flatMap(Diagnosis::likely));
   }
 
   /** The report as values under stable names, for machines; its sentences in a language. */

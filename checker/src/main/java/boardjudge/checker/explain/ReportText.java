@@ -167,6 +167,7 @@ final class ReportText {
       int more = mistakes.size() - MISTAKES;
       page.text(said(more == 1 ? "mistakes-one-more" : "mistakes-more", "more", more));
     }
+    diagnosis.looks().forEach(each -> page.text(each.text(lang)));
     diagnosis.rules().stream()
         .filter(rule -> !rule.equals(location.explanation().rule()))
         .forEach(rule -> page.text(said("its-rule", "rule", rule.id(), "clause", rule.message())));

@@ -4,6 +4,7 @@ import boardjudge.reference.Rule;
 import boardjudge.reference.Slip;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,6 +39,9 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
 
   /** A rule is broken if without it this part of the wrong answers stays unexplained. */
   private static final double LEAST_LOST = 0.08;
+
+  /** Slips that explain less than this part of the wrong answers are not shown. */
+  private static final double LEAST_SHOWN = 0.6;
 
   /** With more cases: which slips would change their answers, right ones and wrong ones. */
   Slips and(List<Set<Slip>> ofRight, List<Set<Slip>> ofWrong) {
@@ -106,6 +110,35 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
         .toList();
   }
 
+  /**
+   * Of each of these rules the slip that explains most of what those before leave; none where they
+   * explain too little together to be shown.
+   */
+  List<Slip> shown(List<Rule> rules) {
+    List<Slip> shown = new ArrayList<>();
+    BitSet answers = new BitSet();
+    for (Rule rule : rules) {
+      Comparator<Map.Entry<Slip, BitSet>> most =
+          Comparator.comparingDouble(each -> change(union(answers, each.getValue())).explained());
+      changed.entrySet().stream()
+          .filter(each -> each.getKey().rule().equals(rule))
+          // Of two that explain as much the one that says less.
+          .max(most.thenComparing(each -> -each.getKey().how().length()))
+          .ifPresent(
+              best -> {
+                shown.add(best.getKey());
+                answers.or(best.getValue());
+              });
+    }
+    return change(answers).explained() < LEAST_SHOWN * wrong.cardinality() ? List.of() : shown;
+  }
+
+  private static BitSet union(BitSet one, BitSet other) {
+    BitSet both = (BitSet) one.clone();
+    both.or(other);
+    return both;
+  }
+
   /** The most that is explained if this rule is not broken. */
   private static double without(Map<Set<Rule>, Double> explained, Rule rule) {
     return explained.entrySet().stream()
@@ -148,9 +181,7 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
         // They change no more wrong answers than both alone, and no fewer right ones than either.
         int ofRight = Math.max(one.ofRight(), two.ofRight());
         if (new Change(one.answers(), one.ofWrong() + two.ofWrong(), ofRight).explained() > most) {
-          BitSet both = (BitSet) one.answers().clone();
-          both.or(two.answers());
-          most = Math.max(most, change(both).explained());
+          most = Math.max(most, change(union(one.answers(), two.answers())).explained());
         }
       }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.explain.Diagnosis.Certainty;
 import boardjudge.reference.Message;
+import boardjudge.reference.Rule;
 import boardjudge.reference.games.go.GoRule;
 import java.util.List;
 import java.util.Optional;
@@ -41,6 +42,7 @@ class DiagnosisTest {
             Certainty.LIKELY,
             List.of(GoRule.SUPERKO, GoRule.OCCUPIED),
             List.of(),
+            List.of(),
             false,
             3,
             Optional.empty());
@@ -50,8 +52,46 @@ class DiagnosisTest {
     assertThat(two.second()).contains(GoRule.OCCUPIED);
   }
 
+  @Test
+  void theLikelyMistakeIsTheKnownProgramsOrElseWhatTheProgramSeemsToDo() {
+    FaultLocation.Mistake ko =
+        new FaultLocation.Mistake("no-ko", "superko", Message.literal("Ko."));
+    Message slip = Message.literal("forgets stones");
+    assertThat(of(List.of(), List.of(slip), List.of()).likely()).isEmpty();
+    LikelyMistake known =
+        of(List.of(GoRule.SUPERKO), List.of(), List.of(ko)).likely().orElseThrow();
+    assertThat(known.name()).isEqualTo("no-ko");
+    assertThat(known.text()).isEqualTo("Ko.");
+    LikelyMistake unknown =
+        of(List.of(GoRule.SUPERKO), List.of(slip), List.of()).likely().orElseThrow();
+    assertThat(unknown.name()).isEqualTo("superko");
+    assertThat(unknown.text())
+        .startsWith("rule superko is broken. ")
+        .endsWith(" The answers look like those of a program that forgets stones.");
+    LikelyMistake both =
+        of(List.of(GoRule.SUPERKO, GoRule.OCCUPIED), List.of(slip), List.of(ko))
+            .likely()
+            .orElseThrow();
+    assertThat(both.name()).isEqualTo("superko+occupied");
+    assertThat(both.text())
+        .startsWith("rules superko and occupied are broken. ")
+        .endsWith(" Ko. The answers look like those of a program that forgets stones.");
+    assertThat(both.everyday()).isFalse();
+  }
+
+  private static Diagnosis of(
+      List<Rule> rules, List<Message> slips, List<FaultLocation.Mistake> mistakes) {
+    return new Diagnosis(Certainty.LIKELY, rules, slips, mistakes, false, 3, Optional.empty());
+  }
+
   private static Diagnosis likely(int failed, boolean exact, List<FaultLocation.Mistake> mistakes) {
     return new Diagnosis(
-        Certainty.LIKELY, List.of(GoRule.SUPERKO), mistakes, exact, failed, Optional.empty());
+        Certainty.LIKELY,
+        List.of(GoRule.SUPERKO),
+        List.of(),
+        mistakes,
+        exact,
+        failed,
+        Optional.empty());
   }
 }

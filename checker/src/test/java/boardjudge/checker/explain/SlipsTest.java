@@ -98,6 +98,28 @@ class SlipsTest {
   }
 
   @Test
+  void ofEachRuleTheSlipIsShownThatExplainsMostOfWhatIsLeft() {
+    List<Set<Slip>> wrong = times(6, ONE, TWO);
+    wrong.addAll(times(1, TWO));
+    wrong.addAll(times(4, OTHER));
+    Slips slips = Slips.NONE.and(List.of(), wrong);
+    assertThat(slips.shown(List.of(HORSE, CANNON))).containsExactly(TWO, OTHER);
+    assertThat(slips.shown(List.of(HORSE))).containsExactly(TWO);
+    // Four of eleven are too few.
+    assertThat(slips.shown(List.of(CANNON))).isEmpty();
+    assertThat(slips.shown(List.of(PALACE))).isEmpty();
+    // Right answers speak against a slip.
+    assertThat(slips.and(times(8, TWO), List.of()).shown(List.of(HORSE))).isEmpty();
+  }
+
+  @Test
+  void ofSlipsThatExplainAsMuchTheOneIsShownThatSaysLeast() {
+    Slip less = new Slip(HORSE, "on");
+    Slips slips = Slips.NONE.and(List.of(), times(3, ONE, less, TWO));
+    assertThat(slips.shown(List.of(HORSE))).containsExactly(less);
+  }
+
+  @Test
   void noneAreKnownWhereTheGameNamesNone() {
     assertThat(Slips.NONE.areKnown()).isFalse();
     assertThat(Slips.NONE.isExplainedByAnother(HORSE)).isFalse();

@@ -9,6 +9,7 @@ import boardjudge.grading.ClassOverview.TestCount;
 import boardjudge.grading.GradedExamples;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Message;
+import boardjudge.reference.games.go.GoRule;
 import boardjudge.sandbox.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +43,10 @@ class ClassOverviewTest {
                               name.startsWith("b") ? "prompt" : "adds-spaces",
                               Message.literal("Says so."),
                               Message.literal(""))),
-              name -> Optional.empty());
+              name ->
+                  name.startsWith("b")
+                      ? List.of(GoRule.SUPERKO, GoRule.OCCUPIED)
+                      : name.startsWith("c") ? List.of(GoRule.SUPERKO) : List.of());
       assertThat(overview.solved()).isZero();
       assertThat(overview.tests())
           .containsExactly(
@@ -53,7 +57,8 @@ class ClassOverviewTest {
           .containsExactly(
               new Cause("adds-spaces", "Says so.", List.of("cid.py", "eve.py")),
               new Cause("prompt", "Says so.", List.of("bob.py")));
-      assertThat(overview.rules()).isEmpty();
+      assertThat(overview.rules().stream().map(rule -> rule.name() + rule.submissions()))
+          .containsExactly("superko[cid.py, bob.py]", "occupied[bob.py]");
     }
   }
 }

@@ -79,7 +79,7 @@ class GradePageTest {
         tests,
         SuiteNotes.of(Optional.empty()),
         name -> Optional.empty(),
-        name -> Optional.empty());
+        name -> List.of());
   }
 
   private static <C> Page page(
@@ -109,11 +109,12 @@ class GradePageTest {
       }
 
       @Override
-      public Optional<Rule> rule(GradedSubmission graded) {
+      public List<Rule> rules(GradedSubmission graded) {
         return of(graded)
             .flatMap(FirstMismatch::report)
             .flatMap(MismatchReport::location)
-            .map(place -> place.explanation().rule());
+            .map(place -> List.of(place.explanation().rule()))
+            .orElse(List.of());
       }
     };
   }

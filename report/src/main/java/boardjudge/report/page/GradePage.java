@@ -193,7 +193,7 @@ public final class GradePage {
           ClassOverview.of(
               sheet,
               name -> Optional.ofNullable(byName.get(name)).flatMap(known::likely),
-              name -> Optional.ofNullable(byName.get(name)).flatMap(known::rule));
+              name -> Optional.ofNullable(byName.get(name)).map(known::rules).orElse(List.of()));
     }
 
     /** About how many bytes it takes at most. */

@@ -93,18 +93,21 @@ public final class MismatchPage {
     html.element("p.faint", title);
     html.open("h1").element("span.verdict.bad", report.kind().message()).close();
     html.element("p.headline", Label.of(lang -> report.headline("", lang)));
-    report
-        .location()
-        .flatMap(FaultLocation::diagnosis)
-        .filter(known -> known.rule().isPresent() && !known.mistakes().isEmpty())
-        .ifPresent(this::brief);
+    report.location().flatMap(FaultLocation::diagnosis).ifPresent(this::brief);
     html.close();
   }
 
   /** The mistake at once, where the rest is below the board: on a narrow screen. */
   private void brief(Diagnosis known) {
-    html.open("p.brief").element("strong", known.label()).text(" ");
-    html.label(Label.of(known.mistakes().get(0).sentence())).close();
+    known
+        .likely()
+        .ifPresent(
+            likely ->
+                html.open("p.brief")
+                    .element("strong", known.label())
+                    .text(" ")
+                    .label(Label.of(likely.sentence()))
+                    .close());
   }
 
   /** Both lines, the byte that differs first set off. */
@@ -199,6 +202,7 @@ public final class MismatchPage {
       }
       html.close();
     }
+    diagnosis.looks().forEach(each -> html.element("p", each));
     diagnosis.rules().stream()
         .filter(rule -> !rule.equals(location.explanation().rule()))
         .forEach(rule -> PageParts.rule(html, rule));

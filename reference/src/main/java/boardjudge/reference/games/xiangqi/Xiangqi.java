@@ -61,4 +61,9 @@ public final class Xiangqi implements Problem<XiangqiCase> {
   public Optional<Set<Slip>> slips(XiangqiCase testCase) {
     return Optional.of(XiangqiSlips.of(REFEREE.judge(testCase)));
   }
+
+  @Override
+  public Optional<Message> told(Slip slip) {
+    return Optional.of(XiangqiSlipWords.of(slip));
+  }
 }

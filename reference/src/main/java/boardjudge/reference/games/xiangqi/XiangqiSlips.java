@@ -4,6 +4,7 @@ import boardjudge.reference.Slip;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -81,27 +82,33 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
   /** Slips by which a step is not tried. */
   private Set<Slip> leavingOut(XiangqiEscape escape) {
     Set<Slip> slips = new LinkedHashSet<>();
-    String way =
-        (escape.to().row() - start.general().row())
-            + " "
-            + (escape.to().column() - start.general().column());
-    slips.add(new Slip(XiangqiRule.STRAIGHT_STEP, way));
+    String way = way(start.general(), escape.to());
+    slips.add(new Slip(XiangqiRule.STRAIGHT_STEP, "untried " + way));
     escape
         .captured()
         .ifPresent(
             captured -> {
-              slips.add(new Slip(XiangqiRule.CAPTURE, "none"));
-              slips.add(new Slip(XiangqiRule.CAPTURE, "none: " + captured.kind()));
-              slips.add(new Slip(XiangqiRule.CAPTURE, "none: " + way));
+              slips.add(new Slip(XiangqiRule.CAPTURE, "never"));
+              slips.add(new Slip(XiangqiRule.CAPTURE, "never-taking " + captured.kind().word()));
+              slips.add(new Slip(XiangqiRule.CAPTURE, "never-stepping " + way));
             });
     return slips;
+  }
+
+  /** The direction from a square to one beside it. */
+  private static String way(Square from, Square to) {
+    return Direction.STRAIGHT.stream()
+        .filter(way -> way.from(from).equals(to))
+        .map(Direction::words)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Slips by which a piece that attacks after a step does not seem to. */
   private Set<Slip> overlooking(XiangqiEscape escape, XiangqiPiece piece) {
     XiangqiKind kind = piece.kind();
     Set<Slip> slips = either(escape, piece, true);
-    slips.add(new Slip(kind.attack(), "overlooked"));
+    slips.add(new Slip(kind.attack(), "overlooked-any"));
     List<String> traits = traits(escape, piece);
     for (int i = 0; i < traits.size(); i++) {
       slips.add(new Slip(kind.attack(), "overlooked" + traits.get(i)));
@@ -111,21 +118,23 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     }
     if (kind == XiangqiKind.CANNON) {
       XiangqiPiece mount = escape.after().between(piece.square()).get(0);
-      slips.add(new Slip(XiangqiRule.CANNON, "no mount: " + mount.kind()));
+      slips.add(new Slip(XiangqiRule.CANNON, "no-mount " + mount.kind().word()));
     }
     if (!REFEREE.attacks(start, piece)) {
-      slips.add(new Slip(XiangqiRule.CHECKMATE, "only checkers attack"));
+      slips.add(new Slip(XiangqiRule.CHECKMATE, "only-checkers"));
     }
     escape
         .captured()
         .ifPresent(
             captured -> {
               slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "safe"));
-              slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "safe: " + captured.kind()));
-              slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "not by: " + kind));
+              slips.add(
+                  new Slip(XiangqiRule.PROTECTED_PIECE, "safe-taking " + captured.kind().word()));
+              slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "unprotected-by " + kind.word()));
               for (XiangqiKind other : XiangqiKind.values()) {
                 if (other != kind) {
-                  slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "only by: " + other));
+                  slips.add(
+                      new Slip(XiangqiRule.PROTECTED_PIECE, "protected-only-by " + other.word()));
                 }
               }
             });
@@ -140,33 +149,33 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     int far = Math.max(Math.abs(down), Math.abs(right));
     List<String> traits = new ArrayList<>();
     traits.add(down < 0 ? " above" : down > 0 ? " below" : " beside");
-    traits.add(right < 0 ? " left" : right > 0 ? " right" : " in column");
+    traits.add(right < 0 ? " to-left" : right > 0 ? " to-right" : " in-column");
     boolean isEdge = from.row() % (XiangqiPosition.ROWS - 1) == 0;
     if (isEdge || from.column() % (XiangqiPosition.COLUMNS - 1) == 0) {
-      traits.add(" edge");
+      traits.add(" on-edge");
     }
     if (piece.kind() == XiangqiKind.HORSE) {
-      traits.add(" rows " + Math.abs(down));
+      traits.add(" rows-" + Math.abs(down));
     } else {
       List<XiangqiPiece> red = escape.after().red();
-      traits.add(far == 1 ? " next" : " not next");
+      traits.add(far == 1 ? " next" : " not-next");
       for (int beyond = 2; beyond < far; beyond++) {
-        traits.add(" beyond " + beyond);
+        traits.add(" beyond-" + beyond);
       }
       traits.add(
           red.stream().anyMatch(it -> XiangqiPosition.isBetween(from, escape.to(), it.square()))
               ? " back"
-              : " no back");
+              : " no-back");
       traits.add(
           red.stream().anyMatch(it -> XiangqiPosition.isBetween(it.square(), from, escape.to()))
               ? " behind"
-              : " none behind");
+              : " none-behind");
     }
-    addPlaces(traits, " of two", piece, escape, it -> true);
-    addPlaces(traits, " in line", piece, escape, it -> escape.after().inLine(it.square()));
+    addPlaces(traits, " one-of-two", piece, escape, it -> true);
+    addPlaces(traits, " in-line", piece, escape, it -> escape.after().inLine(it.square()));
     traits.add(REFEREE.attacks(start, piece) ? " checks" : " new");
     if (start.inLine(from)) {
-      traits.add(" lined up");
+      traits.add(" lined-up");
     }
     return traits;
   }
@@ -184,7 +193,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
             .toList();
     if (like.size() > 1) {
       traits.add(of);
-      traits.add(of + (like.get(0).equals(piece) ? ", first" : ", last"));
+      traits.add(of + (like.get(0).equals(piece) ? "-first" : "-last"));
     }
   }
 
@@ -196,7 +205,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     Set<Slip> slips = either(escape, piece, false);
     for (XiangqiKind other : XiangqiKind.values()) {
       if (other != kind && REFEREE.attacks(after, new XiangqiPiece(other, from))) {
-        slips.add(new Slip(kind.attack(), "as " + other));
+        slips.add(new Slip(kind.attack(), "as " + other.word()));
       }
     }
     int rows = Math.abs(from.row() - escape.to().row());
@@ -204,30 +213,27 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     if (kind == XiangqiKind.HORSE) {
       Square leg = XiangqiReferee.leg(from, escape.to());
       if (REFEREE.isHorseJump(from, escape.to())) {
-        slips.add(
-            new Slip(
-                XiangqiRule.HORSE_LEG,
-                "none: " + (leg.row() - from.row()) + " " + (leg.column() - from.column())));
+        slips.add(new Slip(XiangqiRule.HORSE_LEG, "free-leg " + way(from, leg)));
         return slips;
       }
       if (rows <= 2) {
-        slips.add(new Slip(XiangqiRule.HORSE, "rows"));
+        slips.add(new Slip(XiangqiRule.HORSE, "in-rows"));
       }
       if (columns <= 2) {
-        slips.add(new Slip(XiangqiRule.HORSE, "columns"));
+        slips.add(new Slip(XiangqiRule.HORSE, "in-columns"));
       }
       if (rows <= 2 && columns <= 2) {
         slips.add(new Slip(XiangqiRule.HORSE, "near"));
       }
     } else if (columns == 0 || (rows == 0 && kind != XiangqiKind.GENERAL)) {
       List<XiangqiPiece> between = after.between(from);
-      slips.add(new Slip(kind.attack(), "over any"));
+      slips.add(new Slip(kind.attack(), "over-any"));
       slips.add(new Slip(kind.attack(), "over " + between.size()));
-      slips.add(new Slip(kind.attack(), between.size() > 1 ? "over more" : "over less"));
+      slips.add(new Slip(kind.attack(), between.size() > 1 ? "over-more" : "over-less"));
       int mounts = kind == XiangqiKind.CANNON ? 1 : 0;
       for (XiangqiKind other : XiangqiKind.values()) {
         if (between.stream().filter(it -> it.kind() != other).count() == mounts) {
-          slips.add(new Slip(kind.attack(), "through " + other));
+          slips.add(new Slip(kind.attack(), "through " + other.word()));
         }
       }
     }
@@ -240,7 +246,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     XiangqiPosition kept = escape.after().withSomethingOn(start.general());
     if (REFEREE.attacks(kept, piece) != attacks) {
       slips.add(new Slip(XiangqiRule.OLD_SQUARE_EMPTY, "taken"));
-      slips.add(new Slip(XiangqiRule.OLD_SQUARE_EMPTY, "taken for " + piece.kind()));
+      slips.add(new Slip(XiangqiRule.OLD_SQUARE_EMPTY, "taken-for " + piece.kind().word()));
     }
     Square from = piece.square();
     Square to = escape.to();
@@ -296,7 +302,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
           for (int right : new int[] {5, 6, 7, 9}) {
             add(
                 XiangqiRule.PALACE,
-                top + " " + bottom + " " + left + " " + right,
+                "palace " + top + "-" + bottom + " " + left + "-" + right,
                 free.stream()
                     .noneMatch(
                         it ->
@@ -313,11 +319,11 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
   /** Slips that concern the whole case. */
   private void addOfCase() {
     List<XiangqiEscape> escapes = step.escapes();
-    add(XiangqiRule.CHECKMATE, "any", !escapes.stream().allMatch(XiangqiEscape::isFree));
+    add(XiangqiRule.CHECKMATE, "any-attacked", !escapes.stream().allMatch(XiangqiEscape::isFree));
     for (int last = 0; last < 4; last++) {
       add(
           XiangqiRule.CHECKMATE,
-          "step " + last,
+          "only-step " + (last + 1),
           !escapes.get(Math.min(last, escapes.size() - 1)).isFree());
     }
     List<XiangqiPiece> red = step.testCase().red();
@@ -327,22 +333,34 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
       left.removeIf(it -> it.square().equals(escape.to()));
       isMate &= REFEREE.givesCheck(XiangqiPosition.of(escape.to(), left));
     }
-    add(XiangqiRule.CAPTURE, "not put back", isMate);
-    without("first", it -> !it.equals(red.get(0)));
-    without("last", it -> !it.equals(red.get(red.size() - 1)));
-    without("seventh", it -> red.indexOf(it) < 6);
+    add(XiangqiRule.CAPTURE, "not-put-back", isMate);
+    for (Direction way : Direction.STRAIGHT) {
+      Square beside = way.from(start.general());
+      without(XiangqiRule.CAPTURE, "lost " + way.words(), it -> !it.square().equals(beside));
+    }
+    if (red.stream().anyMatch(it -> it.kind() == XiangqiKind.HORSE)) {
+      for (XiangqiKind kind : XiangqiKind.values()) {
+        add(
+            kind.attack(),
+            "erased",
+            escapes.stream().allMatch(it -> REFEREE.givesCheck(withoutErased(it.after(), kind))));
+      }
+    }
+    without("without-first", it -> !it.equals(red.get(0)));
+    without("without-last", it -> !it.equals(red.get(red.size() - 1)));
+    without("without-seventh", it -> red.indexOf(it) < 6);
     without(
-        "adjacent",
+        "without-next",
         it ->
             Direction.STRAIGHT.stream()
                 .noneMatch(way -> way.from(it.square()).equals(start.general())));
-    without("row 1", it -> it.square().row() > 0);
-    without("row 10", it -> it.square().row() < XiangqiPosition.ROWS - 1);
-    without("column 1", it -> it.square().column() > 0);
-    without("column 9", it -> it.square().column() < XiangqiPosition.COLUMNS - 1);
+    without("without-row 1", it -> it.square().row() > 0);
+    without("without-row 10", it -> it.square().row() < XiangqiPosition.ROWS - 1);
+    without("without-column 1", it -> it.square().column() > 0);
+    without("without-column 9", it -> it.square().column() < XiangqiPosition.COLUMNS - 1);
     for (boolean first : new boolean[] {false, true}) {
       without(
-          "one of two " + first,
+          first ? "without-first-of-two" : "without-last-of-two",
           it ->
               red.stream()
                   .noneMatch(
@@ -358,17 +376,43 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
                 it ->
                     it.kind() == XiangqiKind.GENERAL
                         && it.square().column() == start.general().column());
-    add(XiangqiRule.FACING_AT_START, "through", step.mate() && !inColumn);
+    add(XiangqiRule.FACING_AT_START, "through-any", step.mate() && !inColumn);
+  }
+
+  /**
+   * The position as a program has it that marks attacked squares on the board itself, row by row:
+   * what a horse attacks erases pieces of a kind that come later.
+   */
+  private static XiangqiPosition withoutErased(XiangqiPosition position, XiangqiKind kind) {
+    List<XiangqiPiece> left = new ArrayList<>(position.red());
+    left.sort(Comparator.comparing(XiangqiPiece::square));
+    for (XiangqiPiece horse : List.copyOf(left)) {
+      if (horse.kind() == XiangqiKind.HORSE && left.contains(horse)) {
+        left.removeIf(
+            it ->
+                it.kind() == kind
+                    && it.square().compareTo(horse.square()) > 0
+                    && REFEREE.isHorseJump(horse.square(), it.square())
+                    && position.isEmpty(XiangqiReferee.leg(horse.square(), it.square())));
+      }
+    }
+    return left.size() < position.red().size()
+        ? XiangqiPosition.of(position.general(), left)
+        : position;
   }
 
   /** Only these pieces are on the board. */
   private void without(String which, Predicate<XiangqiPiece> kept) {
+    without(XiangqiRule.CHECKMATE, which, kept);
+  }
+
+  private void without(XiangqiRule rule, String which, Predicate<XiangqiPiece> kept) {
     List<XiangqiPiece> red = step.testCase().red().stream().filter(kept).toList();
     if (red.size() < start.red().size()) {
       XiangqiPosition fewer = XiangqiPosition.of(start.general(), red);
       add(
-          XiangqiRule.CHECKMATE,
-          "without " + which,
+          rule,
+          which,
           step.escapes().stream().allMatch(it -> REFEREE.givesCheck(fewer.afterStep(it.to()))));
     }
   }

@@ -2,16 +2,19 @@ package boardjudge.reference.games.xiangqi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.reference.Lang;
 import boardjudge.reference.Slip;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class XiangqiSlipsTest {
@@ -87,7 +90,7 @@ class XiangqiSlipsTest {
         });
     add(
         XiangqiRule.FACING_AT_START,
-        "through",
+        "through-any",
         new XiangqiReferee() {
           @Override
           public boolean mayCapture(XiangqiPosition start, Square red) {
@@ -95,11 +98,11 @@ class XiangqiSlipsTest {
           }
         });
     for (XiangqiKind kind : XiangqiKind.values()) {
-      overlooking(kind, "overlooked", (right, start, after, piece) -> true);
+      overlooking(kind, "overlooked-any", (right, start, after, piece) -> true);
       if (kind != XiangqiKind.GENERAL) {
         overlooking(
             kind,
-            "overlooked of two, last lined up",
+            "overlooked one-of-two-last lined-up",
             (right, start, after, piece) ->
                 start.inLine(piece.square())
                     && after.red().stream()
@@ -108,38 +111,38 @@ class XiangqiSlipsTest {
       }
       attacking(
           XiangqiRule.PROTECTED_PIECE,
-          "not by: " + kind,
+          "unprotected-by " + kind.word(),
           (right, start, after, piece) ->
               right && (piece.kind() != kind || start.isEmpty(after.general())));
       if (kind == XiangqiKind.CHARIOT || kind == XiangqiKind.CANNON) {
         attacking(
             XiangqiRule.OLD_SQUARE_EMPTY,
-            "taken for " + kind,
+            "taken-for " + kind.word(),
             (right, start, after, piece) ->
                 piece.kind() == kind
                     ? RIGHT.attacks(after.withSomethingOn(start.general()), piece)
                     : right);
         seeing(
             kind,
-            "as HORSE",
+            "as horse",
             (right, start, after, piece) -> RIGHT.horseAttacks(after, piece.square()));
       }
     }
     overlooking(
         XiangqiKind.HORSE,
-        "overlooked above left",
+        "overlooked above to-left",
         (right, start, after, piece) ->
             piece.square().row() < after.general().row()
                 && piece.square().column() < after.general().column());
     overlooking(
         XiangqiKind.CANNON,
-        "overlooked edge checks",
+        "overlooked on-edge checks",
         (right, start, after, piece) ->
             (piece.square().row() % 9 == 0 || piece.square().column() % 8 == 0)
                 && RIGHT.attacks(start, piece));
     overlooking(
         XiangqiKind.CHARIOT,
-        "overlooked beyond 4 no back",
+        "overlooked beyond-4 no-back",
         (right, start, after, piece) -> {
           Square from = piece.square();
           Square to = after.general();
@@ -149,11 +152,11 @@ class XiangqiSlipsTest {
         });
     overlooking(
         XiangqiKind.CANNON,
-        "no mount: HORSE",
+        "no-mount horse",
         (right, start, after, piece) ->
             after.between(piece.square()).get(0).kind() == XiangqiKind.HORSE);
     for (XiangqiKind kind : List.of(XiangqiKind.CHARIOT, XiangqiKind.CANNON)) {
-      seeing(kind, "over any", (right, start, after, piece) -> after.inLine(piece.square()));
+      seeing(kind, "over-any", (right, start, after, piece) -> after.inLine(piece.square()));
       seeing(
           kind,
           "over 2",
@@ -161,7 +164,7 @@ class XiangqiSlipsTest {
               after.inLine(piece.square()) && RIGHT.between(after, piece.square()) == 2);
       seeing(
           kind,
-          "through CANNON",
+          "through cannon",
           (right, start, after, piece) ->
               after.inLine(piece.square())
                   && after.between(piece.square()).stream()
@@ -199,14 +202,14 @@ class XiangqiSlipsTest {
             RIGHT.attacks(after.withSomethingOn(start.general()), piece));
     attacking(
         XiangqiRule.CHECKMATE,
-        "only checkers attack",
+        "only-checkers",
         (right, start, after, piece) -> right && RIGHT.attacks(start, piece));
-    stepping(XiangqiRule.PALACE, "1 10 1 9", 1, 10, 1, 9);
-    stepping(XiangqiRule.PALACE, "1 3 4 5", 1, 3, 4, 5);
-    stepping(XiangqiRule.PALACE, "2 4 4 6", 2, 4, 4, 6);
+    stepping(XiangqiRule.PALACE, "palace 1-10 1-9", 1, 10, 1, 9);
+    stepping(XiangqiRule.PALACE, "palace 1-3 4-5", 1, 3, 4, 5);
+    stepping(XiangqiRule.PALACE, "palace 2-4 4-6", 2, 4, 4, 6);
     add(
         XiangqiRule.CAPTURE,
-        "none",
+        "never",
         new XiangqiReferee() {
           @Override
           public boolean mayStepOnto(XiangqiPosition start, Square to) {
@@ -215,7 +218,7 @@ class XiangqiSlipsTest {
         });
     add(
         XiangqiRule.CAPTURE,
-        "none: CHARIOT",
+        "never-taking chariot",
         new XiangqiReferee() {
           @Override
           public boolean mayStepOnto(XiangqiPosition start, Square to) {
@@ -224,7 +227,7 @@ class XiangqiSlipsTest {
         });
     add(
         XiangqiRule.CAPTURE,
-        "not put back",
+        "not-put-back",
         new XiangqiReferee() {
           private List<XiangqiPiece> left = List.of();
 
@@ -237,6 +240,40 @@ class XiangqiSlipsTest {
           @Override
           protected XiangqiPosition after(XiangqiPosition start, Square to) {
             left = XiangqiPosition.of(start.general(), left).afterStep(to).red();
+            return XiangqiPosition.of(to, left);
+          }
+        });
+    add(
+        XiangqiRule.CAPTURE,
+        "lost down",
+        new XiangqiReferee() {
+          @Override
+          protected XiangqiPosition after(XiangqiPosition start, Square to) {
+            Square below = Direction.DOWN.from(start.general());
+            return XiangqiPosition.of(
+                    start.general(),
+                    start.red().stream().filter(it -> !it.square().equals(below)).toList())
+                .afterStep(to);
+          }
+        });
+    add(
+        XiangqiRule.CHARIOT,
+        "erased",
+        new XiangqiReferee() {
+          @Override
+          protected XiangqiPosition after(XiangqiPosition start, Square to) {
+            XiangqiPosition after = super.after(start, to);
+            List<XiangqiPiece> left = new ArrayList<>(after.red());
+            for (int index = 0; index < 90; index++) {
+              Square from = new Square(index / 9, index % 9);
+              left.removeIf(
+                  it ->
+                      it.kind() == XiangqiKind.CHARIOT
+                          && after.at(from).filter(by -> by.kind() == XiangqiKind.HORSE).isPresent()
+                          && index(it.square()) > index(from)
+                          && isHorseJump(from, it.square())
+                          && !isTaken(after, leg(from, it.square())));
+            }
             return XiangqiPosition.of(to, left);
           }
         });
@@ -258,7 +295,7 @@ class XiangqiSlipsTest {
         });
     add(
         XiangqiRule.STRAIGHT_STEP,
-        "0 -1",
+        "untried left",
         new XiangqiReferee() {
           @Override
           public List<Square> steps(XiangqiPosition start) {
@@ -268,7 +305,7 @@ class XiangqiSlipsTest {
         });
     add(
         XiangqiRule.CHECKMATE,
-        "step 1",
+        "only-step 2",
         new XiangqiReferee() {
           @Override
           public boolean isMate(List<XiangqiEscape> escapes) {
@@ -277,7 +314,7 @@ class XiangqiSlipsTest {
         });
     add(
         XiangqiRule.CHECKMATE,
-        "without column 9",
+        "without-column 9",
         new XiangqiReferee() {
           @Override
           public XiangqiPosition startOf(XiangqiCase testCase) {
@@ -309,6 +346,10 @@ class XiangqiSlipsTest {
     return XiangqiReferee.leg(from, to);
   }
 
+  private static int index(Square square) {
+    return 9 * square.row() + square.column();
+  }
+
   private static boolean isTaken(XiangqiPosition position, Square square) {
     return XiangqiPosition.onBoard(square) && !position.isEmpty(square);
   }
@@ -333,5 +374,36 @@ class XiangqiSlipsTest {
     }
     assertThat(changed).hasSize(SLIPS.size());
     assertThat(changed).allSatisfy((slip, times) -> assertThat(times).as("%s", slip).isPositive());
+  }
+
+  @Test
+  void eachSlipIsToldInWordsOfItsOwn() {
+    Xiangqi xiangqi = new Xiangqi();
+    Set<Slip> met = new LinkedHashSet<>();
+    Random random = new Random(2711);
+    for (int i = 0; i < 8_000; i++) {
+      met.addAll(xiangqi.slips(XiangqiAgreementTest.random(random)).orElseThrow());
+    }
+    // Where a leg is looked for has more forms than words.
+    met.removeIf(slip -> slip.how().startsWith("legs "));
+    for (Lang lang : Lang.values()) {
+      Set<String> told = new TreeSet<>();
+      for (Slip slip : met) {
+        String words = xiangqi.told(slip).orElseThrow().text(lang);
+        assertThat(words).as("%s", slip).doesNotContain("  ", "{", "word.", "slip.");
+        assertThat(told.add(words)).as("%s: %s", slip, words).isTrue();
+      }
+      assertThat(told).hasSizeGreaterThan(600);
+    }
+    assertThat(told("overlooked above to-left"))
+        .isEqualTo(
+            "overlooks a cannon that stands above the general and stands to the left of the general");
+    assertThat(told("overlooked beyond-4"))
+        .isEqualTo("overlooks a cannon that stands more than 4 squares away");
+    assertThat(told("palace 1-3 4-5")).isEqualTo("takes rows 1-3 and columns 4-5 for the palace");
+  }
+
+  private static String told(String how) {
+    return new Xiangqi().told(new Slip(XiangqiRule.CANNON, how)).orElseThrow().toString();
   }
 }
