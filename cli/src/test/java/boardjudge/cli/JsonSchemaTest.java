@@ -233,7 +233,8 @@ class JsonSchemaTest extends JsonSchemaContract {
     String json =
         json(1, "check", "xiangqi", file("two.in", input + ""), file("two.out", output + ""));
     assertThat(json)
-        .contains("Rule\" : \"horse-leg\"", "Rule\" : \"facing-after-step\"", "\"secondRule\"");
+        .contains("Rule\" : \"horse-leg\"", "Rule\" : \"facing-after-step\"", "\"secondRule\"")
+        .contains("\"looks\"", "a program that does not ask whether the horse's leg is free.");
   }
 
   @Test

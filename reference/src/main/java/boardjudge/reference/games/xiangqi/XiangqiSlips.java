@@ -264,7 +264,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
           hobbled |= (legs >> i & 1) != 0 && isTaken(escape.after(), near.get(i));
         }
         if (hobbled == attacks) {
-          slips.add(new Slip(XiangqiRule.HORSE_LEG, "legs " + legs));
+          slips.add(new Slip(XiangqiRule.HORSE_LEG, legs == 0 ? "no-leg" : "legs " + legs));
         }
       }
     }

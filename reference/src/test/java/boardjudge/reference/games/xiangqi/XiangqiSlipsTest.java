@@ -185,7 +185,7 @@ class XiangqiSlipsTest {
             !RIGHT.isHorseJump(piece.square(), after.general())
                 && Math.abs(piece.square().row() - after.general().row()) <= 2
                 && Math.abs(piece.square().column() - after.general().column()) <= 2);
-    hobbled("legs 0", (position, from) -> false);
+    hobbled("no-leg", (position, from) -> false);
     hobbled("legs 2", (position, from) -> isTaken(position, leg(position.general(), from)));
     hobbled(
         "legs 29",
