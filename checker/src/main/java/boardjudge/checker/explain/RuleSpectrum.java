@@ -7,7 +7,6 @@ import boardjudge.reference.Slip;
 import boardjudge.reference.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -115,31 +114,27 @@ record RuleSpectrum(
     int line = 0;
     for (C testCase : cases) {
       int first = line;
-      List<Step> steps = new ArrayList<>();
-      problem.referee(testCase, steps::add);
+      RuledCase ruled = RuledCase.of(problem, testCase);
       boolean failed = false;
-      for (Step step : steps) {
-        for (String expected : step.output()) {
-          if (!failed) {
-            failed = !expected.stripTrailing().equals(Likeness.line(found, line));
-            for (Rule rule : new LinkedHashSet<>(step.decidedBy())) {
-              nowDecided.merge(rule, 1, Integer::sum);
-              nowWrong.merge(rule, failed ? 1 : 0, Integer::sum);
-            }
-            nowFailures += failed ? 1 : 0;
+      for (RuledCase.Line expected : ruled.lines()) {
+        if (!failed) {
+          failed = !expected.text().equals(Likeness.line(found, line));
+          for (Rule rule : expected.rules()) {
+            nowDecided.merge(rule, 1, Integer::sum);
+            nowWrong.merge(rule, failed ? 1 : 0, Integer::sum);
           }
-          line++;
+          nowFailures += failed ? 1 : 0;
         }
+        line++;
       }
       List<String> lines = found.subList(Math.min(first, found.size()), found.size());
       Optional<List<Hinge>> hinging = problem.hinges(testCase, lines);
       nowHinges = nowHinges.and(hinging.orElse(List.of()));
-      Optional<Set<Slip>> changing = MemoizedSlips.of(problem, testCase);
-      changing.ifPresent(failed ? ofWrong::add : ofRight::add);
-      if (failed && hinging.isEmpty() && changing.isEmpty() && asked.size() < MOST_CASES) {
+      ruled.slips().ifPresent(failed ? ofWrong::add : ofRight::add);
+      if (failed && hinging.isEmpty() && ruled.slips().isEmpty() && asked.size() < MOST_CASES) {
         Optional<Set<Rule>> replayed = problem.suspects(testCase, lines);
         nowReplayed = replayed.isPresent();
-        asked.add(replayed.orElseGet(() -> explaining(problem, testCase, steps, lines)));
+        asked.add(replayed.orElseGet(() -> explaining(problem, testCase, lines)));
       }
     }
     List<List<Set<Rule>>> nowSuspects = new ArrayList<>(suspects);
@@ -157,8 +152,9 @@ record RuleSpectrum(
   }
 
   /** The rule by which the first wrong line is explained. */
-  private static <C> Set<Rule> explaining(
-      Problem<C> problem, C testCase, List<Step> steps, List<String> found) {
+  private static <C> Set<Rule> explaining(Problem<C> problem, C testCase, List<String> found) {
+    List<Step> steps = new ArrayList<>();
+    problem.referee(testCase, steps::add);
     int line = 0;
     for (Step step : steps) {
       for (String expected : step.output()) {
