@@ -91,14 +91,14 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
   }
 
   /** For how many of the wrong programs the first report names the broken rule. */
-  public static String attribution(List<ProgramResult> programs) {
+  public static Message attribution(List<ProgramResult> programs) {
     List<ProgramResult> wrong =
         programs.stream()
             .filter(one -> !one.breaks().isEmpty() && one.names().isPresent())
             .toList();
     long right =
         wrong.stream().filter(one -> one.names().equals(Optional.of(one.breaks()))).count();
-    return "the first report names the broken rule for " + right + " of " + wrong.size();
+    return Message.of(SubmissionsReport.class, "said.names", "right", right, "wrong", wrong.size());
   }
 
   /** The line that follows those of the programs. */

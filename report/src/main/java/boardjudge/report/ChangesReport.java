@@ -1,8 +1,11 @@
 package boardjudge.report;
 
+import static boardjudge.report.StrengthReport.say;
+
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.reference.Message;
 import boardjudge.suite.Manifest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -112,21 +115,25 @@ public record ChangesReport(
           .forEach(line -> lines.add(line.stripTrailing()));
     }
     lines.add(
-        (problem + ": " + before + " tests before, " + now + " now")
-            + (without.isEmpty() ? "" : ", without " + String.join(", ", without))
-            + (": " + counts()));
+        say(without.isEmpty() ? "before-now" : "before-now-without")
+            .with("problem", problem)
+            .with("before", before)
+            .with("now", now)
+            .with("names", without)
+            .with("counts", counts())
+            .with("answers", say(answerChanged ? "answers-changed" : "no-answer-changed"))
+            .text(style.lang()));
     return lines;
   }
 
-  private String counts() {
-    List<String> counts = new ArrayList<>();
+  private List<Message> counts() {
+    List<Message> counts = new ArrayList<>();
     for (String kind : KINDS) {
       long count = tests.stream().filter(test -> test.kind().equals(kind)).count();
       if (count > 0) {
-        counts.add(count + " " + kind);
+        counts.add(say("count-" + kind, "count", count));
       }
     }
-    String answers = answerChanged ? "; answers changed" : "; no answer changed";
-    return (counts.isEmpty() ? "no change" : String.join(", ", counts)) + answers;
+    return counts.isEmpty() ? List.of(say("no-change")) : counts;
   }
 }

@@ -1,5 +1,7 @@
 package boardjudge.report;
 
+import static boardjudge.report.StrengthReport.say;
+
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
@@ -109,7 +111,8 @@ public record GuardedReport(
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
     for (Survivor survivor : survivors) {
-      lines.add("SURVIVES " + survivor.name() + (survivor.acted() ? "" : " (never acted)"));
+      String survives = survivor.acted() ? "survives-plain" : "survives-never";
+      lines.add(say(survives, "name", survivor.name()).text(style.lang()));
     }
     if (!survivors.isEmpty()) {
       lines.add("");
@@ -117,16 +120,14 @@ public record GuardedReport(
     add(lines, "change", decisions, style.lang());
     add(lines, "guard", guards, style.lang());
     lines.add(
-        String.format(
-            Locale.ROOT,
-            "%s: %d guarded mutants, seed %d: %.2f %% killed, %d survive, %d of them never"
-                + " acted",
-            problem,
-            sample,
-            seed,
-            score,
-            survivors.size(),
-            neverActed));
+        say("guarded-score")
+            .with("problem", problem)
+            .with("count", sample)
+            .with("seed", seed)
+            .with("score", String.format(Locale.ROOT, "%.2f", score))
+            .with("left", survivors.size())
+            .with("idle", neverActed)
+            .text(style.lang()));
     return lines;
   }
 

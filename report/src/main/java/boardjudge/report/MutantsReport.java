@@ -1,8 +1,11 @@
 package boardjudge.report;
 
+import static boardjudge.report.StrengthReport.say;
+
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -40,7 +43,8 @@ public record MutantsReport(String problem, List<Entry> mutants) implements Repo
     int widest = mutants.stream().mapToInt(each -> each.name().length()).max().orElse(0);
     for (Entry each : mutants) {
       String blanks = " ".repeat(widest - each.name().length());
-      lines.add(each.name() + blanks + "  breaks " + each.breaks());
+      Message breaks = say("breaks-mutant", "name", each.name() + blanks, "rule", each.breaks());
+      lines.add(breaks.text(style.lang()));
       lines.add("    " + each.mistake());
     }
     return lines;

@@ -1,5 +1,7 @@
 package boardjudge.report;
 
+import static boardjudge.report.StrengthReport.say;
+
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
@@ -81,9 +83,12 @@ public record ReductionReport(String problem, int tests, List<String> keep, int 
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>(keep);
     lines.add(
-        (problem + ": " + keep.size() + " of " + tests + " tests do it; no fewer than ")
-            + lowerBound
-            + " can");
+        say("reduced")
+            .with("problem", problem)
+            .with("count", keep.size())
+            .with("all", tests)
+            .with("least", lowerBound)
+            .text(style.lang()));
     return lines;
   }
 }

@@ -1,8 +1,11 @@
 package boardjudge.report;
 
+import static boardjudge.report.StrengthReport.say;
+
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.SandboxProbe;
 import boardjudge.sandbox.SandboxProbe.Outcome;
 import java.util.ArrayList;
@@ -16,6 +19,8 @@ import java.util.List;
  */
 public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> notices)
     implements Report {
+  private static final String GUIDE = "docs/security.md";
+
   public SandboxReport {
     attempts = List.copyOf(attempts);
     notices = List.copyOf(notices);
@@ -44,16 +49,19 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
     notices.forEach(notice -> lines.add("missing: " + notice));
     long open = count(Outcome.OPEN);
     long untried = count(Outcome.NOT_TRIED);
-    String of = " of " + attempts.size() + " protections ";
     if (open > 0) {
-      lines.add(open + of + "do not hold here; see docs/security.md");
+      lines.add(protections("protections-open", open).text(style.lang()));
     }
     if (untried > 0) {
-      lines.add(untried + of + "could not be tried here");
+      lines.add(protections("protections-untried", untried).text(style.lang()));
     }
     if (open + untried == 0) {
-      lines.add("all " + attempts.size() + " protections hold");
+      lines.add(protections("protections-hold", 0).text(style.lang()));
     }
     return lines;
+  }
+
+  private Message protections(String name, long open) {
+    return say(name).with("open", open).with("count", attempts.size()).with("file", GUIDE);
   }
 }

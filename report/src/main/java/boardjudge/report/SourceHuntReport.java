@@ -1,5 +1,7 @@
 package boardjudge.report;
 
+import static boardjudge.report.StrengthReport.say;
+
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.mutation.MutantFate;
@@ -34,7 +36,7 @@ public record SourceHuntReport(
     private Message found() {
       String name = input.isEmpty() ? "hunted-same" : tried == 0 ? "hunted-too" : "hunted-by";
       String took = String.format(Locale.ROOT, "%.1f", seconds);
-      return told(name, "input", input.orElse(""), "bytes", bytes, "tried", tried, "seconds", took);
+      return say(name, "input", input.orElse(""), "bytes", bytes, "tried", tried, "seconds", took);
     }
   }
 
@@ -62,13 +64,13 @@ public record SourceHuntReport(
     if (!inputs.isEmpty()) {
       lines.add(
           tests
-              .map(folder -> told("hunted-copy", "folder", folder))
-              .orElse(told("hunted-plan", "files", String.join(", ", inputs)))
+              .map(folder -> say("hunted-copy", "folder", folder))
+              .orElse(say("hunted-plan", "files", String.join(", ", inputs)))
               .text(lang));
     }
     int failed = (int) hunted.stream().filter(each -> each.input().isPresent()).count();
     lines.add(
-        told("hunted-all")
+        say("hunted-all")
             .with("problem", problem)
             .with("sample", sample)
             .with("left", hunted.size())
@@ -77,9 +79,5 @@ public record SourceHuntReport(
             .with("same", hunted.size() - failed)
             .text(lang));
     return lines;
-  }
-
-  private static Message told(String name, Object... arguments) {
-    return Message.of(SourceHuntReport.class, name, arguments);
   }
 }

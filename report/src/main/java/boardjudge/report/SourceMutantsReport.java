@@ -1,5 +1,7 @@
 package boardjudge.report;
 
+import static boardjudge.report.StrengthReport.say;
+
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
@@ -66,7 +68,7 @@ public record SourceMutantsReport(
   public record Place(String program, int line, int sample, List<Survivor> survivors) {
     /** How many survive there. */
     public Message head() {
-      return told(
+      return say(
           "source-place", "name", program, "line", line, "left", survivors.size(), "all", sample);
     }
 
@@ -211,7 +213,7 @@ public record SourceMutantsReport(
                 .alone()
                 .forEach(
                     (test, count) ->
-                        lines.add(told("source-alone", "test", test, "count", count).text(lang))));
+                        lines.add(say("source-alone", "test", test, "count", count).text(lang))));
     notes().forEach(note -> lines.add(note.text(lang)));
     lines.add(head().text(lang));
     return lines;
@@ -220,15 +222,14 @@ public record SourceMutantsReport(
   /** The rank, where it is known, and what is not counted. */
   public List<Message> notes() {
     List<Message> notes = new ArrayList<>();
-    matrix.ifPresent(
-        whole -> notes.add(told("source-rank", "rank", whole.rank(), "count", killed)));
-    notes.add(told("source-none", "broken", notCompiled, "same", same));
+    matrix.ifPresent(whole -> notes.add(say("source-rank", "rank", whole.rank(), "count", killed)));
+    notes.add(say("source-none", "broken", notCompiled, "same", same));
     return List.copyOf(notes);
   }
 
   /** The score, in one line. */
   public Message head() {
-    return told("source-score")
+    return say("source-score")
         .with("problem", problem)
         .with("count", sample)
         .with("programs", programs.size())
@@ -236,9 +237,5 @@ public record SourceMutantsReport(
         .with("score", String.format(Locale.ROOT, "%.2f", score))
         .with("slow", slow)
         .with("left", sample - killed);
-  }
-
-  private static Message told(String name, Object... arguments) {
-    return Message.of(SourceMutantsReport.class, name, arguments);
   }
 }

@@ -1,5 +1,7 @@
 package boardjudge.report;
 
+import static boardjudge.report.StrengthReport.say;
+
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.view.BoardCrop;
 import boardjudge.checker.view.BoardThemes;
@@ -78,17 +80,8 @@ public record StepReport(
     return count + " " + what + (count == 1 ? "" : "s");
   }
 
-  private static Message say(String name, Object... arguments) {
-    return Message.of(StepReport.class, name, arguments);
-  }
-
   /** Which board it is, in one line. */
-  public String headline() {
-    return headline(Lang.EN);
-  }
-
-  /** Which board it is, in one line. */
-  public String headline(Lang lang) {
+  public Message headline() {
     boolean only = steps == 1 && reached.isPresent();
     Message position =
         reached
@@ -99,15 +92,14 @@ public record StepReport(
         .with("cases", cases)
         .with("step", step)
         .with("steps", steps)
-        .with("position", position)
-        .text(lang);
+        .with("position", position);
   }
 
   /** The board as text, with what the step prints and by which rules. */
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
     Lang lang = style.lang();
-    lines.add(headline(lang));
+    lines.add(headline().text(lang));
     BoardTheme theme = BoardThemes.of(problem);
     TextBoard text = new TextBoard(theme, style.colour());
     BoardCrop crop = BoardCrop.of(style.fullBoard() ? List.of() : List.of(board), theme);

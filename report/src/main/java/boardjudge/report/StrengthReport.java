@@ -8,6 +8,7 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.SubmissionsReport;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.Manifest;
@@ -193,15 +194,21 @@ public record StrengthReport(
     return program.verdict() == Verdict.ACCEPTED;
   }
 
+  /** A sentence of the reports of this package. */
+  static Message say(String name, Object... arguments) {
+    return Message.of(StrengthReport.class, name, arguments);
+  }
+
   @Override
   public List<String> text(TextStyle style) {
+    Lang lang = style.lang();
     List<String> lines = new ArrayList<>();
     List<List<String>> rows = new ArrayList<>(List.of(List.of("rule", "steps it decides")));
     // A package without a game has neither rules nor events.
     boolean game = !rules.isEmpty() || !details.isEmpty();
     rules.forEach((rule, steps) -> rows.add(List.of(rule, Long.toString(steps))));
     if (game) {
-      add(lines, rows, style.lang());
+      add(lines, rows, lang);
     }
     rows.clear();
     rows.add(List.of("event", "times", "value: times"));
@@ -211,7 +218,7 @@ public record StrengthReport(
           rows.add(List.of(name, Long.toString(total), values(seen)));
         });
     if (!events.isEmpty()) {
-      add(lines, rows, style.lang());
+      add(lines, rows, lang);
     }
     rows.clear();
     rows.add(List.of("test", "kills", "alone"));
@@ -219,33 +226,35 @@ public record StrengthReport(
       String count = Integer.toString(kills.getOrDefault(test, List.of()).size());
       rows.add(List.of(test, count, String.join(" ", killsAlone.getOrDefault(test, List.of()))));
     }
-    add(lines, rows, style.lang());
+    add(lines, rows, lang);
     for (MutantResult mutant : mutants) {
       if (mutant.killedBy().isEmpty()) {
-        lines.add("SURVIVES " + mutant.name() + (game ? " (breaks " + mutant.breaks() + ")" : ""));
+        Message survives = say(game ? "survives" : "survives-plain", "name", mutant.name());
+        lines.add(survives.with("rule", mutant.breaks()).text(lang));
         if (game) {
           lines.add("  " + mutant.mistake());
-          lines.add("  Recipe " + mutant.recipe() + " kills it; boardjudge hunt finds an input.");
+          lines.add("  " + say("recipe-kills", "recipe", mutant.recipe()).text(lang));
         }
       }
     }
     lines.add(
-        String.format(
-            Locale.ROOT,
-            "%s: %d wrong %s x %d %s: %.1f %% killed, %d survive",
-            problem,
-            mutants.size(),
-            mutants.size() == 1 ? "program" : "programs",
-            tests.size(),
-            tests.size() == 1 ? "test" : "tests",
-            score,
-            survivors.size()));
+        say("kill-score")
+            .with("problem", problem)
+            .with("count", mutants.size())
+            .with("tests", tests.size())
+            .with("score", String.format(Locale.ROOT, "%.1f", score))
+            .with("left", survivors.size())
+            .text(lang));
     if (!game) {
       return lines;
     }
     lines.add(
-        (problem + ": " + killedOnAScreen + " of " + mutants.size())
-            + (" die in a test of at most " + SCREEN + " lines"));
+        say("on-a-screen")
+            .with("problem", problem)
+            .with("count", killedOnAScreen)
+            .with("all", mutants.size())
+            .with("lines", SCREEN)
+            .text(lang));
     List<String> unnamed =
         mutants.stream()
             .filter(one -> !one.killedBy().isEmpty())
@@ -255,11 +264,14 @@ public record StrengthReport(
     int killed = mutants.size() - survivors.size();
     boolean few = !unnamed.isEmpty() && unnamed.size() <= UNNAMED_SHOWN;
     lines.add(
-        (problem + ": the first report names the broken rule for ")
-            + ((killed - unnamed.size()) + " of " + killed)
-            + (few ? ", not for " + String.join(", ", unnamed) : ""));
+        say(few ? "names-rule-not" : "names-rule")
+            .with("problem", problem)
+            .with("count", killed - unnamed.size())
+            .with("all", killed)
+            .with("names", unnamed)
+            .text(lang));
     if (submissions.isPresent()) {
-      addSubmissions(lines, style.lang());
+      addSubmissions(lines, lang);
     }
     return lines;
   }
@@ -278,10 +290,12 @@ public record StrengthReport(
     lines.add("");
     add(lines, rows, lang);
     lines.add(
-        (problem + ": " + wrongSubmissions().size() + " wrong submissions, ")
-            + wrongSubmissions().stream().filter(StrengthReport::survives).count()
-            + " survive; "
-            + SubmissionsReport.attribution(wrongSubmissions()));
+        say("wrong-submissions")
+            .with("problem", problem)
+            .with("count", wrongSubmissions().size())
+            .with("left", wrongSubmissions().stream().filter(StrengthReport::survives).count())
+            .with("what", SubmissionsReport.attribution(wrongSubmissions()))
+            .text(lang));
   }
 
   private static void add(List<String> lines, List<List<String>> rows, Lang lang) {

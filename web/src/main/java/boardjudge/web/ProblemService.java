@@ -227,7 +227,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     facts.put("cases", report.cases());
     facts.put("step", report.step());
     facts.put("steps", report.steps());
-    facts.put("headline", report.headline(lang));
+    facts.put("headline", report.headline().text(lang));
     Optional<Explanation> reason = report.reached().map(ProblemService::reason);
     if (report.reached().isPresent()) {
       Step reached = report.reached().get();
@@ -240,8 +240,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       facts.put("rules", rules);
       facts.put("because", reason.orElseThrow().reason().text(lang));
     }
-    facts.put(
-        "board", BoardFacts.of(new Evidence.Board(report.headline(lang), report.board()), lang));
+    facts.put("board", BoardFacts.of(new Evidence.Board(report.headline(), report.board()), lang));
     visitor.ifPresent(
         who -> facts.put("page", who.keep(StepPage.of(problem, cases, report, reason))));
     return facts;

@@ -2,7 +2,6 @@ package boardjudge.web;
 
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.web.BoardEditor;
@@ -14,7 +13,6 @@ import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.report.page.HtmlFile;
 import boardjudge.report.page.Page;
-import boardjudge.report.page.Verdicts;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Verdict;
@@ -35,16 +33,10 @@ import java.util.Optional;
 record SitePages<C>(ProblemService<C> service, Languages languages) {
   /** The list of problems. */
   static Page start(Collection<ProblemService<?>> services) {
-    Page page = empty(Label.of("boardjudge", "boardjudge"));
+    Page page = empty(Message.literal("boardjudge"));
     Html html = page.body();
-    html.open("header.head").element("h1", Label.of("Choose a problem", "选择题目"));
-    html.element(
-            "p.faint",
-            Label.of(
-                "Run a program: you see the board where its output goes wrong, the rule that"
-                    + " decides there, and the likely mistake.",
-                "运行一个程序：你会看到输出出错时的棋盘、起作用的规则，以及可能犯的错误。"))
-        .close();
+    html.open("header.head").element("h1", say("choose"));
+    html.element("p.faint", say("purpose")).close();
     html.open("div.problems", "data-part", "start", "data-from", "positions");
     Map<String, Object> moving = new LinkedHashMap<>();
     for (ProblemService<?> service : services) {
@@ -67,14 +59,9 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
       html.element("span.faint", source(problem));
       html.open("p.row.needs-script");
       if (service.wrongProgram().isPresent()) {
-        lead(
-            html,
-            problem,
-            "tab=run&try=1",
-            "button primary",
-            Label.of("Try a wrong program", "试一个错误程序"));
+        lead(html, problem, "tab=run&try=1", "button primary", "try-wrong");
       }
-      lead(html, problem, "tab=run", "button", Label.of("Run yours", "运行你的程序"));
+      lead(html, problem, "tab=run", "button", "run-yours");
       html.close().close();
     }
     html.close();
@@ -90,8 +77,8 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
   }
 
   /** A link whose way behind the number sign is the script's. */
-  private static void lead(Html html, Problem<?> problem, String to, String kind, Label label) {
-    html.open("a", "href", problem.id(), "data-to", to, "class", kind).label(label).close();
+  private static void lead(Html html, Problem<?> problem, String to, String kind, String name) {
+    html.element("a", say(name), "href", problem.id(), "data-to", to, "class", kind);
   }
 
   /** Where a problem comes from, as Chinese judges name themselves where a file says so. */
@@ -99,7 +86,11 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     return Message.translated(problem.getClass(), "source", problem.source());
   }
 
-  private static Page empty(Label title) {
+  private static Message say(String name, Object... arguments) {
+    return Message.of(SitePages.class, name, arguments);
+  }
+
+  private static Page empty(Message title) {
     return new Page(title)
         .ofSite(Site.START)
         .style(SitePages.class, "serve.css")
@@ -109,7 +100,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
   /** The problem's page. */
   Page page() throws IOException {
     Problem<C> problem = service.problem();
-    Page page = empty(Label.of(lang -> "boardjudge: " + problem.name().text(lang)));
+    Page page = empty(say("title-of", "problem", problem.name()));
     Optional<BoardEditor> editor = BoardEditor.of(problem.id());
     page.body()
         .add(
@@ -117,12 +108,12 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
                 SitePages.class,
                 "site.html",
                 Map.of(
-                    "name", new Html().label(Label.of(problem.name())),
-                    "source", new Html().label(Label.of(source(problem))),
+                    "name", new Html().text(problem.name()),
+                    "source", new Html().text(source(problem)),
                     "statement", statement(),
                     "languages", languageChoice(),
                     "inputs", inputs(),
-                    "advice", new Html().label(SiteData.advice(editor)),
+                    "advice", new Html().text(say(SiteData.advice(editor))),
                     "scene", editor.isPresent() ? scene(page, editor.get()) : new Html())));
     page.data("site", new SiteData(problem, languages).all());
     return page;
@@ -133,7 +124,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     Optional<String> english = service.statement("en");
     Optional<String> chinese = service.statement("zh");
     if (english.isEmpty() && chinese.isEmpty()) {
-      return html.element("p", Label.of("There is no statement here.", "这里没有题面。"));
+      return html.element("p", say("no-statement"));
     }
     html.open("div.statement.l-en", "lang", "en");
     StatementView.write(english.or(() -> chinese).orElseThrow(), html);
@@ -174,12 +165,12 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
       for (char glyph : pieces.glyphs()) {
         html.open("button", "type", "button", "data-glyph", String.valueOf(glyph));
         html.drawing(board.sample(glyph));
-        html.element("span.unseen", Label.of(SiteData.name(theme, glyph))).close();
+        html.element("span.unseen", SiteData.name(theme, glyph)).close();
       }
-      html.element("button", Label.of("Take away", "拿掉"), "type", "button", "data-glyph", ".");
+      html.element("button", say("take-away"), "type", "button", "data-glyph", ".");
     }
-    html.element("button", Label.of("Undo", "撤销"), "type", "button", "class", "undo");
-    html.element("button", Label.of("Clear", "清空"), "type", "button", "class", "clear");
+    html.element("button", say("undo"), "type", "button", "class", "undo");
+    html.element("button", say("clear"), "type", "button", "class", "clear");
     html.element("p.unseen.heard", "", "role", "status").close();
     html.open("figure.edited");
     return html.drawing(board.draw(editor.start(), "")).close();
@@ -193,7 +184,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
       Map<String, Object> data = new LinkedHashMap<>();
       data.put("problem", problem.id());
       Map<String, Object> rules = new LinkedHashMap<>();
-      problem.rules().forEach(rule -> rules.put(rule.id(), Label.of(rule.message())));
+      problem.rules().forEach(rule -> rules.put(rule.id(), rule.message()));
       data.put("rules", rules);
       Map<String, Object> endings = new LinkedHashMap<>();
       for (Language language : languages.known()) {
@@ -208,7 +199,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
       data.put("marks", marks);
       Map<String, Object> verdicts = new LinkedHashMap<>();
       for (Verdict verdict : Verdict.values()) {
-        verdicts.put(verdict.id(), Verdicts.of(verdict));
+        verdicts.put(verdict.id(), verdict.message());
       }
       data.put("verdicts", verdicts);
       data.put("words", Page.words(SitePages.class, "serve.words"));
@@ -229,7 +220,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
           .look()
           .pieces()
           .keySet()
-          .forEach(glyph -> names.put(String.valueOf(glyph), Label.of(name(theme, glyph))));
+          .forEach(glyph -> names.put(String.valueOf(glyph), name(theme, glyph)));
       data.put("names", names);
       data.put("squares", editor instanceof BoardEditor.OfCommands<?> of ? of.squares() : 0);
       data.put(
@@ -245,25 +236,15 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
       return theme.message(glyph).orElse(Message.literal(String.valueOf(glyph)));
     }
 
-    /** What a reader is told above the board. */
-    static Label advice(Optional<BoardEditor> editor) {
+    /** The name of what a reader is told above the board. */
+    static String advice(Optional<BoardEditor> editor) {
       if (editor.isEmpty()) {
-        return Label.of("Write an input and see what the reference says.", "写出输入，看标准程序如何裁决。");
+        return "advice-no-board";
       }
       if (editor.get() instanceof BoardEditor.OfCommands<?> commands) {
-        return commands.squares() == 1
-            ? Label.of(
-                "Click on the board: each click is the next command. The reference says at once what"
-                    + " becomes of it, and why.",
-                "点击棋盘：每次点击是下一条命令。标准程序立即给出裁决及原因。")
-            : Label.of(
-                "Click on a piece, then on where it is to go: that is the next command. The reference"
-                    + " says at once what becomes of it, and why.",
-                "先点棋子，再点它要去的地方：这就是下一条命令。标准程序立即给出裁决及原因。");
+        return commands.squares() == 1 ? "advice-click" : "advice-move";
       }
-      return Label.of(
-          "Choose a piece, then click on the board. The reference says at once what holds, and why.",
-          "选择棋子，再点击棋盘。标准程序立即给出结论及原因。");
+      return "advice-piece";
     }
   }
 }

@@ -3,9 +3,9 @@ package boardjudge.report.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.InputReader;
@@ -106,7 +106,7 @@ class PageTest {
     Path input = HOME.resolve("testdata/go/data/secret/066-memory-1908-2.in");
     List<C> cases =
         problem.format().read(InputReader.lenient("long.in", Files.readAllBytes(input)));
-    Page page = new Page(Label.of("go", "go"));
+    Page page = new Page(Message.literal("go"));
     Replay replay = Replay.of(problem, cases, 1, 1);
     assertThat(replay.total()).isGreaterThan(1990);
     ReplaySection.of(replay, 1)

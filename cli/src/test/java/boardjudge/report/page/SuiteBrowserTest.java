@@ -100,7 +100,9 @@ class SuiteBrowserTest {
     assertThat(browser.find("main").getText()).contains("1.2 s: 3.0 times the slowest");
     browser.find("#language").click();
     assertThat(browser.find("h1").getText()).isEqualTo("\u9650\u5236");
-    assertThat(browser.accessibleNames()).contains("image: a.c: slowest 0.400 s on secret/2");
+    assertThat(browser.accessibleNames())
+        .contains(
+            "image: a.c: slowest 0.400 s on secret/2 / a.c\uff1a\u5728 secret/2 \u4e0a\u6700\u6162\uff0c0.400 \u79d2");
     assertThat(browser.complaints()).isEmpty();
   }
 }

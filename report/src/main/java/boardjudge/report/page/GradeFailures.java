@@ -1,15 +1,18 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
+import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.RunAgain;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.page.Page.PageJson;
@@ -87,28 +90,15 @@ final class GradeFailures<C> {
     }
     page.data("failures", data);
     html.open("section.failures", "data-part", "failures", "data-from", "failures");
-    html.element("h2", Label.of("First failures", "第一个没有通过的测试点"));
-    html.element(
-        "p.faint.needs-script",
-        Label.of("Choose a program in the table to see where it fails.", "在表中选择一个程序，查看它在何处出错。"));
+    html.element("h2", say("failures.title"));
+    html.element("p.faint.needs-script", say("failures.choose"));
     html.element("p.faint", said());
     html.add(failures).add(templates).close();
   }
 
-  private Label said() {
-    Label held =
-        Label.of(
-            "Wrong answers with report and replay here: " + opened + ".",
-            "附有报告和回放的错误答案：" + opened + " 个。");
-    return left == 0
-        ? held
-        : Label.of(
-            held.english()
-                + " Without: "
-                + left
-                + ", since this page is held to 6 MB; they have headline, rule and the command"
-                + " that shows the rest.",
-            held.chinese() + "本页限制在 6 MB 以内，另外 " + left + " 个只有标题、规则和查看详情的命令。");
+  private Message said() {
+    Message held = say("failures.held", "count", opened);
+    return left == 0 ? held : say("failures.left", "held", held, "count", left);
   }
 
   private void failure(
@@ -128,19 +118,17 @@ final class GradeFailures<C> {
       failures.open("article", "id", id);
     }
     failures.open("h3", "tabindex", "-1").text(one.submission().name() + " ");
-    failures.open("span.bad").label(Verdicts.of(failed.verdict())).close().close();
-    String place = failed.test().isEmpty() ? "" : failed.test() + ": ";
+    failures.element("span.bad", failed.verdict().message()).close();
+    Message what = PageParts.told(failed.message());
     failures.element(
         "p.headline",
-        Label.of(place + failed.message(), place + PageParts.told(failed.message()).chinese()));
+        failed.test().isEmpty() ? what : say("told", "name", failed.test(), "what", what));
     report.ifPresent(explained -> rule(explained, held.isPresent()));
     if (held.isEmpty()) {
       PageParts.likely(failures, likely);
     }
     PageParts.note(failures, note);
-    if (!failed.errors().isEmpty()) {
-      failures.element("pre", String.join("\n", failed.errors()), "tabindex", "0");
-    }
+    PageParts.lines(failures, failed.errors());
     mismatch
         .map(FirstMismatch::missing)
         .filter(reason -> !reason.isEmpty())
@@ -148,19 +136,16 @@ final class GradeFailures<C> {
             reason ->
                 failures
                     .open("p.note")
-                    .label(Label.of("No report:", "没有报告："))
+                    .text(say("failures.none"))
                     .text(" ")
-                    .label(Label.of(reason + ".", PageParts.told(reason).chinese() + "。"))
+                    .text(Explainer.say("sentence", "what", PageParts.told(reason)))
                     .close());
     if (!failed.test().isEmpty() && failed.verdict() != Verdict.NOT_RUN) {
-      failures.open("p.again").label(Label.of("Once more:", "重新运行：")).text(" ");
+      failures.open("p.again").text(say("failures.again")).text(" ");
       failures.element("code", again.command(one.submission().source(), failed.test()));
       failures.close();
     }
-    failures
-        .open("p.needs-script")
-        .element("a", Label.of("Back to the table", "回到表格"), "href", "#sheet")
-        .close();
+    failures.open("p.needs-script").element("a", say("failures.back"), "href", "#sheet").close();
     failures.close();
   }
 
@@ -169,15 +154,15 @@ final class GradeFailures<C> {
       Explanation explanation = report.location().get().explanation();
       // The whole report has it too, where that is opened.
       failures.open("p", "class", held ? "without-script" : "rule");
-      failures.label(Label.of("Rule", "规则")).text(" ");
+      failures.text(say("rule")).text(" ");
       failures.element("code", explanation.rule().id()).text(" ");
-      failures.label(Label.of(explanation.rule().message())).close();
+      failures.text(explanation.rule().message()).close();
     }
   }
 
   /** The number of a report's template; empty where there is no room for it. */
   private Optional<Integer> hold(FirstMismatch<C> mismatch, MismatchReport report) {
-    Page draft = new Page(Label.of("", ""));
+    Page draft = new Page(Message.literal(""));
     Html inner = new Html();
     Html stage = new Html();
     List<Object> own = new ArrayList<>();

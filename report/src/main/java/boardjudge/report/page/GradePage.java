@@ -1,7 +1,8 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.view.SvgText;
 import boardjudge.grading.Alike;
 import boardjudge.grading.ClassOverview;
@@ -13,6 +14,7 @@ import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.RunAgain;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.ByteArrayOutputStream;
@@ -47,17 +49,12 @@ public final class GradePage {
       throws IOException, InputException, InterruptedException {
     int programs = summary.submissions().size();
     int tests = summary.tests().size();
-    Label counts =
-        Label.of(
-            programs + " submissions on " + tests + " tests", programs + " 份提交，" + tests + " 个测试点");
-    Page page =
-        new Page(
-            Label.of(
-                problem.id() + ": " + counts.english(), problem.id() + "：" + counts.chinese()));
+    Message counts = say("grade.counts", "programs", programs, "tests", tests);
+    Page page = new Page(say("title", "name", problem.id(), "what", counts));
     page.in(lang).wide().script(GradePage.class, "sheet.js");
     Html html = page.body();
     html.open("header.head").element("p.faint", problem.name());
-    html.element("h1", Label.of("Grade sheet", "成绩表"));
+    html.element("h1", say("grade.title"));
     html.element("p.headline", counts);
     html.close();
     // Sorted: the order of Map.of changes from one JVM to the next.
@@ -89,10 +86,10 @@ public final class GradePage {
     new ClassPart<>(sheet, mismatches).write(html);
     html.add(sheetPart).add(failures);
     alike(html, summary);
-    list(html, Label.of("Notes", "说明"), summary.notes());
+    list(html, "grade.notes", summary.notes());
     list(
         html,
-        Label.of("Skipped files", "跳过的文件"),
+        "grade.skipped",
         summary.skipped().stream()
             .map(each -> "skipped " + each.file() + ": " + each.reason())
             .toList());
@@ -107,19 +104,12 @@ public final class GradePage {
         .forEach(
             verdict -> {
               html.open("span");
-              Verdicts.Sign.of(verdict).draw(html);
-              html.text(" ").label(Verdicts.of(verdict)).close().text(" ");
+              VerdictSign.of(verdict).draw(html);
+              html.text(" ").text(verdict.message()).close().text(" ");
             });
     html.close();
-    String limit = TimesPlot.seconds(summary.limits().time());
     html.element(
-        "p.faint",
-        Label.of(
-            "Times: a bar a test, CPU time on a logarithmic scale from 1 ms; the line is the limit,"
-                + " "
-                + limit
-                + " s.",
-            "时间：每个测试点一根竖条，CPU 时间按对数刻度，从 1 毫秒起；横线为限制，" + limit + " 秒。"));
+        "p.faint", say("grade.times", "seconds", TimesPlot.seconds(summary.limits().time())));
   }
 
   /** Groups of files that are alike, with links to the first failures. */
@@ -134,7 +124,7 @@ public final class GradePage {
       }
     }
     html.open("section");
-    html.element("h2", Label.of("Alike files of different people", "不同人的雷同文件")).open("ul");
+    html.element("h2", say("grade.alike")).open("ul");
     for (Alike each : summary.alike()) {
       html.open("li");
       for (int i = 0; i < each.submissions().size(); i++) {
@@ -147,14 +137,14 @@ public final class GradePage {
           html.text(shown);
         }
       }
-      html.text(": ").label(PageParts.told(each.how())).close();
+      html.text(": ").text(PageParts.told(each.how())).close();
     }
     html.close().close();
   }
 
-  private static void list(Html html, Label title, List<String> lines) {
+  private static void list(Html html, String title, List<String> lines) {
     if (!lines.isEmpty()) {
-      html.open("section").element("h2", title).open("ul");
+      html.open("section").element("h2", say(title)).open("ul");
       lines.forEach(line -> html.element("li", PageParts.told(line)));
       html.close().close();
     }
@@ -203,22 +193,16 @@ public final class GradePage {
 
     void write(Html html) {
       html.open("section.class", "id", "class");
-      html.element("h2", Label.of("The class", "全班"));
+      html.element("h2", say("grade.class"));
       html.element(
           "p.headline",
-          Label.of(
-              overview.solved() + " of " + overview.submissions() + " solved it",
-              overview.submissions() + " 份提交中 " + overview.solved() + " 份通过"));
+          say("grade.solved", "solved", overview.solved(), "all", overview.submissions()));
       if (!overview.tests().isEmpty() && overview.submissions() > 0) {
         html.drawing(bars());
-        html.element(
-            "p.faint",
-            Label.of(
-                "A bar a test: below who passes it, above who fails it, between who was not run.",
-                "每个测试点一根竖条：下部为通过，上部为未通过，中间为未运行。"));
+        html.element("p.faint", say("grade.bars"));
       }
-      causes(html, Label.of("Rules broken", "违反的规则"), overview.rules());
-      causes(html, Label.of("Likely mistakes", "可能的错误"), overview.mistakes());
+      causes(html, "grade.rules", overview.rules());
+      causes(html, "grade.mistakes", overview.mistakes());
       html.close();
     }
 
@@ -227,7 +211,8 @@ public final class GradePage {
       StringBuilder svg =
           new StringBuilder(
               "<svg class=\"tests\" role=\"img\" preserveAspectRatio=\"none\" viewBox=");
-      svg.append("\"0 0 " + width + " " + HEIGHT + "\" aria-label=\"tests / 测试点\">");
+      svg.append("\"0 0 " + width + " " + HEIGHT + "\" aria-label=\"");
+      svg.append(PageParts.both(say("grade.tests")) + "\">");
       for (int i = 0; i < overview.tests().size(); i++) {
         TestCount test = overview.tests().get(i);
         String words =
@@ -256,21 +241,16 @@ public final class GradePage {
       }
     }
 
-    private void causes(Html html, Label heading, List<Cause> causes) {
+    private void causes(Html html, String heading, List<Cause> causes) {
       if (causes.isEmpty()) {
         return;
       }
-      html.element("h3", heading);
+      html.element("h3", say(heading));
       for (Cause cause : causes) {
-        String count = cause.submissions().size() + " of " + overview.submissions();
+        int count = cause.submissions().size();
         html.open("details").open("summary");
-        html.label(
-                Label.of(
-                    count + " ", cause.submissions().size() + " / " + overview.submissions() + " "))
-            .element("code", cause.name())
-            .text(" ")
-            .label(PageParts.told(cause.sentence()))
-            .close();
+        html.text(say("grade.share", "count", count, "all", overview.submissions())).text(" ");
+        html.element("code", cause.name()).text(" ").text(PageParts.told(cause.sentence())).close();
         html.open("ul");
         for (String name : cause.submissions()) {
           html.open("li").element("a", name, "href", "#who=" + numbers.get(name)).close();

@@ -1,7 +1,9 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.both;
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradeSummary.Standing;
@@ -25,19 +27,19 @@ final class GradeTable {
   private static final int PASSED = 5;
 
   /** A column of figures or of words. */
-  private record Column(Label label, boolean number) {}
+  private record Column(String name, boolean number) {}
 
   private static final List<Column> COLUMNS =
       List.of(
-          new Column(Label.of("rank", "名次"), true),
-          new Column(Label.of("submission", "提交"), false),
-          new Column(Label.of("author", "作者"), false),
-          new Column(Label.of("language", "语言"), false),
-          new Column(Label.of("verdict", "结果"), false),
-          new Column(Label.of("passed", "通过"), true),
-          new Column(Label.of("CPU s", "CPU 秒"), true),
-          new Column(Label.of("slowest s", "最慢（秒）"), true),
-          new Column(Label.of("MiB", "MiB"), true));
+          new Column("rank", true),
+          new Column("submission", false),
+          new Column("author", false),
+          new Column("language", false),
+          new Column("verdict", false),
+          new Column("passed", true),
+          new Column("cpu", true),
+          new Column("slowest", true),
+          new Column("mib", true));
 
   private final Html html;
   private final GradeSummary summary;
@@ -56,9 +58,9 @@ final class GradeTable {
     List<Column> all = new ArrayList<>(COLUMNS);
     if (sheet.points().isPresent()) {
       // Behind the others: what filters goes by the number of a column.
-      all.add(new Column(Label.of("points", "得分"), true));
+      all.add(new Column("points", true));
     }
-    all.add(new Column(Label.of("reason", "原因"), false));
+    all.add(new Column("reason", false));
     this.columns = List.copyOf(all);
     this.plot = new TimesPlot(summary.limits().time());
     this.passing = new ArrayList<>(Collections.nCopies(summary.tests().size(), 0));
@@ -67,28 +69,28 @@ final class GradeTable {
   /** What sorts and filters; of use with scripts alone. */
   void controls() {
     PageParts.search(html);
-    html.open("div", "role", "group", "aria-label", "verdict / 结果");
+    html.open("div", "role", "group", "aria-label", both(say("column.verdict")));
     for (Verdict verdict : summary.verdicts().keySet()) {
       html.open("button", PageParts.chip("v", verdict.id()));
-      Verdicts.Sign.of(verdict).draw(html);
-      html.text(" ").label(Verdicts.of(verdict)).text(" " + summary.verdicts().get(verdict));
+      VerdictSign.of(verdict).draw(html);
+      html.text(" ").text(verdict.message()).text(" " + summary.verdicts().get(verdict));
       html.close();
     }
     html.close();
-    html.open("div", "role", "group", "aria-label", "language / 语言");
+    html.open("div", "role", "group", "aria-label", both(say("column.language")));
     for (String language : languages()) {
       html.element("button", language.isEmpty() ? "-" : language, PageParts.chip("l", language));
     }
     html.close();
-    html.open("div").label(Label.of("Tests passed", "通过的测试点")).text(" ");
-    bound("least", Label.of("from", "从"));
-    bound("most", Label.of("to", "到"));
+    html.open("div").text(say("grade.passed")).text(" ");
+    bound("least", "grade.from");
+    bound("most", "grade.to");
     PageParts.countAndSave(html);
     html.close().close();
   }
 
-  private void bound(String name, Label label) {
-    html.open("label").label(label).text(" ");
+  private void bound(String name, String label) {
+    html.open("label").text(say(label)).text(" ");
     html.open(
         "input",
         "type",
@@ -112,14 +114,11 @@ final class GradeTable {
 
   /** The table, the best first. */
   void table() throws IOException {
-    html.open("div.sheet", "tabindex", "0", "role", "region", "aria-label", "sheet / 成绩表");
-    html.open("table");
-    html.open("thead").open("tr");
+    PageParts.sheet(html, "grade.sheet");
     for (Column column : columns) {
-      html.open("th", "scope", "col", "class", column.number() ? "figure" : "word");
-      html.element("button", column.label(), "type", "button", "class", "sort").close();
+      PageParts.sortable(html, column.number() ? "figure" : "word", column.name());
     }
-    html.open("th", "scope", "col").label(Label.of("times", "时间")).close();
+    html.element("th", say("column.bars"), "scope", "col");
     for (int i = 0; i < summary.tests().size(); i++) {
       String test = summary.tests().get(i);
       html.element("th", brief(test, i), "scope", "col", "class", "brief", "title", test);
@@ -151,10 +150,10 @@ final class GradeTable {
     html.close().element("td.short", one.author(), "title", one.author());
     html.element("td", one.language());
     html.open("td.verdict-cell");
-    Verdicts.Sign.of(one.verdict()).draw(html);
-    html.text(" ").label(Verdicts.of(one.verdict()));
+    VerdictSign.of(one.verdict()).draw(html);
+    html.text(" ").text(one.verdict().message());
     if (!one.disputed().isEmpty()) {
-      html.text(" ").label(Verdicts.butFor(one.disputed()));
+      html.text(" ").text(PageParts.butFor(one.disputed()));
     }
     html.close();
     html.element("td.figure", one.passed() + "/" + summary.tests().size());
@@ -166,8 +165,8 @@ final class GradeTable {
     if (columns.size() > COLUMNS.size() + 1) {
       html.element("td.figure", Points.of(one.points(), summary.mostPoints()));
     }
-    Label reason = PageParts.told(GradeSummary.reason(one, 200));
-    html.element("td.short", reason, "title", told(reason.english()));
+    String reason = GradeSummary.reason(one, 200);
+    html.element("td.short", PageParts.told(reason), "title", told(reason));
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
       // It was never run, so it has one result for all tests.
@@ -175,7 +174,7 @@ final class GradeTable {
           "td",
           PageParts.told(results.get(0).message()),
           "class",
-          Verdicts.Sign.of(one.verdict()).style(),
+          VerdictSign.of(one.verdict()).style(),
           "colspan",
           Integer.toString(Math.max(1, summary.tests().size())));
     } else {
@@ -187,7 +186,7 @@ final class GradeTable {
   }
 
   private void cell(int test, TestResult result) {
-    Verdicts.Sign sign = Verdicts.Sign.of(result.verdict());
+    VerdictSign sign = VerdictSign.of(result.verdict());
     if (result.verdict() == Verdict.ACCEPTED) {
       passing.set(test, passing.get(test) + 1);
       html.element("td", sign.sign(), "class", sign.style());
@@ -213,7 +212,7 @@ final class GradeTable {
 
   private void foot() {
     html.open("tfoot").open("tr").open("td").close();
-    html.element("th", Label.of("pass this test", "通过此测试点"), "scope", "row");
+    html.element("th", say("grade.pass-this"), "scope", "row");
     html.open("td", "colspan", Integer.toString(columns.size() - 1)).close();
     passing.forEach(count -> html.element("td", Integer.toString(count)));
     html.close().close();

@@ -2,7 +2,7 @@ package boardjudge.report.page;
 
 import boardjudge.base.files.Resource;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
+import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +35,7 @@ public final class HtmlFile {
     String text = Resource.text(owner, name).replaceAll("\\n\\s*", "");
     for (Matcher part = PART.matcher(text); part.find(); ) {
       if (part.group(5) != null) {
-        html.label(Label.of(part.group(4), part.group(5)));
+        html.text(Message.literal(part.group(4), part.group(5)));
       } else if (part.group(4) != null) {
         Html given = parts.get(part.group(4));
         if (given == null) {

@@ -1,7 +1,9 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.both;
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.view.SvgText;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.LimitFinder;
@@ -40,37 +42,35 @@ public final class LimitsPage {
    * @param title the problem's
    */
   public static Page of(Message title, LimitsReport report) {
-    Page page = new Page(Label.of(report.problem() + ": limits", report.problem() + "：限制")).wide();
+    Page page = new Page(say("title", "name", report.problem(), "what", say("limits.of"))).wide();
     LimitsPage view = new LimitsPage(page.body(), report);
     view.head(title);
-    view.table(Label.of("Accepted programs", "正确程序"), report.accepted());
+    view.table("limits.accepted", report.accepted());
     if (!report.tooSlow().isEmpty()) {
-      view.table(Label.of("Programs that should be too slow", "应当超时的程序"), report.tooSlow());
+      view.table("limits.too-slow", report.tooSlow());
     }
     return page;
   }
 
   private void head(Message title) {
     html.open("header.head").element("p.faint", title);
-    html.element("h1", Label.of("Limits", "限制"));
+    html.element("h1", say("limits.title"));
     html.open("dl.facts");
-    html.element("dt", Label.of("time limit", "时间限制"));
-    html.element(
-        "dd",
-        Label.of(
-            format(
-                "%.1f s: %.1f times the slowest; %.0f times is asked for",
-                seconds(report.time()), report.timeMargin(), LimitFinder.ABOVE_ACCEPTED),
-            format(
-                "%.1f 秒：最慢程序的 %.1f 倍；要求 %.0f 倍",
-                seconds(report.time()), report.timeMargin(), LimitFinder.ABOVE_ACCEPTED)));
-    html.element("dt", Label.of("memory limit", "内存限制"));
-    html.element(
-        "dd",
+    PageParts.fact(
+        html,
+        "limits.time",
+        say("limits.time-is")
+            .with("seconds", tenths(report.time().toMillis() / 1000.0))
+            .with("margin", tenths(report.timeMargin()))
+            .with("wanted", Math.round(LimitFinder.ABOVE_ACCEPTED)));
+    PageParts.fact(
+        html,
+        "limits.memory",
         report.memory().isEmpty()
-            ? Label.of("not measured here", "此处无法测量")
-            : memory(
-                report.memory().getAsLong() / Limits.MIB, report.memoryMargin().orElseThrow()));
+            ? say("limits.not-measured")
+            : say("limits.memory-is")
+                .with("size", report.memory().getAsLong() / Limits.MIB)
+                .with("margin", tenths(report.memoryMargin().orElseThrow())));
     html.close();
     for (Measured slow : report.tooSlow()) {
       html.element(
@@ -79,50 +79,22 @@ public final class LimitsPage {
     html.close();
   }
 
-  private static Label memory(long mebibytes, double margin) {
-    return Label.of(
-        format("%d MiB: %.1f times the largest", mebibytes, margin),
-        format("%d MiB：最大用量的 %.1f 倍", mebibytes, margin));
+  private static String tenths(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
   }
 
-  private static double seconds(Duration time) {
-    return time.toMillis() / 1000.0;
-  }
-
-  private static String format(String form, Object... values) {
-    return String.format(Locale.ROOT, form, values);
-  }
-
-  private void table(Label title, List<Measured> programs) {
-    html.open("section").element("h2", title).open("div.scroll", "tabindex", "0").open("table");
-    html.open("thead").open("tr");
-    for (Label head :
-        List.of(
-            Label.of("program", "程序"),
-            Label.of("language", "语言"),
-            Label.of("slowest s", "最慢（秒）"),
-            Label.of("on", "测试点"),
-            Label.of("the limit is so many times that", "限制是它的几倍"),
-            Label.of("MiB", "MiB"))) {
-      html.open("th", "scope", "col").label(head).close();
-    }
-    html.open("th", "scope", "col").label(Label.of("CPU time, a dot a test", "CPU 时间，每个圆点是一个测试点"));
+  private void table(String title, List<Measured> programs) {
+    html.open("section").element("h2", say(title));
+    PageParts.head(html, "program", "language", "slowest", "on", "margin", "mib");
+    html.open("th", "scope", "col").text(say("column.cpu-dots"));
     html.drawing(plot.axis()).close().close().close().open("tbody");
     programs.forEach(this::row);
     html.close().close().close();
     html.element(
         "p.faint",
-        Label.of(
-            "The scale is logarithmic. Broken line: the limit, "
-                + TimesPlot.seconds(report.time())
-                + " s. Dotted line: what is too slow needs at least "
-                + TimesPlot.seconds(LimitFinder.beyond(report.time()))
-                + " s.",
-            "对数刻度。虚线：限制，"
-                + TimesPlot.seconds(report.time())
-                + " 秒。点线：应当超时的程序至少需要 "
-                + TimesPlot.seconds(LimitFinder.beyond(report.time()))
-                + " 秒。"));
+        say("limits.scale")
+            .with("limit", TimesPlot.seconds(report.time()))
+            .with("beyond", TimesPlot.seconds(LimitFinder.beyond(report.time()))));
     html.close();
   }
 
@@ -135,20 +107,17 @@ public final class LimitsPage {
     String margin =
         one.slowest()
             .filter(time -> !time.isZero())
-            .map(time -> format("%.1f", report.time().toNanos() / (double) time.toNanos()))
+            .map(time -> tenths(report.time().toNanos() / (double) time.toNanos()))
             .orElse("");
     html.element("td.figure", margin);
     html.element("td.figure", LimitsReport.mebibytes(one.memory()));
     html.open("td");
-    html.drawing(
-        plot.row(
-            one.times().values(),
-            name
-                + one.slowest()
-                    .map(
-                        time ->
-                            ": slowest " + GradeSheet.seconds(time) + " s on " + one.slowestTest())
-                    .orElse("")));
+    Message heard =
+        say("limits.slowest")
+            .with("name", name)
+            .with("seconds", GradeSheet.seconds(one.slowest()))
+            .with("test", one.slowestTest());
+    html.drawing(plot.row(one.times().values(), one.slowest().isPresent() ? both(heard) : name));
     html.close().close();
   }
 
@@ -173,7 +142,7 @@ public final class LimitsPage {
         long millis = Math.round(seconds * 1000);
         labels.append(millis < 1000 ? millis + " ms" : millis / 1000 + " s").append("</text>");
       }
-      return open("the scale, from 1 ms on", " aria-hidden=\"true\"") + labels + "</svg>";
+      return open(" aria-hidden=\"true\"") + labels + "</svg>";
     }
 
     /** The times of a program. */
@@ -182,16 +151,15 @@ public final class LimitsPage {
       for (Duration time : times) {
         dots.append("<circle cx=\"").append(x(seconds(time))).append("\" cy=\"12\" r=\"4\"/>");
       }
-      return open(name, " role=\"img\"")
+      return open(" role=\"img\" aria-label=\"" + SvgText.escape(name) + "\"")
           + ("<path class=\"limit\" d=\"M" + x(seconds(limit)) + " 0v" + HEIGHT + "\"/>")
           + ("<path class=\"slow\" d=\"M" + x(seconds(beyond)) + " 0v" + HEIGHT + "\"/>")
           + dots
           + "</svg>";
     }
 
-    private static String open(String name, String role) {
-      return ("<svg class=\"dots\" viewBox=\"0 0 " + WIDTH + " " + HEIGHT + "\"" + role)
-          + (" aria-label=\"" + SvgText.escape(name) + "\">");
+    private static String open(String role) {
+      return "<svg class=\"dots\" viewBox=\"0 0 " + WIDTH + " " + HEIGHT + "\"" + role + ">";
     }
 
     private static double seconds(Duration time) {

@@ -1,5 +1,7 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.compare.Comparison.Difference;
 import boardjudge.checker.compare.Excerpt;
 import boardjudge.checker.explain.Diagnosis;
@@ -10,7 +12,6 @@ import boardjudge.checker.explain.MismatchReport.Kind;
 import boardjudge.checker.explain.OtherBoard;
 import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.checker.view.BoardDelta;
 import boardjudge.reference.Evidence;
@@ -43,13 +44,17 @@ public final class MismatchPage {
    * @param cases the input's cases, of which the failing one is replayed
    */
   public static <C> Page of(Problem<C> problem, List<C> cases, MismatchReport report) {
-    Page page = new Page(Label.of(lang -> report.problem() + ": " + report.headline("", lang)));
+    Page page = new Page(PageParts.title(report.problem(), headline(report)));
     add(page, problem, cases, report);
     return page;
   }
 
+  private static Message headline(MismatchReport report) {
+    return PageParts.told(lang -> report.headline("", lang));
+  }
+
   /** Adds a report and its replay to a page. */
-  public static <C> void add(Page page, Problem<C> problem, List<C> cases, MismatchReport report) {
+  static <C> void add(Page page, Problem<C> problem, List<C> cases, MismatchReport report) {
     MismatchPage view = new MismatchPage(page, page.body(), report);
     view.head(problem.name());
     Html told = new Html();
@@ -92,7 +97,7 @@ public final class MismatchPage {
     html.open("header.head");
     html.element("p.faint", title);
     html.open("h1").element("span.verdict.bad", report.kind().message()).close();
-    html.element("p.headline", Label.of(lang -> report.headline("", lang)));
+    html.element("p.headline", headline(report));
     report.location().flatMap(FaultLocation::diagnosis).ifPresent(this::brief);
     html.close();
   }
@@ -106,7 +111,7 @@ public final class MismatchPage {
                 html.open("p.brief")
                     .element("strong", known.label())
                     .text(" ")
-                    .label(Label.of(likely.sentence()))
+                    .text(likely.sentence())
                     .close());
   }
 
@@ -175,7 +180,7 @@ public final class MismatchPage {
   }
 
   private void labelled(String name, Message told) {
-    html.open("p").element("strong", Explainer.say(name)).text(" ").label(Label.of(told)).close();
+    html.open("p").element("strong", Explainer.say(name)).text(" ").text(told).close();
   }
 
   private boolean isReadable() {
@@ -188,7 +193,7 @@ public final class MismatchPage {
     }
     Diagnosis diagnosis = location.diagnosis().get();
     html.open("p").element("strong", diagnosis.label()).text(" ");
-    html.label(Label.of(diagnosis.sentence())).close();
+    html.text(diagnosis.sentence()).close();
     if (!diagnosis.mistakes().isEmpty()) {
       html.open("ul");
       for (FaultLocation.Mistake mistake : diagnosis.mistakes()) {
@@ -230,9 +235,9 @@ public final class MismatchPage {
     Html other = new Html();
     Optional<OtherBoard> board = report.location().flatMap(FaultLocation::other);
     if (board.isPresent()) {
-      Label caption = Label.of(board.get().caption());
+      Message caption = board.get().caption();
       other.open("figure.other").element("figcaption", caption);
-      figures.draw(other, board.get().wrong(), caption.english());
+      figures.draw(other, board.get().wrong(), caption.toString());
       other.close();
     }
     return other;
@@ -245,7 +250,7 @@ public final class MismatchPage {
     FaultLocation location = report.location().get();
     List<Evidence> shown = new ArrayList<>(location.boards());
     shown.addAll(location.explanation().evidence());
-    html.open("section").element("h2", Label.of("The boards of the reason", "原因图示"));
+    html.open("section").element("h2", say("boards"));
     figures.evidence(html, shown);
     figures.legend(html);
     html.close();

@@ -4,10 +4,10 @@ import boardjudge.base.files.AtomicFile;
 import boardjudge.base.files.Resource;
 import boardjudge.base.files.Sha256;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.view.SvgText;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -25,9 +25,7 @@ import java.util.stream.Collectors;
  * parts of a page agree on.
  */
 public final class Page {
-  private static final Label PIECES = Label.of("Chinese pieces", "\u6c49\u5b57\u68cb\u5b50");
-
-  private final Label title;
+  private final Message title;
   private final Html body = new Html();
   private final List<String> symbols = new ArrayList<>();
   private final Map<String, String> scripts = new LinkedHashMap<>();
@@ -43,7 +41,7 @@ public final class Page {
    *
    * @param title the name of its window
    */
-  public Page(Label title) {
+  public Page(Message title) {
     this.title = title;
     script(Page.class, "page.js");
   }
@@ -184,7 +182,7 @@ public final class Page {
         .formatted(
             lang == Lang.ZH ? "zh" : "en",
             policy(),
-            SvgText.escape(lang == Lang.ZH ? title.chinese() : title.english()),
+            SvgText.escape(title.text(lang)),
             style(),
             String.join("\n", symbols),
             bar(),
@@ -205,7 +203,7 @@ public final class Page {
     }
     bar.open("span.choices.needs-script");
     if (characters) {
-      bar.open("button", "type", "button", "id", "pieces").label(PIECES).close();
+      bar.element("button", PageParts.say("pieces"), "type", "button", "id", "pieces");
     }
     // Each language is named in itself, where the other one is shown.
     bar.open("button", "type", "button", "id", "language")
@@ -230,15 +228,15 @@ public final class Page {
     Map<String, Object> words = new LinkedHashMap<>();
     for (String line : Resource.text(owner, name).lines().toList()) {
       String[] parts = line.split(" = | \\| ", -1);
-      words.put(parts[0], Label.of(parts[1], parts[2]));
+      words.put(parts[0], Message.literal(parts[1], parts[2]));
     }
     return words;
   }
 
   /**
-   * Writes maps, lists, texts, whole numbers, truths and labels as JSON that may stand in a script
-   * element: in ASCII, and with no sign that could end the element. A label is a list of its two
-   * languages.
+   * Writes maps, lists, texts, whole numbers, truths and messages as JSON that may stand in a
+   * script element: in ASCII, and with no sign that could end the element. A message is a list of
+   * both languages.
    */
   static final class PageJson {
     /**
@@ -255,8 +253,8 @@ public final class Page {
       if (value instanceof Collection<?> list) {
         return list.stream().map(PageJson::of).collect(Collectors.joining(",", "[", "]"));
       }
-      if (value instanceof Label label) {
-        return of(List.of(label.english(), label.chinese()));
+      if (value instanceof Message message) {
+        return of(List.of(message.text(Lang.EN), message.text(Lang.ZH)));
       }
       if (value instanceof String text) {
         return text(text);

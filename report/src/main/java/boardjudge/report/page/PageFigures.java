@@ -1,9 +1,10 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.BoardWords;
 import boardjudge.checker.view.SvgBoard;
@@ -24,9 +25,6 @@ import java.util.regex.Matcher;
 
 /** The figures of one game on a page. */
 final class PageFigures implements BoardFigures {
-  private static final Label LEGEND =
-      Label.of("Legend on the boards", "\u68cb\u76d8\u4e0a\u7684\u6807\u8bb0");
-
   private final BoardTheme theme;
   private final SvgBoard board;
   private final List<Diagram> drawn = new ArrayList<>();
@@ -105,35 +103,21 @@ final class PageFigures implements BoardFigures {
       diagram.arrows().forEach(arrow -> arrows.add(arrow.kind()));
       diagram.rows().forEach(row -> row.chars().forEach(glyph -> glyphs.add((char) glyph)));
     }
-    html.open("details.legend", "open", "").open("summary").label(LEGEND).close();
+    html.open("details.legend", "open", "").element("summary", say("legend"));
     html.open("ul");
     for (Mark mark : marks) {
-      html.open("li").drawing(SvgBoard.sample(mark)).text(" ").label(Legend.of(mark)).close();
+      html.open("li").drawing(SvgBoard.sample(mark)).text(" ").text(TextBoard.words(mark)).close();
     }
     for (Arrow.Kind kind : arrows) {
-      html.open("li").drawing(SvgBoard.sample(kind)).text(" ").label(Legend.of(kind)).close();
+      html.open("li").drawing(SvgBoard.sample(kind)).text(" ").text(BoardWords.of(kind)).close();
     }
     for (char glyph : glyphs) {
       theme
           .message(glyph)
-          .map(Label::of)
           .ifPresent(
               meaning ->
-                  html.open("li").drawing(board.sample(glyph)).text(" ").label(meaning).close());
+                  html.open("li").drawing(board.sample(glyph)).text(" ").text(meaning).close());
     }
     html.close().close();
-  }
-
-  /** What marks and arrows mean. */
-  static final class Legend {
-    private Legend() {}
-
-    static Label of(Mark mark) {
-      return Label.of(TextBoard.words(mark));
-    }
-
-    static Label of(Arrow.Kind kind) {
-      return Label.of(BoardWords.of(kind));
-    }
   }
 }

@@ -3,30 +3,41 @@ package boardjudge.report.page;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.grading.ResultWords;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.report.StrengthReport;
-import boardjudge.sandbox.Verdict;
 import boardjudge.stress.StressReport;
+import boardjudge.suite.DisputedRule;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Parts that several pages have. */
 final class PageParts {
-  private static final Label WHY = Label.of("Why this test is there:", "这个测试点的用意：");
-  private static final Label RULE = Label.of("Rule:", "规则：");
-
   private PageParts() {}
 
+  /** A sentence of the pages themselves. */
+  static Message say(String name, Object... arguments) {
+    return Message.of(PageParts.class, name, arguments);
+  }
+
   /** A text of results or of the suite, told in both languages. */
-  static Label told(String english) {
-    return Label.of(lang -> told(english, lang));
+  static Message told(String english) {
+    return told(lang -> told(english, lang));
+  }
+
+  /** What something says in each language. */
+  static Message told(Function<Lang, String> text) {
+    return Message.literal(text.apply(Lang.EN), text.apply(Lang.ZH));
   }
 
   /** What a name says that cannot change with the reader's language. */
-  static String both(Label label) {
-    return label.english() + " / " + label.chinese();
+  static String both(Message message) {
+    String english = message.text(Lang.EN);
+    String chinese = message.text(Lang.ZH);
+    return english.equals(chinese) ? english : english + " / " + chinese;
   }
 
   static String told(String english, Lang lang) {
@@ -34,13 +45,19 @@ final class PageParts {
   }
 
   /** The title of a window that shows a result. */
-  static Label title(String what, Verdict verdict) {
-    return Label.of(lang -> what + ": " + verdict.message().text(lang));
+  static Message title(String name, Message result) {
+    return say("told", "name", name, "what", result);
+  }
+
+  /** What is said of a program that fails tests of these disputed rules alone. */
+  static Message butFor(List<String> disputed) {
+    return say("but-for-disputed", "verdict", told(DisputedRule.verdict(disputed)));
   }
 
   /** Why a test is there, where somebody says it: a paragraph. */
   static void note(Html html, Optional<String> note) {
-    note.ifPresent(words -> html.open("p.note").label(WHY).text(" ").label(told(words)).close());
+    note.ifPresent(
+        words -> html.open("p.note").text(say("why")).text(" ").text(told(words)).close());
   }
 
   /** What the contestant most likely did wrong: a paragraph. */
@@ -50,36 +67,65 @@ final class PageParts {
             html.open("p.note")
                 .element("strong", Explainer.say(mistake.everyday() ? "everyday" : "likely"))
                 .text(" ")
-                .label(Label.of(mistake::text))
+                .text(told(mistake::text))
                 .close());
   }
 
   /** A rule and what it says: a paragraph. */
   static void rule(Html html, Rule rule) {
-    html.open("p").element("strong", RULE).text(" ").label(Label.of(rule.message())).text(" ");
+    html.open("p").element("strong", say("rule-of")).text(" ").text(rule.message()).text(" ");
     html.element("code.faint", rule.id()).close();
   }
 
-  /** Opens a box, in it a table with these columns, in it the table's body. */
-  static void table(Html html, Label... columns) {
-    html.open("div.scroll", "tabindex", "0").open("table").open("thead").open("tr");
-    for (Label column : columns) {
-      html.element("th", column, "scope", "col");
+  /** Lines as they are, in a box; nothing where there are none. */
+  static void lines(Html html, List<String> lines) {
+    if (!lines.isEmpty()) {
+      html.element("pre", String.join("\n", lines), "tabindex", "0");
     }
+  }
+
+  /** A name and what it is, in a list of such. */
+  static void fact(Html html, String name, Message value) {
+    html.element("dt", say(name)).element("dd", value);
+  }
+
+  /** Opens a box, in it a table with these columns, in it the table's body. */
+  static void table(Html html, String... columns) {
+    head(html, columns);
     html.close().close().open("tbody");
+  }
+
+  /** Opens a box, in it a table, in it a row of heads, to which more may be added. */
+  static void head(Html html, String... columns) {
+    html.open("div.scroll", "tabindex", "0").open("table").open("thead").open("tr");
+    for (String column : columns) {
+      html.element("th", say("column." + column), "scope", "col");
+    }
+  }
+
+  /** Opens a sheet, a table with a row and a column that stay in sight, and its row of heads. */
+  static void sheet(Html html, String name) {
+    html.open("div.sheet", "tabindex", "0", "role", "region", "aria-label", both(say(name)));
+    html.open("table").open("thead").open("tr");
+  }
+
+  /** The head of a column by which a sheet is sorted: of words or of figures. */
+  static void sortable(Html html, String kind, String column) {
+    html.open("th", "scope", "col", "class", kind);
+    html.element("button", say("column." + column), "type", "button", "class", "sort").close();
   }
 
   /** Opens the part that filters a sheet, with the field for a word to search. */
   static void search(Html html) {
     html.open("div.filters.needs-script");
-    html.open("label").label(Label.of("Search", "搜索")).text(" ");
+    html.open("label").text(say("search")).text(" ");
     html.open("input", "type", "search", "class", "search").close();
   }
 
   /** How many rows of a sheet are shown, and what saves all of it. */
   static void countAndSave(Html html) {
     html.element("output.count", "", "role", "status").text(" ");
-    html.element("button", Label.of("Save the CSV", "保存 CSV"), "type", "button", "class", "save");
+    html.element("button", say("save"), "type", "button", "class", "save");
   }
 
   /** The attributes of a button that shows and hides the rows with a value. */

@@ -1,13 +1,16 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.BoardState;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.checker.report.page.ReplayExtra;
 import boardjudge.checker.view.BoardDelta;
+import boardjudge.checker.view.BoardWords;
 import boardjudge.checker.view.SvgBoard;
+import boardjudge.checker.view.TextBoard;
 import boardjudge.reference.Claim;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
@@ -41,34 +44,18 @@ import java.util.stream.Stream;
  */
 record ReplaySection(
     Replay replay, int step, int lastStep, int walked, boolean fault, String differing) {
-  private static final Label TITLE = Label.of("The case, step by step", "逐步回放");
-  private static final Label RIGHT = Label.of("expected: the right board", "期望：正确的棋盘");
-  private static final Label RIGHT_ALONE =
-      Label.of(
-          "expected: the right board; what was found names no board and no move that could be drawn",
-          "期望：正确的棋盘；实际输出里没有可以画出的棋盘或着法");
-  private static final Label SEARCH = Label.of("Search the steps", "搜索步骤");
-  private static final Label PLACE = Label.of("Step", "步");
-  private static final Label KEYS =
-      Label.of(
-          "Keys: left and right, Home, End, space to play, W for the whole board. Each step has a link"
-              + " of its own.",
-          "按键：左右键、Home、End，空格播放，W 显示整个棋盘。每一步都有自己的链接。");
-
-  /** What a control's button shows and is called. */
-  private record Control(String name, Label label, String icon) {}
+  /** What a control's button does, and its icon. */
+  private record Control(String name, String icon) {}
 
   private static final List<Control> CONTROLS =
       List.of(
-          new Control("first", Label.of("First", "开头"), "M6 5v14M19 5L9 12l10 7z"),
-          new Control("back", Label.of("Back", "后退"), "M16 5L6 12l10 7z"),
-          new Control("play", Label.of("Play", "播放"), "M7 4l12 8L7 20z"),
-          new Control("forward", Label.of("Forward", "前进"), "M8 5l10 7L8 19z"),
-          new Control("last", Label.of("Last", "末尾"), "M18 5v14M5 5l10 7L5 19z"),
-          new Control(
-              "fault", Label.of("To the mistake", "到出错处"), "M12 4v10M12 18v1M3 12h3M18 12h3"),
-          new Control(
-              "whole", Label.of("Whole board", "整个棋盘"), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"));
+          new Control("first", "M6 5v14M19 5L9 12l10 7z"),
+          new Control("back", "M16 5L6 12l10 7z"),
+          new Control("play", "M7 4l12 8L7 20z"),
+          new Control("forward", "M8 5l10 7L8 19z"),
+          new Control("last", "M18 5v14M5 5l10 7L5 19z"),
+          new Control("fault", "M12 4v10M12 18v1M3 12h3M18 12h3"),
+          new Control("whole", "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"));
 
   /** A case in which nothing is wrong. */
   static ReplaySection of(Replay replay, int step) {
@@ -106,20 +93,18 @@ record ReplaySection(
     html.open("div", "class", two ? "stage two" : "stage").open("div.scene");
     html.open("figure");
     if (fault) {
-      html.element("figcaption", two ? RIGHT : RIGHT_ALONE);
+      html.element("figcaption", say(two ? "replay.right" : "replay.right-alone"));
     }
     figures.draw(html, board(), "");
     html.close();
     html.open("div.needs-script");
     timeLine(html);
-    html.open("div.controls", "role", "group", "aria-label", PageParts.both(TITLE));
+    html.open("div.controls", "role", "group", "aria-label", PageParts.both(say("replay.title")));
     for (Control control : CONTROLS) {
       if (!control.name().equals("fault") || fault) {
         html.open("button", "type", "button", "data-go", control.name())
             .drawing(icon(control.icon()))
-            .open("span.unseen")
-            .label(control.label())
-            .close()
+            .element("span.unseen", say("control." + control.name()))
             .close();
       }
     }
@@ -128,11 +113,11 @@ record ReplaySection(
     html.open("ul.signs").close();
     html.close().close().add(other);
     html.open("div.side").open("div.told-here").add(told).close();
-    html.open("div.steps.needs-script").element("h2", TITLE);
-    html.open("label.faint").label(SEARCH);
+    html.open("div.steps.needs-script").element("h2", say("replay.title"));
+    html.open("label.faint").text(say("replay.search"));
     html.open("input", "type", "search", "class", "search").close();
     html.open("ol.list").close();
-    html.element("p.faint", KEYS).close().close().close();
+    html.element("p.faint", say("replay.keys")).close().close().close();
     extra(page, html, figures, id + "-extra");
     html.close();
   }
@@ -171,7 +156,7 @@ record ReplaySection(
   }
 
   private static void timeLine(Html html) {
-    html.open("label.time").element("span.unseen", PLACE);
+    html.open("label.time").element("span.unseen", say("replay.place"));
     html.drawing("<svg class=\"ticks\" preserveAspectRatio=\"none\" aria-hidden=\"true\"></svg>");
     html.open("input", "type", "range", "class", "range", "min", "0", "step", "1").close();
   }
@@ -186,10 +171,7 @@ record ReplaySection(
     Map<String, Object> words = Page.words(ReplaySection.class, "replay.words");
     int last = replay.first() + replay.steps().size() - 1;
     words.put(
-        "part",
-        Label.of(
-            "This page holds steps %d to %d of %d.".formatted(replay.first(), last, replay.total()),
-            "本页包含第 %d 至 %d 步，共 %d 步。".formatted(replay.first(), last, replay.total())));
+        "part", say("replay.part", "first", replay.first(), "last", last, "total", replay.total()));
     return words;
   }
 
@@ -234,7 +216,7 @@ record ReplaySection(
         for (Rule rule : step.decidedBy()) {
           Integer known = numbers.putIfAbsent(rule.id(), rules.size());
           if (known == null) {
-            rules.add(List.of(rule.id(), Label.of(rule.message())));
+            rules.add(List.of(rule.id(), rule.message()));
           }
           decided.add(known == null ? rules.size() - 1 : known);
         }
@@ -267,12 +249,11 @@ record ReplaySection(
     }
 
     private static List<Object> sign(Mark mark) {
-      return List.of(SvgBoard.markId(mark), PageFigures.Legend.of(mark));
+      return List.of(SvgBoard.markId(mark), TextBoard.words(mark));
     }
 
     private static List<Object> sign(Arrow.Kind kind) {
-      return List.of(
-          SvgBoard.arrowClass(kind), PageFigures.Legend.of(kind), SvgBoard.samplePath(kind));
+      return List.of(SvgBoard.arrowClass(kind), BoardWords.of(kind), SvgBoard.samplePath(kind));
     }
 
     private static String output(Step step) {

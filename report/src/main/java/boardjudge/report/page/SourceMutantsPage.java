@@ -1,8 +1,8 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
-import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.report.GuardedReport;
 import boardjudge.report.SourceDiff;
@@ -19,22 +19,21 @@ public final class SourceMutantsPage {
 
   /** The page of a report. */
   public static Page of(Problem<?> problem, SourceMutantsReport report) {
-    Page page = new Page(Label.of(report.head())).wide();
+    Page page = new Page(report.head()).wide();
     Html html = page.body();
     html.open("header.head").element("p.faint", problem.name());
-    html.element("h1", Label.of("Wrong programs made of right ones", "由正确程序生成的错误程序"));
+    html.element("h1", say("source.title"));
     html.element("p", report.head(), "class", report.good() ? "headline" : "headline bad");
     report.notes().forEach(note -> html.element("p", note));
     html.close();
     if (!report.good()) {
-      html.open("section")
-          .element("h2", Label.of("What survives, the most suspicious first", "未测出的程序，最可疑的在前"));
+      html.open("section").element("h2", say("source.survives"));
       report.places().forEach(place -> place(html, place));
       html.close();
     }
     report.matrix().ifPresent(whole -> tests(html, whole.alone()));
-    html.open("section").element("h2", Label.of("Kinds of changes", "改动的种类"));
-    PageParts.table(html, column("change"), column("sample"), column("survive"));
+    html.open("section").element("h2", say("source.kinds"));
+    PageParts.table(html, "change", "sample", "survive");
     for (GuardedReport.Share share : report.operators()) {
       html.open("tr").element("th", share.name(), "scope", "row");
       html.element("td.figure", Integer.toString(share.sample()));
@@ -64,11 +63,11 @@ public final class SourceMutantsPage {
 
   /** Tests that alone kill something, those that kill most first. */
   private static void tests(Html html, Map<String, Integer> alone) {
-    html.open("section").element("h2", Label.of("Tests by what they alone kill", "各测试点单独测出的数目"));
+    html.open("section").element("h2", say("source.alone"));
     if (alone.isEmpty()) {
-      html.element("p", Label.of("No test alone kills anything.", "没有任何错误程序只由一个测试点测出。"));
+      html.element("p", say("source.none-alone"));
     } else {
-      PageParts.table(html, column("test"), Label.of("kills alone", "仅由它测出"));
+      PageParts.table(html, "test", "alone");
       alone.entrySet().stream()
           .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
           .forEach(
@@ -79,9 +78,5 @@ public final class SourceMutantsPage {
       html.close().close().close();
     }
     html.close();
-  }
-
-  private static Label column(String word) {
-    return Label.of(lang -> Message.retold(SourceMutantsReport.class, word, lang));
   }
 }

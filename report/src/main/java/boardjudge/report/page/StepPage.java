@@ -1,8 +1,9 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -19,11 +20,11 @@ public final class StepPage {
   /** The page of a report, with the reason for what the step prints. */
   public static <C> Page of(
       Problem<C> problem, List<C> cases, StepReport report, Optional<Explanation> reason) {
-    Page page = new Page(Label.of(lang -> report.problem() + ": " + report.headline(lang)));
+    Page page = new Page(PageParts.title(report.problem(), report.headline()));
     Html html = page.body();
     BoardFigures figures = new PageFigures(page, report.problem());
     html.open("header.head").element("p.faint", problem.name());
-    html.element("h1", Label.of(report::headline)).close();
+    html.element("h1", report.headline()).close();
     Replay replay = Replay.of(problem, cases, report.testCase(), report.step());
     if (replay.isEven()) {
       ReplaySection.of(replay, report.step())
@@ -49,9 +50,9 @@ public final class StepPage {
 
   private static void step(Html html, Step step) {
     if (step.output().isEmpty()) {
-      html.element("p", Label.of("prints nothing", "无输出"));
+      html.element("p", say("prints-nothing"));
     } else {
-      html.open("p").label(Label.of("prints", "输出")).close();
+      html.element("p", say("prints"));
       html.element("pre", String.join("\n", step.output()), "tabindex", "0");
     }
     step.decidedBy().forEach(rule -> PageParts.rule(html, rule));

@@ -1,8 +1,9 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Message;
@@ -29,18 +30,16 @@ public final class StrengthPage {
   /** How many characters boards take at most. */
   private static final int MOST_BOARDS = 3_000_000;
 
-  private static final Label RULE = Label.of("Rule", "规则");
-
   private final Page page;
   private final Html html;
   private final StrengthReport report;
-  private final Map<String, Label> clauses = new LinkedHashMap<>();
+  private final Map<String, Message> clauses = new LinkedHashMap<>();
 
   private StrengthPage(Page page, Problem<?> problem, StrengthReport report) {
     this.page = page;
     this.html = page.body();
     this.report = report;
-    problem.rules().forEach(rule -> clauses.put(rule.id(), Label.of(rule.message())));
+    problem.rules().forEach(rule -> clauses.put(rule.id(), rule.message()));
   }
 
   /**
@@ -51,12 +50,7 @@ public final class StrengthPage {
    */
   public static <C> Page of(
       Problem<C> problem, StrengthReport report, List<AnsweredTest<C>> tests, String csv) {
-    Page page =
-        new Page(
-                Label.of(
-                    problem.id() + ": " + headline(report).english(),
-                    problem.id() + "：" + headline(report).chinese()))
-            .wide();
+    Page page = new Page(say("title", "name", problem.id(), "what", headline(report))).wide();
     page.script(StrengthPage.class, "sheet.js");
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data("matrix", new TreeMap<>(Map.of("file", problem.id() + "-matrix.csv", "csv", csv)));
@@ -71,31 +65,17 @@ public final class StrengthPage {
     return page;
   }
 
-  private static Label headline(StrengthReport report) {
-    int mutants = report.mutants().size();
-    int tests = report.tests().size();
-    int left = report.survivors().size();
-    return Label.of(
-        String.format(
-            Locale.ROOT,
-            "%d wrong programs x %d %s: %.1f %% killed, %d survive",
-            mutants,
-            tests,
-            tests == 1 ? "test" : "tests",
-            report.score(),
-            left),
-        String.format(
-            Locale.ROOT,
-            "%d 个错误程序，%d 个测试点：测出 %.1f %%，%d 个未测出",
-            mutants,
-            tests,
-            report.score(),
-            left));
+  private static Message headline(StrengthReport report) {
+    return say("strength.headline")
+        .with("programs", report.mutants().size())
+        .with("tests", report.tests().size())
+        .with("score", String.format(Locale.ROOT, "%.1f", report.score()))
+        .with("left", report.survivors().size());
   }
 
   private void head(Message title) {
     html.open("header.head").element("p.faint", title);
-    html.element("h1", Label.of("The suite", "测试数据"));
+    html.element("h1", say("strength.title"));
     html.element(
             "p",
             headline(report),
@@ -114,7 +94,7 @@ public final class StrengthPage {
   private <C> void tests(Problem<C> problem, List<AnsweredTest<C>> tests) {
     BoardFigures figures = new PageFigures(page, problem.id());
     TestBoards<C> boards = TestBoards.of(problem, tests);
-    html.open("section", "data-part", "details").element("h2", Label.of("Tests", "测试点"));
+    html.open("section", "data-part", "details").element("h2", say("strength.tests"));
     int room = MOST_BOARDS;
     int without = 0;
     for (int i = 0; i < report.details().size(); i++) {
@@ -136,75 +116,63 @@ public final class StrengthPage {
       html.close();
     }
     if (without > 0) {
-      html.element(
-          "p.faint",
-          Label.of(
-              "For want of room "
-                  + without
-                  + " tests stand here without boards; boardjudge show"
-                  + " draws them.",
-              "为限制页面大小，" + without + " 个测试点没有附棋盘；可用 boardjudge show 查看。"));
+      html.element("p.faint", say("strength.no-boards", "count", without));
     }
     figures.legend(html);
     html.close();
   }
 
-  private static Label kills(int all, int alone) {
+  private static Message kills(int all, int alone) {
     return alone == 0
-        ? Label.of("kills " + all, "测出 " + all + " 个")
-        : Label.of(
-            "kills " + all + ", " + alone + " alone", "测出 " + all + " 个，其中 " + alone + " 个仅由它测出");
+        ? say("strength.kills", "all", all)
+        : say("strength.kills-alone", "all", all, "alone", alone);
   }
 
   private void test(TestDetail detail, List<String> alone) {
     html.open("dl.facts");
     if (detail.note().isPresent()) {
-      fact(Label.of("why it is there", "用意"), PageParts.told(detail.note().get()));
+      PageParts.fact(html, "strength.note", PageParts.told(detail.note().get()));
     }
     if (detail.origin().isPresent()) {
       Origin origin = detail.origin().get();
-      fact(Label.of("recipe", "配方"), origin.recipe());
-      fact(Label.of("seed", "种子"), Long.toString(origin.seed()));
+      fact("strength.recipe", origin.recipe());
+      fact("strength.seed", Long.toString(origin.seed()));
       List<String> arguments = new ArrayList<>();
       origin.arguments().forEach((name, value) -> arguments.add(name + "=" + value));
       if (!arguments.isEmpty()) {
-        fact(Label.of("arguments", "参数"), String.join(" ", arguments));
+        fact("strength.arguments", String.join(" ", arguments));
       }
     }
-    fact(Label.of("cases", "数据组数"), Integer.toString(detail.cases()));
+    fact("strength.cases", Integer.toString(detail.cases()));
     List<String> rules = new ArrayList<>();
     detail.rules().forEach((rule, steps) -> rules.add(rule + " " + steps));
-    fact(Label.of("rules that decide, and how often", "起作用的规则及次数"), String.join(", ", rules));
+    fact("strength.decide", String.join(", ", rules));
     if (!alone.isEmpty()) {
-      fact(Label.of("it alone kills", "仅由它测出"), String.join(", ", alone));
+      fact("strength.alone", String.join(", ", alone));
     }
     html.close();
   }
 
-  private void fact(Label name, String value) {
-    fact(name, Label.of(value, value));
-  }
-
-  private void fact(Label name, Label value) {
-    html.element("dt", name).element("dd", value);
+  private void fact(String name, String value) {
+    PageParts.fact(html, name, Message.literal(value));
   }
 
   private void programs() {
     html.open("section");
-    html.element("h2", Label.of("Wrong programs", "错误程序"));
+    html.element("h2", say("strength.programs"));
     for (int i = 0; i < report.mutants().size(); i++) {
       MutantResult mutant = report.mutants().get(i);
       boolean survives = mutant.killedBy().isEmpty();
       html.open("details", "id", "program=" + (i + 1)).open("summary").text(mutant.name() + " ");
       if (survives) {
-        html.element("strong.bad", Label.of("survives", "未测出"));
+        html.element("strong.bad", say("strength.survives"));
       }
       html.close().element("p", PageParts.told(mutant.mistake()));
       rule(mutant.breaks());
-      html.open("p").label(Label.of("Recipe that kills it:", "能测出它的配方：")).text(" ");
+      html.open("p").text(say("strength.killing-recipe")).text(" ");
       html.element("code", mutant.recipe()).close();
       if (!survives) {
-        html.open("p").label(Label.of("Killed by", "测出它的测试点：")).text(" ");
+        html.open("p").text(say("strength.killed-by")).text(" ");
         String before = "";
         for (String test : mutant.killedBy()) {
           html.text(before);
@@ -219,22 +187,17 @@ public final class StrengthPage {
   }
 
   private void rule(String id) {
-    html.open("p").label(RULE).text(" ").element("code", id);
-    html.text(" ").label(clause(id)).close();
+    html.open("p").text(say("rule")).text(" ").element("code", id);
+    html.text(" ").text(clause(id)).close();
   }
 
-  private Label clause(String id) {
-    return clauses.getOrDefault(id, Label.of("", ""));
+  private Message clause(String id) {
+    return clauses.getOrDefault(id, Message.literal(""));
   }
 
   private void rules() {
-    html.open("section").element("h2", Label.of("Rules", "规则"));
-    PageParts.table(
-        html,
-        Label.of("rule", "规则"),
-        Label.of("clause", "条文"),
-        Label.of("steps it decides", "决定的步数"),
-        Label.of("in tests", "涉及的测试点数"));
+    html.open("section").element("h2", say("strength.rules"));
+    PageParts.table(html, "rule", "clause", "steps", "in-tests");
     report
         .rules()
         .forEach(
@@ -253,9 +216,8 @@ public final class StrengthPage {
     if (report.events().isEmpty()) {
       return;
     }
-    html.open("section").element("h2", Label.of("Events", "事件"));
-    PageParts.table(
-        html, Label.of("event", "事件"), Label.of("times", "次数"), Label.of("value: times", "取值：次数"));
+    html.open("section").element("h2", say("strength.events"));
+    PageParts.table(html, "event", "times", "value-times");
     report
         .events()
         .forEach(
@@ -271,18 +233,13 @@ public final class StrengthPage {
   }
 
   private void submissions(List<ProgramResult> programs) {
-    html.open("section").element("h2", Label.of("Wrong submissions", "错误提交"));
-    PageParts.table(
-        html,
-        Label.of("submission", "提交"),
-        Label.of("breaks", "违反的规则"),
-        Label.of("verdict", "结果"),
-        Label.of("fails first", "首先没有通过的测试点"));
+    html.open("section").element("h2", say("strength.submissions"));
+    PageParts.table(html, "submission", "breaks", "verdict", "fails-first");
     for (ProgramResult program : programs) {
       boolean survives = program.verdict() == Verdict.ACCEPTED;
       html.open("tr").element("td", program.file()).element("td", program.breaks());
       if (program.run()) {
-        html.element("td", Verdicts.of(program.verdict()), "class", survives ? "bad" : "good");
+        html.element("td", program.verdict().message(), "class", survives ? "bad" : "good");
       } else {
         html.element("td", PageParts.told(program.complaint()));
       }
@@ -320,7 +277,10 @@ public final class StrengthPage {
         if (boards.size() == (start.width() * start.height() > LARGE ? 1 : MOST)) {
           break;
         }
-        String caption = "case " + (boards.size() + 1) + " of " + test.cases().size();
+        Message which =
+            say(ends ? "strength.case-end" : "strength.case")
+                .with("case", boards.size() + 1)
+                .with("cases", test.cases().size());
         if (ends) {
           List<Step> last = new ArrayList<>();
           int[] steps = {0};
@@ -332,9 +292,9 @@ public final class StrengthPage {
                 steps[0]++;
               });
           Diagram end = last.isEmpty() ? start : last.get(0).board();
-          boards.add(new Evidence.Board(caption + ", after " + steps[0] + " steps", end));
+          boards.add(new Evidence.Board(which.with("steps", steps[0]), end));
         } else {
-          boards.add(new Evidence.Board(caption, start));
+          boards.add(new Evidence.Board(which, start));
         }
       }
       return boards;

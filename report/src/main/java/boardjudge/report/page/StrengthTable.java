@@ -1,7 +1,9 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.both;
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.report.StrengthReport;
 import boardjudge.report.StrengthReport.MutantResult;
 import java.util.HashSet;
@@ -20,8 +22,8 @@ record StrengthTable(Html html, StrengthReport report) {
     PageParts.search(html);
     html.text(" ");
     PageParts.countAndSave(html);
-    html.open("details").element("summary", Label.of("By rule", "按规则"));
-    html.open("div", "role", "group", "aria-label", "rule / 规则");
+    html.open("details").element("summary", say("by-rule"));
+    html.open("div", "role", "group", "aria-label", both(say("column.rule")));
     Set<String> rules = new TreeSet<>();
     report.mutants().forEach(mutant -> rules.add(mutant.breaks()));
     rules.forEach(rule -> html.element("button", rule, PageParts.chip("v", rule)));
@@ -29,17 +31,16 @@ record StrengthTable(Html html, StrengthReport report) {
     table();
     html.open("p.faint");
     html.element("span.sign.v-ok", KILLS).text(" ");
-    html.label(Label.of("the test kills the program", "该测试点能测出此错误程序")).text(" ");
+    html.text(say("matrix.kills")).text(" ");
     html.element("span.sign.v-limit", ALONE).text(" ");
-    html.label(Label.of("and no other test does", "且只有该测试点能测出")).close();
+    html.text(say("matrix.alone")).close();
   }
 
   private void table() {
-    html.open("div.sheet", "tabindex", "0", "role", "region", "aria-label", "matrix / 矩阵");
-    html.open("table").open("thead").open("tr");
-    head("word", Label.of("rule that it breaks", "违反的规则"));
-    head("word", Label.of("wrong program", "错误程序"));
-    head("figure", Label.of("killers", "测出它的测试点数"));
+    PageParts.sheet(html, "matrix");
+    PageParts.sortable(html, "word", "breaks-rule");
+    PageParts.sortable(html, "word", "wrong-program");
+    PageParts.sortable(html, "figure", "killers");
     for (int i = 0; i < report.tests().size(); i++) {
       html.open("th", "scope", "col", "class", "turned").open("span");
       html.element("a", report.tests().get(i), "href", "#test=" + (i + 1)).close().close();
@@ -49,24 +50,19 @@ record StrengthTable(Html html, StrengthReport report) {
       row(i + 1, report.mutants().get(i));
     }
     html.close().open("tfoot");
-    foot(Label.of("programs that it kills", "测出的错误程序数"), report.kills());
-    foot(Label.of("that it alone kills", "仅由它测出"), report.killsAlone());
+    foot("matrix.killed", report.kills());
+    foot("matrix.killed-alone", report.killsAlone());
     html.close().close().close();
-  }
-
-  private void head(String kind, Label label) {
-    html.open("th", "scope", "col", "class", kind);
-    html.element("button", label, "type", "button", "class", "sort").close();
   }
 
   private void row(int number, MutantResult mutant) {
     Set<String> killers = new HashSet<>(mutant.killedBy());
     html.open("tr", "data-v", mutant.breaks());
     html.element("td", mutant.breaks())
-        .open("th", "scope", "row", "title", PageParts.both(PageParts.told(mutant.mistake())));
+        .open("th", "scope", "row", "title", both(PageParts.told(mutant.mistake())));
     // In front of the name: what does not fit is cut at the end.
     if (killers.isEmpty()) {
-      html.element("strong.bad", Label.of("survives", "未测出")).text(" ");
+      html.element("strong.bad", say("strength.survives")).text(" ");
     }
     html.element("a", mutant.name(), "href", "#program=" + number);
     html.close().element("td.figure", Integer.toString(killers.size()));
@@ -82,8 +78,8 @@ record StrengthTable(Html html, StrengthReport report) {
     html.close();
   }
 
-  private void foot(Label label, Map<String, List<String>> names) {
-    html.open("tr").open("td").close().element("th", label, "scope", "row").open("td").close();
+  private void foot(String name, Map<String, List<String>> names) {
+    html.open("tr").open("td").close().element("th", say(name), "scope", "row").open("td").close();
     for (String test : report.tests()) {
       html.element("td", Integer.toString(names.getOrDefault(test, List.of()).size()));
     }

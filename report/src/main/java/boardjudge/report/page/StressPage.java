@@ -1,7 +1,8 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.reference.Problem;
 import boardjudge.stress.StressReport;
 import boardjudge.stress.StressReport.SmallestFailure;
@@ -18,16 +19,16 @@ public final class StressPage {
    * @param cases the smallest failing input's; none where nothing failed
    */
   public static <C> Page of(Problem<C> problem, List<C> cases, StressReport report) {
-    Page page = new Page(PageParts.title(problem.id(), report.verdict()));
+    Page page = new Page(PageParts.title(problem.id(), report.verdict().message()));
     Html html = page.body();
     if (report.failure().isPresent() && report.failure().get().report().isPresent()) {
       MismatchPage.add(page, problem, cases, report.failure().get().report().get());
+    } else if (report.failure().isPresent()) {
+      VerdictPage.head(html, problem.name(), report.verdict());
     } else {
-      boolean fine = report.failure().isEmpty();
-      Label verdict = fine ? Label.of("no difference", "未发现不同") : Verdicts.of(report.verdict());
-      VerdictPage.head(html, problem.name(), verdict, fine ? "good" : "bad");
+      VerdictPage.head(html, problem.name(), say("stress.none"), "good");
     }
-    html.open("section").element("h2", Label.of("The search", "搜索过程"));
+    html.open("section").element("h2", say("stress.search"));
     // What the text report says after the mismatch; a search is told the same way in both.
     report.summary().forEach(line -> html.element("p", PageParts.told(line)));
     if (report.failure().isPresent()) {
@@ -46,7 +47,7 @@ public final class StressPage {
   private static <C> void input(Problem<C> problem, List<C> cases, Html html) {
     String text = new String(problem.format().bytes(cases), StandardCharsets.US_ASCII);
     if (text.length() <= 4000) {
-      html.open("details").open("summary").label(Label.of("The input", "输入")).close();
+      html.open("details").element("summary", say("stress.input"));
       html.element("pre", text, "tabindex", "0").close();
     }
   }

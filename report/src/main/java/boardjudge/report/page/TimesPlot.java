@@ -1,8 +1,12 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.both;
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.view.SvgText;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.TestResult;
+import boardjudge.reference.Message;
 import java.time.Duration;
 import java.util.List;
 
@@ -40,9 +44,10 @@ record TimesPlot(Duration limit) {
       return "";
     }
     int width = BAR * Math.max(1, results.size());
-    String words = "slowest " + GradeSheet.seconds(slowest) + " s, limit " + seconds(limit) + " s";
+    Message words =
+        say("times-of", "slowest", GradeSheet.seconds(slowest), "limit", seconds(limit));
     return "<svg class=\"times\" role=\"img\" preserveAspectRatio=\"none\" viewBox=\"0 0 "
-        + (width + " " + HEIGHT + "\" aria-label=\"" + SvgText.escape(words) + "\">")
+        + (width + " " + HEIGHT + "\" aria-label=\"" + SvgText.escape(both(words)) + "\">")
         + ("<path class=\"bars\" d=\"" + within + "\"/>")
         + ("<path class=\"beyond\" d=\"" + beyond + "\"/>")
         + ("<path class=\"limit\" d=\"M0 " + TOP + "H" + width + "\"/></svg>");

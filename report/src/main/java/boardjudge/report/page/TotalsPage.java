@@ -1,9 +1,11 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.grading.Totals;
 import boardjudge.grading.points.Points;
+import boardjudge.reference.Message;
 import java.util.Map;
 
 /** People by several problems, each problem with a link to its own sheet. */
@@ -16,17 +18,17 @@ public final class TotalsPage {
    * @param sheets the addresses of the problems' sheets, beside this page
    */
   public static Page of(Totals totals, Map<String, String> sheets) {
-    Page page = new Page(Label.of(lang -> String.join(", ", totals.problems())));
+    Page page = new Page(Message.literal(String.join(", ", totals.problems())));
     page.wide();
     Html html = page.body();
-    html.open("header.head").element("h1", Label.of("Totals", "总分")).close();
-    html.open("section").open("div.scroll", "tabindex", "0").open("table").open("thead").open("tr");
-    html.element("th", Label.of("person", "姓名"), "scope", "col");
+    html.open("header.head").element("h1", say("totals.title")).close();
+    html.open("section");
+    PageParts.head(html, "person");
     for (String problem : totals.problems()) {
       html.open("th", "scope", "col");
       html.element("a", problem, "href", sheets.getOrDefault(problem, "")).close();
     }
-    html.element("th", Label.of("total", "总计"), "scope", "col");
+    html.element("th", say("column.total"), "scope", "col");
     html.close().close().open("tbody");
     for (Totals.Row row : totals.people()) {
       html.open("tr").element("th", row.person().name(), "scope", "row");

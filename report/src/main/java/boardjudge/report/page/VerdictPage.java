@@ -1,40 +1,43 @@
 package boardjudge.report.page;
 
+import static boardjudge.report.page.PageParts.say;
+
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
-import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
+import boardjudge.sandbox.Verdict;
 
 /** A verdict with nothing to draw. */
 public final class VerdictPage {
-  private static final Label ACCEPTED = Label.of("accepted", "答案正确");
-  private static final Label WRONG = Label.of("wrong answer", "答案错误");
-
   private VerdictPage() {}
 
   /** The page of an output that is right. */
   public static Page accepted(Message problem) {
-    Page page = titled(problem, ACCEPTED);
-    head(page.body(), problem, ACCEPTED, "good");
+    Message accepted = say("accepted");
+    Page page = titled(problem, accepted);
+    head(page.body(), problem, accepted, "good");
     return page;
   }
 
   /** The page of an output that is wrong for a reason that is one sentence. */
   public static Page wrong(Message problem, String sentence) {
-    Label headline = PageParts.told(sentence);
+    Message headline = PageParts.told(sentence);
     Page page = titled(problem, headline);
-    head(page.body(), problem, WRONG, "bad");
+    head(page.body(), problem, say("wrong"), "bad");
     page.body().element("p.headline", headline);
     return page;
   }
 
-  private static Page titled(Message problem, Label what) {
-    return new Page(
-        Label.of(problem + ": " + what.english(), problem.text(Lang.ZH) + "：" + what.chinese()));
+  private static Page titled(Message problem, Message what) {
+    return new Page(say("title", "name", problem, "what", what));
+  }
+
+  /** The head of a page: the problem, and a program's verdict. */
+  static void head(Html html, Message problem, Verdict verdict) {
+    head(html, problem, verdict.message(), verdict == Verdict.ACCEPTED ? "good" : "bad");
   }
 
   /** The head of a page: the problem, and the verdict in large letters. */
-  static void head(Html html, Message problem, Label verdict, String kind) {
+  static void head(Html html, Message problem, Message verdict, String kind) {
     html.open("header.head").element("p.faint", problem);
     html.open("h1").element("span", verdict, "class", "verdict " + kind).close().close();
   }

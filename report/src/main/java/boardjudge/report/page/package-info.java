@@ -10,10 +10,10 @@
  *       Page}: {@link boardjudge.report.page.MismatchPage} is the example.
  *   <li>{@link boardjudge.checker.report.page.Html} is the only way to write content. It escapes,
  *       and refuses what the policy stops: style attributes, event attributes, addresses outside.
- *   <li>{@link boardjudge.checker.report.page.Label} holds our own words in both languages; {@code
- *       html.label(...)} writes both, the style shows one. Names, outputs and explanations are
- *       written as text. In data, a label is a list of two, and the script's {@code
- *       page.say(label)} picks one.
+ *   <li>Our own words are {@link boardjudge.reference.Message}s of the files beside this class;
+ *       {@code html.text(message)} writes both languages, the style shows one. Names and outputs
+ *       are written as text. In data, a message is a list of two, and the script's {@code
+ *       page.say(message)} picks one.
  *   <li>Boards are drawings of {@link boardjudge.checker.view.SvgBoard}: {@code
  *       html.drawing(board.draw(diagram, name))}, once {@code page.shapes(board)} was called.
  * </ul>

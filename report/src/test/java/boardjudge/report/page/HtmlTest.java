@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
+import boardjudge.reference.Message;
 import boardjudge.report.page.Page.PageJson;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +65,7 @@ class HtmlTest {
         .isEqualTo(
             "{\"a\":[\"\\u003c/script\\u003e\\u003c!--\\u2028\\u0026\\\"\\\\\\n\\u0007\\ud800\","
                 + "1,true]}");
-    assertThat(PageJson.of(List.of(Map.of(), List.of(), Label.of("a", "b"))))
+    assertThat(PageJson.of(List.of(Map.of(), List.of(), Message.literal("a", "b"))))
         .isEqualTo("[{},[],[\"a\",\"b\"]]");
     assertThatIllegalArgumentException().isThrownBy(() -> PageJson.of(new Object()));
   }

@@ -4,9 +4,9 @@ import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.BoardState;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.checker.report.page.ReplayExtra;
+import boardjudge.reference.Message;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
 import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
@@ -38,14 +38,9 @@ public final class DuckchessReplayExtra implements ReplayExtra {
 
   @Override
   public Optional<Object> write(Html html, BoardFigures figures, Replay replay) {
-    html.element("h3", Label.of("Where can a piece go?", "棋子能走到哪里？"));
-    html.element(
-        "p.faint",
-        Label.of(
-            "Click a piece on the board, or choose it here. Told near the step at which the page"
-                + " opens.",
-            "点击棋盘上的棋子，或在此选择。只包含打开步骤附近的局面。"));
-    html.open("label").element("span.unseen", Label.of("Piece", "棋子"));
+    html.element("h3", say("where"));
+    html.element("p.faint", say("how"));
+    html.open("label").element("span.unseen", say("piece"));
     html.open("select.search").close().close();
     html.open("div", "role", "status").open("ul.told").close().close();
     Map<String, Object> boards = new LinkedHashMap<>();
@@ -65,16 +60,14 @@ public final class DuckchessReplayExtra implements ReplayExtra {
             BoardState.number(Mark.SUBJECT),
             BoardState.number(Mark.BLOCKER)));
     data.put("columns", DuckchessPosition.COLUMNS);
-    data.put(
-        "words",
-        List.of(
-            Label.of("can go there", "可以走到"),
-            Label.of("can capture", "可以吃"),
-            Label.of("its own side stands there", "那里是己方棋子"),
-            Label.of("blocked by", "被挡住：")));
-    data.put("none", Label.of("choose a piece", "选择棋子"));
-    data.put("nowhere", Label.of("nowhere", "无处可走"));
+    data.put("words", List.of(say("free"), say("captures"), say("own"), say("blocked")));
+    data.put("none", say("none"));
+    data.put("nowhere", say("nowhere"));
     return Optional.of(data);
+  }
+
+  private static Message say(String name) {
+    return Message.of(DuckchessReplayExtra.class, name);
   }
 
   private static Optional<DuckchessPosition> position(Replay replay, int step) {
@@ -107,8 +100,8 @@ public final class DuckchessReplayExtra implements ReplayExtra {
     return pieces;
   }
 
-  private static Label name(DuckchessPiece piece) {
-    return THEME.message(piece.glyph()).map(Label::of).orElseThrow();
+  private static Message name(DuckchessPiece piece) {
+    return THEME.message(piece.glyph()).orElseThrow();
   }
 
   private Optional<Object> move(DuckchessPosition position, Square from, Square to) {

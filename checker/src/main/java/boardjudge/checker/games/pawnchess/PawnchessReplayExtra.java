@@ -5,9 +5,9 @@ import boardjudge.checker.games.pawnchess.PawnchessReplayExtra.PawnchessGameTree
 import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.BoardState;
 import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.checker.report.page.ReplayExtra;
+import boardjudge.reference.Message;
 import boardjudge.reference.games.pawnchess.PawnchessColour;
 import boardjudge.reference.games.pawnchess.PawnchessMove;
 import boardjudge.reference.games.pawnchess.PawnchessPosition;
@@ -32,24 +32,22 @@ public final class PawnchessReplayExtra implements ReplayExtra {
 
   @Override
   public Optional<Object> write(Html html, BoardFigures figures, Replay replay) {
-    html.element("h3", Label.of("Play it against perfect play", "与最佳走法对弈"));
+    html.element("h3", say("play"));
     html.open("div.controls");
-    button(html, "white", Label.of("Play White", "执白"));
-    button(html, "black", Label.of("Play Black", "执黑"));
-    button(html, "both", Label.of("Play both sides", "双方都走"));
-    button(html, "back", Label.of("Take back", "悔棋"));
+    for (String button : List.of("white", "black", "both", "back")) {
+      html.element("button", say("play-" + button), "type", "button", "data-do", button);
+    }
     html.close();
     html.open("p.told", "role", "status").close();
-    html.element(
-        "p.faint",
-        Label.of("The legal moves, and how the game ends after each:", "合法的走法，以及每种走法之后的结局："));
+    html.element("p.faint", say("moves"));
     html.open("div.controls.moves").close();
     html.open("ol.line").close();
     return Optional.of(data(replay));
   }
 
-  private static void button(Html html, String name, Label label) {
-    html.open("button", "type", "button", "data-do", name).label(label).close();
+  /** A sentence in which the script fills in what its places are named after. */
+  private static Message say(String name) {
+    return Message.of(PawnchessReplayExtra.class, name, "side", "{side}", "plies", "{plies}");
   }
 
   private static Map<String, Object> data(Replay replay) {
@@ -66,13 +64,10 @@ public final class PawnchessReplayExtra implements ReplayExtra {
             BoardState.number(Mark.SUBJECT),
             BoardState.number(Mark.TARGET)));
     data.put("squares", PawnchessPosition.SQUARES.stream().map(PawnchessPosition::name).toList());
-    data.put("sides", List.of(Label.of("White", "白方"), Label.of("Black", "黑方")));
-    data.put("wins", Label.of("{side} wins in {plies} plies", "{side} {plies} 步后获胜"));
-    data.put("won", Label.of("{side} has won", "{side}已获胜"));
-    data.put("turn", Label.of("{side} to move", "轮到{side}走"));
-    data.put("best", Label.of("best", "最佳"));
-    data.put("costsWin", Label.of("throws the win away", "丢掉胜局"));
-    data.put("costsPlies", Label.of("costs {plies} plies", "损失 {plies} 步"));
+    data.put("sides", List.of(say("side-white"), say("side-black")));
+    for (String words : List.of("wins", "won", "turn", "best", "costsWin", "costsPlies")) {
+      data.put(words, say(words));
+    }
     return data;
   }
 

@@ -1,6 +1,7 @@
 package boardjudge.checker.report.page;
 
 import boardjudge.checker.view.SvgText;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -101,17 +102,17 @@ public final class Html {
   }
 
   /**
-   * A label in both languages; the page shows one of them.
+   * A message in both languages; the page shows one of them.
    *
-   * @param label the words in both languages
+   * @param message what it says
    * @return this page
    */
-  public Html label(Label label) {
-    if (label.english().equals(label.chinese())) {
-      return text(label.english());
-    }
-    return element("span", label.english(), "class", "l-en")
-        .element("span.l-zh", label.chinese(), "lang", "zh");
+  public Html text(Message message) {
+    String english = message.text(Lang.EN);
+    String chinese = message.text(Lang.ZH);
+    return english.equals(chinese)
+        ? text(english)
+        : element("span", english, "class", "l-en").element("span.l-zh", chinese, "lang", "zh");
   }
 
   /**
@@ -127,18 +128,6 @@ public final class Html {
   }
 
   /**
-   * A whole element with a label in it.
-   *
-   * @param element as in {@link #open}
-   * @param label the words in both languages
-   * @param attributes names and values in turn
-   * @return this page
-   */
-  public Html element(String element, Label label, String... attributes) {
-    return open(element, attributes).label(label).close();
-  }
-
-  /**
    * A whole element with a message in it.
    *
    * @param element as in {@link #open}
@@ -147,7 +136,7 @@ public final class Html {
    * @return this page
    */
   public Html element(String element, Message message, String... attributes) {
-    return element(element, Label.of(message), attributes);
+    return open(element, attributes).text(message).close();
   }
 
   /**

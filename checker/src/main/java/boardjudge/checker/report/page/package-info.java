@@ -19,10 +19,11 @@
  * gave. What {@code page} offers to parts:
  *
  * <ul>
- *   <li>{@code page.say(label)}: the label in the reader's language; {@code page.onLanguage(f)}: f
- *       is called when the reader chooses another. {@code page.choices()} goes behind the address
- *       of another page that is to be shown the same way; {@code page.onChoices(f)} tells of a
- *       change. {@code page.choose(name, value)} chooses for the reader.
+ *   <li>{@code page.say(message)}: the message in the reader's language; {@code
+ *       page.onLanguage(f)}: f is called when the reader chooses another. {@code page.choices()}
+ *       goes behind the address of another page that is to be shown the same way; {@code
+ *       page.onChoices(f)} tells of a change. {@code page.choose(name, value)} chooses for the
+ *       reader.
  *   <li>{@code page.hash}: what stands behind the address's number sign, as a {@code Map}; {@code
  *       page.setHash({step: 17})} changes some of it (a value of {@code null} takes it away)
  *       without a new entry in the history; {@code page.onHash(f)}: f is called when the reader

@@ -1,0 +1,34 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.report.page.Html;
+import boardjudge.sandbox.Verdict;
+
+/**
+ * A verdict in a table's cell: told by its sign, so that colour is not needed.
+ *
+ * @param sign one character
+ * @param style the style sheet's class
+ */
+record VerdictSign(String sign, String style) {
+  static VerdictSign of(Verdict verdict) {
+    return switch (verdict) {
+      case ACCEPTED -> new VerdictSign("\u2713", "v-ok");
+      case PRESENTATION -> new VerdictSign("P", "v-wrong");
+      case WRONG_ANSWER -> new VerdictSign("W", "v-wrong");
+      case TIME_LIMIT -> new VerdictSign("T", "v-limit");
+      case MEMORY_LIMIT -> new VerdictSign("M", "v-limit");
+      case OUTPUT_LIMIT -> new VerdictSign("O", "v-limit");
+      case RUN_TIME_ERROR -> new VerdictSign("R", "v-crash");
+      case COMPILE_ERROR -> new VerdictSign("C", "v-crash");
+      case UNKNOWN_LANGUAGE -> new VerdictSign("U", "v-none");
+      case NOT_HANDED_IN -> new VerdictSign("H", "v-none");
+      case NOT_RUN -> new VerdictSign("\u2013", "v-none");
+      case JUDGE_ERROR -> new VerdictSign("!", "v-none");
+    };
+  }
+
+  /** The sign by itself, for a legend. */
+  void draw(Html html) {
+    html.element("span", sign, "class", "sign " + style, "aria-hidden", "true");
+  }
+}
