@@ -350,14 +350,20 @@ final class ModelBuilder {
           new FormatModel.Counter(state, since),
           any -> {
             int[] counts = new int[places.size()];
+            Place last = new Place(-1, -1);
+            int count = 0;
+            // The places are in the order of the traces, and in that of their events.
             for (int i = 0; i < counts.length; i++) {
-              int[] walk = walks.get(places.get(i).trace());
-              for (int at = places.get(i).at(); at >= 0; at--) {
-                if (groupOf.get(walk[at]) == since) {
-                  break;
-                }
-                counts[i] += walk[at] == state ? 1 : 0;
+              Place place = places.get(i);
+              boolean on = place.trace() == last.trace();
+              int[] walk = walks.get(place.trace());
+              count = on ? count : 0;
+              for (int at = on ? last.at() + 1 : 0; at <= place.at(); at++) {
+                count += walk[at] == state ? 1 : 0;
+                count = groupOf.get(walk[at]) == since ? 0 : count;
               }
+              counts[i] = count;
+              last = place;
             }
             return counts;
           });
