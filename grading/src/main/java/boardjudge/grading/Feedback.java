@@ -190,7 +190,7 @@ public record Feedback(
       if (!first.rule().isEmpty()) {
         lines.add("rule: " + first.rule() + ": " + first.clause());
       }
-      first.likely().ifPresent(likely -> lines.add("likely mistake: " + likely.text()));
+      first.likely().ifPresent(likely -> lines.add("likely mistake: " + likely.text(lang)));
       if (!first.note().isEmpty()) {
         lines.add("why this test is there: " + first.note());
       }

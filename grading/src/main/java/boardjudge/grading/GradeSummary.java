@@ -7,6 +7,7 @@ import boardjudge.checker.view.TextTable;
 import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.points.Points;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Rule;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
@@ -233,7 +234,7 @@ public record GradeSummary(
     if (butFor > 0) {
       lines.add(counted((int) butFor, "submission") + " accepted but for disputed rules");
     }
-    mistakes(lines);
+    mistakes(lines, style.lang());
     List<String> left =
         skipped.stream().map(each -> "skipped " + each.file() + ": " + each.reason()).toList();
     some(lines, left, "skipped ", "more file");
@@ -277,7 +278,7 @@ public record GradeSummary(
   }
 
   /** What programs most likely did wrong; of everyday mistakes first how many made them. */
-  private void mistakes(List<String> lines) {
+  private void mistakes(List<String> lines, Lang lang) {
     Map<String, Integer> everyday = new TreeMap<>();
     List<String> each = new ArrayList<>();
     for (Standing one : submissions) {
@@ -286,7 +287,7 @@ public record GradeSummary(
         if (likely.everyday()) {
           everyday.merge(likely.name(), 1, Integer::sum);
         }
-        each.add("  " + one.submission() + ": " + likely.name() + ": " + likely.text());
+        each.add("  " + one.submission() + ": " + likely.name() + ": " + likely.text(lang));
       }
     }
     if (!everyday.isEmpty()) {

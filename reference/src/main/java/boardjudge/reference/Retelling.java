@@ -37,7 +37,8 @@ public final class Retelling {
   private static final List<String> OF_OTHERS = List.of("error", "words", "command", "title");
 
   /** Places in which single words are keys, names or values, to be written as they are. */
-  private static final List<String> TYPED = List.of("field", "names", "this", "that", "other");
+  private static final List<String> TYPED =
+      List.of("field", "rule", "names", "this", "that", "other");
 
   private final Lang lang;
   private final List<Sentence> sentences;

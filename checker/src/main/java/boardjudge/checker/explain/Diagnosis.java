@@ -94,7 +94,7 @@ public record Diagnosis(
             .toList();
     return Optional.of(
         LikelyMistake.ofRules(
-            rules.stream().map(Rule::id).collect(Collectors.joining("+")),
+            rules.stream().map(Rule::id).collect(Collectors.joining("+", "breaks-", "")),
             Explainer.say("sentences", "all", all)));
   }
 

@@ -64,7 +64,7 @@ class DiagnosisTest {
     assertThat(known.text()).isEqualTo("Ko.");
     LikelyMistake unknown =
         of(List.of(GoRule.SUPERKO), List.of(slip), List.of()).likely().orElseThrow();
-    assertThat(unknown.name()).isEqualTo("superko");
+    assertThat(unknown.name()).isEqualTo("breaks-superko");
     assertThat(unknown.text())
         .startsWith("rule superko is broken. ")
         .endsWith(" The answers look like those of a program that forgets stones.");
@@ -72,7 +72,7 @@ class DiagnosisTest {
         of(List.of(GoRule.SUPERKO, GoRule.OCCUPIED), List.of(slip), List.of(ko))
             .likely()
             .orElseThrow();
-    assertThat(both.name()).isEqualTo("superko+occupied");
+    assertThat(both.name()).isEqualTo("breaks-superko+occupied");
     assertThat(both.text())
         .startsWith("rules superko and occupied are broken. ")
         .endsWith(" Ko. The answers look like those of a program that forgets stones.");

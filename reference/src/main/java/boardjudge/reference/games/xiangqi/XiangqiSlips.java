@@ -228,7 +228,10 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     } else if (columns == 0 || (rows == 0 && kind != XiangqiKind.GENERAL)) {
       List<XiangqiPiece> between = after.between(from);
       slips.add(new Slip(kind.attack(), "over-any"));
-      slips.add(new Slip(kind.attack(), "over " + between.size()));
+      slips.add(
+          new Slip(
+              kind.attack(),
+              between.isEmpty() ? "over no-piece" : "over pieces-" + between.size()));
       slips.add(new Slip(kind.attack(), between.size() > 1 ? "over-more" : "over-less"));
       int mounts = kind == XiangqiKind.CANNON ? 1 : 0;
       for (XiangqiKind other : XiangqiKind.values()) {

@@ -159,7 +159,7 @@ class XiangqiSlipsTest {
       seeing(kind, "over-any", (right, start, after, piece) -> after.inLine(piece.square()));
       seeing(
           kind,
-          "over 2",
+          "over pieces-2",
           (right, start, after, piece) ->
               after.inLine(piece.square()) && RIGHT.between(after, piece.square()) == 2);
       seeing(
@@ -174,7 +174,7 @@ class XiangqiSlipsTest {
     }
     seeing(
         XiangqiKind.GENERAL,
-        "over 1",
+        "over pieces-1",
         (right, start, after, piece) ->
             piece.square().column() == after.general().column()
                 && RIGHT.between(after, piece.square()) == 1);
@@ -400,6 +400,7 @@ class XiangqiSlipsTest {
             "overlooks a cannon that stands above the general and stands to the left of the general");
     assertThat(told("overlooked beyond-4"))
         .isEqualTo("overlooks a cannon that stands more than 4 squares away");
+    assertThat(told("over pieces-1")).endsWith("attack with just 1 piece between");
     assertThat(told("palace 1-3 4-5")).isEqualTo("takes rows 1-3 and columns 4-5 for the palace");
   }
 
