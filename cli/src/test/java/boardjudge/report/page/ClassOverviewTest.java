@@ -3,11 +3,13 @@ package boardjudge.report.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.explain.LikelyMistake;
+import boardjudge.checker.view.TextStyle;
 import boardjudge.grading.ClassOverview;
 import boardjudge.grading.ClassOverview.Cause;
 import boardjudge.grading.ClassOverview.TestCount;
 import boardjudge.grading.GradedExamples;
 import boardjudge.grading.TestResult;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.games.go.GoRule;
 import boardjudge.sandbox.Verdict;
@@ -19,7 +21,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("The class as a whole")
 class ClassOverviewTest {
   @Test
-  void countsTestsAndMistakesByFrequency() throws Exception {
+  void countsTestsRulesAndMistakesByFrequency() throws Exception {
     try (GradedExamples examples = new GradedExamples()) {
       for (String name : List.of("ann", "bob", "cid", "eve")) {
         Verdict second = name.equals("ann") ? Verdict.ACCEPTED : Verdict.WRONG_ANSWER;
@@ -57,8 +59,18 @@ class ClassOverviewTest {
           .containsExactly(
               new Cause("adds-spaces", "Says so.", List.of("cid.py", "eve.py")),
               new Cause("prompt", "Says so.", List.of("bob.py")));
+      assertThat(
+              GradePageTest.summary(
+                      examples.sheet("go", List.of("a", "b", "c")),
+                      List.of(),
+                      name ->
+                          Optional.of(
+                              LikelyMistake.everyday(
+                                  "prompt", Message.literal("Says.", "如此。"), Message.literal(""))))
+                  .text(new TextStyle(false, false, Lang.ZH)))
+          .contains("  bob.py: prompt: 如此。");
       assertThat(overview.rules().stream().map(rule -> rule.name() + rule.submissions()))
-          .containsExactly("superko[cid.py, bob.py]", "occupied[bob.py]");
+          .containsExactly("superko[bob.py, cid.py]", "occupied[bob.py]");
     }
   }
 }

@@ -2,6 +2,7 @@ package boardjudge.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.report.page.Html;
 import boardjudge.grading.FirstMismatch;
@@ -36,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -71,6 +73,12 @@ class GradePageTest {
   }
 
   private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests) throws Exception {
+    return summary(sheet, tests, name -> Optional.empty());
+  }
+
+  static GradeSummary summary(
+      GradeSheet sheet, List<TestFile> tests, Function<String, Optional<LikelyMistake>> likely)
+      throws Exception {
     return GradeSummary.of(
         sheet,
         ProblemLimits.standard(Limits.STANDARD.withCpu(LIMIT)),
@@ -78,7 +86,7 @@ class GradePageTest {
             List.of(), List.of(new Skipped("notes.txt", "no program")), List.of(), List.of()),
         tests,
         SuiteNotes.of(Optional.empty()),
-        name -> Optional.empty(),
+        likely,
         name -> List.of());
   }
 
