@@ -12,6 +12,7 @@ import boardjudge.reference.games.go.GoRule;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -92,16 +93,18 @@ final class NeighbourMutants {
     return (rows == LAST - 1 && columns == 0) || (rows == 0 && columns == LAST - 1);
   }
 
-  /** Takes other points for adjacent. */
+  /** Takes other points for adjacent; which they are is found out when it first plays. */
   private static Supplier<GoReferee> looking(BiPredicate<Integer, Integer> adjacent) {
-    int[][] neighbours = table(adjacent);
-    return () ->
-        new GoReferee() {
-          @Override
-          protected int[] neighbours(int point) {
-            return neighbours[point];
-          }
-        };
+    AtomicReference<int[][]> table = new AtomicReference<>();
+    return () -> {
+      int[][] neighbours = table.updateAndGet(known -> known == null ? table(adjacent) : known);
+      return new GoReferee() {
+        @Override
+        protected int[] neighbours(int point) {
+          return neighbours[point];
+        }
+      };
+    };
   }
 
   private static int[][] table(BiPredicate<Integer, Integer> adjacent) {
