@@ -1,8 +1,12 @@
 package boardjudge.report;
 
+import static boardjudge.report.StrengthReport.say;
+
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.SvgBoard;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -42,19 +46,11 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
       problem.referee(one, steps::add);
       boolean ends = steps.size() > 1;
       Diagram board = ends ? steps.get(steps.size() - 1).board() : problem.start(one);
-      String which =
-          cases.size() == 1
-              ? ""
-              : chinese
-                  ? "\u7b2c " + (boards.size() + 1) + " \u7ec4\uff0c"
-                  : "Case " + (boards.size() + 1) + ", ";
-      String caption =
-          chinese
-              ? which + (ends ? "\u6700\u540e\u7684\u5c40\u9762" : "\u7ed9\u51fa\u7684\u5c40\u9762")
-              : which + (ends ? "the board in the end" : "the position given");
+      String name = (cases.size() == 1 ? "sample." : "sample-case.") + (ends ? "end" : "start");
       boards.add(
           picture(
-              Character.toUpperCase(caption.charAt(0)) + caption.substring(1),
+              say(name, "case", boards.size() + 1),
+              chinese,
               new Diagram(board.rows(), board.rowLabels(), board.columnLabels(), Map.of())));
     }
     return List.copyOf(boards);
@@ -89,9 +85,7 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
       rows.add(String.join("", glyphs));
     }
     return Optional.of(
-        picture(
-            chinese ? "\u4e0a\u9762\u7684\u68cb\u76d8" : "The board above",
-            new Diagram(rows, labels, columns, Map.of())));
+        picture(say("board-above"), chinese, new Diagram(rows, labels, columns, Map.of())));
   }
 
   private static boolean isNumber(String word) {
@@ -104,7 +98,8 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
         && (theme.isEmpty(word.charAt(0)) || theme.meaning(word.charAt(0)).isPresent());
   }
 
-  private Picture picture(String caption, Diagram board) {
+  private Picture picture(Message told, boolean chinese, Diagram board) {
+    String caption = told.text(chinese ? Lang.ZH : Lang.EN);
     return new Picture(
         caption,
         new SvgBoard(BoardThemes.of(problem.id())).lightFile(board, caption),
