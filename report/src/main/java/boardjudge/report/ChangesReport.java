@@ -5,6 +5,7 @@ import static boardjudge.report.StrengthReport.say;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.suite.Manifest;
 import java.util.ArrayList;
@@ -49,8 +50,8 @@ public record ChangesReport(
       parts = List.copyOf(parts);
     }
 
-    private String words() {
-      return String.join(", ", parts) + (sameInput ? ": a new answer to the same input" : "");
+    private Message words() {
+      return say(sameInput ? "parts-same-input" : "parts", "parts", parts);
     }
   }
 
@@ -104,13 +105,14 @@ public record ChangesReport(
 
   @Override
   public List<String> text(TextStyle style) {
+    Lang lang = style.lang();
     List<String> lines = new ArrayList<>();
     if (!tests.isEmpty()) {
       List<List<String>> rows = new ArrayList<>();
       rows.add(List.of("", "test", "what changed"));
-      tests.forEach(test -> rows.add(List.of(test.kind(), test.file(), test.words())));
+      tests.forEach(test -> rows.add(List.of(test.kind(), test.file(), test.words().text(lang))));
       new TextTable(rows)
-          .in(ChangesReport.class, style.lang())
+          .in(ChangesReport.class, lang)
           .lines(false)
           .forEach(line -> lines.add(line.stripTrailing()));
     }
@@ -122,7 +124,7 @@ public record ChangesReport(
             .with("names", without)
             .with("counts", counts())
             .with("answers", say(answerChanged ? "answers-changed" : "no-answer-changed"))
-            .text(style.lang()));
+            .text(lang));
     return lines;
   }
 

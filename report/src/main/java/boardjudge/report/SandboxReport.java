@@ -1,10 +1,12 @@
 package boardjudge.report;
 
+import static boardjudge.grading.ResultWords.told;
 import static boardjudge.report.StrengthReport.say;
 
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.sandbox.SandboxProbe;
 import boardjudge.sandbox.SandboxProbe.Outcome;
@@ -37,26 +39,28 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
 
   @Override
   public List<String> text(TextStyle style) {
+    Lang lang = style.lang();
     List<List<String>> rows =
         new ArrayList<>(List.of(List.of("protection", "", "a program tried to")));
     attempts.forEach(
         each -> rows.add(List.of(each.protection(), each.outcome().words(), each.attempt())));
-    List<String> lines =
-        new ArrayList<>(new TextTable(rows).in(SandboxReport.class, style.lang()).lines());
+    List<String> lines = new ArrayList<>(new TextTable(rows).in(SandboxReport.class, lang).lines());
     for (SandboxProbe.Result each : attempts) {
-      each.reason().ifPresent(why -> lines.add("not tried: " + each.protection() + ": " + why));
+      each.reason()
+          .map(why -> say("not-tried", "what", each.protection(), "why", told(why, lang)))
+          .ifPresent(line -> lines.add(line.text(lang)));
     }
-    notices.forEach(notice -> lines.add("missing: " + notice));
+    notices.forEach(notice -> lines.add(say("missing", "what", told(notice, lang)).text(lang)));
     long open = count(Outcome.OPEN);
     long untried = count(Outcome.NOT_TRIED);
     if (open > 0) {
-      lines.add(protections("protections-open", open).text(style.lang()));
+      lines.add(protections("protections-open", open).text(lang));
     }
     if (untried > 0) {
-      lines.add(protections("protections-untried", untried).text(style.lang()));
+      lines.add(protections("protections-untried", untried).text(lang));
     }
     if (open + untried == 0) {
-      lines.add(protections("protections-hold", 0).text(style.lang()));
+      lines.add(protections("protections-hold", 0).text(lang));
     }
     return lines;
   }
