@@ -14,6 +14,7 @@ import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.games.xiangqi.XiangqiGenerator;
+import boardjudge.reference.Rule;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.games.xiangqi.XiangqiReferee;
@@ -108,8 +109,12 @@ class AttributionTest {
               .orElseThrow();
       if (at.step() == plain.step()) {
         assertThat(at.explanation().rule()).isEqualTo(plain.explanation().rule());
-        assertThat(at.explanation().because()).isEqualTo(plain.explanation().because());
+        assertThat(at.explanation().reason()).isEqualTo(plain.explanation().reason());
       }
+      // What the line found may come from is not told beside another rule.
+      Rule rule = at.explanation().rule();
+      assertThat(at.explanation().guess())
+          .isEqualTo(at.broken().contains(rule) ? plain.explanation().guess() : Optional.empty());
       at.diagnosis()
           .filter(known -> known.certainty() == Diagnosis.Certainty.CERTAIN)
           .ifPresent(known -> assertThat(known.failed()).isGreaterThan(1));

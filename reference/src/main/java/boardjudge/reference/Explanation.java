@@ -1,19 +1,32 @@
 package boardjudge.reference;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Why a step prints what it prints.
  *
  * @param rule the one rule that decides here
- * @param reason one or two sentences: how the rule applies to this position, and, if it is known,
- *     what the found line would mean
+ * @param reason one or two sentences: how the rule applies to this position
+ * @param guess a sentence: the mistake that the found line may come from; empty if it tells none
  * @param evidence what to look at, in reading order
  */
-public record Explanation(Rule rule, Message reason, List<Evidence> evidence) {
+public record Explanation(
+    Rule rule, Message reason, Optional<Message> guess, List<Evidence> evidence) {
   /** Keeps an unmodifiable copy. */
   public Explanation {
     evidence = List.copyOf(evidence);
+  }
+
+  /**
+   * An explanation without a guess.
+   *
+   * @param rule as {@link #rule}
+   * @param reason as {@link #reason}
+   * @param evidence as {@link #evidence}
+   */
+  public Explanation(Rule rule, Message reason, List<Evidence> evidence) {
+    this(rule, reason, Optional.empty(), evidence);
   }
 
   /**
@@ -27,8 +40,20 @@ public record Explanation(Rule rule, Message reason, List<Evidence> evidence) {
     this(rule, Message.literal(because), evidence);
   }
 
-  /** {@return the reason in English: one or two sentences in printable ASCII} */
+  /** {@return the same without {@link #guess}, for readers who are told another mistake} */
+  public Explanation withoutGuess() {
+    return new Explanation(rule, reason, evidence);
+  }
+
+  /** {@return the reason, and the guess behind it} */
+  public Message why() {
+    return guess
+        .map(then -> Message.of(Explanation.class, "unlike.and", "first", reason, "second", then))
+        .orElse(reason);
+  }
+
+  /** {@return {@link #why} in English: up to three sentences in printable ASCII} */
   public String because() {
-    return reason.text(Lang.EN);
+    return why().text(Lang.EN);
   }
 }

@@ -320,8 +320,7 @@ public final class Explainer<C> {
     Explanation told = FaultContext.during(() -> "explaining case " + (caseIndex + 1), explanation);
     return problem.judge().isEmpty()
         ? told
-        : new Explanation(
-            told.rule(), say("one-of-several", "why", told.reason()), told.evidence());
+        : new Explanation(told.rule(), say("one-of-several", "why", told.why()), told.evidence());
   }
 
   private FaultLocation location(
@@ -342,7 +341,9 @@ public final class Explainer<C> {
         last.step().message(),
         new Evidence.Board(say("before", "action", step.message()), before),
         new Evidence.Board(say("after", "action", step.message()), step.board()),
-        explanation,
+        diagnosis.isEmpty() || diagnosis.get().rule().equals(Optional.of(explanation.rule()))
+            ? explanation
+            : explanation.withoutGuess(),
         diagnosis,
         claim.walked(),
         other.or(() -> claim.found().flatMap(found -> OtherBoard.of(right, found))));

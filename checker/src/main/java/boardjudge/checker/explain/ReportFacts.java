@@ -67,8 +67,8 @@ record ReportFacts(MismatchReport report, Lang lang) {
     Explanation explanation = location.explanation();
     facts.put("rule", explanation.rule().id());
     facts.put("clause", explanation.rule().message().text(lang));
-    facts.put("because", explanation.reason().text(lang));
-    facts.put("reasons", sentences(explanation.reason()));
+    facts.put("because", explanation.why().text(lang));
+    facts.put("reasons", sentences(explanation.why()));
     location
         .diagnosis()
         .ifPresent(

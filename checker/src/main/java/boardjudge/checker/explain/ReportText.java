@@ -111,7 +111,7 @@ final class ReportText {
     Explanation explanation = location.explanation();
     String rule = said("label-rule", "rule", explanation.rule().id());
     page.text(style, rule, explanation.rule().message().text(lang));
-    page.text(style, said("label-why"), explanation.reason().text(lang));
+    page.text(style, said("label-why"), explanation.why().text(lang));
     mistakes(location);
     page.gap();
     if (!style.fullBoard()) {

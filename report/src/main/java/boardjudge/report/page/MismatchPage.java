@@ -173,7 +173,7 @@ public final class MismatchPage {
       FaultLocation location = report.location().get();
       Explanation explanation = location.explanation();
       PageParts.rule(html, explanation.rule());
-      labelled("label-why", explanation.reason());
+      labelled("label-why", explanation.why());
       mistakes(location);
     }
     html.close();

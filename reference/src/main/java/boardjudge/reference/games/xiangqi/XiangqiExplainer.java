@@ -36,11 +36,16 @@ final class XiangqiExplainer {
     evidence.add(new Evidence.Board(caption(step), board(step)));
     evidence.add(table(step));
     decision.escape().ifPresent(escape -> evidence.add(evidenceAfterStep(step, escape)));
-    Message because = reason(step, decision);
-    if (!discrepancy.isNone()) {
-      because = say("and", "reason", because, "more", misreading(step, decision, discrepancy));
+    Message reason = reason(step, decision);
+    if (discrepancy.isNone()) {
+      return new Explanation(decision.rule(), reason, evidence);
     }
-    return new Explanation(decision.rule(), because, evidence);
+    Optional<Message> found = misreading(step, discrepancy);
+    return new Explanation(
+        decision.rule(),
+        found.map(told -> say("and", "reason", reason, "more", told)).orElse(reason),
+        found.isPresent() ? Optional.empty() : Optional.of(guess(step, decision.rule())),
+        evidence);
   }
 
   /** The case's board: who gives check, what stands between, and the squares free to step to. */
@@ -202,28 +207,32 @@ final class XiangqiExplainer {
     return escape.captured().map(XiangqiPiece::message).orElse(Message.literal(name(escape.to())));
   }
 
-  /** What the found output says, and which mistake it may come from where one rule decides. */
-  private static Message misreading(
-      XiangqiStep step, XiangqiDecision decision, Discrepancy discrepancy) {
+  /** What is wrong with the found output; empty if it is the other answer. */
+  private static Optional<Message> misreading(XiangqiStep step, Discrepancy discrepancy) {
     if (discrepancy.row() > 0) {
-      return say("one-line");
+      return Optional.of(say("one-line"));
     }
     Optional<String> found = discrepancy.foundLine();
     if (found.isEmpty()) {
-      return say("ends");
+      return Optional.of(say("ends"));
     }
     String line = found.get();
     if (!step.mightPrint(line)) {
       String quoted = Quote.of(line, QUOTED);
-      return line.strip().equalsIgnoreCase(step.answer())
-          ? say("not-written-so", "line", quoted, "answer", step.answer())
-          : say("no-answer", "line", quoted);
+      return Optional.of(
+          line.strip().equalsIgnoreCase(step.answer())
+              ? say("not-written-so", "line", quoted, "answer", step.answer())
+              : say("no-answer", "line", quoted));
     }
-    if (step.facing() && step.firstFree().isPresent()) {
-      return say("no-mate-either", "at", name(step.firstFree().get().to()));
-    }
+    return step.facing()
+        ? step.firstFree().map(free -> say("no-mate-either", "at", name(free.to())))
+        : Optional.empty();
+  }
+
+  /** Which mistake the other answer may come from where one rule decides. */
+  private static Message guess(XiangqiStep step, XiangqiRule rule) {
     String other = step.mate() ? Xiangqi.NO_MATE : Xiangqi.MATE;
-    return likely(step.mate(), decision.rule())
+    return likely(step.mate(), rule)
         .map(mistake -> say("likely", "answer", other, "mistake", say(mistake)))
         .orElse(say("likely-several", "answer", other));
   }
