@@ -377,6 +377,30 @@ class XiangqiSlipsTest {
   }
 
   @Test
+  void aHorseErasesTheChariotThatItProtectsUnlessItIsHobbled() {
+    Slip erased = new Slip(XiangqiRule.CHARIOT, "erased");
+    String below =
+        """
+        . . . R . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . G . . . . .
+        """;
+    assertThat(slips(". H . . g . . . R\n" + below)).contains(erased);
+    assertThat(slips(". H C . g . . . R\n" + below)).doesNotContain(erased);
+  }
+
+  private static Set<Slip> slips(String picture) {
+    XiangqiPosition position = XiangqiPosition.of(picture);
+    return new Xiangqi().slips(new XiangqiCase(position.general(), position.red())).orElseThrow();
+  }
+
+  @Test
   void eachSlipIsToldInWordsOfItsOwn() {
     Xiangqi xiangqi = new Xiangqi();
     Set<Slip> met = new LinkedHashSet<>();
