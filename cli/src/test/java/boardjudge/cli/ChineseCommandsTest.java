@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.base.strict.StrictReader;
 import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.view.TextStyle;
 import boardjudge.cli.project.StatusReport;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
@@ -13,7 +14,9 @@ import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problems;
+import boardjudge.report.SandboxReport;
 import boardjudge.report.StrengthReport;
+import boardjudge.sandbox.SandboxProbe;
 import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteFiles;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -26,6 +29,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -366,6 +370,25 @@ class ChineseCommandsTest {
       })
   void tellTheFirstFailureAndItsRule(String english, String told) {
     assertThat(ResultWords.told(english, Lang.ZH)).isEqualTo(told);
+  }
+
+  @Test
+  void tellEachProtectionOfTheSandbox() throws IOException {
+    try (InputStream probes = SandboxProbe.class.getResourceAsStream("probes.txt")) {
+      String[] blocks = new String(probes.readAllBytes(), StandardCharsets.UTF_8).split("\n\n");
+      assertThat(blocks).hasSize(16);
+      for (String block : List.of(blocks).subList(1, blocks.length)) {
+        String[] parts = block.strip().split("\n");
+        SandboxProbe.Result result =
+            new SandboxProbe.Result(
+                parts[0], SandboxProbe.Outcome.NOT_TRIED, parts[1], Optional.of("why"));
+        String told =
+            new SandboxReport(List.of(result), List.of())
+                .text(new TextStyle(false, false, Lang.ZH))
+                .toString();
+        assertThat(told).doesNotContain(parts[0], parts[1]).doesNotContainPattern("[a-z] [a-z]");
+      }
+    }
   }
 
   @Test

@@ -72,7 +72,7 @@ class MessagesTest {
   /** Sentences whose English stands in a table or an enum, and not in a file. */
   private static final Pattern NAMED_ELSEWHERE =
       Pattern.compile(
-          "(?:said|rule|mistake|recipe|parameter|glyph|mark|arrow|form|advice|verdict)[.].*|limits|disputed|title|source|accepted.*");
+          "(?:said|rule|mistake|recipe|parameter|glyph|mark|arrow|form|advice|verdict|protection|attempt)[.].*|limits|disputed|title|source|accepted.*");
 
   /** Words of a sentence; what programs print, and names, are shorter. */
   private static final Pattern ENGLISH = Pattern.compile("(?:\\b[a-z']{2,} ){3}");

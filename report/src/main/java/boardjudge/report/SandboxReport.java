@@ -43,11 +43,23 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
     List<List<String>> rows =
         new ArrayList<>(List.of(List.of("protection", "", "a program tried to")));
     attempts.forEach(
-        each -> rows.add(List.of(each.protection(), each.outcome().words(), each.attempt())));
+        each ->
+            rows.add(
+                List.of(
+                    name("protection", each, each.protection()).text(lang),
+                    each.outcome().words(),
+                    name("attempt", each, each.attempt()).text(lang))));
     List<String> lines = new ArrayList<>(new TextTable(rows).in(SandboxReport.class, lang).lines());
     for (SandboxProbe.Result each : attempts) {
       each.reason()
-          .map(why -> say("not-tried", "what", each.protection(), "why", told(why, lang)))
+          .map(
+              why ->
+                  say(
+                      "not-tried",
+                      "what",
+                      name("protection", each, each.protection()),
+                      "why",
+                      told(why, lang)))
           .ifPresent(line -> lines.add(line.text(lang)));
     }
     notices.forEach(notice -> lines.add(say("missing", "what", told(notice, lang)).text(lang)));
@@ -63,6 +75,12 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
       lines.add(protections("protections-hold", 0).text(lang));
     }
     return lines;
+  }
+
+  /** What of an attempt stands in the probes in English. */
+  private static Message name(String kind, SandboxProbe.Result of, String english) {
+    String key = kind + "." + of.protection().replaceAll("[^A-Za-z]+", "-");
+    return Message.translated(SandboxReport.class, key, english);
   }
 
   private Message protections(String name, long open) {
