@@ -341,6 +341,7 @@ public final class Explainer<C> {
         last.step().message(),
         new Evidence.Board(say("before", "action", step.message()), before),
         new Evidence.Board(say("after", "action", step.message()), step.board()),
+        // One mistake is told, not two: where another rule is named, or none, the guess goes.
         diagnosis.isEmpty() || diagnosis.get().rule().equals(Optional.of(explanation.rule()))
             ? explanation
             : explanation.withoutGuess(),

@@ -26,7 +26,7 @@ public interface ReplayExtra extends GamePart {
 
   /**
    * Writes what the reader sees of it, and gives what its script reads: maps, lists, texts, whole
-   * numbers, truths, messages. Empty, with nothing written, where there is nothing to add.
+   * numbers, booleans, messages. Empty, with nothing written, where there is nothing to add.
    *
    * @param html gets what the reader sees
    * @param figures writes boards into it

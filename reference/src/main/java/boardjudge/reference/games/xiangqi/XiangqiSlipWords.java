@@ -13,13 +13,13 @@ final class XiangqiSlipWords {
   static Message of(Slip slip) {
     List<String> words = List.of(slip.how().split(" "));
     List<Message> which = words.stream().skip(1).map(XiangqiSlipWords::word).toList();
-    String piece =
+    Message piece =
         Stream.of(XiangqiKind.values())
             .filter(kind -> kind.attack() == slip.rule())
-            .map(XiangqiKind::word)
+            .map(kind -> word(kind.word()))
             .findFirst()
-            .orElse("none");
-    return Xiangqi.say("slip." + words.get(0), "piece", word(piece), "which", which);
+            .orElse(Message.literal(""));
+    return Xiangqi.say("slip." + words.get(0), "piece", piece, "which", which);
   }
 
   /** A word, as it is if it begins with a number; one that ends with a number has it apart. */
