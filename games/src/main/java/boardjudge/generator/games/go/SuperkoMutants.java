@@ -335,15 +335,22 @@ final class SuperkoMutants {
     return summing(() -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS), List.of(symmetry)));
   }
 
-  /** The stones as seen from the first row and the first column that hold one. */
-  private static List<BitSet> framed(GoPosition board) {
-    BitSet black = board.stones(GoColour.BLACK);
-    BitSet white = board.stones(GoColour.WHITE);
-    BitSet all = board.stones(GoColour.BLACK);
-    all.or(white);
-    int top = all.stream().map(GoPoints::row).min().orElse(1) - 1;
-    int left = all.stream().map(GoPoints::column).min().orElse(1) - 1;
-    int first = top * GoPosition.COLUMNS + left;
-    return List.of(black.get(first, GoPoints.COUNT), white.get(first, GoPoints.COUNT));
+  /** The glyphs from the first row and the first column that hold a stone to the last stone. */
+  private static String framed(GoPosition board) {
+    int top = GoPosition.ROWS;
+    int left = GoPosition.COLUMNS;
+    int last = -1;
+    for (int point = 0; point < GoPoints.COUNT; point++) {
+      if (!board.isEmpty(point)) {
+        top = Math.min(top, GoPoints.row(point));
+        left = Math.min(left, GoPoints.column(point));
+        last = point;
+      }
+    }
+    StringBuilder glyphs = new StringBuilder(GoPoints.COUNT);
+    for (int point = GoPoints.at(top, left); point <= last; point++) {
+      glyphs.append(board.glyph(point));
+    }
+    return glyphs.toString();
   }
 }

@@ -2,6 +2,7 @@ package boardjudge.generator.games.xiangqi;
 
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
@@ -18,6 +19,7 @@ import java.util.function.Supplier;
 
 /** Draws legal positions by putting pieces on random squares until a position is as wanted. */
 final class RandomPositions {
+  private static final Xiangqi PROBLEM = new Xiangqi();
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
   private static final int MAX_ATTEMPTS = 2_000_000;
 
@@ -67,11 +69,33 @@ final class RandomPositions {
   }
 
   /** Pieces in the order of placing, perhaps two on one square. */
-  private record Placement(Square black, List<XiangqiPiece> red) {}
+  private record Placement(Square black, List<XiangqiPiece> red) {
+    /** Whether Red gives check and no two pieces share a square; most placements end here. */
+    boolean isWorthTrying() {
+      for (int i = 0; i < red.size(); i++) {
+        Square square = red.get(i).square();
+        if (square.equals(black)) {
+          return false;
+        }
+        for (int j = 0; j < i; j++) {
+          if (square.equals(red.get(j).square())) {
+            return false;
+          }
+        }
+      }
+      return REFEREE.givesCheck(XiangqiPosition.of(black, red));
+    }
+  }
 
   /** The ruling on a case. */
   static XiangqiStep step(XiangqiCase testCase) {
     return REFEREE.judge(testCase);
+  }
+
+  private static boolean isMate(XiangqiCase testCase) {
+    boolean[] mate = {false};
+    PROBLEM.solve(testCase, line -> mate[0] = line.equals(Xiangqi.MATE));
+    return mate[0];
   }
 
   /** The case of these pieces; empty if the statement does not allow it. */
@@ -98,9 +122,18 @@ final class RandomPositions {
     return any(random, field, step -> !step.facing() && wanted.test(step));
   }
 
+  /** As {@link #apart}, with this answer: the solver, which is quick, sorts out the others. */
+  static XiangqiCase answered(
+      SeededRandom random, Field field, boolean mate, Predicate<XiangqiStep> wanted) {
+    return first(
+        () -> placed(random, field),
+        found -> isMate(found) == mate,
+        step -> !step.facing() && wanted.test(step));
+  }
+
   /** As {@link #apart}, and the generals may face each other. */
   static XiangqiCase any(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
-    return first(() -> placed(random, field), wanted);
+    return first(() -> placed(random, field), found -> true, wanted);
   }
 
   /**
@@ -109,23 +142,31 @@ final class RandomPositions {
    *
    * @param between how many pieces stand between
    * @param from the direction in which the cannon stands from that square
+   * @param mate whether it is to be a mate
    */
   static XiangqiCase aligned(
       SeededRandom random,
       Field field,
       int between,
       Direction from,
+      boolean mate,
       Predicate<XiangqiStep> wanted) {
     return first(
         () -> inLine(random, placed(random, field), between, from),
+        found -> isMate(found) == mate,
         step -> !step.facing() && wanted.test(step));
   }
 
-  private static XiangqiCase first(Supplier<Placement> placing, Predicate<XiangqiStep> wanted) {
+  /** The first that both like; the quick one is asked before there is a ruling. */
+  private static XiangqiCase first(
+      Supplier<Placement> placing, Predicate<XiangqiCase> quick, Predicate<XiangqiStep> wanted) {
     for (int i = 0; i < MAX_ATTEMPTS; i++) {
       Placement placement = placing.get();
+      if (!placement.isWorthTrying()) {
+        continue;
+      }
       Optional<XiangqiCase> legal = legal(placement.black(), placement.red());
-      if (legal.isPresent() && wanted.test(step(legal.get()))) {
+      if (legal.filter(quick).filter(found -> wanted.test(step(found))).isPresent()) {
         return legal.get();
       }
     }

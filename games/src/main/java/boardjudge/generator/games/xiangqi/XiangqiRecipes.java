@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -40,6 +41,10 @@ public final class XiangqiRecipes {
 
   /** Every other case with the one mount, which alone can be mate. */
   private static final List<Integer> TURNS = List.of(1, 0, 1, 2);
+
+  /** Rules that decide mates alone. */
+  private static final Set<XiangqiRule> IN_MATES =
+      Set.of(XiangqiRule.HORSE, XiangqiRule.PALACE, XiangqiRule.STRAIGHT_STEP);
 
   /** What cases of {@code mixed} are of. */
   private static final List<String> MIXED =
@@ -80,7 +85,7 @@ public final class XiangqiRecipes {
         recipe(
             MATES,
             List.of(HOW_MANY, MOST_PIECES),
-            (random, arguments) -> drawn(random, arguments, near(arguments), XiangqiStep::mate)),
+            (random, arguments) -> mates(random, arguments, step -> true)),
         recipe("near-mates", List.of(HOW_MANY, MOST_PIECES), XiangqiRecipes::nearMates),
         recipe(
             "captures",
@@ -149,8 +154,12 @@ public final class XiangqiRecipes {
     return recipe(
         name,
         List.of(HOW_MANY, MOST_PIECES),
-        (random, arguments) ->
-            drawn(random, arguments, near(arguments), step -> step.decidedBy().contains(rule)));
+        (random, arguments) -> {
+          Predicate<XiangqiStep> decided = step -> step.decidedBy().contains(rule);
+          return IN_MATES.contains(rule)
+              ? mates(random, arguments, decided)
+              : drawn(random, arguments, near(arguments), decided);
+        });
   }
 
   private static Field near(Arguments arguments) {
@@ -160,6 +169,11 @@ public final class XiangqiRecipes {
   private static List<XiangqiCase> drawn(
       SeededRandom random, Arguments arguments, Field field, Predicate<XiangqiStep> wanted) {
     return cases(arguments, i -> RandomPositions.apart(random, field, wanted));
+  }
+
+  private static List<XiangqiCase> mates(
+      SeededRandom random, Arguments arguments, Predicate<XiangqiStep> wanted) {
+    return cases(arguments, i -> RandomPositions.answered(random, near(arguments), true, wanted));
   }
 
   /** As many cases as asked for, each made from its index. */
@@ -173,7 +187,7 @@ public final class XiangqiRecipes {
         i -> {
           // Mates and others in turn, and as nine is odd, both on each square.
           Field field = near(arguments).black(new Square(i % 9 / 3, 3 + i % 3));
-          return RandomPositions.apart(random, field, step -> step.mate() == (i % 2 == 0));
+          return RandomPositions.answered(random, field, i % 2 == 0, step -> true);
         });
   }
 
@@ -189,14 +203,13 @@ public final class XiangqiRecipes {
 
   private static List<XiangqiCase> largest(SeededRandom random, Arguments arguments) {
     Field field = Field.wide().pieces(XiangqiCase.MAX_PIECES, XiangqiCase.MAX_PIECES);
-    return cases(
-        arguments, i -> RandomPositions.apart(random, field, step -> step.mate() == (i % 2 == 0)));
+    return cases(arguments, i -> RandomPositions.answered(random, field, i % 2 == 0, step -> true));
   }
 
   private static List<XiangqiCase> nearMates(SeededRandom random, Arguments arguments) {
     List<XiangqiCase> cases = new ArrayList<>();
     while (cases.size() < arguments.integer(CASES)) {
-      XiangqiCase mate = RandomPositions.apart(random, near(arguments), XiangqiStep::mate);
+      XiangqiCase mate = RandomPositions.answered(random, near(arguments), true, step -> true);
       cases.add(mate);
       if (cases.size() < arguments.integer(CASES)) {
         cases.add(spoiled(random, mate, near(arguments)));
@@ -281,9 +294,9 @@ public final class XiangqiRecipes {
         field,
         between,
         from,
+        between == 1,
         step ->
             (!decides || step.decidedBy().contains(XiangqiRule.CANNON))
-                && step.mate() == (between == 1)
                 && has(step, "mounts", between)
                 && (mount.equals(ANY) || has(step, "mount-" + mount, 1)));
   }
@@ -306,14 +319,17 @@ public final class XiangqiRecipes {
       if (!half.equals(ANY) && random.chance(3, 4)) {
         name = random.chance(2, 3) ? half : MATES;
       }
-      // Some recipes take two kinds of case in turn, or six.
-      Map<String, String> given = new HashMap<>(Map.of(CASES, name.equals(SIZES) ? "6" : "2"));
+      Map<String, String> given = new HashMap<>();
       if (name.equals(FEW)) {
         given.put("others", Integer.toString(random.between(1, 2)));
       } else if (!name.equals(SIZES)) {
         given.put(PIECES, Integer.toString(random.between(4, 7)));
       }
-      cases.add(random.pick(named(recipes, name).make(random.split(), given)));
+      SeededRandom others = random.split();
+      // Some recipes take two kinds of case in turn, or six: the last one made is taken.
+      given.put(CASES, Integer.toString(random.between(1, name.equals(SIZES) ? 6 : 2)));
+      List<XiangqiCase> made = named(recipes, name).make(others, given);
+      cases.add(made.get(made.size() - 1));
     }
     return cases;
   }

@@ -3,8 +3,10 @@ package boardjudge.reference.games.xiangqi;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -44,7 +46,7 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
   /** Each rule that closes a step which would be free without it. */
   private static void mate(XiangqiStep step, List<XiangqiDecision> decisions) {
     step.escapes().stream()
-        .filter(escape -> attackersIfOldSquareStood(step, escape).isEmpty())
+        .filter(escape -> isFreeIfOldSquareStood(step, escape))
         .findFirst()
         .ifPresent(
             escape -> decisions.add(new XiangqiDecision(XiangqiRule.OLD_SQUARE_EMPTY, escape)));
@@ -69,11 +71,15 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
   private static void noMate(
       XiangqiStep step, List<XiangqiEscape> free, List<XiangqiDecision> decisions) {
     XiangqiEscape first = free.get(0);
-    if (free.stream().noneMatch(escape -> attackersIfOldSquareStood(step, escape).isEmpty())) {
+    if (free.stream().noneMatch(escape -> isFreeIfOldSquareStood(step, escape))) {
       decisions.add(new XiangqiDecision(XiangqiRule.OLD_SQUARE_EMPTY, first));
     }
     if (free.stream().allMatch(escape -> escape.captured().isPresent())) {
       decisions.add(new XiangqiDecision(XiangqiRule.CAPTURE, first));
+    }
+    Set<XiangqiRule> open = EnumSet.allOf(XiangqiRule.class);
+    for (XiangqiEscape escape : free) {
+      open.retainAll(XiangqiAim.all(escape.after()).stream().map(XiangqiAim::rule).toList());
     }
     for (XiangqiRule rule :
         List.of(
@@ -81,13 +87,14 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
             XiangqiRule.HORSE_LEG,
             XiangqiRule.CANNON,
             XiangqiRule.CHARIOT)) {
-      if (free.stream()
-          .allMatch(
-              escape ->
-                  XiangqiAim.all(escape.after()).stream().anyMatch(aim -> aim.rule() == rule))) {
+      if (open.contains(rule)) {
         decisions.add(new XiangqiDecision(rule, first));
       }
     }
+  }
+
+  private static boolean isFreeIfOldSquareStood(XiangqiStep step, XiangqiEscape escape) {
+    return !REFEREE.givesCheck(escape.after().withSomethingOn(step.testCase().black()));
   }
 
   /** Who would attack after a step if something still stood on the square that was left. */

@@ -38,7 +38,12 @@ public class XiangqiReferee {
 
   /** Whether some red piece attacks Black's general where it stands, Red's general included. */
   public final boolean givesCheck(XiangqiPosition position) {
-    return !attackers(position).isEmpty();
+    for (XiangqiPiece piece : position.red()) {
+      if (attacksAfterStep(position, position, piece)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The position to judge. */
@@ -47,9 +52,12 @@ public class XiangqiReferee {
   }
 
   private boolean capturesAtOnce(XiangqiPosition start) {
-    return start.red().stream()
-        .filter(piece -> piece.kind() == XiangqiKind.GENERAL)
-        .anyMatch(general -> mayCapture(start, general.square()));
+    for (XiangqiPiece piece : start.red()) {
+      if (piece.kind() == XiangqiKind.GENERAL && mayCapture(start, piece.square())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether Black's general can capture Red's general on {@code red} before any step. */

@@ -231,8 +231,7 @@ final class SumCollision {
   /** A list of longs that grows up to a limit. */
   private static final class LongList {
     private static final int MOST = 1 << 21;
-    private static final int DIGIT_BITS = 11;
-    private static final int DIGITS = 1 << DIGIT_BITS;
+    private static final int FEW_BITS = 1;
 
     private long[] values = new long[1 << 12];
     private int size;
@@ -249,52 +248,57 @@ final class SumCollision {
     }
 
     /**
-     * The values, unsigned ascending. There may be two million: they are sorted by their digits.
-     * Sums near zero are small, or a little less than the modulus: with these two apart, most of
-     * their digits are the same and need no turn.
+     * The values, unsigned ascending. Sums near zero are small, or a little less than the modulus:
+     * these two are sorted apart.
      */
     long[] sorted() {
-      long half = Long.highestOneBit(differing(values, size));
-      long[] low = Arrays.stream(values, 0, size).filter(value -> (value & half) == 0).toArray();
-      long[] high = Arrays.stream(values, 0, size).filter(value -> (value & half) != 0).toArray();
-      long[] sorted = Arrays.copyOf(byDigits(low), size);
-      System.arraycopy(byDigits(high), 0, sorted, low.length, high.length);
+      long half = Long.highestOneBit(differing(values, 0, size));
+      long[] parted = new long[size];
+      int low = 0;
+      int high = size;
+      for (int i = 0; i < size; i++) {
+        parted[(values[i] & half) == 0 ? low++ : --high] = values[i];
+      }
+      long[] sorted = new long[size];
+      sort(parted, 0, low, sorted);
+      sort(parted, low, size, sorted);
       return sorted;
     }
 
-    private static long[] byDigits(long[] values) {
-      long[] sorted = values;
-      long[] other = new long[values.length];
-      long differing = differing(values, values.length);
-      for (int shift = 0; shift < Long.SIZE && differing >>> shift != 0; shift += DIGIT_BITS) {
-        int[] next = new int[DIGITS + 1];
-        for (long value : sorted) {
-          next[digit(value, shift) + 1]++;
-        }
-        for (int digit = 0; digit < DIGITS; digit++) {
-          next[digit + 1] += next[digit];
-        }
-        for (long value : sorted) {
-          other[next[digit(value, shift)]++] = value;
-        }
-        long[] swapped = sorted;
-        sorted = other;
-        other = swapped;
+    /**
+     * Sorts the values from one place up to another, excluded. There may be a million, most of them
+     * spread evenly: by their first bits they are divided into parts of a few, which are sorted.
+     */
+    private static void sort(long[] values, int from, int to, long[] sorted) {
+      int bits = Math.max(0, Integer.SIZE - FEW_BITS - Integer.numberOfLeadingZeros(to - from));
+      int all = Long.SIZE - Long.numberOfLeadingZeros(differing(values, from, to));
+      int shift = Math.max(0, all - bits);
+      int mask = (1 << bits) - 1;
+      int[] next = new int[mask + 2];
+      for (int i = from; i < to; i++) {
+        next[((int) (values[i] >>> shift) & mask) + 1]++;
       }
-      return sorted;
+      next[0] = from;
+      for (int part = 0; part <= mask; part++) {
+        next[part + 1] += next[part];
+      }
+      for (int i = from; i < to; i++) {
+        sorted[next[(int) (values[i] >>> shift) & mask]++] = values[i];
+      }
+      int start = from;
+      for (int part = 0; part <= mask; part++) {
+        Arrays.sort(sorted, start, next[part]);
+        start = next[part];
+      }
     }
 
     /** The bits in which some of the values differ. */
-    private static long differing(long[] values, int size) {
+    private static long differing(long[] values, int from, int to) {
       long differing = 0;
-      for (int i = 1; i < size; i++) {
-        differing |= values[i] ^ values[0];
+      for (int i = from; i < to; i++) {
+        differing |= values[i] ^ values[from];
       }
       return differing;
-    }
-
-    private static int digit(long value, int shift) {
-      return (int) (value >>> shift) & DIGITS - 1;
     }
   }
 }
