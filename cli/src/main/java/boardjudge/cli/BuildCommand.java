@@ -55,25 +55,42 @@ final class BuildCommand extends ConsoleCommand {
     for (BuildPlace place : places) {
       Staleness.ofGame(console, place.generator(), place.source(), data, !unmeasured).refuseGame();
     }
-    if (!prune) {
-      List<Path> strangers = new ArrayList<>();
-      for (BuildPlace place : places) {
-        strangers.addAll(BuildPlace.Leftovers.of(place.target(), plan(place)).strangers());
-      }
-      BuildPlace.Leftovers.refuse(strangers);
-    }
+    List<Work> works = new ArrayList<>();
     for (BuildPlace place : places) {
-      build(console, place.generator(), place, jobs);
+      works.add(work(place));
+    }
+    if (!prune) {
+      BuildPlace.Leftovers.refuse(
+          works.stream().flatMap(work -> work.leftovers().strangers().stream()).toList());
+    }
+    for (Work work : works) {
+      build(console, work.place().generator(), work, jobs);
     }
     return Exit.FINE;
   }
 
-  private <C> void build(Console console, ProblemGenerator<C> generator, BuildPlace place, int jobs)
-      throws IOException, InterruptedException, PlanException {
+  /**
+   * What is to be built.
+   *
+   * @param whole the plan as it was read
+   * @param plan without the tests that are not wanted
+   * @param leftovers what lies where it will stand
+   */
+  private record Work(
+      BuildPlace place, SuitePlan whole, SuitePlan plan, BuildPlace.Leftovers leftovers) {}
+
+  private Work work(BuildPlace place) throws IOException, PlanException {
     SuitePlan whole = place.source().plan();
-    SuitePlan plan = plan(place);
+    SuitePlan plan = whole.without(without.of(whole.problem(), whole.disputed()));
+    return new Work(place, whole, plan, BuildPlace.Leftovers.of(place.target(), plan));
+  }
+
+  private <C> void build(Console console, ProblemGenerator<C> generator, Work work, int jobs)
+      throws IOException, InterruptedException, PlanException {
+    BuildPlace place = work.place();
+    SuitePlan whole = work.whole();
+    SuitePlan plan = work.plan();
     SuiteFiles target = place.target();
-    BuildPlace.Leftovers leftovers = BuildPlace.Leftovers.of(target, plan);
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     place.copyPlan(console, whole);
@@ -98,7 +115,7 @@ final class BuildCommand extends ConsoleCommand {
       throw dispute.keptIn(Paths.shown(target.write(dispute)));
     }
     thrown.forEach(each -> console.note(id + ": " + Stale.thrown(each).text(console.lang())));
-    leftovers.without(target, suite).remove(console, prune);
+    work.leftovers().without(target, suite).remove(console, prune);
     PackageProgram.write(generator, target.folder());
     List<String> names = without.of(id, whole.disputed());
     target.write(new BuiltSuite(suite.manifest().without(names), suite.files()));
@@ -107,12 +124,6 @@ final class BuildCommand extends ConsoleCommand {
         (id + ": " + suite.manifest().summary())
             + (names.isEmpty() ? "" : ", without " + String.join(", ", names))
             + (", in " + Paths.shown(target.folder())));
-  }
-
-  /** The plan without the tests that are not wanted. */
-  private SuitePlan plan(BuildPlace place) throws IOException, PlanException {
-    SuitePlan whole = place.source().plan();
-    return whole.without(without.of(whole.problem(), whole.disputed()));
   }
 
   static void write(SuiteFiles target, BuiltTest test) {

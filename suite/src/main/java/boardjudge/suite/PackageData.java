@@ -166,17 +166,21 @@ final class PackageData<C> {
             .sorted(Comparator.comparingLong(test -> test.in().length() + test.ans().length()))
             .toList();
     List<AnsweredTest<C>> tests = smallestFirst.stream().map(this::answered).toList();
+    List<Mutant<C>> mutants = generator.mutants();
     new ParallelRunner(threads)
         .<Rule, List<DataFile>, RuntimeException, RuntimeException>map(
             List.copyOf(generator.problem().rules()),
-            rule -> wrongOutput(rule, smallestFirst, tests),
+            rule -> wrongOutput(rule, mutants, smallestFirst, tests),
             done -> {})
         .forEach(files::addAll);
   }
 
   private List<DataFile> wrongOutput(
-      Rule rule, List<BuiltTest> smallestFirst, List<AnsweredTest<C>> answered) {
-    for (Mutant<C> mutant : generator.mutants()) {
+      Rule rule,
+      List<Mutant<C>> mutants,
+      List<BuiltTest> smallestFirst,
+      List<AnsweredTest<C>> answered) {
+    for (Mutant<C> mutant : mutants) {
       if (!mutant.breaks().equals(rule)) {
         continue;
       }

@@ -287,7 +287,9 @@ final class SumCollision {
       }
       int start = from;
       for (int part = 0; part <= mask; part++) {
-        Arrays.sort(sorted, start, next[part]);
+        if (next[part] - start > 1) {
+          Arrays.sort(sorted, start, next[part]);
+        }
         start = next[part];
       }
     }
