@@ -8,30 +8,33 @@ import boardjudge.reference.games.go.GoPosition;
  * draw from them: their order belongs to the bytes of suites.
  */
 enum BoardSymmetry {
-  AS_IT_IS,
-  UPSIDE_DOWN,
-  LEFT_TO_RIGHT,
-  HALF_TURN,
-  TRANSPOSED,
-  TURNED_RIGHT,
-  TURNED_LEFT,
-  OTHER_DIAGONAL;
+  AS_IT_IS(false, false, false),
+  UPSIDE_DOWN(false, true, false),
+  LEFT_TO_RIGHT(false, false, true),
+  HALF_TURN(false, true, true),
+  TRANSPOSED(true, false, false),
+  TURNED_RIGHT(true, false, true),
+  TURNED_LEFT(true, true, false),
+  OTHER_DIAGONAL(true, true, true);
+
+  private final int[] images = new int[GoPoints.COUNT];
+
+  /**
+   * @param transposes whether rows become columns; the others say what is done after that
+   */
+  BoardSymmetry(boolean transposes, boolean turnsUpsideDown, boolean swapsLeftAndRight) {
+    for (int point = 0; point < images.length; point++) {
+      int row = transposes ? GoPoints.column(point) : GoPoints.row(point);
+      int column = transposes ? GoPoints.row(point) : GoPoints.column(point);
+      images[point] =
+          GoPoints.at(
+              turnsUpsideDown ? GoPosition.ROWS + 1 - row : row,
+              swapsLeftAndRight ? GoPosition.COLUMNS + 1 - column : column);
+    }
+  }
 
   /** Where a point goes; the board has as many rows as columns. */
   int image(int point) {
-    int row = GoPoints.row(point);
-    int column = GoPoints.column(point);
-    int below = GoPosition.ROWS + 1 - row;
-    int beyond = GoPosition.COLUMNS + 1 - column;
-    return switch (this) {
-      case AS_IT_IS -> point;
-      case TURNED_RIGHT -> GoPoints.at(column, below);
-      case TURNED_LEFT -> GoPoints.at(beyond, row);
-      case HALF_TURN -> GoPoints.at(below, beyond);
-      case UPSIDE_DOWN -> GoPoints.at(below, column);
-      case LEFT_TO_RIGHT -> GoPoints.at(row, beyond);
-      case TRANSPOSED -> GoPoints.at(column, row);
-      case OTHER_DIAGONAL -> GoPoints.at(beyond, below);
-    };
+    return images[point];
   }
 }

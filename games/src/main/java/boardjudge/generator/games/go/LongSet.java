@@ -1,10 +1,12 @@
 package boardjudge.generator.games.go;
 
+import java.util.Arrays;
+
 /**
  * Numbers that have been met. Mutable; a set of objects would take most of the time of its users.
  */
 final class LongSet {
-  private static final int SMALL = 64;
+  private static final int SMALL = 1024;
 
   /** Odd, and without a pattern in its bits. */
   private static final long SPREAD = 0x9e3779b97f4a7c15L;
@@ -57,7 +59,7 @@ final class LongSet {
   void clear() {
     hasZero = false;
     if (count > 0) {
-      places = new long[SMALL];
+      Arrays.fill(places, 0);
       count = 0;
     }
   }
