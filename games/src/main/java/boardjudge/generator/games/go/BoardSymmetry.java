@@ -17,6 +17,8 @@ enum BoardSymmetry {
   TURNED_LEFT(true, true, false),
   OTHER_DIAGONAL(true, true, true);
 
+  /** By point; not written to once it is made. */
+  @SuppressWarnings("ImmutableEnumChecker")
   private final int[] images = new int[GoPoints.COUNT];
 
   /**
