@@ -67,7 +67,7 @@ public final class Pawnchess implements Problem<PawnchessCase> {
 
   @Override
   public void referee(PawnchessCase testCase, Consumer<? super Step> steps) {
-    new PawnchessReferee().judge(testCase, steps);
+    PawnchessReferee.right().judge(testCase, steps);
   }
 
   @Override

@@ -34,7 +34,7 @@ public record PawnchessLine(List<PawnchessMove> plies, List<Alternative> alterna
 
   /** The line of a case, by the referee's rules. */
   public static PawnchessLine of(PawnchessCase testCase) {
-    PawnchessReferee referee = new PawnchessReferee();
+    PawnchessReferee referee = PawnchessReferee.right();
     List<PawnchessMove> plies = new ArrayList<>();
     List<Alternative> alternatives = new ArrayList<>();
     PawnchessPosition position = testCase.position();

@@ -23,7 +23,20 @@ public class PawnchessReferee {
           new PawnchessResult(PawnchessColour.BLACK, 1),
           new PawnchessResult(PawnchessColour.BLACK, 24));
 
+  private static final ThreadLocal<PawnchessReferee> RIGHT =
+      new ThreadLocal<>() {
+        @Override
+        protected PawnchessReferee initialValue() {
+          return new PawnchessReferee();
+        }
+      };
+
   private final PawnchessResults judged = new PawnchessResults();
+
+  /** The right one, which remembers what it judged for this thread before. */
+  static PawnchessReferee right() {
+    return RIGHT.get();
+  }
 
   /** Judges a case; it has one step, the whole game. */
   public final void judge(PawnchessCase testCase, Consumer<? super Step> steps) {
