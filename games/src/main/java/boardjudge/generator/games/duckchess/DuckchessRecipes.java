@@ -17,6 +17,8 @@ import boardjudge.reference.games.duckchess.DuckchessViolation;
 import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -140,7 +142,7 @@ public final class DuckchessRecipes {
         miss.ifPresentOrElse(game::give, () -> harmless(game, spare));
         continue;
       }
-      Optional<DuckchessStep> move = game.any(spare ? game.quietMoves() : game.moves());
+      Optional<DuckchessStep> move = spare ? game.anyQuiet() : game.anyMove();
       move.ifPresentOrElse(game::give, () -> harmless(game, spare));
     }
     return List.of(game.game());
@@ -158,9 +160,12 @@ public final class DuckchessRecipes {
   /** A move, or a command that only just is none, of every kind of piece. */
   private static Optional<DuckchessStep> nearMiss(GameBuilder game, SeededRandom random) {
     int turn = random.below(10);
+    if (turn >= 7) {
+      return game.anyQuiet();
+    }
     List<DuckchessStep> misses =
         turn < 4 ? game.blocked() : turn < 6 ? game.misshapen() : game.wrongSide();
-    return turn < 7 ? game.rarest(misses, DuckchessRecipes::missTag) : game.any(game.quietMoves());
+    return game.rarest(misses, DuckchessRecipes::missTag);
   }
 
   /** Which kind, on whose side, breaks which rule, and at whose piece. */
@@ -255,19 +260,21 @@ public final class DuckchessRecipes {
     while (game.length() < until) {
       DuckchessSide side = random.flip() ? DuckchessSide.RED : DuckchessSide.BLUE;
       DuckchessPosition going = game.position().goingOn(side);
-      Optional<DuckchessStep> move =
-          random.chance(3, 4) ? game.any(game.moves(going)) : Optional.empty();
-      game.give(move.map(DuckchessStep::command).orElseGet(game::anyCommand));
+      Optional<DuckchessCommand> move =
+          random.chance(3, 4) ? game.any(game.valid(going)) : Optional.empty();
+      game.give(move.orElseGet(game::anyCommand));
     }
   }
 
   private static Optional<DuckchessStep> towardsDiscovery(GameBuilder game) {
     return game.bestQuiet(
-        step ->
-            (has(step, "check-discovered") ? 40 : 0)
-                + (has(step, "own-captain-uncovered") ? 20 : 0)
-                + batteries(step.after(), step.piece().side())
-                - (step.check() ? 8 : 0));
+        step -> {
+          Set<String> events = events(step);
+          return (events.contains("check-discovered") ? 40 : 0)
+              + (events.contains("own-captain-uncovered") ? 20 : 0)
+              + batteries(step.after(), step.piece().side())
+              - (step.check() ? 8 : 0);
+        });
   }
 
   /**
@@ -297,10 +304,12 @@ public final class DuckchessRecipes {
     return random.chance(1, 8)
         ? game.bestQuiet(step -> rescues(step) ? 1 : 0)
         : game.bestQuiet(
-            step ->
-                has(step, "both-captains-attacked")
-                    ? 3
-                    : has(step, "check-on-mover") ? 2 : step.check() ? 1 : 0);
+            step -> {
+              Set<String> events = events(step);
+              return events.contains("both-captains-attacked")
+                  ? 3
+                  : events.contains("check-on-mover") ? 2 : step.check() ? 1 : 0;
+            });
   }
 
   /** Whether a move captures the one piece that attacks the mover's captain. */
@@ -309,7 +318,7 @@ public final class DuckchessRecipes {
         && !step.check();
   }
 
-  private static boolean has(DuckchessStep step, String event) {
-    return step.events().stream().map(Event::name).anyMatch(event::equals);
+  private static Set<String> events(DuckchessStep step) {
+    return step.events().stream().map(Event::name).collect(Collectors.toSet());
   }
 }

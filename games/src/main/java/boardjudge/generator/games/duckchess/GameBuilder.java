@@ -14,6 +14,7 @@ import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessRule;
 import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.games.duckchess.DuckchessStep;
+import boardjudge.reference.games.duckchess.DuckchessViolation;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -36,7 +37,7 @@ import java.util.stream.Stream;
  */
 final class GameBuilder {
   /** How many moves are looked into where looking is slow. */
-  static final int SAMPLE = 12;
+  private static final int SAMPLE = 12;
 
   /** Violations by commands that a piece's shape allows. */
   private static final Set<DuckchessRule> NEAR =
@@ -69,8 +70,7 @@ final class GameBuilder {
     return (random, arguments) -> {
       GameBuilder game = new GameBuilder(random);
       while (game.length() < arguments.integer(DuckchessRecipes.COMMANDS)) {
-        Optional<DuckchessStep> chosen =
-            chooser.apply(game, random).or(() -> game.any(game.quietMoves()));
+        Optional<DuckchessStep> chosen = chooser.apply(game, random).or(game::anyQuiet);
         if (chosen.isEmpty()) {
           break;
         }
@@ -95,12 +95,13 @@ final class GameBuilder {
 
   /** Gives a command, whatever comes of it. */
   void give(DuckchessCommand command) {
-    position = judge(position, command).after();
-    commands.add(command);
+    give(judge(command));
   }
 
+  /** Gives a command that was judged in this position. */
   void give(DuckchessStep step) {
-    give(step.command());
+    position = step.after();
+    commands.add(step.command());
   }
 
   /** Gives a number of commands that a rule refuses, so nothing moves. */
@@ -135,70 +136,110 @@ final class GameBuilder {
 
   /** The valid commands. */
   List<DuckchessStep> moves() {
-    return moves(position);
+    return judged(valid(position));
   }
 
   /** The valid commands after which the game goes on. */
   List<DuckchessStep> quietMoves() {
-    return moves().stream().filter(step -> !step.after().isOver()).toList();
+    return judged(quiet());
+  }
+
+  /** Those of them that command a piece of that kind. */
+  List<DuckchessStep> quietMoves(DuckchessKind kind) {
+    return judged(
+        quiet().stream()
+            .filter(command -> position.at(command.from()).orElseThrow().kind() == kind)
+            .toList());
+  }
+
+  /** Any of the valid commands. */
+  Optional<DuckchessStep> anyMove() {
+    return any(valid(position)).map(this::judge);
+  }
+
+  /** Any of the valid commands after which the game goes on. */
+  Optional<DuckchessStep> anyQuiet() {
+    return any(quiet()).map(this::judge);
+  }
+
+  /** A random choice of the valid commands after which the game goes on, up to a number. */
+  List<DuckchessStep> someQuiet() {
+    List<DuckchessCommand> shuffled = new ArrayList<>(quiet());
+    random.shuffle(shuffled);
+    return judged(shuffled.subList(0, Math.min(SAMPLE, shuffled.size())));
+  }
+
+  private List<DuckchessCommand> quiet() {
+    return valid(position).stream()
+        .filter(command -> !referee.endsGame(position.at(command.to())))
+        .toList();
   }
 
   /** The valid commands in a position. */
-  List<DuckchessStep> moves(DuckchessPosition at) {
-    return shaped(at, step -> step.violation().isEmpty());
+  List<DuckchessCommand> valid(DuckchessPosition at) {
+    return shaped(at, Optional::isEmpty);
   }
 
   /** Commands of the side to move with the right shape, invalid for what stands where. */
   List<DuckchessStep> blocked() {
-    return shaped(
-        position, step -> step.violation().filter(why -> NEAR.contains(why.rule())).isPresent());
+    return judged(
+        shaped(position, why -> why.filter(rule -> NEAR.contains(rule.rule())).isPresent()));
   }
 
   /** Commands of the side to move with a wrong shape, to close by or to the same square. */
   List<DuckchessStep> misshapen() {
-    return steps(
-        position,
-        from -> DuckchessPosition.squares(),
-        step -> {
-          return step.violation().filter(why -> isShape(why.rule())).isPresent()
-              && step.move().rows() <= 3
-              && step.move().columns() <= 3;
-        });
+    return judged(
+        commands(
+            position,
+            from -> near(from),
+            why -> why.filter(rule -> isShape(rule.rule())).isPresent()));
   }
 
   private static boolean isShape(DuckchessRule rule) {
     return rule == DuckchessRule.STANDING_STILL || rule.name().endsWith("_MOVE");
   }
 
+  private static List<Square> near(Square from) {
+    return DuckchessPosition.squares().stream()
+        .filter(to -> Math.abs(to.row() - from.row()) <= 3)
+        .filter(to -> Math.abs(to.column() - from.column()) <= 3)
+        .toList();
+  }
+
   /** What would be valid commands were the other side to move. */
   List<DuckchessStep> wrongSide() {
-    List<DuckchessStep> steps = new ArrayList<>();
-    for (DuckchessStep step : moves(position.goingOn(position.toMove().opponent()))) {
-      steps.add(judge(position, step.command()));
-    }
-    return steps;
+    return judged(valid(position.goingOn(position.toMove().opponent())));
   }
 
-  private List<DuckchessStep> shaped(DuckchessPosition at, Predicate<DuckchessStep> wanted) {
-    return steps(at, from -> Targets.of(at.at(from).orElseThrow().kind(), from), wanted);
+  private List<DuckchessCommand> shaped(
+      DuckchessPosition at, Predicate<Optional<DuckchessViolation>> wanted) {
+    return commands(at, from -> Targets.of(at.at(from).orElseThrow().kind(), from), wanted);
   }
 
-  private List<DuckchessStep> steps(
+  private List<DuckchessCommand> commands(
       DuckchessPosition at,
       Function<Square, List<Square>> targets,
-      Predicate<DuckchessStep> wanted) {
-    List<DuckchessStep> steps = new ArrayList<>();
+      Predicate<Optional<DuckchessViolation>> wanted) {
+    List<DuckchessCommand> commands = new ArrayList<>();
     for (Square from : at.occupied()) {
       if (at.at(from).orElseThrow().side() == at.toMove()) {
         for (Square to : targets.apply(from)) {
-          DuckchessStep step = judge(at, DuckchessCommand.of(from, to));
-          if (wanted.test(step)) {
-            steps.add(step);
+          DuckchessCommand command = DuckchessCommand.of(from, to);
+          if (wanted.test(referee.violation(at, command))) {
+            commands.add(command);
           }
         }
       }
     }
-    return steps;
+    return commands;
+  }
+
+  private List<DuckchessStep> judged(List<DuckchessCommand> given) {
+    return given.stream().map(this::judge).toList();
+  }
+
+  private DuckchessStep judge(DuckchessCommand command) {
+    return judge(position, command);
   }
 
   DuckchessStep judge(DuckchessPosition at, DuckchessCommand command) {
@@ -206,8 +247,8 @@ final class GameBuilder {
   }
 
   /** Any of these. */
-  Optional<DuckchessStep> any(List<DuckchessStep> steps) {
-    return steps.isEmpty() ? Optional.empty() : Optional.of(random.pick(steps));
+  <T> Optional<T> any(List<T> these) {
+    return these.isEmpty() ? Optional.empty() : Optional.of(random.pick(these));
   }
 
   /** One of those that score highest. */
@@ -235,13 +276,6 @@ final class GameBuilder {
   /** One of those whose tag was had least. */
   Optional<DuckchessStep> rarest(List<DuckchessStep> steps, Function<DuckchessStep, String> tag) {
     return best(steps, step -> -had(tag.apply(step)));
-  }
-
-  /** A random choice of these, up to a number. */
-  List<DuckchessStep> some(List<DuckchessStep> steps, int most) {
-    List<DuckchessStep> shuffled = new ArrayList<>(steps);
-    random.shuffle(shuffled);
-    return List.copyOf(shuffled.subList(0, Math.min(most, shuffled.size())));
   }
 
   /** How often something with this tag was noted. */

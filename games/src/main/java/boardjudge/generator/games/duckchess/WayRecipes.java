@@ -23,13 +23,13 @@ final class WayRecipes {
     if (blocked.isPresent() && (game.had(legTag(blocked.get())) <= 1 || random.chance(1, 4))) {
       return blocked;
     }
-    List<DuckchessStep> moves = game.quietMoves();
-    List<DuckchessStep> ducks = moves.stream().filter(WayRecipes::passesBeside).toList();
+    List<DuckchessStep> ducks =
+        game.quietMoves(DuckchessKind.DUCK).stream().filter(WayRecipes::passesBeside).toList();
     Optional<DuckchessStep> beside = game.rarest(ducks, WayRecipes::besideTag);
     if (beside.isPresent() && game.had(besideTag(beside.get())) <= 1) {
       return beside;
     }
-    return game.best(game.some(moves, GameBuilder.SAMPLE), step -> newLegs(game, step));
+    return game.best(game.someQuiet(), step -> newLegs(game, step));
   }
 
   private static List<DuckchessStep> blockedDucks(GameBuilder game) {
@@ -82,7 +82,7 @@ final class WayRecipes {
 
   /** Whether a duck's way leads past pieces that a program might take for its legs. */
   private static boolean passesBeside(DuckchessStep step) {
-    return step.piece().kind() == DuckchessKind.DUCK && !beside(step).isEmpty();
+    return !beside(step).isEmpty();
   }
 
   private static String besideTag(DuckchessStep step) {
@@ -115,10 +115,8 @@ final class WayRecipes {
       return miss;
     }
     return random.chance(2, 3)
-        ? game.best(
-            game.some(game.quietMoves(), GameBuilder.SAMPLE),
-            step -> elephantRide(step) + newEyes(game, step))
-        : game.any(game.quietMoves());
+        ? game.best(game.someQuiet(), step -> elephantRide(step) + newEyes(game, step))
+        : game.anyQuiet();
   }
 
   static String eyeTag(DuckchessStep step) {

@@ -46,6 +46,9 @@ public final class DuckchessPosition {
   private final DuckchessSide toMove;
   private final boolean over;
 
+  /** Worked out when first asked for; threads that ask at the same time find the same. */
+  private List<Square> occupied = List.of();
+
   private DuckchessPosition(byte[] cells, DuckchessSide toMove, boolean over) {
     this.cells = cells;
     this.toMove = toMove;
@@ -145,10 +148,11 @@ public final class DuckchessPosition {
   /** The squares on which such a piece stands, by row, then column. */
   public List<Square> find(DuckchessPiece piece) {
     byte glyph = (byte) piece.glyph();
-    List<Square> found = new ArrayList<>();
-    for (int i = 0; i < cells.length; i++) {
-      if (cells[i] == glyph) {
-        found.add(SQUARES.get(i));
+    List<Square> found = List.of();
+    for (Square square : occupied()) {
+      if (cells[index(square)] == glyph) {
+        found = found.isEmpty() ? new ArrayList<>(2) : found;
+        found.add(square);
       }
     }
     return found;
@@ -161,13 +165,16 @@ public final class DuckchessPosition {
 
   /** The squares on which any piece stands, by row, then column. */
   public List<Square> occupied() {
-    List<Square> found = new ArrayList<>(32);
-    for (int i = 0; i < cells.length; i++) {
-      if (cells[i] != EMPTY) {
-        found.add(SQUARES.get(i));
+    if (occupied.isEmpty()) {
+      List<Square> found = new ArrayList<>(32);
+      for (int i = 0; i < cells.length; i++) {
+        if (cells[i] != EMPTY) {
+          found.add(SQUARES.get(i));
+        }
       }
+      occupied = List.copyOf(found);
     }
-    return found;
+    return occupied;
   }
 
   /** This position with whatever stands on {@code from} put on {@code to}, by no rule at all. */
