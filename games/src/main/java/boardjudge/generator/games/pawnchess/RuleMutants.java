@@ -40,7 +40,7 @@ final class RuleMutants {
     straight.add(
         "walks-over-own-pawns", () -> adding(move -> move.goes(1, 0) && move.capturesOwn()));
     var wrapping = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "edges").lasting();
-    wrapping.add("captures-wrap", () -> adding(move -> wraps(move) && move.capturesEnemy()));
+    wrapping.add("captures-wrap", () -> adding(move -> move.capturesEnemy() && wraps(move)));
     var steps = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "uniform").lasting();
     steps.add(
         "double-step-from-home",

@@ -57,7 +57,7 @@ public record PawnchessMove(PawnchessPosition before, Square from, Square to) {
 
   /** Whether it goes this number of rows forward, and of columns to the left or right. */
   public boolean goes(int forward, int aside) {
-    return to.row() - from.row() == forward * mover().forward()
-        && Math.abs(to.column() - from.column()) == aside;
+    return Math.abs(to.column() - from.column()) == aside
+        && to.row() - from.row() == forward * mover().forward();
   }
 }

@@ -2,17 +2,15 @@ package boardjudge.reference.games.pawnchess;
 
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Any setting of pawns on the board, whether or not it can be a case.
- *
- * @param glyphs the sixteen squares, top row first, each {@code P}, {@code p} or {@code .}
- */
-public record PawnchessPosition(String glyphs) {
+/** Any setting of pawns on the board, whether or not it can be a case; immutable. */
+public final class PawnchessPosition {
   public static final int ROWS = 4;
   public static final int COLUMNS = 4;
 
@@ -28,16 +26,24 @@ public record PawnchessPosition(String glyphs) {
   private static final List<String> COLUMN_LABELS = List.of("a", "b", "c", "d");
   private static final List<String> ROW_LABELS = List.of("4", "3", "2", "1");
 
+  /** Sixteen glyphs, never written to after construction, never handed out. */
+  private final byte[] cells;
+
+  private PawnchessPosition(byte[] cells) {
+    this.cells = cells;
+  }
+
   /**
-   * Checks the glyphs.
+   * The position that these glyphs show.
    *
+   * @param glyphs the sixteen squares, top row first, each {@code P}, {@code p} or {@code .}
    * @throws IllegalArgumentException if there are not sixteen, or unknown ones
    */
-  public PawnchessPosition {
+  public PawnchessPosition(String glyphs) {
+    this(glyphs.getBytes(StandardCharsets.US_ASCII));
     boolean known = glyphs.length() == ROWS * COLUMNS;
     for (int i = 0; i < glyphs.length() && known; i++) {
-      char glyph = glyphs.charAt(i);
-      known = glyph == EMPTY || glyph == 'P' || glyph == 'p';
+      known = GLYPHS.indexOf(glyphs.charAt(i)) >= 0;
     }
     if (!known) {
       throw new IllegalArgumentException("not four rows of four pawns or dots: " + glyphs);
@@ -78,25 +84,29 @@ public record PawnchessPosition(String glyphs) {
    */
   public long code(int extra) {
     long code = extra;
-    for (int i = 0; i < glyphs.length(); i++) {
-      char glyph = glyphs.charAt(i);
+    for (byte glyph : cells) {
       code = 4 * code + (glyph == EMPTY ? 0 : glyph == 'P' ? 1 : 2);
     }
     return code;
+  }
+
+  /** The sixteen squares, top row first, each {@code P}, {@code p} or {@code .}. */
+  public String glyphs() {
+    return new String(cells, StandardCharsets.US_ASCII);
   }
 
   /** The four rows, top row first. */
   public List<String> rows() {
     List<String> rows = new ArrayList<>(ROWS);
     for (int row = 0; row < ROWS; row++) {
-      rows.add(glyphs.substring(row * COLUMNS, (row + 1) * COLUMNS));
+      rows.add(new String(cells, row * COLUMNS, COLUMNS, StandardCharsets.US_ASCII));
     }
     return List.copyOf(rows);
   }
 
   /** The glyph on a square of the board. */
   public char glyph(Square square) {
-    return glyphs.charAt(index(square));
+    return (char) cells[index(square)];
   }
 
   /** Whose pawn stands on a square; empty if none does, as off the board. */
@@ -133,16 +143,20 @@ public record PawnchessPosition(String glyphs) {
   /** How many pawns a side has. */
   public int pawns(PawnchessColour side) {
     int pawns = 0;
-    for (int i = 0; i < glyphs.length(); i++) {
-      pawns += glyphs.charAt(i) == side.pawn() ? 1 : 0;
+    for (byte glyph : cells) {
+      pawns += glyph == side.pawn() ? 1 : 0;
     }
     return pawns;
   }
 
   /** Whether a pawn of that side stands on a row of the board, from 0 at the top. */
   public boolean hasPawnOn(int row, PawnchessColour side) {
-    int pawn = glyphs.indexOf(side.pawn(), row * COLUMNS);
-    return pawn >= 0 && pawn < (row + 1) * COLUMNS;
+    for (int column = 0; column < COLUMNS; column++) {
+      if (cells[row * COLUMNS + column] == side.pawn()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a pawn of that side stands on the row where it wins. */
@@ -152,16 +166,17 @@ public record PawnchessPosition(String glyphs) {
 
   /** This position with another glyph on one square. */
   public PawnchessPosition with(Square square, char glyph) {
-    int index = index(square);
-    return new PawnchessPosition(glyphs.substring(0, index) + glyph + glyphs.substring(index + 1));
+    StringBuilder after = new StringBuilder(glyphs());
+    after.setCharAt(index(square), glyph);
+    return new PawnchessPosition(after.toString());
   }
 
   /** This position after what stands on one square has gone to another. */
   public PawnchessPosition moved(Square from, Square to) {
-    char[] after = glyphs.toCharArray();
+    byte[] after = cells.clone();
     after[index(to)] = after[index(from)];
     after[index(from)] = EMPTY;
-    return new PawnchessPosition(String.valueOf(after));
+    return new PawnchessPosition(after);
   }
 
   private static int index(Square square) {
@@ -171,5 +186,20 @@ public record PawnchessPosition(String glyphs) {
   /** The board drawn; columns are a to d, rows 4 to 1 from the top. */
   public Diagram diagram() {
     return new Diagram(rows(), ROW_LABELS, COLUMN_LABELS, Map.of());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PawnchessPosition that && Arrays.equals(cells, that.cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(cells);
+  }
+
+  @Override
+  public String toString() {
+    return "PawnchessPosition[glyphs=" + glyphs() + "]";
   }
 }
