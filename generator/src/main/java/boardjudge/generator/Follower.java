@@ -27,6 +27,14 @@ public interface Follower {
   boolean departs(Step step);
 
   /**
+   * Whether the program certainly prints something wrong for the step at which it departed, and
+   * nothing wrong before it: then it need not be run.
+   */
+  default boolean errs() {
+    return false;
+  }
+
+  /**
    * Whether the program keeps nothing from one case to the next, so that its lines for a case can
    * be had by running it from that case on.
    */

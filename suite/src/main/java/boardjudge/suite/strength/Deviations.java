@@ -5,6 +5,7 @@ import boardjudge.generator.Mutant;
 import boardjudge.reference.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * From which case of a test on each mutant has to be run, since its {@link Follower} cannot tell
@@ -12,8 +13,9 @@ import java.util.List;
  */
 final class Deviations {
   private static final int NEVER = -1;
+  private static final int KNOWN = -2;
 
-  /** The first case and the number of lines before it, by the mutant's number. */
+  /** The first case and how many lines come before it or the wrong step, by the mutant's number. */
   private final int[] cases;
 
   private final int[] lines;
@@ -50,11 +52,15 @@ final class Deviations {
       problem.referee(
           test.get(i),
           step -> {
+            int before = printed[0];
             printed[0] += step.output().size();
             following.removeIf(
                 each -> {
                   boolean departs = each.follower.departs(step);
-                  if (departs) {
+                  if (departs && each.follower.errs()) {
+                    deviations.cases[each.mutant] = KNOWN;
+                    deviations.lines[each.mutant] = before;
+                  } else if (departs) {
                     boolean fromHere = each.follower.forgets();
                     deviations.cases[each.mutant] = fromHere ? number : 0;
                     deviations.lines[each.mutant] = fromHere ? line : 0;
@@ -69,6 +75,11 @@ final class Deviations {
   /** Whether the mutant's follower tells that it prints what is right. */
   boolean isRight(int mutant) {
     return cases[mutant] == NEVER;
+  }
+
+  /** The first line, from 0, of the step at which the mutant's follower tells that it errs. */
+  OptionalInt wrongLine(int mutant) {
+    return cases[mutant] == KNOWN ? OptionalInt.of(lines[mutant]) : OptionalInt.empty();
   }
 
   /** The case, from 0, from which on the mutant has to be run. */

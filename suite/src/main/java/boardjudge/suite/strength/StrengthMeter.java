@@ -70,17 +70,18 @@ public final class StrengthMeter {
       AnsweredTest<C> test = tests.get(i);
       int before = thrown.size();
       boolean wrong =
-          !from.isRight(number)
-              && test.wrongLine(
-                      program,
-                      from.firstCase(number),
-                      from.linesBefore(number),
-                      crash -> {
-                        if (!(crash instanceof Mutant.Crash)) {
-                          thrown.add(KillMatrix.Thrown.of(mutant.name(), test.name(), crash));
-                        }
-                      })
-                  .isPresent();
+          from.wrongLine(number).isPresent()
+              || (!from.isRight(number)
+                  && test.wrongLine(
+                          program,
+                          from.firstCase(number),
+                          from.linesBefore(number),
+                          crash -> {
+                            if (!(crash instanceof Mutant.Crash)) {
+                              thrown.add(KillMatrix.Thrown.of(mutant.name(), test.name(), crash));
+                            }
+                          })
+                      .isPresent());
       kills.add(wrong && thrown.size() == before);
     }
     return new Row(kills, thrown.stream().findFirst());

@@ -39,8 +39,7 @@ public final class DuckchessMutants {
   /** Mutants that differ from the right referee only on steps of which this holds. */
   static Followed<DuckchessReferee> when(
       Predicate<DuckchessStep> suspected, Supplier<? extends DuckchessReferee> referee) {
-    return Followed.of(
-        referee, () -> step -> step instanceof DuckchessStep judged && suspected.test(judged));
+    return Followed.of(referee, () -> new StepFollower(suspected, referee.get()));
   }
 
   /** Mutants that differ from the right referee only on commands that break this rule. */

@@ -2,6 +2,7 @@ package boardjudge.generator.games.duckchess;
 
 import static boardjudge.generator.Decisions.wrong;
 
+import boardjudge.generator.Followed;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessKind;
@@ -30,7 +31,7 @@ final class MoveMutants {
         "captain-eight-ways",
         going(DuckchessKind.CAPTAIN, move -> Math.max(move.rows(), move.columns()) == 1));
     captain.add("captain-in-palace", onlyWhere(DuckchessKind.CAPTAIN, MoveMutants::endsInPalace));
-    captain.add("captain-flies", FlyingCaptain::new);
+    captain.add("captain-flies", of(DuckchessKind.CAPTAIN, FlyingCaptain::new));
     captain.add(
         "captains-may-not-face",
         TurnMutants.forbidding(DuckchessRule.CAPTAIN_MOVE, step -> captainsFace(step.after())));
@@ -97,9 +98,14 @@ final class MoveMutants {
         "duck-second-leg-only", looking(DuckchessKind.DUCK, (move, right) -> right.subList(1, 2)));
     duckLegs.add(
         "duck-both-legs-needed",
-        DuckchessReferee::blockers,
-        (right, position, move) ->
-            move.piece().kind() == DuckchessKind.DUCK && right.size() == 1 ? List.of() : right);
+        of(
+            DuckchessKind.DUCK,
+            wrong(
+                DuckchessReferee::blockers,
+                (right, position, move) ->
+                    move.piece().kind() == DuckchessKind.DUCK && right.size() == 1
+                        ? List.of()
+                        : right)));
     duckLegs.add(
         "duck-second-leg-straight-on",
         looking(DuckchessKind.DUCK, (move, right) -> List.of(right.get(0), move.along(2, 0))));
@@ -134,12 +140,20 @@ final class MoveMutants {
     carPath.add("car-stopped-by-enemy-only", stoppedBy(DuckchessKind.CAR, false));
   }
 
+  /** Referees that are wrong in where that kind goes, and in nothing else. */
+  private static Supplier<DuckchessReferee> of(
+      DuckchessKind kind, Supplier<? extends DuckchessReferee> referee) {
+    return Followed.of(referee, () -> new StepFollower.OfKind(kind, referee.get()));
+  }
+
   /** Referees that know this shape alone for that kind. */
   private static Supplier<DuckchessReferee> going(
       DuckchessKind kind, Predicate<DuckchessMove> shape) {
-    return wrong(
-        DuckchessReferee::hasShape,
-        (right, move) -> move.piece().kind() == kind ? shape.test(move) : right);
+    return of(
+        kind,
+        wrong(
+            DuckchessReferee::hasShape,
+            (right, move) -> move.piece().kind() == kind ? shape.test(move) : right));
   }
 
   /** Referees that allow that kind only some of its moves. */
@@ -151,19 +165,23 @@ final class MoveMutants {
   /** Referees to which other squares must be empty for that kind than the right ones. */
   private static Supplier<DuckchessReferee> looking(
       DuckchessKind kind, BiFunction<DuckchessMove, List<Square>, List<Square>> squares) {
-    return wrong(
-        DuckchessReferee::way,
-        (right, move) -> move.piece().kind() == kind ? squares.apply(move, right) : right);
+    return of(
+        kind,
+        wrong(
+            DuckchessReferee::way,
+            (right, move) -> move.piece().kind() == kind ? squares.apply(move, right) : right));
   }
 
   /** Referees to which pieces of one side alone, the own or the enemy, stop that kind. */
   private static Supplier<DuckchessReferee> stoppedBy(DuckchessKind kind, boolean byOwn) {
-    return wrong(
-        DuckchessReferee::blocks,
-        (right, position, piece, square) -> {
-          boolean own = position.at(square).filter(at -> at.side() == piece.side()).isPresent();
-          return right && (piece.kind() != kind || own == byOwn);
-        });
+    return of(
+        kind,
+        wrong(
+            DuckchessReferee::blocks,
+            (right, position, piece, square) -> {
+              boolean own = position.at(square).filter(at -> at.side() == piece.side()).isPresent();
+              return right && (piece.kind() != kind || own == byOwn);
+            }));
   }
 
   private static final class FlyingCaptain extends DuckchessReferee {

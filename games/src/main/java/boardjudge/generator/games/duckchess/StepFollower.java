@@ -1,0 +1,102 @@
+package boardjudge.generator.games.duckchess;
+
+import boardjudge.generator.Follower;
+import boardjudge.reference.Step;
+import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessReferee;
+import boardjudge.reference.games.duckchess.DuckchessSide;
+import boardjudge.reference.games.duckchess.DuckchessStep;
+import boardjudge.reference.grid.Square;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Has the wrong referee, which keeps nothing, judge those steps alone that are suspected. */
+class StepFollower implements Follower {
+  private final Predicate<DuckchessStep> suspected;
+  private final DuckchessReferee wrong;
+  private boolean errs;
+
+  StepFollower(Predicate<DuckchessStep> suspected, DuckchessReferee wrong) {
+    this.suspected = suspected;
+    this.wrong = wrong;
+  }
+
+  boolean suspects(DuckchessStep step) {
+    return suspected.test(step);
+  }
+
+  @Override
+  public final boolean departs(Step step) {
+    if (!(step instanceof DuckchessStep right) || !suspects(right)) {
+      return false;
+    }
+    DuckchessStep other = wrong.judge(right.number(), right.before(), right.command());
+    errs = !other.line().equals(right.line());
+    return errs || !other.after().equals(right.after());
+  }
+
+  @Override
+  public final boolean errs() {
+    return errs;
+  }
+
+  /** For a referee that is wrong in where one kind of piece goes. */
+  static final class OfKind extends StepFollower {
+    private final DuckchessKind kind;
+    private Concerned concerned = new Concerned();
+
+    OfKind(DuckchessKind kind, DuckchessReferee wrong) {
+      super(step -> true, wrong);
+      this.kind = kind;
+    }
+
+    @Override
+    public void join(SharedState state) {
+      concerned = state.shared(Concerned.class, Concerned::new);
+    }
+
+    @Override
+    boolean suspects(DuckchessStep step) {
+      return concerned.by(step).contains(kind);
+    }
+  }
+
+  /** The kinds whose moves a step may depend on, worked out once for all followers. */
+  private static final class Concerned {
+    /** How far pieces go, by any reading of the rules, but for cars and captains. */
+    private static final int FAR = 3;
+
+    private final Set<DuckchessKind> kinds = EnumSet.noneOf(DuckchessKind.class);
+    private Optional<DuckchessStep> last = Optional.empty();
+
+    @SuppressWarnings("ReferenceEquality") // All followers are given the same step.
+    Set<DuckchessKind> by(DuckchessStep step) {
+      if (last.isEmpty() || last.get() != step) {
+        last = Optional.of(step);
+        kinds.clear();
+        step.before().at(step.command().from()).ifPresent(piece -> kinds.add(piece.kind()));
+        for (DuckchessSide side : DuckchessSide.values()) {
+          step.after().captains(side).forEach(captain -> addAttackers(step.after(), captain));
+        }
+      }
+      return kinds;
+    }
+
+    private void addAttackers(DuckchessPosition position, Square captain) {
+      for (Square from : position.occupied()) {
+        int rows = Math.abs(captain.row() - from.row());
+        int columns = Math.abs(captain.column() - from.column());
+        if (rows == 0 || columns == 0 || (rows <= FAR && columns <= FAR)) {
+          DuckchessKind kind = position.at(from).orElseThrow().kind();
+          boolean far = kind == DuckchessKind.CAR || kind == DuckchessKind.CAPTAIN;
+          if (far || (rows <= FAR && columns <= FAR)) {
+            kinds.add(kind);
+          }
+        }
+      }
+    }
+  }
+}
