@@ -4,25 +4,20 @@ import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
+import boardjudge.sandbox.PrecompiledHeader;
 import boardjudge.sandbox.Program;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The headers with which a program in C or C++ begins, which GCC reads once for many programs. */
 final class Headers {
-  private static final Pattern GCC = Pattern.compile("(?:.*/)?(gcc|g\\+\\+)(?:-[0-9]+)?");
-
   private static final String INCLUDE = "\\s*#\\s*include\\s*<[^>]+>.*";
 
   /** What may stand before an include and not change what it means. */
   private static final String OTHER = "\\s*(?://.*|#\\s*pragma GCC .*)?";
-
-  private static final String EMPTY = "int main(void) { return 0; }\n";
 
   private Headers() {}
 
@@ -39,32 +34,16 @@ final class Headers {
             .takeWhile(line -> line.matches(INCLUDE) || line.matches(OTHER))
             .filter(line -> line.matches(INCLUDE))
             .collect(Collectors.joining("\n"));
-    if (headers.isEmpty() || !GCC.matcher(language.compile().get(0)).matches()) {
-      return language;
-    }
-    List<String> reading = new ArrayList<>(language.compile());
-    int to = reading.indexOf("-o");
-    if (to < 0) {
-      return language;
-    }
-    reading.subList(to, to + 2).clear();
-    reading.removeIf(word -> word.startsWith("{") || word.startsWith("-l"));
     String kind = language.id().startsWith("cpp") ? "c++-header" : "c-header";
-    reading.addAll(List.of("-x", kind, "{source}", "-o", "{source}.gch"));
+    Optional<Language> making = PrecompiledHeader.making(language, kind, "{source}");
+    if (headers.isEmpty() || making.isEmpty()) {
+      return language;
+    }
     try {
-      Program read =
-          cache.compile(
-              Path.of("headers"),
-              (headers + "\n").getBytes(StandardCharsets.UTF_8),
-              language.with(reading, language.standards(), language.run(), language.folders()));
-      List<String> compile = new ArrayList<>(language.compile());
-      compile.addAll(1, List.of("-include", read.box().resolve(read.source()).toString()));
-      List<String> folders = new ArrayList<>(language.folders());
-      folders.add(read.box().toString());
-      Language faster = language.with(compile, language.standards(), language.run(), folders);
-      // A cache below /tmp is not seen in a box.
-      cache.compile(Path.of("empty"), EMPTY.getBytes(StandardCharsets.UTF_8), faster);
-      return faster;
+      byte[] source = (headers + "\n").getBytes(StandardCharsets.UTF_8);
+      Program read = cache.compile(Path.of("headers"), source, making.get());
+      String file = read.box().resolve(read.source()).toString();
+      return PrecompiledHeader.using(language, read, "-include", file);
     } catch (CompileFailure | CompilationAborted none) {
       return language;
     }

@@ -112,6 +112,7 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
       words.addAll(List.of("--seccomp", Integer.toString(FILTER)));
     }
     words.addAll(system);
+    words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
     for (String folder : visible(task)) {
       words.addAll(List.of("--ro-bind-try", sources.getOrDefault(folder, folder), folder));
     }
@@ -122,7 +123,6 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
     for (String file : hidden) {
       words.addAll(List.of("--dev-bind", devices.nothing(), file));
     }
-    words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
     words.add(task.writable() ? "--bind" : "--ro-bind");
     words.addAll(List.of(sources.getOrDefault(box.toString(), box.toString()), BOX));
     init.ifPresent(file -> words.addAll(List.of("--ro-bind", file.toString(), INIT)));

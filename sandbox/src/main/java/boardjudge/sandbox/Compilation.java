@@ -33,14 +33,11 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
               + "|[Cc]annot allocate memory|[Oo]ut of memory|memory exhausted|OutOfMemoryError"
               + "|[Ii]nsufficient memory|bad_alloc|Too many open files");
 
-  /** What a compiler may leave in the box, in bytes. */
-  private static final long MOST_BYTES = 128 * Limits.MIB;
+  /** What a compiler may leave in the box beside the largest file that it may write, in bytes. */
+  private static final long OTHER_BYTES = 8 * Limits.MIB;
 
   /** With less than this left on the disk nothing that a compiler says counts. */
   private static final long FULL = Limits.MIB;
-
-  /** Where so much is left, what compiling may write was not too much for the disk. */
-  private static final long ROOM = 2 * MOST_BYTES;
 
   private static final Pattern DISK = Pattern.compile("No space left on device");
 
@@ -95,7 +92,9 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
     if (ended.verdict == Verdict.OUTPUT_LIMIT || (ended.isRefusal() && room >= FULL)) {
       return Optional.of(new Refused(ended.words(), true));
     }
-    boolean full = room < (DISK.matcher(ended.said).find() ? ROOM : FULL);
+    // Where so much is left, what compiling may write was not too much for the disk.
+    long needed = DISK.matcher(ended.said).find() ? 2 * mostBytes(language) : FULL;
+    boolean full = room < needed;
     if (ended.verdict == Verdict.JUDGE_ERROR || full || !works(command, sources, language)) {
       throw new CompilationAborted(
           "the compiler did not finish: " + ended.verdict.words() + ", " + ended.message);
@@ -130,10 +129,11 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
     if (given) {
       BoxUser.give(box);
     }
-    try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), bound)) {
+    Limits within = PrecompiledHeader.limits(language, bound);
+    try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), within)) {
       long size = BoxUser.take(box, given);
-      if (size > MOST_BYTES) {
-        String message = "more than " + MOST_BYTES / Limits.MIB + " MiB were written";
+      if (size > mostBytes(language)) {
+        String message = "more than " + mostBytes(language) / Limits.MIB + " MiB were written";
         return new Ended(Verdict.OUTPUT_LIMIT, outcome.exitCode(), message, "");
       }
       // The path of the box means nothing to the author of the program.
@@ -143,5 +143,9 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
               .replace(box + "/", "");
       return new Ended(outcome.verdict(), outcome.exitCode(), outcome.message(), said);
     }
+  }
+
+  private long mostBytes(Language language) {
+    return PrecompiledHeader.limits(language, limits).fileBytes() + OTHER_BYTES;
   }
 }

@@ -47,6 +47,7 @@ public final class CompileCache {
   private final Sandbox sandbox;
   private final Compilation compilation;
   private final ConcurrentHashMap<String, Object> locks = new ConcurrentHashMap<>();
+  private final PrecompiledHeader header = new PrecompiledHeader(this);
 
   /**
    * @param folder is made when something is first kept in it
@@ -123,6 +124,11 @@ public final class CompileCache {
         language.as(other), entry.resolve(BOX), written.name, written.mainClass, Optional.of(note));
   }
 
+  /** Whether it is known what comes of a source, whose first file has that name. */
+  boolean has(Language language, String name, byte[] bytes) throws IOException {
+    return Files.isDirectory(folder.entry(key(language, name, bytes)));
+  }
+
   /** The source; one that is larger than any program for a contest is not even read. */
   private static byte[] read(Path source) throws CompileFailure, CompilationAborted {
     if (!Files.isRegularFile(source)) {
@@ -147,7 +153,10 @@ public final class CompileCache {
       Path box = making.resolve(BOX);
       List<String> standards = new ArrayList<>(language.standards());
       String first = standards.isEmpty() ? "" : standards.remove(0);
-      Optional<Compilation.Refused> refused = attempt(box, language, first, source);
+      Optional<Compilation.Refused> refused =
+          compilesFaster(box, language, first, source)
+              ? Optional.empty()
+              : attempt(box, language, first, source);
       String said = refused.map(Compilation.Refused::said).orElse("");
       if (refused.isPresent() && !refused.get().lasting()) {
         throw new CompileFailure(said);
@@ -178,6 +187,24 @@ public final class CompileCache {
     }
   }
 
+  /**
+   * Whether a source compiles with a header that was read before. If not, nothing is left of it:
+   * what a compiler says, it says of the source by itself.
+   */
+  private boolean compilesFaster(Path box, Language language, String standard, Source source)
+      throws IOException, InterruptedException {
+    Optional<Language> faster = header.faster(language, source.text());
+    try {
+      if (faster.isPresent() && attempt(box, faster.get(), standard, source).isEmpty()) {
+        return true;
+      }
+    } catch (CompilationAborted other) {
+      // It may compile by itself.
+    }
+    FolderDeletion.delete(box);
+    return false;
+  }
+
   /** Compiles a source in a new box, by one of the language's standards if it has any. */
   private Optional<Compilation.Refused> attempt(
       Path box, Language language, String standard, Source source)
@@ -202,6 +229,11 @@ public final class CompileCache {
    * @param compiled the names of the files that a compiler of the language gets
    */
   private record Source(String name, String mainClass, List<String> compiled, SourceFiles files) {
+    /** What is in the file that the program starts in. */
+    String text() {
+      return new String(files.content(name), StandardCharsets.UTF_8);
+    }
+
     static Source of(Path source, byte[] bytes, Language language) throws CompileFailure {
       Optional<SourceFiles> several = SourceFiles.of(bytes);
       String name = language.source().replace("{name}", plainName(source));
