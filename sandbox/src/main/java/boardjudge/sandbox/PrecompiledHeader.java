@@ -103,9 +103,9 @@ public final class PrecompiledHeader {
     if (making.isEmpty()) {
       return making;
     }
-    String name = HEADER.replaceAll("h$", language.endings().get(0));
-    byte[] include = (INCLUDE + "\n").getBytes(StandardCharsets.UTF_8);
-    byte[] source = new SourceFiles(Map.of(name, include)).bytes();
+    String name = "bits/include." + language.endings().get(0);
+    byte[] source =
+        new SourceFiles(Map.of(name, bytes("#include"), HEADER, bytes("#include_next"))).bytes();
     int count = programs.merge(making.get().compile(), 1, Integer::sum);
     try {
       boolean pays = count == WORTH_MAKING && hasRoom();
@@ -116,6 +116,10 @@ public final class PrecompiledHeader {
     } catch (CompileFailure | CompilationAborted | IOException none) {
       return Optional.empty();
     }
+  }
+
+  private static byte[] bytes(String directive) {
+    return (directive + " <" + HEADER + ">\n").getBytes(StandardCharsets.UTF_8);
   }
 
   /** Whether nothing but comments stands before the include, which could change what it means. */
