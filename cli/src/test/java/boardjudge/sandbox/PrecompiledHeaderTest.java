@@ -230,14 +230,15 @@ class PrecompiledHeaderTest {
       Outcome given = outcome(alone, text, faster);
       assertThat(given.program()).as("as GCC sees it: " + text).isEqualTo(plain.program());
     }
-    Path made = Path.of(faster.compile().get(2)).resolve("bits/stdc++.h.gch");
+    Path bits = Path.of(faster.compile().get(2)).resolve("bits");
+    Path made = bits.resolve("stdc++.h.gch");
     Path other = Files.writeString(folder.resolve("other.h"), "#define OTHER\n" + INCLUDE);
     List<String> words = List.of("-O2", "-DONLINE_JUDGE", "-std=c++17", "-x", "c++-header");
     List<String> making = new ArrayList<>(List.of("g++"));
     making.addAll(words);
     making.addAll(List.of(other.toString(), "-o", made.toString()));
     assertThat(OwnCommand.run(making).said()).isEmpty();
-    BoxUser.take(made.getParent(), false);
+    BoxUser.take(bits, false);
     assertThat(
             outcome(cache, INCLUDE + "#ifndef OTHER\n#error\n#endif\nint main() {}\n", cpp)
                 .program())
