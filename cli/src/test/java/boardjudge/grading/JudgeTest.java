@@ -1,10 +1,18 @@
 package boardjudge.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -85,6 +93,30 @@ class JudgeTest {
     assertThat(half.verdict()).isEqualTo(Verdict.WRONG_ANSWER);
     assertThat(half.message()).endsWith("expected \"white (1)\", found \"whi\"");
     assertThat(judge("py", "", false).message()).endsWith("found the end of the output");
+  }
+
+  @Test
+  void theTestsThatTellMistakesApartAreReadOnceForAllPrograms() throws Exception {
+    TestFile failed = room.test("failed");
+    TestFile other = room.test("other");
+    List<TestFile> tests = List.of(failed, other);
+    Path source = room.write("say.py", GradingFixture.printing("py", "black (2)\n"));
+    Language python = Languages.builtIn().of(source).orElseThrow();
+    Program program = room.cache.compile(source, python);
+    Judge<?> judge = new Judge<>(room.problem, room.sandbox, false);
+    try (Judge.Judged judged = judge.judge(program, failed, GradingFixture.LIMITS)) {
+      Optional<MismatchReport> first =
+          judge.diagnose(program, failed, judged, tests, GradingFixture.LIMITS);
+      Files.writeString(other.input(), "no test\n");
+      assertThat(judge.diagnose(program, failed, judged, List.copyOf(tests), GradingFixture.LIMITS))
+          .isPresent()
+          .map(MismatchReport::headline)
+          .isEqualTo(first.map(MismatchReport::headline));
+      List<TestFile> changed = List.of(other, failed);
+      assertThatThrownBy(
+              () -> judge.diagnose(program, failed, judged, changed, GradingFixture.LIMITS))
+          .isInstanceOf(InputException.class);
+    }
   }
 
   @Test

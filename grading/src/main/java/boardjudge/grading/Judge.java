@@ -56,6 +56,7 @@ public final class Judge<C> {
   private final Comparer comparer = new Comparer();
   private final Explainer<C> explainer;
   private SoftReference<List<Mutant<C>>> known = new SoftReference<>(List.of());
+  private Optional<ShortTests<C>> read = Optional.empty();
 
   /**
    * @param presentation whether an output whose words alone are right gets a verdict of its own
@@ -225,7 +226,7 @@ public final class Judge<C> {
               cases(test),
               failed.outcome().output().output(),
               answered ? Optional.of(answer) : Optional.empty(),
-              new SandboxTests<>(this, sandbox, program, tests, limits))
+              new SandboxTests<>(shortTests(tests), sandbox, program, limits))
           .report();
     }
   }
@@ -282,37 +283,48 @@ public final class Judge<C> {
     }
   }
 
-  /** Short tests on which a wrong program is run in the sandbox, to tell likely mistakes apart. */
-  private static final class SandboxTests<C> implements FurtherTests<C> {
+  /** The short ones of these tests, read the first time. */
+  private synchronized ShortTests<C> shortTests(List<TestFile> all)
+      throws IOException, InputException {
+    ShortTests<C> found = read.filter(tests -> tests.of.equals(all)).orElse(null);
+    if (found == null) {
+      found = ShortTests.of(this, all);
+      read = Optional.of(found);
+    }
+    return found;
+  }
+
+  /**
+   * Short tests.
+   *
+   * @param of all tests, short or not
+   * @param entries what the suite's manifest, if there is one, says of each
+   */
+  private record ShortTests<C>(
+      List<TestFile> of,
+      Map<String, TestFile> files,
+      List<AnsweredTest<C>> tests,
+      Map<String, Manifest.Entry> entries) {
     /** Longer inputs, in bytes, are not run. */
     private static final int SHORT = 4096;
-
-    private final Sandbox sandbox;
-    private final Program program;
-    private final Limits limits;
-    private final Map<String, TestFile> files;
-    private final List<AnsweredTest<C>> tests;
-    private final Map<String, Manifest.Entry> entries;
 
     /**
      * @throws InputException if a test cannot be read as the problem's
      */
-    SandboxTests(
-        Judge<C> judge, Sandbox sandbox, Program program, List<TestFile> all, Limits limits)
+    static <C> ShortTests<C> of(Judge<C> judge, List<TestFile> all)
         throws IOException, InputException {
-      this.sandbox = sandbox;
-      this.program = program;
-      this.limits = limits;
-      this.files =
-          all.stream().collect(Collectors.toMap(TestFile::name, file -> file, (a, b) -> a));
-      this.tests = new ArrayList<>();
+      List<AnsweredTest<C>> tests = new ArrayList<>();
       for (TestFile file : all) {
         // Whether a program follows a disputed rule says nothing of another mistake.
         if (file.disputed().isEmpty() && Files.size(file.input()) <= SHORT) {
           tests.add(new AnsweredTest<>(file.name(), judge.cases(file), List.of()));
         }
       }
-      this.entries = all.isEmpty() ? Map.of() : entries(all.get(0).input());
+      return new ShortTests<>(
+          List.copyOf(all),
+          all.stream().collect(Collectors.toMap(TestFile::name, file -> file, (a, b) -> a)),
+          tests,
+          all.isEmpty() ? Map.of() : entries(all.get(0).input()));
     }
 
     /** What the manifest of the suite that the test is from says of each test; if it has one. */
@@ -330,28 +342,33 @@ public final class Judge<C> {
         return Map.of();
       }
     }
+  }
 
+  /** Short tests on which a wrong program is run in the sandbox, to tell likely mistakes apart. */
+  private record SandboxTests<C>(
+      ShortTests<C> read, Sandbox sandbox, Program program, Limits limits)
+      implements FurtherTests<C> {
     @Override
     public List<AnsweredTest<C>> tests() {
-      return tests;
+      return read.tests;
     }
 
     @Override
     public Set<String> killed(AnsweredTest<C> test) {
-      Manifest.Entry entry = entries.get(test.name());
+      Manifest.Entry entry = read.entries.get(test.name());
       return entry == null ? Set.of() : Set.copyOf(entry.kills());
     }
 
     @Override
     public Set<String> rules(AnsweredTest<C> test) {
-      Manifest.Entry entry = entries.get(test.name());
+      Manifest.Entry entry = read.entries.get(test.name());
       return entry == null ? Set.of() : entry.rules().keySet();
     }
 
     @Override
     public Optional<List<String>> output(AnsweredTest<C> test)
         throws IOException, InterruptedException {
-      Optional<TestFile> file = Optional.ofNullable(files.get(test.name()));
+      Optional<TestFile> file = Optional.ofNullable(read.files.get(test.name()));
       if (file.isEmpty()) {
         return Optional.empty();
       }
