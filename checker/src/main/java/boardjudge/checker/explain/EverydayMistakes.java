@@ -101,12 +101,11 @@ final class EverydayMistakes {
   }
 
   private static Optional<Message> lineOf(PrintedCases printed, Pattern pattern) {
-    if (printed.answer().stream().anyMatch(line -> pattern.matcher(line).find())) {
-      return none();
-    }
-    return printed.found().stream()
+    // Most lines are right: to look at the others first costs little.
+    return printed.unlike().stream()
         .filter(line -> pattern.matcher(line).find())
         .findFirst()
+        .filter(line -> printed.answer().stream().noneMatch(one -> pattern.matcher(one).find()))
         .map(EverydayMistakes::quoted);
   }
 

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -70,6 +71,13 @@ record PrintedCases(
   /** All that should have been printed. */
   List<String> answer() {
     return answer(0, answers.size());
+  }
+
+  /** The lines printed that stand in no answer, in their order and each once. */
+  Set<String> unlike() {
+    Set<String> lines = new LinkedHashSet<>(found);
+    answers.forEach(answer -> answer.forEach(lines::remove));
+    return lines;
   }
 
   /** In how many cases the answer is not that of the case before. */
