@@ -12,8 +12,10 @@ import boardjudge.reference.games.xiangqi.XiangqiStep;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -72,18 +74,9 @@ final class RandomPositions {
   private record Placement(Square black, List<XiangqiPiece> red) {
     /** Whether Red gives check and no two pieces share a square; most placements end here. */
     boolean isWorthTrying() {
-      for (int i = 0; i < red.size(); i++) {
-        Square square = red.get(i).square();
-        if (square.equals(black)) {
-          return false;
-        }
-        for (int j = 0; j < i; j++) {
-          if (square.equals(red.get(j).square())) {
-            return false;
-          }
-        }
-      }
-      return REFEREE.givesCheck(XiangqiPosition.of(black, red));
+      Set<Square> taken = new HashSet<>(Set.of(black));
+      return red.stream().map(XiangqiPiece::square).allMatch(taken::add)
+          && REFEREE.givesCheck(XiangqiPosition.of(black, red));
     }
   }
 
@@ -93,9 +86,9 @@ final class RandomPositions {
   }
 
   private static boolean isMate(XiangqiCase testCase) {
-    boolean[] mate = {false};
-    PROBLEM.solve(testCase, line -> mate[0] = line.equals(Xiangqi.MATE));
-    return mate[0];
+    List<String> answer = new ArrayList<>();
+    PROBLEM.solve(testCase, answer::add);
+    return answer.contains(Xiangqi.MATE);
   }
 
   /** The case of these pieces; empty if the statement does not allow it. */
@@ -157,7 +150,7 @@ final class RandomPositions {
         step -> !step.facing() && wanted.test(step));
   }
 
-  /** The first that both like; the quick one is asked before there is a ruling. */
+  /** The first that passes both; the quick one is asked before there is a ruling. */
   private static XiangqiCase first(
       Supplier<Placement> placing, Predicate<XiangqiCase> quick, Predicate<XiangqiStep> wanted) {
     for (int i = 0; i < MAX_ATTEMPTS; i++) {

@@ -34,8 +34,8 @@ public class PawnchessReferee {
   private final PawnchessResults judged = new PawnchessResults();
 
   /**
-   * The right one, which remembers what it judged for this thread before: at most 442,267 positions,
-   * in 13 MB.
+   * The right one, which remembers what it judged for this thread before: at most 442,267
+   * positions, in 13 MB.
    */
   static PawnchessReferee right() {
     return RIGHT.get();
