@@ -56,7 +56,7 @@ public final class Judge<C> {
   private final Comparer comparer = new Comparer();
   private final Explainer<C> explainer;
   private SoftReference<List<Mutant<C>>> known = new SoftReference<>(List.of());
-  private Optional<ShortTests<C>> read = Optional.empty();
+  private Optional<ShortTests<C>> shortTests = Optional.empty();
 
   /**
    * @param presentation whether an output whose words alone are right gets a verdict of its own
@@ -286,10 +286,10 @@ public final class Judge<C> {
   /** The short ones of these tests, read the first time. */
   private synchronized ShortTests<C> shortTests(List<TestFile> all)
       throws IOException, InputException {
-    ShortTests<C> found = read.filter(tests -> tests.of.equals(all)).orElse(null);
+    ShortTests<C> found = shortTests.filter(tests -> tests.all.equals(all)).orElse(null);
     if (found == null) {
       found = ShortTests.of(this, all);
-      read = Optional.of(found);
+      shortTests = Optional.of(found);
     }
     return found;
   }
@@ -297,11 +297,11 @@ public final class Judge<C> {
   /**
    * Short tests.
    *
-   * @param of all tests, short or not
+   * @param all short or not
    * @param entries what the suite's manifest, if there is one, says of each
    */
   private record ShortTests<C>(
-      List<TestFile> of,
+      List<TestFile> all,
       Map<String, TestFile> files,
       List<AnsweredTest<C>> tests,
       Map<String, Manifest.Entry> entries) {
@@ -346,29 +346,29 @@ public final class Judge<C> {
 
   /** Short tests on which a wrong program is run in the sandbox, to tell likely mistakes apart. */
   private record SandboxTests<C>(
-      ShortTests<C> read, Sandbox sandbox, Program program, Limits limits)
+      ShortTests<C> shortTests, Sandbox sandbox, Program program, Limits limits)
       implements FurtherTests<C> {
     @Override
     public List<AnsweredTest<C>> tests() {
-      return read.tests;
+      return shortTests.tests;
     }
 
     @Override
     public Set<String> killed(AnsweredTest<C> test) {
-      Manifest.Entry entry = read.entries.get(test.name());
+      Manifest.Entry entry = shortTests.entries.get(test.name());
       return entry == null ? Set.of() : Set.copyOf(entry.kills());
     }
 
     @Override
     public Set<String> rules(AnsweredTest<C> test) {
-      Manifest.Entry entry = read.entries.get(test.name());
+      Manifest.Entry entry = shortTests.entries.get(test.name());
       return entry == null ? Set.of() : entry.rules().keySet();
     }
 
     @Override
     public Optional<List<String>> output(AnsweredTest<C> test)
         throws IOException, InterruptedException {
-      Optional<TestFile> file = Optional.ofNullable(read.files.get(test.name()));
+      Optional<TestFile> file = Optional.ofNullable(shortTests.files.get(test.name()));
       if (file.isEmpty()) {
         return Optional.empty();
       }

@@ -29,7 +29,7 @@ public final class PrecompiledHeader {
 
   private static final String INCLUDE = "#include<" + HEADER + ">";
 
-  /** The include is looked for in so many characters of a source. */
+  /** How much of a source is searched for the include, in characters. */
   private static final int BEGINNING = 1 << 14;
 
   /** Making one takes as long as it saves with three or four programs. */

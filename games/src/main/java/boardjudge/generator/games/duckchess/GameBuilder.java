@@ -191,7 +191,7 @@ final class GameBuilder {
     return judged(
         commands(
             position,
-            from -> near(from),
+            GameBuilder::near,
             why -> why.filter(rule -> isShape(rule.rule())).isPresent()));
   }
 

@@ -66,7 +66,10 @@ class StepFollower implements Follower {
 
   /** The kinds whose moves a step may depend on, worked out once for all followers. */
   private static final class Concerned {
-    /** How far pieces go, by any reading of the rules, but for cars and captains. */
+    /**
+     * How far pieces go, by any reading of the rules, but for cars, and for captains that fly:
+     * captains are always among the kinds, for each is near itself.
+     */
     private static final int FAR = 3;
 
     private final Set<DuckchessKind> kinds = EnumSet.noneOf(DuckchessKind.class);
@@ -87,14 +90,12 @@ class StepFollower implements Follower {
 
     private void addAttackers(DuckchessPosition position, Square captain) {
       for (Square from : position.occupied()) {
+        DuckchessKind kind = position.at(from).orElseThrow().kind();
         int rows = Math.abs(captain.row() - from.row());
         int columns = Math.abs(captain.column() - from.column());
-        if (rows == 0 || columns == 0 || (rows <= FAR && columns <= FAR)) {
-          DuckchessKind kind = position.at(from).orElseThrow().kind();
-          boolean far = kind == DuckchessKind.CAR || kind == DuckchessKind.CAPTAIN;
-          if (far || (rows <= FAR && columns <= FAR)) {
-            kinds.add(kind);
-          }
+        boolean inLine = rows == 0 || columns == 0;
+        if ((rows <= FAR && columns <= FAR) || (inLine && kind == DuckchessKind.CAR)) {
+          kinds.add(kind);
         }
       }
     }

@@ -1,0 +1,59 @@
+package boardjudge.generator.games.duckchess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Follower;
+import boardjudge.reference.games.duckchess.DuckchessCommand;
+import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessPiece;
+import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessReferee;
+import boardjudge.reference.games.duckchess.DuckchessSide;
+import boardjudge.reference.games.duckchess.DuckchessStep;
+import boardjudge.reference.grid.Square;
+import org.junit.jupiter.api.Test;
+
+/** Which steps are suspected, where another piece than the wrong one is moved. */
+class StepFollowerTest {
+  /** The car stands between the captains. */
+  private static final String BOARD =
+      """
+      . . . . K . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . R . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . . . . . .
+      . . . . k . . . .
+      """;
+
+  private static Follower follower(String mutant) {
+    return DuckchessMutants.all().stream()
+        .filter(each -> each.name().equals(mutant))
+        .findAny()
+        .flatMap(each -> each.program().follower())
+        .orElseThrow();
+  }
+
+  private static DuckchessStep step(int rows, int columns) {
+    DuckchessPosition position = DuckchessPosition.of(BOARD, DuckchessSide.RED);
+    Square from = position.find(DuckchessPiece.of(DuckchessSide.RED, DuckchessKind.CAR)).get(0);
+    Square to = DuckchessPosition.square(from.row() + rows, from.column() + columns);
+    return new DuckchessReferee().judge(1, position, DuckchessCommand.of(from, to));
+  }
+
+  @Test
+  void aCaptainThatFliesGivesCheckOnceThePieceBetweenIsGone() {
+    Follower follower = follower("captain-flies");
+    assertThat(follower.departs(step(0, 1))).isTrue();
+    assertThat(follower.errs()).isTrue();
+  }
+
+  @Test
+  void itGivesNoneWhereThePieceStaysBetween() {
+    assertThat(follower("captain-flies").departs(step(1, 0))).isFalse();
+  }
+}
