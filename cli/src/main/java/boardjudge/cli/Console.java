@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /**
  * The streams a command talks through; tests give it their own.
@@ -169,9 +170,16 @@ record Console(
     return told(english, lang);
   }
 
-  /** The same in any language. */
-  static String told(String english, Lang lang) {
-    return lang == Lang.EN ? english : ResultWords.told(english, lang, PARTS);
+  /**
+   * The same in any language.
+   *
+   * @param more classes beside which further sentences stand
+   */
+  static String told(String english, Lang lang, Class<?>... more) {
+    return lang == Lang.EN
+        ? english
+        : ResultWords.told(
+            english, lang, Stream.of(PARTS, more).flatMap(Stream::of).toArray(Class<?>[]::new));
   }
 
   /** Prints a line that the user asked for, in the language wanted. */

@@ -97,6 +97,7 @@ final class ServeCommand extends ConsoleCommand {
         data.problems(new Options.ProblemNames()),
         problem -> suite(console, problem),
         Json::bytes,
+        english -> Console.told(english, Lang.ZH, SiteSettings.class),
         new SiteSettings.Programs(
             options.demand(),
             problem -> options.limits(data, problem.id()),

@@ -326,6 +326,10 @@ class ServeBrowserTest {
     assertThat(browser.find(".statement.l-zh").getText()).startsWith("围棋");
     assertThat(browser.find(".statement.l-en").isDisplayed()).isFalse();
     browser.picture("chinese");
+    browser.find("#tab-board").click();
+    paste("#panel-board textarea", "1\n1\nB 20 1\n");
+    assertThat(browser.comesTrue(() -> !browser.all(".told-by .bad").isEmpty())).isTrue();
+    assertThat(browser.find(".told-by .bad").getText()).contains("应为：");
   }
 
   @Test

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("What docs/serve.md promises beside what other tests hold")
 class ServePromisesTest {
@@ -179,6 +181,45 @@ class ServePromisesTest {
     }
     JsonNode edited = site.send("/api/edit?problem=go&squares=0,3", sample("in"));
     assertThat(edited.fieldNames()).toIterable().contains("input", "step");
-    assertThat(site.ask("/api/x").fieldNames()).toIterable().containsExactly("error");
+    assertThat(site.ask("/api/x").fieldNames()).toIterable().containsExactly("error", "told");
+  }
+
+  /** What is asked for, and what is sent with it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "GET /api/x |",
+        "GET /api/tests?problem=chess |",
+        "GET /api/input?problem=go&test=sample/9 |",
+        "GET /api/input?problem=go&input=9 |",
+        "GET /api/runs/9 |",
+        "POST /api/runs?problem=go&name=a.xyz | pass",
+        "POST /api/runs?problem=go&language=java1 | pass",
+        "POST /api/runs?problem=go&language=python3 |",
+        "POST /api/show?problem=go | 1 1 B 20 1",
+        "POST /api/show?problem=go | 1",
+        "POST /api/show?problem=pawnchess | 1 x",
+        "POST /api/show?problem=go&test=sample/1&case=99 |",
+        "POST /api/edit?problem=go&case=99&squares=0,3 |",
+        "POST /api/show?problem=go&case=x | 1",
+        "POST /api/edit?problem=xiangqi | ......... ......... ......... ......... ......... ......... ......... ......... ......... .........",
+      })
+  void aRefusalIsToldInChinese(String call, String body) throws Exception {
+    String path = call.substring(call.indexOf('/'));
+    JsonNode refused =
+        call.startsWith("GET")
+            ? site.ask(path)
+            : site.send(path, body == null ? "" : body.replace(' ', '\n'));
+    String chinese = refused.path("told").path(1).asText();
+    assertThat(refused.path("told").path(0)).isEqualTo(refused.path("error"));
+    assertThat(chinese).as(refused.toString()).containsPattern("[\\u4e00-\\u9fff]");
+    assertThat(chinese.replaceAll("\"[^\"]*\"", "")).doesNotContainPattern("[a-z]{2,} [a-z]{2,}");
+  }
+
+  @Test
+  void anAddressOfNothingIsRefusedInBothLanguages() throws Exception {
+    assertThat(site.get(site.client(), "/nothing").body())
+        .isEqualTo("nothing has this address\n\u6ca1\u6709\u8fd9\u4e2a\u5730\u5740\n");
   }
 }

@@ -1,9 +1,10 @@
 package boardjudge.web;
 
+import boardjudge.reference.Lang;
 import java.io.IOException;
 import java.lang.reflect.Method;
 
-/** The command line's own JSON, which its package keeps to itself. */
+/** The command line's own JSON and Chinese, which its package keeps to itself. */
 final class TestJson {
   private TestJson() {}
 
@@ -14,6 +15,19 @@ final class TestJson {
       return (byte[]) bytes.invoke(null, report);
     } catch (ReflectiveOperationException broken) {
       throw new IOException(broken);
+    }
+  }
+
+  /** As {@code serve} has it told. */
+  static String chinese(String english) {
+    try {
+      Method told =
+          Class.forName("boardjudge.cli.Console")
+              .getDeclaredMethod("told", String.class, Lang.class, Class[].class);
+      told.setAccessible(true);
+      return (String) told.invoke(null, english, Lang.ZH, new Class<?>[] {SiteSettings.class});
+    } catch (ReflectiveOperationException broken) {
+      throw new IllegalStateException(broken);
     }
   }
 }

@@ -69,6 +69,7 @@ final class TestSite implements AutoCloseable {
                     // As boardjudge.cli.Json, whose package is not to be seen from
                     // here.
                     TestJson::bytes,
+                    TestJson::chinese,
                     new SiteSettings.Programs(
                         demand,
                         // What a test stops or leaves must not come to an end by itself before.

@@ -49,6 +49,7 @@ class WaitingLimitsTest {
                   throw new IllegalStateException("there are none");
                 },
                 TestJson::bytes,
+                TestJson::chinese,
                 new SiteSettings.Programs(
                     Sandbox.Demand.OFF,
                     problem -> ProblemLimits.standard(Limits.STANDARD),

@@ -4,6 +4,7 @@ import boardjudge.report.page.Page;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 
 /** What a request is answered with. Nothing of it may be kept, framed or read by others. */
@@ -81,8 +82,8 @@ final class Answer {
   }
 
   /** A refusal for somebody who looks at it in a browser. */
-  static Answer sentence(int status, String sentence) {
-    byte[] text = (sentence + "\n").getBytes(StandardCharsets.UTF_8);
+  static Answer sentences(int status, List<String> lines) {
+    byte[] text = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
     return new Answer(status, "text/plain; charset=utf-8", NOTHING, text);
   }
 

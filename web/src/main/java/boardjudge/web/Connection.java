@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
@@ -102,7 +103,7 @@ final class Connection implements AutoCloseable {
       answer(Duration.ZERO);
       answer = site.answer(new Call(head, (what, most) -> receive(head, in, what, most)));
     } catch (Refusal refusal) {
-      answer = Answer.sentence(refusal.status(), refusal.sentence());
+      answer = Answer.sentences(refusal.status(), List.of(refusal.sentence()));
     }
     answer(limits.answer());
     answer.send(socket.getOutputStream(), bodyless);

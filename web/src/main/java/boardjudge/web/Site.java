@@ -4,7 +4,6 @@ import boardjudge.checker.explain.BoardFacts;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.grading.ResultWords;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
@@ -86,31 +85,42 @@ final class Site implements AutoCloseable {
       Visitor visitor = access.visitor(call);
       return api ? json(call, visitor) : page(call, visitor);
     } catch (Refusal refusal) {
-      return refused(api, refusal.status(), new Fault(refusal.sentence()));
+      return refused(api, refusal.status(), fault(refusal.sentence()));
     } catch (InputException bad) {
       String sentence = Quote.line(String.valueOf(bad.getMessage()), 400);
-      return refused(
-          api, 422, new Fault(sentence, Optional.of(bad.line()), Optional.of(bad.column())));
+      Fault fault =
+          new Fault(sentence, told(sentence), Optional.of(bad.line()), Optional.of(bad.column()));
+      return refused(api, 422, fault);
     } catch (IOException broken) {
       String sentence = "a file cannot be read or written: " + Quote.line(broken.toString(), 300);
-      return refused(api, 500, new Fault(sentence));
+      return refused(api, 500, fault(sentence));
     } catch (RuntimeException fault) {
       String sentence = "a fault of boardjudge itself: " + Quote.line(fault.toString(), 300);
-      return refused(api, 500, new Fault(sentence));
+      return refused(api, 500, fault(sentence));
     }
   }
 
-  /** What is wrong with a request, and where in its input. */
-  private record Fault(String error, Optional<Integer> line, Optional<Integer> column) {
-    Fault(String error) {
-      this(error, Optional.empty(), Optional.empty());
-    }
+  /**
+   * What is wrong with a request, and where in its input.
+   *
+   * @param told the error in English and in Chinese
+   */
+  private record Fault(
+      String error, List<String> told, Optional<Integer> line, Optional<Integer> column) {}
+
+  private Fault fault(String error) {
+    return new Fault(error, told(error), Optional.empty(), Optional.empty());
+  }
+
+  /** A sentence in English and in Chinese. */
+  private List<String> told(String english) {
+    return List.of(english, settings.chinese().apply(english));
   }
 
   private Answer refused(boolean api, int status, Fault fault) throws IOException {
     return api
         ? Answer.json(status, settings.json().bytes(fault))
-        : Answer.sentence(status, fault.error());
+        : Answer.sentences(status, fault.told().stream().distinct().toList());
   }
 
   /** The address of the first page, with the language that the call names. */
@@ -204,7 +214,7 @@ final class Site implements AutoCloseable {
 
   private Object sandbox() throws IOException, InterruptedException {
     List<String> notices = shared.notices();
-    List<String> chinese = notices.stream().map(each -> ResultWords.told(each, Lang.ZH)).toList();
+    List<String> chinese = notices.stream().map(settings.chinese()).toList();
     return new Protection(
         notices,
         List.of(String.join("; ", notices), String.join("；", chinese)),
@@ -313,7 +323,7 @@ final class Site implements AutoCloseable {
 
   private Map<String, Object> queued(Job job, Visitor visitor) throws Refusal {
     queue.add(job);
-    return job.facts(visitor.add(job), queue.ahead(job));
+    return news(job, visitor.add(job));
   }
 
   private Map<String, Object> run(Call call, Visitor visitor, String rest)
@@ -329,7 +339,16 @@ final class Site implements AutoCloseable {
     } else {
       job.await(call.number("after", 0, 999_999_999).orElse(0), NEWS);
     }
-    return job.facts(Integer.parseInt(digits), queue.ahead(job));
+    return news(job, Integer.parseInt(digits));
+  }
+
+  /** What is known of a run; why it has failed is told in English and in Chinese. */
+  private Map<String, Object> news(Job job, int number) {
+    Map<String, Object> facts = job.facts(number, queue.ahead(job));
+    if (facts.get("message") instanceof String message) {
+      facts.put("told", told(message));
+    }
+    return facts;
   }
 
   private static Job job(Visitor visitor, String digits) throws Refusal {
@@ -351,7 +370,7 @@ final class Site implements AutoCloseable {
           boolean more = true;
           while (more) {
             more = !job.hasEnded() && System.nanoTime() < end;
-            Map<String, Object> facts = job.facts(number, queue.ahead(job));
+            Map<String, Object> facts = news(job, number);
             String json = new String(settings.json().bytes(facts), StandardCharsets.UTF_8);
             out.write(
                 ("data: " + json.strip().replace("\n", "\ndata: ") + "\n\n")

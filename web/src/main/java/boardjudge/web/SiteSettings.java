@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * How a site is set up.
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param problems that it shows
  * @param suites where their tests are
  * @param json how answers are written
+ * @param chinese tells in Chinese what is said in English
  * @param programs how programs are run
  * @param silence after how long without requests for a run's news its visitor counts as gone
  * @param waiting how long, and for how many connections, the server waits
@@ -29,6 +31,7 @@ public record SiteSettings(
     List<Problem<?>> problems,
     Suite.Finder suites,
     JsonForm json,
+    UnaryOperator<String> chinese,
     Programs programs,
     Duration silence,
     Waiting waiting) {

@@ -82,16 +82,19 @@ page.part("serve", (root, data) => {
       throw new Error(say(data.words.gone));
     }
     const facts = await answer.json();
-    if (!answer.ok) throw new Error(facts.error);
+    if (!answer.ok) throw Object.assign(new Error(facts.error), {told: facts.told});
     return facts;
   }
+
+  // What the server refuses, it says in both languages.
+  const reason = (failure) => failure.told ? both(failure.told) : failure.message;
 
   // Whatever goes wrong is said where it was asked for.
   const guarded = (name, work) => async (...given) => {
     try {
       await work(...given);
     } catch (failure) {
-      tell(name, "bad", failure.message);
+      tell(name, "bad", reason(failure));
     }
   };
 
@@ -326,7 +329,7 @@ page.part("serve", (root, data) => {
 
   function ended(facts) {
     const place = find(".result", panel("run"));
-    if (facts.message) tell("run", "bad", facts.message);
+    if (facts.message) tell("run", "bad", both(facts.told));
     if (!facts.report) return;
     const fine = facts.report.verdict === "accepted";
     if (facts.told) tell("run", fine ? "good" : "bad", both(facts.told));
@@ -443,7 +446,7 @@ page.part("serve", (root, data) => {
       facts = await api("show", query, boardInput.value());
     } catch (failure) {
       if (mine !== asked) return;
-      told.replaceChildren(el("p", {"class": "bad"}, failure.message));
+      told.replaceChildren(el("p", {"class": "bad"}, reason(failure)));
       return;
     }
     if (mine !== asked) return;
