@@ -149,7 +149,7 @@ class FeedbackTest extends PawnCommands {
     assertThat(all(place("zh").resolve("\u5f20\u4e09")))
         .contains("\"verdict\" : \"wrong-answer\"", "\"message\" : \"\u7b54\u6848\u9519\u8bef");
     // Three plies or nine: no known mistake says so, and no rule is blamed without a reason.
-    assertThat(json.path("failure").path("rule").asText()).isEmpty();
+    assertThat(json.path("failure").path("rules")).isEmpty();
     assertThat(json.path("example").path("test").asText()).isEqualTo("sample/a");
   }
 

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What a person is told of a submission; nothing of it is about anybody else.
@@ -50,8 +51,7 @@ public record Feedback(
    * @param test its name; empty if the program was never run
    * @param message what is wrong, in one line
    * @param errors the end of standard error
-   * @param rule the id of the rule that it breaks; empty if that cannot be told
-   * @param clause the rule in the statement's words
+   * @param rules those that it breaks; empty if that cannot be told
    * @param note why the test is there; empty where nobody says
    */
   public record Failure(
@@ -59,10 +59,26 @@ public record Feedback(
       Verdict verdict,
       String message,
       List<String> errors,
-      String rule,
-      String clause,
+      List<BrokenRule> rules,
       String note,
-      Optional<LikelyMistake> likely) {}
+      Optional<LikelyMistake> likely) {
+    /** The ids of the rules with a plus sign between them. */
+    String ruleIds() {
+      return rules.stream().map(BrokenRule::rule).collect(Collectors.joining("+"));
+    }
+  }
+
+  /**
+   * A rule that a program breaks.
+   *
+   * @param rule its id
+   * @param clause the rule in the statement's words
+   */
+  public record BrokenRule(String rule, String clause) {
+    private static BrokenRule of(Rule rule) {
+      return new BrokenRule(rule.id(), rule.clause());
+    }
+  }
 
   /** A test, input and answer whole; the answer is empty if it is long. */
   public record Example(String test, String input, String answer) {}
@@ -97,7 +113,6 @@ public record Feedback(
       throws IOException {
     Submission submission = graded.submission();
     Optional<Points> points = sheet.points(graded);
-    Optional<Rule> rule = mistakes.rules(submission.name()).stream().findFirst();
     return new Feedback(
         Owner.of(submission),
         sheet.problem(),
@@ -119,8 +134,7 @@ public record Feedback(
                         failed.verdict(),
                         failed.message(),
                         failed.errors(),
-                        rule.map(Rule::id).orElse(""),
-                        rule.map(Rule::clause).orElse(""),
+                        mistakes.rules(submission.name()).stream().map(BrokenRule::of).toList(),
                         note.orElse(""),
                         mistakes.of(submission.name()))),
         example(graded, files, shown));
@@ -187,9 +201,7 @@ public record Feedback(
           (first.test().isEmpty() ? "" : "first failure, on " + first.test() + ": ")
               + first.message());
       first.errors().forEach(line -> lines.add("  " + line));
-      if (!first.rule().isEmpty()) {
-        lines.add("rule: " + first.rule() + ": " + first.clause());
-      }
+      first.rules().forEach(rule -> lines.add("rule: " + rule.rule() + ": " + rule.clause()));
       first.likely().ifPresent(likely -> lines.add("likely mistake: " + likely.text(lang)));
       if (!first.note().isEmpty()) {
         lines.add("why this test is there: " + first.note());

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -55,7 +56,7 @@ public final class ScoreFiles {
               Points.text(each.points()),
               Integer.toString(each.passed()),
               failure.map(Failure::test).orElse(""),
-              failure.map(Failure::rule).orElse(""),
+              failure.map(Failure::ruleIds).orElse(""),
               failure.flatMap(Failure::likely).map(likely -> likely.name()).orElse(""),
               failure.map(Failure::message).orElse("")));
     }
@@ -177,7 +178,9 @@ public final class ScoreFiles {
                 .map(
                     first ->
                         (first.test().isEmpty() ? "" : " on " + first.test())
-                            + (first.rule().isEmpty() ? "" : "; rule: " + first.clause())
+                            + first.rules().stream()
+                                .map(rule -> "; rule: " + rule.clause())
+                                .collect(Collectors.joining())
                             + first.likely().map(likely -> "; " + likely.text()).orElse(""))
                 .orElse("");
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
