@@ -1,7 +1,6 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
-import static boardjudge.generator.games.go.GoMutants.comparing;
 import static boardjudge.generator.games.go.GoMutants.finding;
 import static boardjudge.generator.games.go.GoMutants.keeping;
 import static boardjudge.generator.games.go.GoMutants.recalling;
@@ -321,7 +320,7 @@ final class SuperkoMutants {
     small.add("history-up-to-half-turn-with-colours", exchanging(BoardSymmetry.HALF_TURN));
     small.add("history-up-to-transposition-with-colours", exchanging(BoardSymmetry.TRANSPOSED));
     small.add("history-up-to-symmetries-and-colours", summing(() -> new SymmetricSum(ALL, ALL)));
-    great.add("history-up-to-translation", comparing(SuperkoMutants::framed));
+    great.add("history-up-to-translation", summing(TranslatedSum::new));
   }
 
   private static Supplier<GoReferee> upTo(BoardSymmetry... symmetries) {
@@ -333,24 +332,5 @@ final class SuperkoMutants {
   /** The symmetry is its own inverse. */
   private static Supplier<GoReferee> exchanging(BoardSymmetry symmetry) {
     return summing(() -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS), List.of(symmetry)));
-  }
-
-  /** The glyphs from the first row and the first column that hold a stone to the last stone. */
-  private static String framed(GoPosition board) {
-    int top = GoPosition.ROWS;
-    int left = GoPosition.COLUMNS;
-    int last = -1;
-    for (int point = 0; point < GoPoints.COUNT; point++) {
-      if (!board.isEmpty(point)) {
-        top = Math.min(top, GoPoints.row(point));
-        left = Math.min(left, GoPoints.column(point));
-        last = point;
-      }
-    }
-    StringBuilder glyphs = new StringBuilder(GoPoints.COUNT);
-    for (int point = GoPoints.at(top, left); point <= last; point++) {
-      glyphs.append(board.glyph(point));
-    }
-    return glyphs.toString();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -82,6 +83,30 @@ class BoardSumTest {
                 ? Set.of(board.toString())
                 : Set.of(
                     board.toString(), new StringBuilder(board.toString()).reverse().toString()));
+  }
+
+  @Test
+  void aTranslatedSumDoesNotSeeWhereTheStonesStand() {
+    compare(new TranslatedSum(), BoardSumTest::framed);
+  }
+
+  /** The glyphs from the first row and the first column that hold a stone to the last stone. */
+  private static String framed(GoPosition board) {
+    int top = GoPosition.ROWS;
+    int left = GoPosition.COLUMNS;
+    int last = -1;
+    for (int point = 0; point < GoPoints.COUNT; point++) {
+      if (!board.isEmpty(point)) {
+        top = Math.min(top, GoPoints.row(point));
+        left = Math.min(left, GoPoints.column(point));
+        last = point;
+      }
+    }
+    StringBuilder glyphs = new StringBuilder(GoPoints.COUNT);
+    for (int point = GoPoints.at(top, left); point <= last; point++) {
+      glyphs.append(board.glyph(point));
+    }
+    return glyphs.toString();
   }
 
   @Test

@@ -1,0 +1,65 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
+import java.util.Arrays;
+
+/**
+ * A number of 64 bits that a board has in common with the boards to which its stones can be moved,
+ * and in effect with no other board. Mutable.
+ */
+final class TranslatedSum implements BoardSum {
+  /** Odd, without a pattern in its bits, and not next to a multiple of 32. */
+  private static final long BASE = 0x9e3779b97f4a7c15L;
+
+  private static final long[] POWERS = powers();
+  private static final long BLACK = 1;
+  private static final long WHITE = StoneSum.random(1, 5)[0];
+
+  /** A polynomial in the base: each stone adds the power of its point. */
+  private long sum;
+
+  private final int[] stonesInRow = new int[GoPosition.ROWS + 1];
+  private final int[] stonesInColumn = new int[GoPosition.COLUMNS + 1];
+
+  private static long[] powers() {
+    long[] powers = new long[GoPoints.COUNT];
+    powers[0] = 1;
+    for (int point = 1; point < powers.length; point++) {
+      powers[point] = powers[point - 1] * BASE;
+    }
+    return powers;
+  }
+
+  @Override
+  public void clear() {
+    sum = 0;
+    Arrays.fill(stonesInRow, 0);
+    Arrays.fill(stonesInColumn, 0);
+  }
+
+  @Override
+  public void change(int point, GoColour colour, boolean isPut) {
+    int times = isPut ? 1 : -1;
+    sum += times * (colour == GoColour.BLACK ? BLACK : WHITE) * POWERS[point];
+    stonesInRow[GoPoints.row(point)] += times;
+    stonesInColumn[GoPoints.column(point)] += times;
+  }
+
+  /** The sum, as if the first row and the first column with stones met on the last point. */
+  @Override
+  public long value() {
+    int corner = GoPoints.at(first(stonesInRow), first(stonesInColumn));
+    return sum * POWERS[GoPoints.COUNT - 1 - corner];
+  }
+
+  /** The first row or column that holds a stone; the last one where none does. */
+  private static int first(int[] stones) {
+    int line = 1;
+    while (line < stones.length - 1 && stones[line] == 0) {
+      line++;
+    }
+    return line;
+  }
+}
