@@ -1,9 +1,11 @@
 package boardjudge.suite;
 
+import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.suite.strength.AnsweredTest;
+import boardjudge.suite.strength.Deviations;
 import boardjudge.suite.strength.KillMatrix;
 import boardjudge.suite.strength.StrengthMeter;
 import java.util.ArrayList;
@@ -32,14 +34,18 @@ public record MeasuredSuite(BuiltSuite built, KillMatrix matrix) {
       BiConsumer<Integer, Integer> measured)
       throws PlanException, InterruptedException {
     List<AnsweredTest<C>> tests = new ArrayList<>();
+    List<Deviations> deviations = new ArrayList<>();
+    List<Mutant<C>> mutants = generator.mutants();
     BuiltSuite suite =
         builder.build(
+            mutants,
             threads,
             (test, count) -> {
               tests.add(test(generator, test));
+              deviations.add(test.deviations());
               built.accept(test, count);
             });
-    KillMatrix matrix = StrengthMeter.measure(generator, tests, threads, measured);
+    KillMatrix matrix = StrengthMeter.measure(mutants, tests, deviations, threads, measured);
     return new MeasuredSuite(
         new BuiltSuite(suite.manifest().withKills(matrix), suite.files()), matrix);
   }

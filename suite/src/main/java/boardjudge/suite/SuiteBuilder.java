@@ -5,6 +5,7 @@ import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.base.strict.Nearest;
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.GeneratedProblem;
+import boardjudge.generator.Mutant;
 import boardjudge.generator.OtherForm;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
@@ -18,11 +19,13 @@ import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Disagreement;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.reference.services.InvalidInput;
+import boardjudge.suite.strength.Deviations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -30,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * Builds a suite from its plan: inputs, answers on which both engines agree, and the manifest. The
@@ -132,8 +136,19 @@ public final class SuiteBuilder<C> {
   }
 
   /**
+   * Builds every test, of which nothing is to be measured.
+   *
+   * <p>As {@link #build(List, int, BiConsumer)}.
+   */
+  public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> done)
+      throws PlanException, InterruptedException {
+    return build(List.of(), threads, done);
+  }
+
+  /**
    * Builds every test.
    *
+   * @param mutants the wrong programs that are to be measured on the tests; may be empty
    * @param threads how many tests are built at a time
    * @param done called with each test as it is ready, and how many are; from one thread, in the
    *     plan's order
@@ -141,7 +156,7 @@ public final class SuiteBuilder<C> {
    *     invalid} one is valid, or a disputed rule decides a case outside of its group
    * @throws TestInDispute if referee and solver differ on a test
    */
-  public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> done)
+  public BuiltSuite build(List<Mutant<C>> mutants, int threads, BiConsumer<BuiltTest, Integer> done)
       throws PlanException, InterruptedException {
     List<SuitePlan.Planned> planned = plan.tests();
     List<Manifest.Entry> entries = new ArrayList<>();
@@ -151,7 +166,7 @@ public final class SuiteBuilder<C> {
     new ParallelRunner(threads)
         .<BuiltTest, PlanException, RuntimeException>run(
             planned.size(),
-            index -> build(planned.get(index.intValue())),
+            index -> build(planned.get(index.intValue()), mutants),
             (index, built) -> {
               entries.add(built.entry());
               coverages.add(built.coverage());
@@ -177,14 +192,18 @@ public final class SuiteBuilder<C> {
   }
 
   /**
-   * Builds one test of the plan.
+   * Builds one test of the plan, for nothing that is to be measured.
    *
    * @throws PlanException if its input, written out or from files, is invalid
    * @throws TestInDispute if referee and solver differ on it
    */
   public BuiltTest build(SuitePlan.Planned test) throws PlanException {
+    return build(test, List.of());
+  }
+
+  private BuiltTest build(SuitePlan.Planned test, List<Mutant<C>> mutants) throws PlanException {
     try {
-      return made(test);
+      return made(test, mutants);
     } catch (RuntimeException | StackOverflowError | AssertionError failure) {
       if (test.source() instanceof SuitePlan.ByRecipe by) {
         Map<String, String> all =
@@ -205,7 +224,7 @@ public final class SuiteBuilder<C> {
         generator.problem().format(), test.file() + ".in", withForms(cases, test.also()));
   }
 
-  private BuiltTest made(SuitePlan.Planned test) throws PlanException {
+  private BuiltTest made(SuitePlan.Planned test, List<Mutant<C>> mutants) throws PlanException {
     List<C> cases;
     byte[] in = {};
     String recipeName = "literal";
@@ -245,16 +264,24 @@ public final class SuiteBuilder<C> {
     }
     ByteArrayOutputStream answer = new ByteArrayOutputStream(1 << 12);
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
+    Deviations deviations = new Deviations(generator.problem(), mutants);
+    Consumer<Step> watcher =
+        step -> {
+          counter.count(step);
+          deviations.follow(step);
+        };
+    Consumer<String> lines =
+        line -> {
+          answer.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
+          answer.write('\n');
+        };
+    Problem<C> problem = generator.problem();
     try {
-      AnswerKey.answer(
-          generator.problem(),
+      AnswerKey.each(
+          problem,
           cases,
-          AnswerKey.Engine.BOTH,
-          line -> {
-            answer.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
-            answer.write('\n');
-          },
-          counter::count);
+          lines,
+          one -> AnswerKey.agreed(problem, one, deviations.begin(), watcher).forEach(lines));
     } catch (Disagreement dispute) {
       String made =
           test.source() instanceof SuitePlan.ByRecipe
@@ -284,6 +311,7 @@ public final class SuiteBuilder<C> {
             List.of(),
             List.of()),
         coverage,
+        deviations,
         new String(in, StandardCharsets.ISO_8859_1),
         new String(ans, StandardCharsets.ISO_8859_1));
   }

@@ -30,22 +30,40 @@ public final class StrengthMeter {
       BiConsumer<Integer, Integer> done)
       throws InterruptedException {
     List<Mutant<C>> mutants = generator.mutants();
-    ParallelRunner runner = new ParallelRunner(threads);
-    List<Deviations> departures =
-        runner.<AnsweredTest<C>, Deviations, RuntimeException, RuntimeException>map(
-            tests, test -> Deviations.of(generator.problem(), mutants, test.cases()), count -> {});
+    List<Deviations> deviations =
+        new ParallelRunner(threads)
+            .<AnsweredTest<C>, Deviations, RuntimeException, RuntimeException>map(
+                tests,
+                test -> Deviations.of(generator.problem(), mutants, test.cases()),
+                count -> {});
+    return measure(mutants, tests, deviations, threads, done);
+  }
+
+  /**
+   * As above.
+   *
+   * @param deviations those of each test
+   */
+  public static <C> KillMatrix measure(
+      List<Mutant<C>> mutants,
+      List<AnsweredTest<C>> tests,
+      List<Deviations> deviations,
+      int threads,
+      BiConsumer<Integer, Integer> done)
+      throws InterruptedException {
     // By mutants: one that solves positions meets many of them in more tests than one.
     List<List<Boolean>> rows = new ArrayList<>();
     List<KillMatrix.Thrown> thrown = new ArrayList<>();
-    runner.<Row, RuntimeException, RuntimeException>run(
-        mutants.size(),
-        index -> row(mutants.get(index.intValue()), index.intValue(), tests, departures),
-        (index, row) -> {
-          rows.add(row.kills());
-          row.thrown().ifPresent(thrown::add);
-          done.accept(rows.size(), mutants.size());
-          return true;
-        });
+    new ParallelRunner(threads)
+        .<Row, RuntimeException, RuntimeException>run(
+            mutants.size(),
+            index -> row(mutants.get(index.intValue()), index.intValue(), tests, deviations),
+            (index, row) -> {
+              rows.add(row.kills());
+              row.thrown().ifPresent(thrown::add);
+              done.accept(rows.size(), mutants.size());
+              return true;
+            });
     return new KillMatrix(
         mutants.stream().map(Mutant::name).toList(),
         tests.stream().map(AnsweredTest::name).toList(),
@@ -61,12 +79,12 @@ public final class StrengthMeter {
   private record Row(List<Boolean> kills, Optional<KillMatrix.Thrown> thrown) {}
 
   private static <C> Row row(
-      Mutant<C> mutant, int number, List<AnsweredTest<C>> tests, List<Deviations> departures) {
+      Mutant<C> mutant, int number, List<AnsweredTest<C>> tests, List<Deviations> deviations) {
     Mutant.Program<C> program = mutant.program().lasting();
     List<Boolean> kills = new ArrayList<>();
     List<KillMatrix.Thrown> thrown = new ArrayList<>();
     for (int i = 0; i < tests.size(); i++) {
-      Deviations from = departures.get(i);
+      Deviations from = deviations.get(i);
       AnsweredTest<C> test = tests.get(i);
       int before = thrown.size();
       boolean wrong =
