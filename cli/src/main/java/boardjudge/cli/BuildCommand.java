@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;
@@ -52,13 +53,15 @@ final class BuildCommand extends ConsoleCommand {
   int run(Console console) throws IOException, InterruptedException, PlanException {
     int jobs = parallel.jobs();
     List<BuildPlace> places = BuildPlace.of(data, problems, to);
-    for (BuildPlace place : places) {
-      Staleness.ofGame(console, place.generator(), place.source(), data, !unmeasured).refuseGame();
-    }
-    List<Work> works = new ArrayList<>();
-    for (BuildPlace place : places) {
-      works.add(work(place));
-    }
+    ParallelRunner games = new ParallelRunner(jobs);
+    games
+        .<BuildPlace, Staleness, IOException, RuntimeException>map(
+            places,
+            each -> Staleness.ofGame(console, each.generator(), each.source(), data, !unmeasured),
+            count -> {})
+        .forEach(Staleness::refuseGame);
+    List<Work> works =
+        games.<BuildPlace, Work, IOException, PlanException>map(places, this::work, count -> {});
     if (!prune) {
       BuildPlace.Leftovers.refuse(
           works.stream().flatMap(work -> work.leftovers().strangers().stream()).toList());

@@ -114,8 +114,8 @@ public record SuiteFiles(Path folder) {
 
   /** Writes a test's two files. */
   public void write(BuiltTest test) throws IOException {
-    AtomicFile.write(in(test.entry().file()), test.inBytes());
-    AtomicFile.write(ans(test.entry().file()), test.ansBytes());
+    AtomicFile.update(in(test.entry().file()), test.inBytes());
+    AtomicFile.update(ans(test.entry().file()), test.ansBytes());
   }
 
   /** Writes the input on which the engines do not agree, beside the data folder. */
@@ -132,7 +132,7 @@ public record SuiteFiles(Path folder) {
 
   /** Writes one of the package's other files. */
   public void write(DataFile file) throws IOException {
-    AtomicFile.write(data(file.file()), file.bytes());
+    AtomicFile.update(data(file.file()), file.bytes());
   }
 
   /** Writes the package's other files and then the manifest, which lists them. */
@@ -145,7 +145,7 @@ public record SuiteFiles(Path folder) {
 
   /** Writes the manifest. */
   public void write(Manifest manifest) throws IOException {
-    AtomicFile.write(
+    AtomicFile.update(
         folder.resolve("manifest.json"), manifest.json().getBytes(StandardCharsets.UTF_8));
   }
 

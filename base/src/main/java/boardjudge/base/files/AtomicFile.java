@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 
 /**
  * Writes a file beside its place and moves it there when it is whole: who reads the place sees the
@@ -27,6 +28,21 @@ public final class AtomicFile {
   /** Writes these bytes; makes the folders on the way. */
   public static void write(Path target, byte[] bytes) throws IOException {
     AtomicFile.<RuntimeException>write(target, out -> out.write(bytes));
+  }
+
+  /**
+   * Writes these bytes unless the file holds them already: a file system takes longer to replace a
+   * thousand files than to read them.
+   */
+  public static void update(Path target, byte[] bytes) throws IOException {
+    boolean same =
+        Files.isRegularFile(target)
+            && Files.isReadable(target)
+            && Files.size(target) == bytes.length
+            && Arrays.equals(Files.readAllBytes(target), bytes);
+    if (!same) {
+      write(target, bytes);
+    }
   }
 
   /**

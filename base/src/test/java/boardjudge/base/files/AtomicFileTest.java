@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -49,5 +50,20 @@ class AtomicFileTest {
         .hasMessage("disk full");
     assertThat(file).hasContent("old");
     assertThat(files()).isEqualTo(1);
+  }
+
+  @Test
+  void isNotWrittenAgainWhereItHoldsTheBytes() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "old");
+    FileTime before = FileTime.fromMillis(1000);
+    Files.setLastModifiedTime(file, before);
+    AtomicFile.update(file, new byte[] {'o', 'l', 'd'});
+    assertThat(Files.getLastModifiedTime(file)).isEqualTo(before);
+    AtomicFile.update(file, new byte[] {'n', 'e', 'w'});
+    assertThat(file).hasContent("new");
+    AtomicFile.update(file, new byte[] {'n'});
+    assertThat(file).hasContent("n");
+    AtomicFile.update(folder.resolve("other"), new byte[] {'n'});
+    assertThat(files()).isEqualTo(2);
   }
 }

@@ -173,7 +173,7 @@ public record PackageProgram(String file, String source, String text) {
   public static void write(ProblemGenerator<?> generator, Path folder) throws IOException {
     for (PackageProgram program : of(generator)) {
       if (program.isOursIn(folder)) {
-        AtomicFile.write(folder.resolve(program.file), program.text.getBytes(UTF_8));
+        AtomicFile.update(folder.resolve(program.file), program.text.getBytes(UTF_8));
       }
     }
   }
