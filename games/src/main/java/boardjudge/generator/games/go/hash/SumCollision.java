@@ -57,6 +57,11 @@ final class SumCollision {
   static Optional<List<Integer>> find(
       HashGroup group, long[] terms, List<Integer> places, long wanted, SeededRandom random) {
     List<Integer> order = new ArrayList<>(places);
+    // Places with equal terms add nothing to what can be reached.
+    int different = (int) places.stream().mapToLong(place -> terms[place]).distinct().count();
+    if (division(group.bits(), different, 1).isEmpty()) {
+      return Optional.empty();
+    }
     // Where few terms never do, by some small divisor of the modulus, more of them may.
     for (int least = 1; least <= MOST_IN_GROUP; least++) {
       Optional<Division> division = division(group.bits(), places.size(), least);
