@@ -343,8 +343,9 @@ public abstract class GameContract {
   }
 
   private static <C> void checkShrinking(ProblemGenerator<C> generator) {
+    List<AnsweredTest<C>> tests = inputs(generator);
     for (Mutant<C> mutant : generator.mutants()) {
-      for (AnsweredTest<C> test : inputs(generator)) {
+      for (AnsweredTest<C> test : tests) {
         if (test.kills(mutant)) {
           List<C> small =
               new Shrinker<>(
