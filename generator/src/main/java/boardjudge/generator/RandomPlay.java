@@ -45,6 +45,9 @@ public final class RandomPlay<C> {
   private final SeededRandom random;
   private final Map<String, Integer> met = new HashMap<>();
 
+  /** What was chosen last: mostly the game that is played on. */
+  private Optional<Choice<C>> last = Optional.empty();
+
   /** All commands, each as the numbers by which it is drawn; none where there are too many. */
   private final List<DrawSequence> all;
 
@@ -189,17 +192,25 @@ public final class RandomPlay<C> {
     return commands.get(place);
   }
 
-  /** A game, and what its last command meets. */
-  private record Choice<C>(C game, Set<String> added) {}
+  /** A game, what it meets, and what its last command does. */
+  private record Choice<C>(C game, Map<String, Integer> meets, Set<String> added) {}
 
   private C rarest(C game, List<C> choices) {
-    Map<String, Integer> before = meets(game);
+    Map<String, Integer> before =
+        last.filter(choice -> choice.game().equals(game))
+            .map(Choice::meets)
+            .orElseGet(() -> meets(game));
     Choice<C> chosen =
         choices.stream()
-            .map(choice -> new Choice<>(choice, added(before, meets(choice))))
+            .map(
+                choice -> {
+                  Map<String, Integer> after = meets(choice);
+                  return new Choice<>(choice, after, added(before, after));
+                })
             .min(Comparator.comparingInt(choice -> leastMet(choice.added())))
             .orElseThrow();
     chosen.added().forEach(what -> met.merge(what, 1, Integer::sum));
+    last = Optional.of(chosen);
     return chosen.game();
   }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * What stands on a board of rows and columns: one glyph a square, a full stop where nothing stands;
@@ -72,7 +71,11 @@ public record Board(String glyphs, int columns) {
    * @param glyph a glyph
    */
   public List<Square> find(char glyph) {
-    return squares().stream().filter(square -> at(square) == glyph).toList();
+    List<Square> found = new ArrayList<>();
+    for (int at = glyphs.indexOf(glyph); at >= 0; at = glyphs.indexOf(glyph, at + 1)) {
+      found.add(new Square(at / columns, at % columns));
+    }
+    return List.copyOf(found);
   }
 
   /**
@@ -125,7 +128,7 @@ public record Board(String glyphs, int columns) {
    * @param glyph a glyph
    */
   public boolean holds(Square square, char glyph) {
-    return isOn(square) && at(square) == glyph;
+    return isOn(square) && glyphs.charAt(square.row() * columns + square.column()) == glyph;
   }
 
   /**
@@ -136,12 +139,16 @@ public record Board(String glyphs, int columns) {
    * @param direction from the first of them on
    */
   public boolean hasRun(char glyph, int length, Direction direction) {
-    return find(glyph).stream()
-        .anyMatch(
-            first ->
-                Stream.iterate(first, direction::from)
-                    .limit(length)
-                    .allMatch(square -> holds(square, glyph)));
+    for (Square first : find(glyph)) {
+      int run = 0;
+      for (Square at = first; run < length && holds(at, glyph); at = direction.from(at)) {
+        run++;
+      }
+      if (run == length) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
