@@ -6,6 +6,7 @@ import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problems;
 import boardjudge.reference.Retelling;
+import boardjudge.reference.services.GameServices;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -15,8 +16,11 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** What results, games and further parts say in English, told in another language. */
 public final class ResultWords {
-  /** By all classes beside which sentences stand: a game that is loaded anew is read anew. */
-  private static final Map<List<Class<?>>, Retelling> CHINESE = new ConcurrentHashMap<>();
+  /** By parts, and by where games are found: a game that is loaded anew is read anew. */
+  private static final Map<List<?>, Retelling> CHINESE = new ConcurrentHashMap<>();
+
+  /** What games say, by where they are found. */
+  private static final Map<Object, Collection<Message>> OF_GAMES = new ConcurrentHashMap<>();
 
   private static final int MOST_KEPT = 4;
 
@@ -32,23 +36,27 @@ public final class ResultWords {
     if (lang == Lang.EN) {
       return english;
     }
-    List<Class<?>> games = new ArrayList<>(List.of(Explainer.class));
-    games(games);
-    List<Class<?>> all = new ArrayList<>(List.of(parts));
-    all.add(ResultWords.class);
-    List<Class<?>> homes = new ArrayList<>(all);
-    all.addAll(games);
     if (CHINESE.size() > MOST_KEPT) {
       CHINESE.clear();
+      OF_GAMES.clear();
     }
     return CHINESE
         .computeIfAbsent(
-            List.copyOf(all),
-            key -> {
-              generators(homes);
-              return new Retelling(lang, homes, games, ResultWords::ofGames);
-            })
+            List.of(GameServices.places(), List.of(parts)), key -> retelling(lang, parts))
         .of(english);
+  }
+
+  private static Retelling retelling(Lang lang, Class<?>... parts) {
+    List<Class<?>> homes = new ArrayList<>(List.of(parts));
+    homes.add(ResultWords.class);
+    generators(homes);
+    List<Class<?>> games = new ArrayList<>(List.of(Explainer.class));
+    games(games);
+    return new Retelling(
+        lang,
+        homes,
+        games,
+        () -> OF_GAMES.computeIfAbsent(GameServices.places(), key -> ofGames()));
   }
 
   /** Those of a game that cannot be loaded are left out: that is told elsewhere. */

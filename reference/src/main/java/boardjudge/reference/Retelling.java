@@ -49,8 +49,10 @@ public final class Retelling {
    *
    * @param own what it says by itself
    * @param mark the longest part of that: texts without it are not like the sentence
+   * @param pairs those of the mark
    */
-  private record Sentence(Pattern form, List<String> names, String told, String own, String mark) {
+  private record Sentence(
+      Pattern form, List<String> names, String told, String own, String mark, long pairs) {
     /** Whether it only joins what stands in its places. */
     boolean joins() {
       return own.chars().noneMatch(Character::isLetter);
@@ -118,15 +120,25 @@ public final class Retelling {
       }
     }
     form.append(Pattern.quote(english.substring(at)));
+    String mark =
+        Stream.of(PLACE.split(english)).max(Comparator.comparingInt(String::length)).orElse("");
     sentences.add(
         new Sentence(
             Pattern.compile(form.toString(), Pattern.DOTALL),
             names,
             Sentences.of(home, lang, name).orElse(english),
             english.replaceAll("\\{\\w+}", ""),
-            Stream.of(PLACE.split(english))
-                .max(Comparator.comparingInt(String::length))
-                .orElse("")));
+            mark,
+            pairs(mark)));
+  }
+
+  /** The pairs of neighbours in a text, each as one of 64 bits: what it contains has fewer. */
+  private static long pairs(String text) {
+    long pairs = 0;
+    for (int i = 1; i < text.length(); i++) {
+      pairs |= 1L << (31 * text.charAt(i - 1) + 7 * text.charAt(i));
+    }
+    return pairs;
   }
 
   /**
@@ -158,9 +170,10 @@ public final class Retelling {
       return english;
     }
     String margin = english.substring(0, english.length() - text.length());
+    long pairs = pairs(text);
     for (Sentence sentence : sentences) {
-      // A matcher for each of so many sentences would take longer than all else.
-      if (!text.contains(sentence.mark())) {
+      // A matcher, or a search, for each of so many sentences would take longer than all else.
+      if ((sentence.pairs() & ~pairs) != 0 || !text.contains(sentence.mark())) {
         continue;
       }
       Matcher found = sentence.form().matcher(text);
