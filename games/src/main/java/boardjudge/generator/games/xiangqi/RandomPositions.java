@@ -119,6 +119,7 @@ final class RandomPositions {
   static XiangqiCase answered(
       SeededRandom random, Field field, boolean mate, Predicate<XiangqiStep> wanted) {
     return first(
+        MAX_ATTEMPTS,
         () -> placed(random, field),
         found -> isMate(found) == mate,
         step -> !step.facing() && wanted.test(step));
@@ -126,7 +127,13 @@ final class RandomPositions {
 
   /** As {@link #apart}, and the generals may face each other. */
   static XiangqiCase any(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
-    return first(() -> placed(random, field), found -> true, wanted);
+    return any(random, field, MAX_ATTEMPTS, wanted);
+  }
+
+  /** As above, in at most so many attempts. */
+  static XiangqiCase any(
+      SeededRandom random, Field field, int attempts, Predicate<XiangqiStep> wanted) {
+    return first(attempts, () -> placed(random, field), found -> true, wanted);
   }
 
   /**
@@ -145,6 +152,7 @@ final class RandomPositions {
       boolean mate,
       Predicate<XiangqiStep> wanted) {
     return first(
+        MAX_ATTEMPTS,
         () -> inLine(random, placed(random, field), between, from),
         found -> isMate(found) == mate,
         step -> !step.facing() && wanted.test(step));
@@ -152,8 +160,11 @@ final class RandomPositions {
 
   /** The first that passes both; the quick one is asked before there is a ruling. */
   private static XiangqiCase first(
-      Supplier<Placement> placing, Predicate<XiangqiCase> quick, Predicate<XiangqiStep> wanted) {
-    for (int i = 0; i < MAX_ATTEMPTS; i++) {
+      int attempts,
+      Supplier<Placement> placing,
+      Predicate<XiangqiCase> quick,
+      Predicate<XiangqiStep> wanted) {
+    for (int i = 0; i < attempts; i++) {
       Placement placement = placing.get();
       if (!placement.isWorthTrying()) {
         continue;
@@ -163,7 +174,7 @@ final class RandomPositions {
         return legal.get();
       }
     }
-    throw new BadArgument("no such position was found in " + MAX_ATTEMPTS + " attempts");
+    throw new BadArgument("no such position was found in " + attempts + " attempts");
   }
 
   /** Puts a cannon and the next pieces onto one line; the pieces as they are without room. */
