@@ -327,7 +327,7 @@ class ChineseCommandsTest {
 
   /** After the last test, and after shrinking, it takes some seconds. */
   @ParameterizedTest
-  @ValueSource(strings = {"run pawnchess silent.py", "stress pawnchess theirs.py -o stress.in"})
+  @ValueSource(strings = {"run pawnchess silent.py", "stress pawnchess silent.py -o stress.in"})
   void sayOnAScreenThatTheMistakeIsLookedFor(String call) {
     String[] words =
         Stream.of((call + " --lang zh").split(" "))

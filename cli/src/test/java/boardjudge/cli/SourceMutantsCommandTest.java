@@ -200,11 +200,11 @@ class SourceMutantsCommandTest {
 
   @Test
   void twoChangesAtOnceAreDrawnBySeedAndShownBoth() {
-    String[] few = {"strength", largest.toString(), "--source-mutants", "15", "--changes", "2"};
+    String[] few = {"strength", largest.toString(), "--source-mutants", "10", "--changes", "2"};
     CommandRun two = CommandRun.run(few);
     assertThat(two.out())
         .isEqualTo(CommandRun.run(few).out())
-        .contains("15 wrong programs made of 1 right one, seed 1: ")
+        .contains("10 wrong programs made of 1 right one, seed 1: ")
         .containsPattern("\\+ +\\d .*\\([a-z-]+\\+[a-z-]+\\)(\n.*){3}\n  \\+ +\\d ");
   }
 

@@ -163,7 +163,8 @@ class StressLoopTest {
   /** Its limits would let it go on for much longer than the search may. */
   @Test
   void aRunThatGoesOnWhenTheTimeIsOverIsGivenUp() throws Exception {
-    Path source = Files.writeString(Path.of("target", "stress-endless.py"), "while True: pass\n");
+    String sleeps = "import time\ntime.sleep(9999)\n";
+    Path source = Files.writeString(Path.of("target", "stress-endless.py"), sleeps);
     Program endless = cache.compile(source, Languages.builtIn().of(source).orElseThrow());
     ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
     Found<?> found = search(false, 1, "wrong_answer/wa_captures_straight_ahead.cpp");
