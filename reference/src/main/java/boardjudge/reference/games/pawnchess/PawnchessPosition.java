@@ -2,9 +2,7 @@ package boardjudge.reference.games.pawnchess;
 
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,10 +24,19 @@ public final class PawnchessPosition {
   private static final List<String> COLUMN_LABELS = List.of("a", "b", "c", "d");
   private static final List<String> ROW_LABELS = List.of("4", "3", "2", "1");
 
-  /** Sixteen glyphs, never written to after construction, never handed out. */
-  private final byte[] cells;
+  /** The glyphs by the two bits that stand for them. */
+  private static final String BY_BITS = ".Pp";
 
-  private PawnchessPosition(byte[] cells) {
+  private static final Optional<PawnchessColour> NOBODY = Optional.empty();
+
+  /** Whose pawn the two bits stand for. */
+  private static final List<Optional<PawnchessColour>> SIDES =
+      List.of(NOBODY, Optional.of(PawnchessColour.WHITE), Optional.of(PawnchessColour.BLACK));
+
+  /** All squares, two bits each, the top left one highest: an object for each of many positions. */
+  private final int cells;
+
+  private PawnchessPosition(int cells) {
     this.cells = cells;
   }
 
@@ -40,14 +47,17 @@ public final class PawnchessPosition {
    * @throws IllegalArgumentException if there are not sixteen, or unknown ones
    */
   public PawnchessPosition(String glyphs) {
-    this(glyphs.getBytes(StandardCharsets.US_ASCII));
     boolean known = glyphs.length() == ROWS * COLUMNS;
+    int read = 0;
     for (int i = 0; i < glyphs.length() && known; i++) {
-      known = GLYPHS.indexOf(glyphs.charAt(i)) >= 0;
+      int bits = BY_BITS.indexOf(glyphs.charAt(i));
+      known = bits >= 0;
+      read = read << 2 | bits;
     }
     if (!known) {
       throw new IllegalArgumentException("not four rows of four pawns or dots: " + glyphs);
     }
+    cells = read;
   }
 
   /**
@@ -83,49 +93,46 @@ public final class PawnchessPosition {
    * key for tables.
    */
   public long code(int extra) {
-    long code = extra;
-    for (byte glyph : cells) {
-      code = 4 * code + (glyph == EMPTY ? 0 : glyph == 'P' ? 1 : 2);
-    }
-    return code;
+    return (long) extra << 32 | Integer.toUnsignedLong(cells);
   }
 
   /** The sixteen squares, top row first, each {@code P}, {@code p} or {@code .}. */
   public String glyphs() {
-    return new String(cells, StandardCharsets.US_ASCII);
+    StringBuilder glyphs = new StringBuilder(ROWS * COLUMNS);
+    for (int square = 0; square < ROWS * COLUMNS; square++) {
+      glyphs.append(BY_BITS.charAt(bits(square)));
+    }
+    return glyphs.toString();
   }
 
   /** The four rows, top row first. */
   public List<String> rows() {
+    String glyphs = glyphs();
     List<String> rows = new ArrayList<>(ROWS);
     for (int row = 0; row < ROWS; row++) {
-      rows.add(new String(cells, row * COLUMNS, COLUMNS, StandardCharsets.US_ASCII));
+      rows.add(glyphs.substring(row * COLUMNS, (row + 1) * COLUMNS));
     }
     return List.copyOf(rows);
   }
 
   /** The glyph on a square of the board. */
   public char glyph(Square square) {
-    return (char) cells[index(square)];
+    return BY_BITS.charAt(bits(index(square)));
   }
 
   /** Whose pawn stands on a square; empty if none does, as off the board. */
   public Optional<PawnchessColour> at(Square square) {
-    char glyph = isOnBoard(square) ? glyph(square) : EMPTY;
-    return glyph == EMPTY
-        ? Optional.empty()
-        : Optional.of(
-            glyph == PawnchessColour.WHITE.pawn() ? PawnchessColour.WHITE : PawnchessColour.BLACK);
+    return isOnBoard(square) ? SIDES.get(bits(index(square))) : NOBODY;
   }
 
   /** Whether nothing stands on a square; false off the board. */
   public boolean isEmpty(Square square) {
-    return isOnBoard(square) && glyph(square) == EMPTY;
+    return isOnBoard(square) && bits(index(square)) == 0;
   }
 
   /** Whether a pawn of that side stands on a square; false off the board. */
   public boolean holds(Square square, PawnchessColour side) {
-    return isOnBoard(square) && glyph(square) == side.pawn();
+    return isOnBoard(square) && bits(index(square)) == bits(side);
   }
 
   private static boolean isOnBoard(Square square) {
@@ -142,21 +149,13 @@ public final class PawnchessPosition {
 
   /** How many pawns a side has. */
   public int pawns(PawnchessColour side) {
-    int pawns = 0;
-    for (byte glyph : cells) {
-      pawns += glyph == side.pawn() ? 1 : 0;
-    }
-    return pawns;
+    return Integer.bitCount(cells & everywhere(side));
   }
 
   /** Whether a pawn of that side stands on a row of the board, from 0 at the top. */
   public boolean hasPawnOn(int row, PawnchessColour side) {
-    for (int column = 0; column < COLUMNS; column++) {
-      if (cells[row * COLUMNS + column] == side.pawn()) {
-        return true;
-      }
-    }
-    return false;
+    int squares = 0xff << 2 * COLUMNS * (ROWS - 1 - row);
+    return (cells & squares & everywhere(side)) != 0;
   }
 
   /** Whether a pawn of that side stands on the row where it wins. */
@@ -173,14 +172,32 @@ public final class PawnchessPosition {
 
   /** This position after what stands on one square has gone to another. */
   public PawnchessPosition moved(Square from, Square to) {
-    byte[] after = cells.clone();
-    after[index(to)] = after[index(from)];
-    after[index(from)] = EMPTY;
-    return new PawnchessPosition(after);
+    int left = shift(index(from));
+    int reached = shift(index(to));
+    int others = cells & ~(3 << left | 3 << reached);
+    return new PawnchessPosition(others | (cells >>> left & 3) << reached);
   }
 
   private static int index(Square square) {
     return square.row() * COLUMNS + square.column();
+  }
+
+  /** How far to the left the bits of a square stand. */
+  private static int shift(int square) {
+    return 2 * (ROWS * COLUMNS - 1 - square);
+  }
+
+  private int bits(int square) {
+    return cells >>> shift(square) & 3;
+  }
+
+  private static int bits(PawnchessColour side) {
+    return side == PawnchessColour.WHITE ? 1 : 2;
+  }
+
+  /** The bits of a board full of that side's pawns. */
+  private static int everywhere(PawnchessColour side) {
+    return 0x55555555 * bits(side);
   }
 
   /** The board drawn; columns are a to d, rows 4 to 1 from the top. */
@@ -190,12 +207,12 @@ public final class PawnchessPosition {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof PawnchessPosition that && Arrays.equals(cells, that.cells);
+    return other instanceof PawnchessPosition that && cells == that.cells;
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(cells);
+    return cells;
   }
 
   @Override
