@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
-import java.util.function.ToLongBiFunction;
 import java.util.function.UnaryOperator;
 
 /** The wrong programs of pawnchess. */
@@ -84,14 +83,10 @@ public final class PawnchessMutants {
     fewer.add("counts-from-zero", () -> counting(plies -> plies - 1));
     var tables = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result");
     tables.add(
-        "table-without-side",
-        () ->
-            starting(
-                (referee, start) -> keyed((position, mover) -> position.code(0)).outcome(start)));
-    tables.add("table-kept-without-side", () -> keyed((position, mover) -> position.code(0)));
+        "table-without-side", () -> starting((referee, start) -> withoutSide().outcome(start)));
+    tables.add("table-kept-without-side", PawnchessMutants::withoutSide);
     tables.add(
-        "table-key-overflows",
-        () -> starting((referee, start) -> keyed(PawnchessMutants::overflowing).outcome(start)));
+        "table-key-overflows", () -> starting((referee, start) -> overflowing().outcome(start)));
     var depths = mutants.breaking(PawnchessRule.LOSER_DELAYS, "longest").lasting();
     depths.add("depth-limit-6", () -> shallow(6));
     depths.add("depth-limit-10", () -> shallow(10));
@@ -144,18 +139,29 @@ public final class PawnchessMutants {
         });
   }
 
-  /** A referee with a table of its own, whose keys may be the same for different positions. */
-  private static PawnchessReferee keyed(ToLongBiFunction<PawnchessPosition, PawnchessColour> by) {
+  private static PawnchessReferee withoutSide() {
     return new PawnchessReferee() {
-      private final Map<Long, PawnchessResult> table = new HashMap<>();
+      @Override
+      protected long key(PawnchessPosition position, PawnchessColour mover) {
+        return position.code(0);
+      }
+    };
+  }
+
+  /** A referee with a table of its own, in which positions without a further move stand, too. */
+  private static PawnchessReferee overflowing() {
+    return new PawnchessReferee() {
+      private final Map<Integer, PawnchessResult> table = new HashMap<>();
 
       @Override
       public PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
-        long key = by.applyAsLong(position, mover);
-        if (!table.containsKey(key)) {
-          table.put(key, super.result(position, mover));
+        int key = overflowing(position, mover);
+        PawnchessResult known = table.get(key);
+        if (known == null) {
+          known = super.result(position, mover);
+          table.put(key, known);
         }
-        return table.get(key);
+        return known;
       }
     };
   }

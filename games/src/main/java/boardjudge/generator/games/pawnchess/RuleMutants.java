@@ -24,28 +24,33 @@ final class RuleMutants {
   /** To White a win slower than any other, to Black a loss slower than any other. */
   private static final PawnchessResult DRAW = new PawnchessResult(WHITE, 1000);
 
+  private static final List<Integer> STRAIGHT = List.of(0);
+  private static final List<Integer> ASIDE = List.of(-1, 1);
+
   private RuleMutants() {}
 
   static void addTo(MutantCatalogue<PawnchessCase, PawnchessReferee> mutants) {
     var crowded = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "crowded").lasting();
-    crowded.add(
-        "captures-straight-ahead", () -> adding(move -> move.goes(1, 0) && move.capturesEnemy()));
+    crowded.add("captures-straight-ahead", () -> adding(1, STRAIGHT, PawnchessMove::capturesEnemy));
     var diagonal = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "uniform").lasting();
-    diagonal.add("moves-diagonally", () -> adding(move -> move.goes(1, 1) && !move.captures()));
-    crowded.add(
-        "captures-backwards", () -> adding(move -> move.goes(-1, 1) && move.capturesEnemy()));
-    crowded.add("captures-sideways", () -> adding(move -> move.goes(0, 1) && move.capturesEnemy()));
-    crowded.add("captures-own-pawns", () -> adding(move -> move.goes(1, 1) && move.capturesOwn()));
+    diagonal.add(
+        "moves-diagonally", () -> adding(1, ASIDE, move -> move.before().isEmpty(move.to())));
+    crowded.add("captures-backwards", () -> adding(-1, ASIDE, PawnchessMove::capturesEnemy));
+    crowded.add("captures-sideways", () -> adding(0, ASIDE, PawnchessMove::capturesEnemy));
+    crowded.add("captures-own-pawns", () -> adding(1, ASIDE, PawnchessMove::capturesOwn));
     var straight = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "crowded").lasting();
-    straight.add(
-        "walks-over-own-pawns", () -> adding(move -> move.goes(1, 0) && move.capturesOwn()));
+    straight.add("walks-over-own-pawns", () -> adding(1, STRAIGHT, PawnchessMove::capturesOwn));
     var wrapping = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "edges").lasting();
-    wrapping.add("captures-wrap", () -> adding(move -> move.capturesEnemy() && wraps(move)));
+    wrapping.add("captures-wrap", RuleMutants::wrapping);
     var steps = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "uniform").lasting();
     steps.add(
         "double-step-from-home",
-        () -> adding(move -> isDoubleStep(move) && move.from().row() == move.mover().homeRow()));
-    steps.add("double-step-anywhere", () -> adding(RuleMutants::isDoubleStep));
+        () ->
+            adding(
+                2,
+                STRAIGHT,
+                move -> isDoubleStep(move) && move.from().row() == move.mover().homeRow()));
+    steps.add("double-step-anywhere", () -> adding(2, STRAIGHT, RuleMutants::isDoubleStep));
     var captures = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "captures").lasting();
     captures.add("never-captures", () -> capturing(move -> false));
     captures.add("black-never-captures", () -> capturing(move -> move.mover() == WHITE));
@@ -117,7 +122,8 @@ final class RuleMutants {
     stuck.add("stuck-means-white-wins", () -> stuck((judge, position, mover) -> lost(BLACK, 0)));
     var stuckCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "stalemates").lasting();
     stuckCounts.add("stuck-costs-a-ply", () -> stuck((judge, position, mover) -> lost(mover, 1)));
-    stuckCounts.add("stuck-saves-a-ply", () -> stuck((judge, position, mover) -> lost(mover, -1)));
+    stuckCounts.add(
+        "stuck-saves-a-ply", () -> stuck(1, (judge, position, mover) -> lost(mover, -1)));
     var noPawn = mutants.breaking(PawnchessRule.NO_PAWN_LOSES, "no-pawn-left").lasting();
     noPawn.add(
         "no-pawn-goes-on",
@@ -129,30 +135,53 @@ final class RuleMutants {
         "no-pawn-costs-a-ply", () -> noPawn((judge, position, mover) -> lost(mover, 1)));
   }
 
-  private static PawnchessReferee adding(Predicate<PawnchessMove> more) {
+  /**
+   * A referee that allows more moves.
+   *
+   * @param forward how many rows they go forward
+   * @param aside how many columns to the right
+   */
+  private static PawnchessReferee adding(
+      int forward, List<Integer> aside, Predicate<PawnchessMove> more) {
     return new PawnchessReferee() {
       @Override
       protected void addMoves(PawnchessPosition position, Square from, List<PawnchessMove> moves) {
         super.addMoves(position, from, moves);
-        // A loop: these lists are made for each of hundreds of thousands of positions.
-        for (Square to : PawnchessPosition.SQUARES) {
-          PawnchessMove move = new PawnchessMove(position, from, to);
-          if (more.test(move)) {
-            moves.add(move);
-          }
+        int row = from.row() + forward * position.at(from).orElseThrow().forward();
+        for (int right : aside) {
+          Square to = new Square(row, from.column() + right);
+          addIf(more, new PawnchessMove(position, from, to), moves);
         }
       }
     };
   }
 
-  private static boolean isDoubleStep(PawnchessMove move) {
-    return move.goes(2, 0) && !move.captures() && !move.isBlocked();
+  private static void addIf(
+      Predicate<PawnchessMove> legal, PawnchessMove move, List<PawnchessMove> moves) {
+    if (legal.test(move)) {
+      moves.add(move);
+    }
   }
 
-  /** Whether the target's number is one off that of the square straight ahead. */
-  private static boolean wraps(PawnchessMove move) {
-    int ahead = PawnchessPosition.SQUARES.indexOf(move.mover().ahead(move.from()));
-    return Math.abs(PawnchessPosition.SQUARES.indexOf(move.to()) - ahead) == 1;
+  private static boolean isDoubleStep(PawnchessMove move) {
+    return move.before().isEmpty(move.to()) && !move.isBlocked();
+  }
+
+  /** A referee that allows captures on squares numbered one off that straight ahead. */
+  private static PawnchessReferee wrapping() {
+    return new PawnchessReferee() {
+      @Override
+      protected void addMoves(PawnchessPosition position, Square from, List<PawnchessMove> moves) {
+        super.addMoves(position, from, moves);
+        Square ahead = ahead(position.at(from).orElseThrow(), from);
+        int number = PawnchessPosition.COLUMNS * ahead.row() + ahead.column();
+        for (Square to : PawnchessPosition.SQUARES) {
+          if (Math.abs(PawnchessPosition.COLUMNS * to.row() + to.column() - number) == 1) {
+            addIf(PawnchessMove::capturesEnemy, new PawnchessMove(position, from, to), moves);
+          }
+        }
+      }
+    };
   }
 
   private static PawnchessReferee capturing(Predicate<PawnchessMove> when) {
@@ -190,17 +219,23 @@ final class RuleMutants {
     };
   }
 
-  /** Tries every move: a win may take no ply at all here, which is less than the quickest one. */
-  private static class Thorough extends PawnchessReferee {
+  /** A win may take some plies less than the quickest one does. */
+  private static class FewerPlies extends PawnchessReferee {
+    private final int saved;
+
+    FewerPlies(int saved) {
+      this.saved = saved;
+    }
+
     @Override
     protected boolean suffices(PawnchessColour mover, PawnchessResult line) {
-      return false;
+      return super.suffices(mover, line.earlier(saved));
     }
   }
 
   /** A referee that looks at the far row in another turn, or counts more plies there. */
   private static PawnchessReferee farRow(UnaryOperator<PawnchessColour> turn, int more) {
-    return new Thorough() {
+    return new FewerPlies(Math.max(0, -more)) {
       @Override
       protected Optional<PawnchessResult> over(PawnchessPosition position, PawnchessColour mover) {
         return super.over(position, turn.apply(mover)).map(result -> result.earlier(more));
@@ -214,9 +249,13 @@ final class RuleMutants {
         PawnchessReferee judge, PawnchessPosition position, PawnchessColour mover);
   }
 
-  /** A referee that ends games otherwise when a side cannot move, perhaps by a draw. */
   private static PawnchessReferee stuck(Stuck instead) {
-    return new Thorough() {
+    return stuck(0, instead);
+  }
+
+  /** A referee that ends games otherwise when a side cannot move, perhaps by a draw. */
+  private static PawnchessReferee stuck(int saved, Stuck instead) {
+    return new FewerPlies(saved) {
       @Override
       protected PawnchessResult stuck(PawnchessPosition position, PawnchessColour mover) {
         return instead.result(this, position, mover);

@@ -54,10 +54,4 @@ public record PawnchessMove(PawnchessPosition before, Square from, Square to) {
   public boolean isBlocked() {
     return !before.isEmpty(mover().ahead(from));
   }
-
-  /** Whether it goes this number of rows forward, and of columns to the left or right. */
-  public boolean goes(int forward, int aside) {
-    return Math.abs(to.column() - from.column()) == aside
-        && to.row() - from.row() == forward * mover().forward();
-  }
 }

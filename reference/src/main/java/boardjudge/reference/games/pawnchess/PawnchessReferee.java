@@ -82,9 +82,9 @@ public class PawnchessReferee {
       PawnchessResult line = result(move.after(), mover.opponent()).earlier(1);
       if (best.isEmpty() || prefers(mover, line, best.get())) {
         best = Optional.of(line);
-      }
-      if (suffices(mover, line)) {
-        break;
+        if (suffices(mover, line)) {
+          break;
+        }
       }
     }
     return best.orElseThrow();
