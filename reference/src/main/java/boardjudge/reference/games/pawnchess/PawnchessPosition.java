@@ -154,7 +154,7 @@ public final class PawnchessPosition {
 
   /** Whether a pawn of that side stands on a row of the board, from 0 at the top. */
   public boolean hasPawnOn(int row, PawnchessColour side) {
-    int squares = 0xff << 2 * COLUMNS * (ROWS - 1 - row);
+    int squares = 0xff << shift(row * COLUMNS + COLUMNS - 1);
     return (cells & squares & everywhere(side)) != 0;
   }
 
@@ -175,7 +175,7 @@ public final class PawnchessPosition {
     int left = shift(index(from));
     int reached = shift(index(to));
     int others = cells & ~(3 << left | 3 << reached);
-    return new PawnchessPosition(others | (cells >>> left & 3) << reached);
+    return new PawnchessPosition(others | (bits(index(from)) << reached));
   }
 
   private static int index(Square square) {

@@ -193,50 +193,58 @@ public class PawnchessReferee {
     /** Odd, and without a pattern in its bits. */
     private static final long SPREAD = 0x9e3779b97f4a7c15L;
 
-    /** Sizes are powers of two; at most half of the places are taken. */
-    private long[] keys = new long[64];
+    /**
+     * Where a key begins in its entry; the lowest bit tells the winner, those between the plies.
+     */
+    private static final int RESULT_BITS = Character.SIZE;
 
-    private PawnchessResult[] results = new PawnchessResult[64];
+    /** Added to the plies, which may be less than 0, so that no entry is 0. */
+    private static final int ZERO_PLIES = 1 << 14;
+
+    /** A key with its result, or 0; sizes are powers of two, and at most half is taken. */
+    private long[] entries = new long[64];
+
     private int count;
 
     /** The result of this key. */
     Optional<PawnchessResult> get(long key) {
-      return Optional.ofNullable(results[place(key)]);
+      int entry = (char) entries[place(key)];
+      return entry == 0 ? Optional.empty() : Optional.of(result(entry));
     }
 
+    private static PawnchessResult result(int entry) {
+      return new PawnchessResult(
+          (entry & 1) == 1 ? PawnchessColour.WHITE : PawnchessColour.BLACK,
+          (entry >> 1) - ZERO_PLIES);
+    }
+
+    /** Remembers a result of some thousand plies at most, more than even a wrong game takes. */
     void put(long key, PawnchessResult result) {
-      int place = place(key);
-      if (results[place] == null) {
-        if (2 * (count + 1) > keys.length) {
-          grow();
-          place = place(key);
-        }
-        count++;
-        keys[place] = key;
+      if (2 * (count + 1) > entries.length) {
+        grow();
       }
-      results[place] = result;
+      int place = place(key);
+      count += entries[place] == 0 ? 1 : 0;
+      int white = result.winner() == PawnchessColour.WHITE ? 1 : 0;
+      entries[place] = (key << RESULT_BITS) | ((result.plies() + ZERO_PLIES) << 1) | white;
     }
 
     /** Where the key stands, or would be put. */
     private int place(long key) {
-      int last = keys.length - 1;
+      int last = entries.length - 1;
       int place = (int) ((key * SPREAD) >>> 32) & last;
-      while (results[place] != null && keys[place] != key) {
+      while (entries[place] != 0 && entries[place] >>> RESULT_BITS != key) {
         place = (place + 1) & last;
       }
       return place;
     }
 
     private void grow() {
-      long[] oldKeys = keys;
-      PawnchessResult[] oldResults = results;
-      keys = new long[2 * oldKeys.length];
-      results = new PawnchessResult[keys.length];
-      for (int i = 0; i < oldKeys.length; i++) {
-        if (oldResults[i] != null) {
-          int place = place(oldKeys[i]);
-          keys[place] = oldKeys[i];
-          results[place] = oldResults[i];
+      long[] old = entries;
+      entries = new long[2 * old.length];
+      for (long entry : old) {
+        if (entry != 0) {
+          entries[place(entry >>> RESULT_BITS)] = entry;
         }
       }
     }
