@@ -12,10 +12,8 @@ import boardjudge.reference.games.xiangqi.XiangqiStep;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -72,11 +70,21 @@ final class RandomPositions {
 
   /** Pieces in the order of placing, perhaps two on one square. */
   private record Placement(Square black, List<XiangqiPiece> red) {
-    /** Whether Red gives check and no two pieces share a square; most placements end here. */
-    boolean isWorthTrying() {
-      Set<Square> taken = new HashSet<>(Set.of(black));
-      return red.stream().map(XiangqiPiece::square).allMatch(taken::add)
-          && REFEREE.givesCheck(XiangqiPosition.of(black, red));
+    /** Whether no two pieces share a square and Red gives check; most placements do not. */
+    boolean isLegal() {
+      return standApart() && REFEREE.givesCheck(XiangqiPosition.of(black, red));
+    }
+
+    private boolean standApart() {
+      List<Square> taken = new ArrayList<>(1 + red.size());
+      taken.add(black);
+      for (XiangqiPiece piece : red) {
+        if (taken.contains(piece.square())) {
+          return false;
+        }
+        taken.add(piece.square());
+      }
+      return true;
     }
   }
 
@@ -166,12 +174,11 @@ final class RandomPositions {
       Predicate<XiangqiStep> wanted) {
     for (int i = 0; i < attempts; i++) {
       Placement placement = placing.get();
-      if (!placement.isWorthTrying()) {
-        continue;
-      }
-      Optional<XiangqiCase> legal = legal(placement.black(), placement.red());
-      if (legal.filter(quick).filter(found -> wanted.test(step(found))).isPresent()) {
-        return legal.get();
+      if (placement.isLegal()) {
+        XiangqiCase found = new XiangqiCase(placement.black(), placement.red());
+        if (quick.test(found) && wanted.test(step(found))) {
+          return found;
+        }
       }
     }
     throw new BadArgument("no such position was found in " + attempts + " attempts");

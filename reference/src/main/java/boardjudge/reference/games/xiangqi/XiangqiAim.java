@@ -20,7 +20,11 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
 
   /** All aims in a position; pieces are left out that could never reach the general's square. */
   static List<XiangqiAim> all(XiangqiPosition position) {
-    return position.red().stream().flatMap(piece -> of(position, piece).stream()).toList();
+    List<XiangqiAim> aims = new ArrayList<>(position.red().size());
+    for (XiangqiPiece piece : position.red()) {
+      of(position, piece).ifPresent(aims::add);
+    }
+    return aims;
   }
 
   private static Optional<XiangqiAim> of(XiangqiPosition position, XiangqiPiece piece) {

@@ -79,7 +79,9 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
     }
     Set<XiangqiRule> open = EnumSet.allOf(XiangqiRule.class);
     for (XiangqiEscape escape : free) {
-      open.retainAll(XiangqiAim.all(escape.after()).stream().map(XiangqiAim::rule).toList());
+      Set<XiangqiRule> met = EnumSet.noneOf(XiangqiRule.class);
+      XiangqiAim.all(escape.after()).forEach(aim -> met.add(aim.rule()));
+      open.retainAll(met);
     }
     for (XiangqiRule rule :
         List.of(

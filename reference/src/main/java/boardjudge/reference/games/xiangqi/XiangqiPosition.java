@@ -2,6 +2,7 @@ package boardjudge.reference.games.xiangqi;
 
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,14 +21,14 @@ public final class XiangqiPosition {
   /** The columns of the board. */
   public static final int COLUMNS = 9;
 
-  private static final char BLACK = 'g';
-  private static final char EMPTY = '.';
+  private static final byte BLACK = 'g';
+  private static final byte EMPTY = '.';
 
-  private final char[] glyphs;
+  private final byte[] glyphs;
   private final Square general;
   private final List<XiangqiPiece> red;
 
-  private XiangqiPosition(char[] glyphs, Square general, List<XiangqiPiece> red) {
+  private XiangqiPosition(byte[] glyphs, Square general, List<XiangqiPiece> red) {
     this.glyphs = glyphs;
     this.general = general;
     this.red = red;
@@ -40,10 +41,10 @@ public final class XiangqiPosition {
 
   /** Black's general and these red pieces, all on the board, at most one on each square. */
   public static XiangqiPosition of(Square general, List<XiangqiPiece> red) {
-    char[] glyphs = new char[ROWS * COLUMNS];
+    byte[] glyphs = new byte[ROWS * COLUMNS];
     Arrays.fill(glyphs, EMPTY);
     for (XiangqiPiece piece : red) {
-      glyphs[index(piece.square())] = piece.kind().letter();
+      glyphs[index(piece.square())] = (byte) piece.kind().letter();
     }
     glyphs[index(general)] = BLACK;
     return new XiangqiPosition(glyphs, general, List.copyOf(red));
@@ -138,7 +139,7 @@ public final class XiangqiPosition {
 
   /** The red piece on a square of the board; where Black stands, see {@link #general}. */
   public Optional<XiangqiPiece> at(Square square) {
-    return XiangqiKind.of(glyphs[index(square)]).map(kind -> new XiangqiPiece(kind, square));
+    return XiangqiKind.of((char) glyphs[index(square)]).map(kind -> new XiangqiPiece(kind, square));
   }
 
   /** Whether a square and Black's general lie on one row or column. */
@@ -153,7 +154,7 @@ public final class XiangqiPosition {
 
   /** Black's general steps to {@code to}: its old square is empty then, a piece there is gone. */
   public XiangqiPosition afterStep(Square to) {
-    char[] next = glyphs.clone();
+    byte[] next = glyphs.clone();
     boolean captures = next[index(to)] != EMPTY;
     next[index(general)] = EMPTY;
     next[index(to)] = BLACK;
@@ -164,7 +165,7 @@ public final class XiangqiPosition {
 
   /** This position as it would be if something that attacks nobody stood on {@code square}. */
   public XiangqiPosition withSomethingOn(Square square) {
-    char[] next = glyphs.clone();
+    byte[] next = glyphs.clone();
     next[index(square)] = BLACK;
     return new XiangqiPosition(next, general, red);
   }
@@ -173,7 +174,7 @@ public final class XiangqiPosition {
   public Diagram diagram() {
     List<String> rows = new ArrayList<>(ROWS);
     for (int row = 0; row < ROWS; row++) {
-      rows.add(new String(glyphs, row * COLUMNS, COLUMNS));
+      rows.add(new String(glyphs, row * COLUMNS, COLUMNS, StandardCharsets.US_ASCII));
     }
     return Diagram.numbered(rows, 1);
   }
