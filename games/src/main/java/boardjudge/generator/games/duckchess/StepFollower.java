@@ -3,6 +3,7 @@ package boardjudge.generator.games.duckchess;
 import boardjudge.generator.Follower;
 import boardjudge.reference.Step;
 import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessSide;
@@ -16,7 +17,7 @@ import java.util.function.Predicate;
 /** Has the wrong referee, which keeps nothing, judge those steps alone that are suspected. */
 class StepFollower implements Follower {
   private final Predicate<DuckchessStep> suspected;
-  private final DuckchessReferee wrong;
+  final DuckchessReferee wrong;
   private boolean errs;
 
   StepFollower(Predicate<DuckchessStep> suspected, DuckchessReferee wrong) {
@@ -33,9 +34,15 @@ class StepFollower implements Follower {
     if (!(step instanceof DuckchessStep right) || !suspects(right)) {
       return false;
     }
+    Optional<DuckchessPosition> after = afterRightLine(right);
+    errs = after.isEmpty();
+    return errs || !after.get().equals(right.after());
+  }
+
+  /** The position that the wrong referee leaves; empty if it prints another line. */
+  Optional<DuckchessPosition> afterRightLine(DuckchessStep right) {
     DuckchessStep other = wrong.judge(right.number(), right.before(), right.command());
-    errs = !other.line().equals(right.line());
-    return errs || !other.after().equals(right.after());
+    return Optional.of(other.after()).filter(after -> other.line().equals(right.line()));
   }
 
   @Override
@@ -62,6 +69,39 @@ class StepFollower implements Follower {
     boolean suspects(DuckchessStep step) {
       return concerned.by(step).contains(kind);
     }
+
+    /** Asks only for what this kind does: the others move and attack as the right ones do. */
+    @Override
+    Optional<DuckchessPosition> afterRightLine(DuckchessStep right) {
+      boolean valid = right.violation().isEmpty();
+      boolean moves = isOfKind(right.before(), right.command().from());
+      boolean differs =
+          (moves && wrong.violation(right.before(), right.command()).isEmpty() != valid)
+              || (valid && !right.after().isOver() && isCheck(right) != right.check());
+      return differs ? Optional.empty() : Optional.of(right.after());
+    }
+
+    private boolean isCheck(DuckchessStep right) {
+      if (concerned.attacking(right).stream().anyMatch(attacking -> attacking != kind)) {
+        return true;
+      }
+      DuckchessPosition after = right.after();
+      for (DuckchessSide side : DuckchessSide.values()) {
+        for (Square captain : after.captains(side)) {
+          for (Square from : after.occupied()) {
+            if (isOfKind(after, from) && wrong.attacks(after, from, captain)) {
+              return true;
+            }
+          }
+        }
+      }
+      return false;
+    }
+
+    private boolean isOfKind(DuckchessPosition position, Square square) {
+      Optional<DuckchessPiece> piece = position.at(square);
+      return piece.isPresent() && piece.get().kind() == kind;
+    }
   }
 
   /** The kinds whose moves a step may depend on, worked out once for all followers. */
@@ -73,19 +113,36 @@ class StepFollower implements Follower {
     private static final int FAR = 3;
 
     private final Set<DuckchessKind> kinds = EnumSet.noneOf(DuckchessKind.class);
+    private final Set<DuckchessKind> attacking = EnumSet.noneOf(DuckchessKind.class);
     private Optional<DuckchessStep> last = Optional.empty();
 
-    @SuppressWarnings("ReferenceEquality") // All followers are given the same step.
     Set<DuckchessKind> by(DuckchessStep step) {
+      meet(step);
+      return kinds;
+    }
+
+    /** The kinds that give check after a step by the right rules. */
+    Set<DuckchessKind> attacking(DuckchessStep step) {
+      meet(step);
+      return attacking;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // All followers are given the same step.
+    private void meet(DuckchessStep step) {
       if (last.isEmpty() || last.get() != step) {
         last = Optional.of(step);
         kinds.clear();
+        attacking.clear();
+        if (step.check()) {
+          step.attackers()
+              .forEach(
+                  from -> step.after().at(from).ifPresent(piece -> attacking.add(piece.kind())));
+        }
         step.before().at(step.command().from()).ifPresent(piece -> kinds.add(piece.kind()));
         for (DuckchessSide side : DuckchessSide.values()) {
           step.after().captains(side).forEach(captain -> addAttackers(step.after(), captain));
         }
       }
-      return kinds;
     }
 
     private void addAttackers(DuckchessPosition position, Square captain) {

@@ -46,8 +46,11 @@ public final class DuckchessPosition {
   private final DuckchessSide toMove;
   private final boolean over;
 
-  /** Worked out when first asked for; threads that ask at the same time find the same. */
+  /** These are worked out when first asked for; threads that ask at the same time find the same. */
   private List<Square> occupied = List.of();
+
+  /** Red's first. */
+  private List<List<Square>> captains = List.of();
 
   private DuckchessPosition(byte[] cells, DuckchessSide toMove, boolean over) {
     this.cells = cells;
@@ -160,6 +163,13 @@ public final class DuckchessPosition {
 
   /** Where that side's captain stands; empty once it has been captured. */
   public List<Square> captains(DuckchessSide side) {
+    if (captains.isEmpty()) {
+      captains = List.of(findCaptains(DuckchessSide.RED), findCaptains(DuckchessSide.BLUE));
+    }
+    return captains.get(side == DuckchessSide.RED ? 0 : 1);
+  }
+
+  private List<Square> findCaptains(DuckchessSide side) {
     return find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN));
   }
 
