@@ -3,6 +3,7 @@ package boardjudge.contract;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.suite.Manifest;
@@ -29,6 +30,11 @@ public final class Suites {
   /** Every game found. */
   static Stream<ProblemGenerator<?>> all() {
     return ProblemGenerators.all().stream();
+  }
+
+  /** One of these, drawn at random: the same at every run, another one by the tests' seed. */
+  public static Stream<ProblemGenerator<?>> drawn(Stream<ProblemGenerator<?>> games) {
+    return Stream.of(new SeededRandom(Long.getLong("boardjudge.seed", 1)).pick(games.toList()));
   }
 
   /**

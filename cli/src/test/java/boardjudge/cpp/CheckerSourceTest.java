@@ -235,9 +235,22 @@ class CheckerSourceTest {
     tellsOfMutants(generator, Lang.ZH, 1, Sanitizer.flags());
   }
 
-  /** To compile it for speed takes longer than these few calls. */
+  /** One of them, drawn. */
+  static Stream<ProblemGenerator<?>> one() {
+    return Suites.drawn(generators());
+  }
+
+  @Tag("exhaustive")
+  @Tag("checkers")
   @ParameterizedTest
   @MethodSource("generators")
+  void eachTellsInChineseWhatTheReportTells(ProblemGenerator<?> generator) throws Exception {
+    tellsInChineseWhatTheReportTells(generator);
+  }
+
+  /** To compile it for speed takes longer than these few calls. */
+  @ParameterizedTest
+  @MethodSource("one")
   void tellsInChineseWhatTheReportTells(ProblemGenerator<?> generator) throws Exception {
     tellsOfMutants(generator, Lang.ZH, 5, "-O0");
   }
