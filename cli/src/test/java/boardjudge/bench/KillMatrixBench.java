@@ -36,6 +36,7 @@ import org.openjdk.jmh.annotations.Warmup;
     value = 3,
     jvmArgsAppend = {
       "-XX:+UseParallelGC",
+      "-Xmn300m",
       "-XX:CompileThresholdScaling=4",
       "-XX:FreqInlineSize=100",
       "-XX:InlineSmallCode=1000"
