@@ -4,44 +4,60 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Random;
+import java.util.function.LongFunction;
 import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 
 /** The random number generators from which programs fill their tables. */
 public enum KeySource {
   /** C++'s {@code mt19937}. */
-  MT19937(32, 5489),
+  MT19937(32, 5489, MersenneTwister::words),
   /** C++'s {@code mt19937_64}. */
-  MT19937_64(64, 5489),
+  MT19937_64(64, 5489, MersenneTwister::longs),
   /** glibc's {@code rand()}; without {@code srand} its seed is 1, and 0 counts as 1. */
-  RAND(31, 1),
+  RAND(31, 1, KeySource::glibcRand),
   /** The C library of Windows: {@code rand()} of 15 bits. */
-  MSVC_RAND(15, 1),
+  MSVC_RAND(15, 1, seed -> draws(seed, x -> x * 214013 + 2531011, x -> (x >>> 16) & 0x7fff)),
   /** C++'s {@code minstd_rand0}, which is libstdc++'s {@code default_random_engine}. */
-  MINSTD_RAND0(31, 1),
+  MINSTD_RAND0(31, 1, seed -> minimalStandard(16807, seed)),
   /** C++'s {@code minstd_rand}. */
-  MINSTD_RAND(31, 1),
+  MINSTD_RAND(31, 1, seed -> minimalStandard(48271, seed)),
   /** {@code java.util.Random.nextInt()}. */
-  JAVA_INT(32, 0),
+  JAVA_INT(
+      32,
+      0,
+      seed -> {
+        Random random = new Random(seed);
+        return () -> low32(random.nextInt());
+      }),
   /** {@code java.util.Random.nextLong()}. */
-  JAVA_LONG(64, 0),
+  JAVA_LONG(64, 0, seed -> new Random(seed)::nextLong),
   /** The words of Python's {@code random}: {@code getrandbits(32)}; 64 bits take two, low first. */
-  PYTHON(32, 0),
+  PYTHON(32, 0, MersenneTwister::pythonWords),
   /** Marsaglia's generator of 32 bits, shifts 13, 17, 5. */
-  XORSHIFT32(32, 2463534242L),
+  XORSHIFT32(32, 2463534242L, seed -> draws(low32(seed), x -> shifted(32, x, 13, -17, 5), x -> x)),
   /** Marsaglia's generator of 64 bits, shifts 13, 7, 17. */
-  XORSHIFT64(64, 88172645463325252L),
+  XORSHIFT64(64, 88172645463325252L, seed -> draws(seed, x -> shifted(64, x, 13, -7, 17), x -> x)),
   /** The same generator's output with shifts 12, 25, 27, times a constant. */
-  XORSHIFT64_STAR(64, 1),
+  XORSHIFT64_STAR(
+      64, 1, seed -> draws(seed, x -> shifted(64, x, -12, 25, -27), x -> x * 0x2545f4914f6cdd1dL)),
   /** SplitMix64. */
-  SPLITMIX64(64, 0);
+  SPLITMIX64(64, 0, seed -> draws(seed, x -> x + 0x9e3779b97f4a7c15L, KeySource::mixed));
+
+  private static final long MINIMAL_MODULUS = (1L << 31) - 1;
 
   private final int bits;
   private final long defaultSeed;
 
-  KeySource(int bits, long defaultSeed) {
+  @SuppressWarnings("ImmutableEnumChecker") // The functions are method references and pure lambdas.
+  private final LongFunction<LongSupplier> generator;
+
+  KeySource(int bits, long defaultSeed, LongFunction<LongSupplier> generator) {
     this.bits = bits;
     this.defaultSeed = defaultSeed;
+    this.generator = generator;
   }
 
   /** As names of hashes write it: {@code mt19937_64}. */
@@ -61,21 +77,7 @@ public enum KeySource {
 
   /** The draws that follow from a seed, unsigned. */
   public LongSupplier from(long seed) {
-    return switch (this) {
-      case MT19937 -> MersenneTwister.words(seed);
-      case MT19937_64 -> MersenneTwister.longs(seed);
-      case RAND -> CommonGenerators.glibcRand(seed);
-      case MSVC_RAND -> CommonGenerators.msvcRand(seed);
-      case MINSTD_RAND0 -> CommonGenerators.minimalStandard(16807, seed);
-      case MINSTD_RAND -> CommonGenerators.minimalStandard(48271, seed);
-      case JAVA_INT -> CommonGenerators.java(seed, 1);
-      case JAVA_LONG -> CommonGenerators.java(seed, 2);
-      case PYTHON -> MersenneTwister.pythonWords(seed);
-      case XORSHIFT32 -> CommonGenerators.xorshift32(seed);
-      case XORSHIFT64 -> CommonGenerators.xorshift64(seed);
-      case XORSHIFT64_STAR -> CommonGenerators.xorshift64Star(seed);
-      case SPLITMIX64 -> CommonGenerators.splitMix64(seed);
-    };
+    return generator.apply(seed);
   }
 
   /** The generator of that id. */
@@ -89,115 +91,60 @@ public enum KeySource {
   }
 
   /**
-   * Small generators of random numbers, as libraries have them. Their states are not thread-safe.
+   * glibc's {@code rand()}, additive feedback (TYPE_3): word i is word i-31 plus word i-3, and a
+   * draw is a word without its lowest bit. The first 31 words come from a linear congruential
+   * generator, and 310 draws are thrown away.
    */
-  private static final class CommonGenerators {
-    /** How many words glibc keeps; it adds the one of 3 draws ago. */
-    private static final int WORDS = 31;
-
-    private static final int SEPARATION = 3;
-    private static final long MINIMAL_MODULUS = (1L << 31) - 1;
-
-    /**
-     * glibc's {@code rand()}, additive feedback (TYPE_3): word i is word i-31 plus word i-3, and a
-     * draw is a word without its lowest bit. The first 31 words come from a linear congruential
-     * generator, and 310 draws are thrown away.
-     */
-    static LongSupplier glibcRand(long seed) {
-      int[] words = new int[WORDS];
-      words[0] = (int) seed == 0 ? 1 : (int) seed;
-      for (int i = 1; i < WORDS; i++) {
-        long word = words[i - 1] % 127773 * 16807L - words[i - 1] / 127773 * 2836L;
-        words[i] = (int) (word < 0 ? word + MINIMAL_MODULUS : word);
-      }
-      int[] at = {0};
-      LongSupplier draws =
-          () -> {
-            int front = (at[0] + SEPARATION) % WORDS;
-            words[front] += words[at[0]];
-            at[0] = (at[0] + 1) % WORDS;
-            return (words[front] & 0xffffffffL) >>> 1;
-          };
-      LongStream.generate(draws).limit(10 * WORDS).forEach(thrownAway -> {});
-      return draws;
+  private static LongSupplier glibcRand(long seed) {
+    int[] words = new int[31];
+    words[0] = (int) seed == 0 ? 1 : (int) seed;
+    for (int i = 1; i < words.length; i++) {
+      long word = words[i - 1] % 127773 * 16807L - words[i - 1] / 127773 * 2836L;
+      words[i] = (int) (word < 0 ? word + MINIMAL_MODULUS : word);
     }
+    int[] at = {0};
+    LongSupplier draws =
+        () -> {
+          int front = (at[0] + 3) % words.length;
+          words[front] += words[at[0]];
+          at[0] = (at[0] + 1) % words.length;
+          return low32(words[front]) >>> 1;
+        };
+    LongStream.generate(draws).limit(10L * words.length).forEach(thrownAway -> {});
+    return draws;
+  }
 
-    static LongSupplier msvcRand(long seed) {
-      int[] state = {(int) seed};
-      return () -> {
-        state[0] = state[0] * 214013 + 2531011;
-        return (state[0] >>> 16) & 0x7fffL;
-      };
-    }
+  /** x becomes x times {@code factor} modulo 2^31 - 1; a seed of 0 counts as 1. */
+  private static LongSupplier minimalStandard(long factor, long seed) {
+    long first = Math.max(1, Long.remainderUnsigned(seed, MINIMAL_MODULUS));
+    return draws(first, x -> x * factor % MINIMAL_MODULUS, x -> x);
+  }
 
-    /** x becomes x times {@code factor} modulo 2^31 - 1; a seed of 0 counts as 1. */
-    static LongSupplier minimalStandard(long factor, long seed) {
-      long first = Long.remainderUnsigned(seed, MINIMAL_MODULUS);
-      long[] state = {first == 0 ? 1 : first};
-      return () -> {
-        state[0] = state[0] * factor % MINIMAL_MODULUS;
-        return state[0];
-      };
-    }
+  /** A generator whose state is one number; not thread-safe. */
+  private static LongSupplier draws(long seed, LongUnaryOperator next, LongUnaryOperator draw) {
+    long[] state = {seed};
+    return () -> {
+      state[0] = next.applyAsLong(state[0]);
+      return draw.applyAsLong(state[0]);
+    };
+  }
 
-    /** {@code java.util.Random}, written out; {@code words} is 1 for nextInt and 2 for nextLong. */
-    static LongSupplier java(long seed, int words) {
-      long[] state = {(seed ^ 0x5deece66dL) & ((1L << 48) - 1)};
-      LongSupplier next =
-          () -> {
-            state[0] = (state[0] * 0x5deece66dL + 0xb) & ((1L << 48) - 1);
-            return (int) (state[0] >>> 16);
-          };
-      return words == 1
-          ? () -> next.getAsLong() & 0xffffffffL
-          : () -> (next.getAsLong() << 32) + next.getAsLong();
+  /** Marsaglia's step of a state of so many bits: shifts to the left or, negative, to the right. */
+  private static long shifted(int bits, long state, int... shifts) {
+    long x = state;
+    for (int shift : shifts) {
+      x ^= shift > 0 ? (x << shift) & (-1L >>> (Long.SIZE - bits)) : x >>> -shift;
     }
+    return x;
+  }
 
-    static LongSupplier xorshift32(long seed) {
-      int[] state = {(int) seed};
-      return () -> {
-        int x = state[0];
-        x ^= x << 13;
-        x ^= x >>> 17;
-        x ^= x << 5;
-        state[0] = x;
-        return x & 0xffffffffL;
-      };
-    }
+  private static long mixed(long state) {
+    long z = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+    return z ^ (z >>> 31);
+  }
 
-    static LongSupplier xorshift64(long seed) {
-      long[] state = {seed};
-      return () -> {
-        long x = state[0];
-        x ^= x << 13;
-        x ^= x >>> 7;
-        x ^= x << 17;
-        state[0] = x;
-        return x;
-      };
-    }
-
-    static LongSupplier xorshift64Star(long seed) {
-      long[] state = {seed};
-      return () -> {
-        long x = state[0];
-        x ^= x >>> 12;
-        x ^= x << 25;
-        x ^= x >>> 27;
-        state[0] = x;
-        return x * 0x2545f4914f6cdd1dL;
-      };
-    }
-
-    static LongSupplier splitMix64(long seed) {
-      long[] state = {seed};
-      return () -> {
-        state[0] += 0x9e3779b97f4a7c15L;
-        long z = state[0];
-        z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
-        z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-        return z ^ (z >>> 31);
-      };
-    }
+  private static long low32(long number) {
+    return number & 0xffffffffL;
   }
 }

@@ -3,107 +3,102 @@ package boardjudge.generator.games.go.hash;
 import java.util.function.LongSupplier;
 
 /**
- * The Mersenne Twister of 32 and of 64 bits (M. Matsumoto, T. Nishimura, 1998 and 2000), seeded as
- * C++ and as Python do. Not thread-safe.
+ * The Mersenne Twister (M. Matsumoto, T. Nishimura, 1998 and 2000), seeded as C++ and as Python do.
+ * Its numbers have the names of C++'s {@code mersenne_twister_engine}: {@code n} words of {@code w}
+ * bits. What it gives is not thread-safe.
  */
-final class MersenneTwister {
-  private static final int WORDS = 624;
-  private static final int LONGS = 312;
-
-  private MersenneTwister() {}
+record MersenneTwister(
+    int w, int n, int m, long a, int u, long d, int s, long b, int t, long c, int l, long f) {
+  private static final MersenneTwister OF_WORDS =
+      new MersenneTwister(
+          32, 624, 397, 0x9908b0dfL, 11, -1, 7, 0x9d2c5680L, 15, 0xefc60000L, 18, 1812433253);
+  private static final MersenneTwister OF_LONGS =
+      new MersenneTwister(
+          64,
+          312,
+          156,
+          0xb5026f5aa96619e9L,
+          29,
+          0x5555555555555555L,
+          17,
+          0x71d67fffeda60000L,
+          37,
+          0xfff7eee000000000L,
+          43,
+          6364136223846793005L);
+  private static final long LOW = (1L << 31) - 1;
 
   /** C++'s {@code mt19937}. */
   static LongSupplier words(long seed) {
-    return draws(filled((int) seed));
+    return OF_WORDS.draws(OF_WORDS.filled(seed));
   }
 
   /** C++'s {@code mt19937_64}. */
   static LongSupplier longs(long seed) {
-    long[] state = new long[LONGS];
-    state[0] = seed;
-    for (int i = 1; i < LONGS; i++) {
-      state[i] = 6364136223846793005L * (state[i - 1] ^ (state[i - 1] >>> 62)) + i;
-    }
-    int[] at = {LONGS};
-    return () -> {
-      if (at[0] == LONGS) {
-        twist(state);
-        at[0] = 0;
-      }
-      long x = state[at[0]++];
-      x ^= (x >>> 29) & 0x5555555555555555L;
-      x ^= (x << 17) & 0x71d67fffeda60000L;
-      x ^= (x << 37) & 0xfff7eee000000000L;
-      return x ^ (x >>> 43);
-    };
+    return OF_LONGS.draws(OF_LONGS.filled(seed));
   }
 
   /** Python's {@code random.seed(n)} of an integer takes its absolute value, word by word. */
   static LongSupplier pythonWords(long seed) {
     long size = Math.abs(seed);
-    int[] key =
-        size >>> 32 == 0 ? new int[] {(int) size} : new int[] {(int) size, (int) (size >>> 32)};
-    int[] state = filled(19650218);
+    long[] key = size >>> 32 == 0 ? new long[] {size} : new long[] {size, size >>> 32};
+    long[] state = OF_WORDS.filled(19650218);
     int at = 1;
-    for (int k = 0; k < WORDS; k++) {
-      state[at] =
-          (state[at] ^ (state[at - 1] ^ (state[at - 1] >>> 30)) * 1664525)
-              + key[k % key.length]
-              + k % key.length;
+    for (int k = 0; k < OF_WORDS.n; k++) {
+      long mixed = state[at] ^ (state[at - 1] ^ (state[at - 1] >>> 30)) * 1664525;
+      state[at] = OF_WORDS.cut(mixed + key[k % key.length] + k % key.length);
       at = next(state, at);
     }
-    for (int k = 1; k < WORDS; k++) {
-      state[at] = (state[at] ^ (state[at - 1] ^ (state[at - 1] >>> 30)) * 1566083941) - at;
+    for (int k = 1; k < OF_WORDS.n; k++) {
+      long mixed = state[at] ^ (state[at - 1] ^ (state[at - 1] >>> 30)) * 1566083941;
+      state[at] = OF_WORDS.cut(mixed - at);
       at = next(state, at);
     }
-    state[0] = 0x80000000;
-    return draws(state);
+    state[0] = 0x80000000L;
+    return OF_WORDS.draws(state);
   }
 
-  private static int next(int[] state, int at) {
-    if (at + 1 < WORDS) {
+  private static int next(long[] state, int at) {
+    if (at + 1 < state.length) {
       return at + 1;
     }
-    state[0] = state[WORDS - 1];
+    state[0] = state[at];
     return 1;
   }
 
-  private static int[] filled(int seed) {
-    int[] state = new int[WORDS];
-    state[0] = seed;
-    for (int i = 1; i < WORDS; i++) {
-      state[i] = 1812433253 * (state[i - 1] ^ (state[i - 1] >>> 30)) + i;
+  private long[] filled(long seed) {
+    long[] state = new long[n];
+    state[0] = cut(seed);
+    for (int i = 1; i < n; i++) {
+      state[i] = cut(f * (state[i - 1] ^ (state[i - 1] >>> (w - 2))) + i);
     }
     return state;
   }
 
-  private static LongSupplier draws(int[] state) {
-    int[] at = {WORDS};
+  /** The lowest {@code w} bits. */
+  private long cut(long number) {
+    return number & (-1L >>> (Long.SIZE - w));
+  }
+
+  private LongSupplier draws(long[] state) {
+    int[] at = {n};
     return () -> {
-      if (at[0] == WORDS) {
+      if (at[0] == n) {
         twist(state);
         at[0] = 0;
       }
-      int x = state[at[0]++];
-      x ^= x >>> 11;
-      x ^= (x << 7) & 0x9d2c5680;
-      x ^= (x << 15) & 0xefc60000;
-      return (x ^ (x >>> 18)) & 0xffffffffL;
+      long x = state[at[0]++];
+      x ^= (x >>> u) & d;
+      x ^= (x << s) & b;
+      x ^= (x << t) & c;
+      return x ^ (x >>> l);
     };
   }
 
-  private static void twist(int[] state) {
-    for (int i = 0; i < WORDS; i++) {
-      int x = (state[i] & 0x80000000) | (state[(i + 1) % WORDS] & 0x7fffffff);
-      state[i] = state[(i + 397) % WORDS] ^ (x >>> 1) ^ ((x & 1) == 0 ? 0 : 0x9908b0df);
-    }
-  }
-
-  private static void twist(long[] state) {
-    long low = (1L << 31) - 1;
-    for (int i = 0; i < LONGS; i++) {
-      long x = (state[i] & ~low) | (state[(i + 1) % LONGS] & low);
-      state[i] = state[(i + 156) % LONGS] ^ (x >>> 1) ^ ((x & 1) == 0 ? 0 : 0xb5026f5aa96619e9L);
+  private void twist(long[] state) {
+    for (int i = 0; i < n; i++) {
+      long x = (state[i] & ~LOW) | (state[(i + 1) % n] & LOW);
+      state[i] = state[(i + m) % n] ^ (x >>> 1) ^ ((x & 1) == 0 ? 0 : a);
     }
   }
 }
