@@ -9,7 +9,6 @@ import boardjudge.suite.BuiltSuite;
 import boardjudge.suite.BuiltTest;
 import boardjudge.suite.DataFile;
 import boardjudge.suite.MeasuredSuite;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
@@ -50,7 +49,7 @@ final class BuildCommand extends ConsoleCommand {
   private boolean unmeasured;
 
   @Override
-  int run(Console console) throws IOException, InterruptedException, PlanException {
+  int run(Console console) throws IOException, InterruptedException {
     int jobs = parallel.jobs();
     List<BuildPlace> places = BuildPlace.of(data, problems, to);
     ParallelRunner games = new ParallelRunner(jobs);
@@ -61,7 +60,7 @@ final class BuildCommand extends ConsoleCommand {
             count -> {})
         .forEach(Staleness::refuseGame);
     List<Work> works =
-        games.<BuildPlace, Work, IOException, PlanException>map(places, this::work, count -> {});
+        games.<BuildPlace, Work, IOException, RuntimeException>map(places, this::work, count -> {});
     if (!prune) {
       BuildPlace.Leftovers.refuse(
           works.stream().flatMap(work -> work.leftovers().strangers().stream()).toList());
@@ -82,14 +81,14 @@ final class BuildCommand extends ConsoleCommand {
   private record Work(
       BuildPlace place, SuitePlan whole, SuitePlan plan, BuildPlace.Leftovers leftovers) {}
 
-  private Work work(BuildPlace place) throws IOException, PlanException {
+  private Work work(BuildPlace place) throws IOException {
     SuitePlan whole = place.source().plan();
     SuitePlan plan = whole.without(without.of(whole.problem(), whole.disputed()));
     return new Work(place, whole, plan, BuildPlace.Leftovers.of(place.target(), plan));
   }
 
   private <C> void build(Console console, ProblemGenerator<C> generator, Work work, int jobs)
-      throws IOException, InterruptedException, PlanException {
+      throws IOException, InterruptedException {
     BuildPlace place = work.place();
     SuitePlan whole = work.whole();
     SuitePlan plan = work.plan();

@@ -3,7 +3,6 @@ package boardjudge.cli;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.ChangesReport;
 import boardjudge.suite.Manifest;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,14 +26,14 @@ final class ChangesCommand extends ConsoleCommand {
   @Mixin private final ReportOptions output = new ReportOptions();
 
   @Override
-  int run(Console console) throws IOException, PlanException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     SuiteFiles suite = data.folder().suite(problem.problem().id());
     ChangesReport changes = ChangesReport.between(older(suite), suite.manifest());
     output.print(console, changes);
     return changes.answerChanged() ? Exit.NEGATIVE : Exit.FINE;
   }
 
-  private Manifest older(SuiteFiles suite) throws IOException, PlanException, InterruptedException {
+  private Manifest older(SuiteFiles suite) throws IOException, InterruptedException {
     Path file = InputSource.path(since);
     if (Files.exists(file) && !Files.isDirectory(file)) {
       return Manifest.parse(since, InputSource.text(since, LARGEST));

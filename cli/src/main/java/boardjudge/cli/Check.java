@@ -86,7 +86,7 @@ record Check(
   }
 
   /** Judges the output and prints the verdict. */
-  int run(Console console) throws IOException, InputException {
+  int run(Console console) throws IOException {
     try {
       return judge(console);
     } catch (InputException bad) {
@@ -119,12 +119,12 @@ record Check(
       }
       problem.format().read(InputReader.lenient(name, Files.readAllBytes(file)));
       return true;
-    } catch (IOException | InputException no) {
+    } catch (IOException no) {
       return false;
     }
   }
 
-  private int judge(Console console) throws IOException, InputException {
+  private int judge(Console console) throws IOException {
     Problem<?> named = Lookup.problem(problem);
     if (notation.replacesText() && json.equals(ReportOptions.STANDARD_OUTPUT)) {
       throw CommandFailure.usage(
@@ -180,7 +180,7 @@ record Check(
   }
 
   private <C> int judge(Console console, Problem<C> named, Output found, Optional<Output> expected)
-      throws IOException, InputException {
+      throws IOException {
     Source<C> source = new Source<>(this, console, named);
     CheckResult result = check(console, source, found, expected);
     if (!html.isEmpty()) {
@@ -197,7 +197,7 @@ record Check(
 
   private <C> CheckResult check(
       Console console, Source<C> source, Output found, Optional<Output> expected)
-      throws IOException, InputException {
+      throws IOException {
     Problem<C> named = source.named;
     Explainer<C> explainer = new Explainer<>(named, source);
     if (!console.errIsTerminal() || found.size() < LONG) {
@@ -229,7 +229,7 @@ record Check(
 
     /** Reads the input once: standard input can be read no second time. */
     @Override
-    public List<C> cases() throws IOException, InputException {
+    public List<C> cases() throws IOException {
       if (read.isEmpty()) {
         read = Optional.of(InputSource.cases(console, named, check.input, check.limits));
       }
@@ -242,7 +242,7 @@ record Check(
     }
 
     /** Writes the failing case in its game's own notation, if that is asked for. */
-    void writeFailing(CheckResult result) throws IOException, InputException {
+    void writeFailing(CheckResult result) throws IOException {
       if (result.report().isPresent() && result.report().get().testCase().isPresent()) {
         MismatchReport report = result.report().get();
         int number = report.testCase().getAsInt();
@@ -296,7 +296,7 @@ record Check(
     List<C> cases;
     try {
       cases = InputSource.cases(console, named, input, limits);
-    } catch (InputException | IOException unreadable) {
+    } catch (IOException unreadable) {
       return Optional.empty();
     }
     return new Explainer<>(named).faultOfAnswer(cases, expected);
@@ -358,7 +358,7 @@ record Check(
     private Pages() {}
 
     static <C> Page of(Problem<C> problem, Explainer.Input<C> input, CheckResult result)
-        throws IOException, InputException {
+        throws IOException {
       return result.report().isPresent()
           ? MismatchPage.of(problem, input.cases(), result.report().get())
           : VerdictPage.accepted(problem.name());

@@ -1,6 +1,5 @@
 package boardjudge.cli;
 
-import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
@@ -38,7 +37,7 @@ final class CheckCommand extends ConsoleCommand {
   private Optional<String> protocol = Optional.empty();
 
   @Override
-  int run(Console console) throws IOException, InputException {
+  int run(Console console) throws IOException {
     if (protocol.isPresent()) {
       throw CommandFailure.usage(
           "--protocol comes first: boardjudge check --protocol NAME PROBLEM ARGUMENTS");

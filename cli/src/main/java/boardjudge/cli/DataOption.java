@@ -6,7 +6,6 @@ import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.SuiteFiles;
@@ -193,13 +192,12 @@ final class DataOption {
   }
 
   /** The tests, each with the solver's answer. */
-  <C> List<AnsweredTest<C>> answered(Problem<C> problem) throws IOException, InputException {
+  <C> List<AnsweredTest<C>> answered(Problem<C> problem) throws IOException {
     return answered(problem, tests(problem));
   }
 
   /** These tests, each with the solver's answer. */
-  <C> List<AnsweredTest<C>> answered(Problem<C> problem, List<TestFile> tests)
-      throws IOException, InputException {
+  <C> List<AnsweredTest<C>> answered(Problem<C> problem, List<TestFile> tests) throws IOException {
     List<AnsweredTest<C>> answered = new ArrayList<>();
     for (TestFile test : tests) {
       byte[] bytes = Files.readAllBytes(test.input());

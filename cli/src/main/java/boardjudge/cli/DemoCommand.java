@@ -9,10 +9,8 @@ import boardjudge.checker.view.TextTable;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.suite.BuiltTest;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
@@ -31,7 +29,7 @@ final class DemoCommand extends ConsoleCommand {
   private String to = "";
 
   @Override
-  int run(Console console) throws IOException, InterruptedException, PlanException, InputException {
+  int run(Console console) throws IOException, InterruptedException {
     Path target =
         to.isEmpty()
             ? Paths.home()
@@ -81,7 +79,7 @@ final class DemoCommand extends ConsoleCommand {
   }
 
   private static <C> Shown shown(ProblemGenerator<C> generator, Path target)
-      throws IOException, InterruptedException, PlanException, InputException {
+      throws IOException, InterruptedException {
     Problem<C> problem = generator.problem();
     SuitePlan plan = small(Paths.suite(problem.id()).plan());
     SuiteFiles files = new SuiteFiles(target.resolve(problem.id()));

@@ -107,7 +107,7 @@ final class ExportCommand extends ConsoleCommand {
   @Mixin private final ReportOptions output = new ReportOptions();
 
   @Override
-  int run(Console console) throws IOException, InterruptedException, PlanException {
+  int run(Console console) throws IOException, InterruptedException {
     if (list) {
       output.print(console, FormatsReport.ofAll());
       return Exit.FINE;
@@ -235,7 +235,7 @@ final class ExportCommand extends ConsoleCommand {
 
   /** The problem with its checker; refused where the format cannot carry it. */
   private PackedProblem judged(Problem<?> named, PackedProblem problem, PackageFormat chosen)
-      throws PlanException, IOException {
+      throws IOException {
     if (named.judge().isPresent() && (checker == Checker.COMPARE || problem.programs().isPlain())) {
       throw new PlanException(
           problem.id()
@@ -277,7 +277,7 @@ final class ExportCommand extends ConsoleCommand {
   }
 
   /** The problem with a checker that speaks the language wanted. */
-  private PackedProblem speaking(PackedProblem problem) throws PlanException, IOException {
+  private PackedProblem speaking(PackedProblem problem) throws IOException {
     if (lang == Lang.EN) {
       return problem;
     }
@@ -294,7 +294,7 @@ final class ExportCommand extends ConsoleCommand {
 
   /** The files of a package; their notes say what the format cannot carry. */
   private PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring)
-      throws PlanException, IOException {
+      throws IOException {
     PackageFiles files = new PackageFiles(form(chosen));
     chosen.pack(problem, scoring, files);
     if (problem.programs().isPlain() && problem.programs().flags().isEmpty()) {

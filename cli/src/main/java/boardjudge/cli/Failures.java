@@ -4,12 +4,10 @@ import boardjudge.generator.BadArgument;
 import boardjudge.grading.program.EngineFault;
 import boardjudge.grading.program.NoReferee;
 import boardjudge.reference.Disagreement;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.reference.services.GameServices;
 import boardjudge.reference.services.InvalidInput;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.TestInDispute;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -59,9 +57,6 @@ final class Failures {
     if (failure instanceof EngineFault fault) {
       print(console, "boardjudge: " + fault.getMessage() + context(fault) + kept(fault));
       return Exit.OUR_FAULT;
-    }
-    if (failure instanceof InputException || failure instanceof PlanException) {
-      return say(console, failure, Exit.UNREADABLE);
     }
     if (failure instanceof ServiceConfigurationError broken) {
       return unreadable(console, ServiceFault.describe(broken, GameServices.loader()));

@@ -12,7 +12,6 @@ import boardjudge.grading.ScoreFiles;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.points.PointRules;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.report.page.FeedbackPage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -117,7 +116,7 @@ final class FeedbackOptions {
       LikelyMistakes likely,
       List<TestFile> tests,
       FirstMismatch.Source<C> explaining)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     // One for all problems, so that two people never meet in a folder.
     Owner.Folders folders = people.orElseGet(() -> new Owner.Folders(InputSource.path(feedback)));
     people = Optional.of(folders);
@@ -147,8 +146,7 @@ final class FeedbackOptions {
     file(console, canvas, out -> ScoreFiles.canvas(all, out));
   }
 
-  private static void file(
-      Console console, String name, AtomicFile.Content<RuntimeException> content)
+  private static void file(Console console, String name, AtomicFile.Content content)
       throws IOException {
     if (!name.isEmpty()) {
       ReportOptions.write(console, name, content);

@@ -23,7 +23,6 @@ import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.page.GradePage;
 import boardjudge.report.page.TotalsPage;
@@ -84,7 +83,7 @@ final class GradeCommand extends ConsoleCommand {
   @Mixin private final RunningOptions options = new RunningOptions();
 
   @Override
-  int run(Console console) throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     GradedProblems named = GradedProblems.of(problem.word(), submissions);
     List<Feedback> told = new ArrayList<>();
     if (named.words().size() == 1 && !submissions.isEmpty()) {
@@ -126,7 +125,7 @@ final class GradeCommand extends ConsoleCommand {
 
   private int run(
       Console console, Problem<?> named, Outputs files, List<String> programs, List<Feedback> told)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     ReportOptions.WithCsv output = files.output();
     String junit = files.junit();
     boolean xmlOnly = junit.equals(ReportOptions.STANDARD_OUTPUT);
@@ -205,7 +204,7 @@ final class GradeCommand extends ConsoleCommand {
       LikelyMistakes likely,
       Optional<PointRules> points,
       Summing summed)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     RunAgain again = KeepOptions.again(named.id(), data, options);
     GradeTask<C> task =
         new GradeTask<>(
@@ -271,7 +270,7 @@ final class GradeCommand extends ConsoleCommand {
 
     /** What is graded, with whose it is and what of it is alike. */
     SubmissionList graded(RunningOptions options, SubmissionList found)
-        throws IOException, InputException, InterruptedException {
+        throws IOException, InterruptedException {
       SubmissionList all = found;
       if (!roster.isEmpty()) {
         Path file = InputSource.regularFile(roster);

@@ -13,7 +13,6 @@ import boardjudge.grading.Submission;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.points.PointRules;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Sandbox;
@@ -47,7 +46,7 @@ record GradeTask<C>(
   /** Writes the page of a sheet. */
   interface Page<C> {
     void write(GradeSheet sheet, FirstMismatch.Source<C> explaining)
-        throws IOException, InputException, InterruptedException;
+        throws IOException, InterruptedException;
   }
 
   GradeTask {
@@ -56,7 +55,7 @@ record GradeTask<C>(
   }
 
   /** Grades on this machine. */
-  GradeSheet here() throws IOException, InputException, InterruptedException {
+  GradeSheet here() throws IOException, InterruptedException {
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console, problem.id())) {
       Judge<C> judge = new Judge<>(problem, sandbox, presentation);
@@ -83,7 +82,7 @@ record GradeTask<C>(
   }
 
   /** Writes the page of a sheet whose programs ran elsewhere; those with a replay run once more. */
-  void writePage(GradeSheet sheet) throws IOException, InputException, InterruptedException {
+  void writePage(GradeSheet sheet) throws IOException, InterruptedException {
     if (page.isPresent()) {
       try (Sandbox sandbox = options.open(console);
           Progress progress = new Progress(console, problem.id())) {

@@ -14,8 +14,8 @@ final class HtmlOption {
   private Optional<String> file = Optional.empty();
 
   /** Makes a page, if one is wanted. */
-  interface Source<E extends Exception> {
-    Page page() throws IOException, E;
+  interface Source {
+    Page page() throws IOException;
   }
 
   /** The file's name; empty without one. */
@@ -29,7 +29,7 @@ final class HtmlOption {
   }
 
   /** Writes the page if one is asked for. */
-  <E extends Exception> void write(Console console, Source<E> source) throws IOException, E {
+  void write(Console console, Source source) throws IOException {
     Optional<Path> path = path();
     if (path.isPresent()) {
       source.page().in(console.lang()).write(path.get());

@@ -7,7 +7,6 @@ import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.mutation.MutantFate;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.report.SourceHuntReport;
 import boardjudge.report.SourceHuntReport.Hunted;
 import boardjudge.sandbox.CompileCache;
@@ -54,7 +53,7 @@ final class HuntCommand extends ConsoleCommand {
   @Mixin private final RunningOptions running = new RunningOptions();
 
   @Override
-  int run(Console console) throws IOException, InterruptedException, InputException {
+  int run(Console console) throws IOException, InterruptedException {
     if (sources.sample().isPresent() == mutant.isEmpty()) {
       return mutant.isEmpty()
           ? huntSources(console, made.generator(problem))
@@ -64,7 +63,7 @@ final class HuntCommand extends ConsoleCommand {
   }
 
   private <C> int huntSources(Console console, ProblemGenerator<C> generator)
-      throws IOException, InterruptedException, InputException {
+      throws IOException, InterruptedException {
     Lookup.refuseWithoutInputs(generator, "hunt");
     String id = generator.problem().id();
     SourceMutantOptions.Result drawn =
@@ -127,7 +126,7 @@ final class HuntCommand extends ConsoleCommand {
 
     /** Hunts those that were drawn and survive. */
     SourceHuntReport of(SourceMutantOptions.Result drawn, RunningOptions running)
-        throws IOException, InputException, InterruptedException {
+        throws IOException, InterruptedException {
       Problem<C> problem = generator.problem();
       List<MutantFate> all = drawn.found().fates();
       List<MutantFate> survivors = all.stream().filter(MutantFate::survives).toList();
@@ -167,7 +166,7 @@ final class HuntCommand extends ConsoleCommand {
     }
 
     private Hunted search(StressLoop<C> loop, MutantFate survivor, Program program, int number)
-        throws IOException, InputException, InterruptedException {
+        throws IOException, InterruptedException {
       String name = survivor.program().name().replaceAll("[^A-Za-z0-9]+", "-");
       Path input = folder.resolve("%s-%d-%d.in".formatted(name, survivor.mutant().line(), number));
       Files.createDirectories(folder);

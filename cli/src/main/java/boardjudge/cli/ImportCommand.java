@@ -7,7 +7,6 @@ import boardjudge.generator.notation.Notation;
 import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,13 +27,12 @@ final class ImportCommand extends ConsoleCommand {
   @Mixin private final Options.OutputFile output = new Options.OutputFile();
 
   @Override
-  int run(Console console) throws IOException, InputException {
+  int run(Console console) throws IOException {
     importInto(console, problem.problem());
     return Exit.FINE;
   }
 
-  private <C> void importInto(Console console, Problem<C> named)
-      throws IOException, InputException {
+  private <C> void importInto(Console console, Problem<C> named) throws IOException {
     Notation<C> notation =
         ProblemGenerators.notation(named)
             .orElseThrow(
@@ -52,7 +50,7 @@ final class ImportCommand extends ConsoleCommand {
     }
   }
 
-  private NotationText text(Console console, String file) throws IOException, InputException {
+  private NotationText text(Console console, String file) throws IOException {
     // Of other files only so many bytes are read: a pipe or a device may never end.
     if (file.equals("-")) {
       return NotationText.of(InputSource.STANDARD_INPUT, InputSource.read(console, file, PATIENT));

@@ -3,7 +3,6 @@ package boardjudge.cli;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
@@ -90,14 +89,13 @@ final class InputSource {
   }
 
   /** The cases of an input, read leniently; standard input may take its time. */
-  static <C> List<C> cases(Console console, Problem<C> problem, String name)
-      throws IOException, InputException {
+  static <C> List<C> cases(Console console, Problem<C> problem, String name) throws IOException {
     return cases(console, problem, name, patient(name));
   }
 
   /** The cases of an input, read leniently. */
   static <C> List<C> cases(Console console, Problem<C> problem, String name, ReadLimits limits)
-      throws IOException, InputException {
+      throws IOException {
     byte[] bytes = read(console, name, limits);
     String shown = name.equals("-") ? STANDARD_INPUT : shown(name);
     return problem.format().read(InputReader.lenient(shown, bytes));

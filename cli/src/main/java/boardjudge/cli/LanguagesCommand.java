@@ -1,6 +1,5 @@
 package boardjudge.cli;
 
-import boardjudge.reference.io.InputException;
 import boardjudge.report.LanguagesReport;
 import java.io.IOException;
 import picocli.CommandLine.Mixin;
@@ -13,7 +12,7 @@ final class LanguagesCommand extends ConsoleCommand {
   @Mixin private final ReportOptions output = new ReportOptions();
 
   @Override
-  int run(Console console) throws IOException, InputException {
+  int run(Console console) throws IOException {
     output.print(console, LanguagesReport.of(RunningOptions.languages(languages)));
     return Exit.FINE;
   }

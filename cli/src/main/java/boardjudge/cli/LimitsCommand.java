@@ -10,7 +10,6 @@ import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.report.page.LimitsPage;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
@@ -45,7 +44,7 @@ final class LimitsCommand extends ConsoleCommand {
   @Mixin private final RunningOptions options = new RunningOptions();
 
   @Override
-  int run(Console console) throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     LimitsReport report = propose(console, problem.problem());
     output.print(console, report);
     html.write(console, () -> LimitsPage.of(problem.problem().name(), report));
@@ -75,7 +74,7 @@ final class LimitsCommand extends ConsoleCommand {
   }
 
   private <C> LimitsReport propose(Console console, Problem<C> named)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Path folder =
         submissions.isEmpty()
             ? data.folder().submissions(named.id())
@@ -107,7 +106,7 @@ final class LimitsCommand extends ConsoleCommand {
     }
   }
 
-  private List<Submission> find(Path folder) throws IOException, InputException {
+  private List<Submission> find(Path folder) throws IOException {
     Languages languages = options.languages();
     return Files.isDirectory(folder)
         ? SubmissionList.find(List.of(folder), languages, options.language(languages))
@@ -126,7 +125,7 @@ final class LimitsCommand extends ConsoleCommand {
       List<TestFile> tests,
       Limits limits,
       boolean stopAtFailure)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     List<Measured> all = new ArrayList<>();
     for (Submission each : submissions) {
       Program program = options.compile(sandbox, each.source(), each.folder());

@@ -9,7 +9,6 @@ import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.report.StrengthReport;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
@@ -38,7 +37,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
       RunningOptions options,
       Limits limits,
       int jobs)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     List<Submission> wrong = find(submissions, options);
     if (wrong.isEmpty()) {
       throw CommandFailure.unreadable(
@@ -74,7 +73,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
   }
 
   private static List<Submission> find(Path submissions, RunningOptions options)
-      throws IOException, InputException {
+      throws IOException {
     Languages languages = options.languages();
     List<Path> folders =
         WRONG.stream().map(submissions::resolve).filter(Files::isDirectory).toList();

@@ -2,7 +2,6 @@ package boardjudge.cli;
 
 import boardjudge.grading.remote.QueueStatus;
 import boardjudge.grading.remote.RemoteGrading;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import picocli.CommandLine.Mixin;
@@ -41,7 +40,7 @@ final class QueueCommand extends ConsoleCommand {
   private boolean prometheus;
 
   @Override
-  int run(Console console) throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     if (action == null) {
       serve(console);
       return Exit.FINE;
@@ -49,7 +48,7 @@ final class QueueCommand extends ConsoleCommand {
     return action == Action.STATUS ? status(console) : cancel(console);
   }
 
-  private int status(Console console) throws IOException, InputException, InterruptedException {
+  private int status(Console console) throws IOException, InterruptedException {
     QueueStatus status = QueueOptions.remote().status(queue.address(), queue.login());
     if (prometheus) {
       status.prometheus().forEach(console.out()::println);
@@ -59,7 +58,7 @@ final class QueueCommand extends ConsoleCommand {
     return Exit.FINE;
   }
 
-  private int cancel(Console console) throws IOException, InputException, InterruptedException {
+  private int cancel(Console console) throws IOException, InterruptedException {
     if (name.isEmpty()) {
       throw CommandFailure.usage("queue cancel wants the grading's name");
     }

@@ -11,7 +11,6 @@ import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteGrader;
 import boardjudge.grading.remote.RemoteGrading;
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
@@ -35,7 +34,7 @@ record QueueGrading(
   private static final int LONGEST_NAME = 100;
   private static final int LEAVING_MILLIS = 10_000;
 
-  <C> GradeSheet grade(GradeTask<C> task) throws IOException, InputException, InterruptedException {
+  <C> GradeSheet grade(GradeTask<C> task) throws IOException, InterruptedException {
     if (task.kept().isPresent()) {
       throw CommandFailure.usage(
           "--keep does not go with --queue: what programs print stays with the workers");
@@ -69,7 +68,7 @@ record QueueGrading(
   }
 
   private <C> GradeSheet grade(GradeTask<C> task, Optional<RemoteGrading.Workshop> within)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Optional<String> before = resume ? known() : Optional.empty();
     String problem = task.problem().id();
     Stopping stopping = task.stopping();
@@ -130,7 +129,7 @@ record QueueGrading(
 
   /** Grades; after Ctrl-C nothing is said of what then fails, and the process ends meanwhile. */
   private static GradeSheet sheet(RemoteGrader grader, AtomicBoolean cancelled)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     try {
       return grader.grade();
     } catch (IOException | RuntimeException failure) {

@@ -3,7 +3,6 @@ package boardjudge.cli;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteGrading;
-import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -36,7 +35,7 @@ final class QueueOptions {
     return wanted().orElseThrow(() -> CommandFailure.usage("name the queue with --queue URL"));
   }
 
-  Login login() throws IOException, InputException {
+  Login login() throws IOException {
     return login.isEmpty() ? Login.NONE : Login.read(InputSource.regularFile(login));
   }
 

@@ -3,7 +3,6 @@ package boardjudge.cli;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.TestFile;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.report.ReductionReport;
 import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.KillMatrix;
@@ -27,7 +26,7 @@ final class ReduceCommand extends ConsoleCommand {
   @Mixin private final RunningOptions running = new RunningOptions();
 
   @Override
-  int run(Console console) throws IOException, InterruptedException, InputException {
+  int run(Console console) throws IOException, InterruptedException {
     output.print(
         console,
         sources.sample().isPresent()
@@ -37,7 +36,7 @@ final class ReduceCommand extends ConsoleCommand {
   }
 
   private <C> ReductionReport bySources(Console console, Problem<C> named)
-      throws IOException, InterruptedException, InputException {
+      throws IOException, InterruptedException {
     List<TestFile> tests = data.tests(named);
     KillMatrix matrix =
         sources
@@ -52,7 +51,7 @@ final class ReduceCommand extends ConsoleCommand {
   }
 
   private <C> ReductionReport reduce(Console console, ProblemGenerator<C> generator)
-      throws IOException, InterruptedException, InputException {
+      throws IOException, InterruptedException {
     List<AnsweredTest<C>> tests = data.answered(generator.problem());
     try (Progress progress = new Progress(console, generator.problem().id())) {
       return ReductionReport.of(

@@ -80,8 +80,7 @@ class ReportOptions {
   }
 
   /** As above, as it is made. */
-  static void write(Console console, String file, AtomicFile.Content<RuntimeException> content)
-      throws IOException {
+  static void write(Console console, String file, AtomicFile.Content content) throws IOException {
     if (file.equals(STANDARD_OUTPUT)) {
       content.writeTo(console.out());
     } else {
@@ -157,15 +156,13 @@ class ReportOptions {
     }
 
     /** Writes the table where it is asked for, and the report in the other forms. */
-    void print(Console console, Report report, AtomicFile.Content<RuntimeException> table)
-        throws IOException {
+    void print(Console console, Report report, AtomicFile.Content table) throws IOException {
       writeTable(console, table);
       print(console, report);
     }
 
     /** Writes the table where it is asked for. */
-    void writeTable(Console console, AtomicFile.Content<RuntimeException> table)
-        throws IOException {
+    void writeTable(Console console, AtomicFile.Content table) throws IOException {
       String file = csvFile();
       if (csv.equals(STANDARD_OUTPUT)) {
         table.writeTo(console.out());

@@ -7,7 +7,6 @@ import boardjudge.grading.RunReport;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.report.page.RunPage;
 import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileFailure;
@@ -50,12 +49,11 @@ final class RunCommand extends ConsoleCommand {
   private final Map<String, String> said = new HashMap<>();
 
   @Override
-  int run(Console console) throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     return run(console, problem.problem());
   }
 
-  private <C> int run(Console console, Problem<C> named)
-      throws IOException, InputException, InterruptedException {
+  private <C> int run(Console console, Problem<C> named) throws IOException, InterruptedException {
     Path file = InputSource.program(source);
     Language language = options.language(options.languages(), file);
     List<TestFile> tests = choice.of(data, named, wanted);

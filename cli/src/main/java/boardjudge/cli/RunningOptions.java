@@ -13,7 +13,6 @@ import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CachePlace;
 import boardjudge.sandbox.CompilationAborted;
@@ -135,12 +134,12 @@ final class RunningOptions {
     }
   }
 
-  Languages languages() throws IOException, InputException {
+  Languages languages() throws IOException {
     return languages(languages);
   }
 
   /** Those of a file, or of the user's own where none is named. */
-  static Languages languages(String file) throws IOException, InputException {
+  static Languages languages(String file) throws IOException {
     return file.isEmpty()
         ? Languages.configured()
         : Languages.builtIn().with(file, InputSource.text(file, LARGEST_LANGUAGES));
@@ -174,7 +173,7 @@ final class RunningOptions {
     Optional<Language> own;
     try {
       own = sources().language(source, Optional.empty(), known);
-    } catch (SourceRefused | IOException refused) {
+    } catch (IOException refused) {
       throw CommandFailure.unreadable(InputSource.shown(source) + ": " + refused.getMessage());
     }
     return own.orElseThrow(
@@ -196,7 +195,7 @@ final class RunningOptions {
   }
 
   /** The submissions that a user names: files, and folders of them. */
-  SubmissionList submissions(List<String> names) throws IOException, InputException {
+  SubmissionList submissions(List<String> names) throws IOException {
     Languages known = languages();
     List<Path> paths = new ArrayList<>();
     for (String name : names) {
@@ -283,14 +282,13 @@ final class RunningOptions {
   }
 
   /** Compiles a program that the user names, or says why not. */
-  Program compile(Sandbox opened, String source)
-      throws IOException, InputException, InterruptedException {
+  Program compile(Sandbox opened, String source) throws IOException, InterruptedException {
     return compile(opened, InputSource.program(source), Optional.empty());
   }
 
   /** Compiles a program, or says why not. */
   Program compile(Sandbox opened, Path file, Optional<Path> folder)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     try {
       return compile(cache(opened), file, folder, language(languages(), file));
     } catch (CompilationAborted missing) {
@@ -312,7 +310,7 @@ final class RunningOptions {
       Predicate<Expected> wanted,
       int jobs,
       Consumer<ProgramResult> done)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     if (!Files.isDirectory(folder)) {
       throw CommandFailure.unreadable(InputSource.shown(folder) + ": no such folder");
     }

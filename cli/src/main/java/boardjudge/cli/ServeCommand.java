@@ -3,7 +3,6 @@ package boardjudge.cli;
 import boardjudge.grading.TestFile;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Sandbox;
@@ -68,7 +67,7 @@ final class ServeCommand extends ConsoleCommand {
   }
 
   @Override
-  int run(Console console) throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     Options.checkPort(port);
     SiteSettings settings = settings(console);
     try (LocalSite site = open(settings)) {
@@ -88,7 +87,7 @@ final class ServeCommand extends ConsoleCommand {
   }
 
   /** What the options ask for. */
-  SiteSettings settings(Console console) throws IOException, InputException {
+  SiteSettings settings(Console console) throws IOException {
     data.tell(console);
     options.limits(Limits.STANDARD);
     return new SiteSettings(
@@ -109,7 +108,7 @@ final class ServeCommand extends ConsoleCommand {
   }
 
   /** Reads what the first page does not wait for: what is wrong with it is said at once. */
-  static void readAll(SiteSettings settings) throws IOException, InputException {
+  static void readAll(SiteSettings settings) throws IOException {
     settings.programs().languages().all();
     for (Problem<?> problem : settings.problems()) {
       settings.suites().of(problem);

@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.report.StepReport;
 import boardjudge.report.page.StepPage;
 import java.io.IOException;
@@ -31,12 +30,12 @@ final class ShowCommand extends ConsoleCommand {
   @Mixin private final Options.Color color = new Options.Color();
 
   @Override
-  int run(Console console) throws IOException, InputException {
+  int run(Console console) throws IOException {
     show(console, problem.problem());
     return Exit.FINE;
   }
 
-  private <C> void show(Console console, Problem<C> named) throws IOException, InputException {
+  private <C> void show(Console console, Problem<C> named) throws IOException {
     NotationTarget target = notation.target();
     target.check(named);
     List<C> cases = InputSource.cases(console, named, input);

@@ -3,7 +3,6 @@ package boardjudge.cli;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -38,18 +37,17 @@ record Solve(String problem, String input, String output, AnswerKey.Engine engin
   }
 
   /** Answers the input and returns the exit code. */
-  int run(Console console) throws IOException, InputException {
+  int run(Console console) throws IOException {
     Problem<?> named = Lookup.problem(problem);
     if (output.equals("-")) {
       solve(console, named, console.out());
     } else {
-      AtomicFile.<InputException>write(InputSource.path(output), out -> solve(console, named, out));
+      AtomicFile.write(InputSource.path(output), out -> solve(console, named, out));
     }
     return Exit.FINE;
   }
 
-  private <C> void solve(Console console, Problem<C> named, OutputStream out)
-      throws IOException, InputException {
+  private <C> void solve(Console console, Problem<C> named, OutputStream out) throws IOException {
     List<C> cases = InputSource.cases(console, named, input);
     try (Lines lines = new Lines(out)) {
       AnswerKey.answer(named, cases, engine, lines);

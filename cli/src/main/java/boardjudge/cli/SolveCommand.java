@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import boardjudge.reference.AnswerKey;
-import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,7 +24,7 @@ final class SolveCommand extends ConsoleCommand {
   }
 
   @Override
-  int run(Console console) throws IOException, InputException {
+  int run(Console console) throws IOException {
     return solve().run(console);
   }
 }

@@ -12,7 +12,6 @@ import boardjudge.mutation.RightProgram;
 import boardjudge.mutation.SourceMutants;
 import boardjudge.mutation.TestRuns;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.report.SourceMutantsReport;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Sandbox;
@@ -73,7 +72,7 @@ final class SourceMutantOptions {
       long seed,
       boolean whole,
       int jobs)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     MutantRuns.Draw draw = new MutantRuns.Draw(sample.orElseThrow(), changes, seed);
     List<RightProgram> programs =
         programs(console, data.submissions(named).resolve("accepted"), running);
@@ -104,7 +103,7 @@ final class SourceMutantOptions {
   }
 
   private static List<RightProgram> programs(Console console, Path folder, RunningOptions running)
-      throws IOException, InputException {
+      throws IOException {
     Languages languages = running.languages();
     List<Submission> all =
         Files.isDirectory(folder)

@@ -4,7 +4,6 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.program.GameValidators;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Message;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.Stale;
 import boardjudge.suite.StaleParts;
 import boardjudge.suite.SuiteFiles;
@@ -46,7 +45,7 @@ record Staleness(
    */
   static Staleness ofSuite(
       Console console, ProblemGenerator<?> generator, SuiteFiles files, DataOption data)
-      throws IOException, InterruptedException, PlanException {
+      throws IOException, InterruptedException {
     StaleParts<?> parts = new StaleParts<>(generator, files);
     List<Stale> found = new ArrayList<>(parts.ofGame());
     found.addAll(parts.ofTests());

@@ -5,7 +5,6 @@ import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.report.StatementBoards;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.BoardArtist;
 import boardjudge.suite.export.StatementFile;
@@ -29,7 +28,7 @@ final class StatementCommand extends ConsoleCommand {
   @Mixin private final Options.Font font = new Options.Font();
 
   @Override
-  int run(Console console) throws IOException, PlanException {
+  int run(Console console) throws IOException {
     Problem<?> named = problem.problem();
     SuiteFiles suite = data.folder().suite(named.id());
     StatementFile statement =

@@ -10,7 +10,6 @@ import boardjudge.grading.Outcome;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.report.GuardedReport;
 import boardjudge.report.SourceMutantsReport;
@@ -61,7 +60,7 @@ final class StrengthCommand extends ConsoleCommand {
   @Mixin private final RunningOptions running = new RunningOptions();
 
   @Override
-  int run(Console console) throws IOException, InterruptedException, InputException {
+  int run(Console console) throws IOException, InterruptedException {
     boolean more = submissions || html.path().isPresent() || !output.textOrJson();
     if (guarded.sample().isPresent() && more) {
       throw CommandFailure.usage(
@@ -80,7 +79,7 @@ final class StrengthCommand extends ConsoleCommand {
   }
 
   private <C> int ofSources(Console console, Problem<C> named)
-      throws IOException, InterruptedException, InputException {
+      throws IOException, InterruptedException {
     SourceMutantOptions.Result result =
         sources.measure(
             console,
@@ -99,7 +98,7 @@ final class StrengthCommand extends ConsoleCommand {
   }
 
   private int ofPackage(Console console, PackageProblem plain)
-      throws IOException, InterruptedException, InputException {
+      throws IOException, InterruptedException {
     if (html.path().isPresent() || guarded.sample().isPresent()) {
       throw CommandFailure.usage(
           "--html and --guarded go with a game; " + plain.id() + " has no referee");
@@ -141,7 +140,7 @@ final class StrengthCommand extends ConsoleCommand {
   }
 
   private <C> int measure(Console console, ProblemGenerator<C> whole)
-      throws IOException, InterruptedException, InputException {
+      throws IOException, InterruptedException {
     int jobs = parallel.jobs();
     Problem<C> named = whole.problem();
     List<AnsweredTest<C>> tests = data.answered(named, choice.of(data, named));
@@ -210,7 +209,7 @@ final class StrengthCommand extends ConsoleCommand {
 
   /** What becomes of the problem's own wrong programs. */
   private <C> List<ProgramResult> programs(Console console, Problem<C> named, int jobs)
-      throws IOException, InterruptedException, InputException {
+      throws IOException, InterruptedException {
     try (Sandbox sandbox = running.open(console);
         Progress progress = new Progress(console, named.id())) {
       return running.verify(

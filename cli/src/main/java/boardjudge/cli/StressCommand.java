@@ -2,7 +2,6 @@ package boardjudge.cli;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.program.ProblemLimits;
-import boardjudge.reference.io.InputException;
 import boardjudge.report.page.StressPage;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Sandbox;
@@ -55,12 +54,12 @@ final class StressCommand extends ConsoleCommand {
   @Mixin private final RunningOptions options = new RunningOptions();
 
   @Override
-  int run(Console console) throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     return stress(console, made.generator(problem));
   }
 
   private <C> int stress(Console console, ProblemGenerator<C> generator)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     String id = generator.problem().id();
     Lookup.refuseWithoutInputs(generator, "stress");
     recipes.forEach(recipe -> Lookup.recipe(generator, recipe));

@@ -4,7 +4,6 @@ import boardjudge.grading.ResultWords;
 import boardjudge.grading.SubmissionsReport;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -22,7 +21,7 @@ final class SubmissionsCommand extends ConsoleCommand {
   @Mixin private final RunningOptions options = new RunningOptions();
 
   @Override
-  int run(Console console) throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     List<SubmissionsReport> reports = new ArrayList<>();
     List<Problem<?>> named = data.problems(problems);
     try (Sandbox sandbox = options.open(console)) {
@@ -39,7 +38,7 @@ final class SubmissionsCommand extends ConsoleCommand {
   }
 
   private <C> SubmissionsReport verify(Console console, Problem<C> problem, Sandbox sandbox)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Set<String> leftOut = choice.leftOut(data, problem.id());
     try (Progress progress = new Progress(console, problem.id())) {
       progress.show("the first program");

@@ -2,7 +2,6 @@ package boardjudge.cli;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteAudit;
 import boardjudge.suite.SuiteFiles;
@@ -19,7 +18,7 @@ final class VerifyCommand extends ConsoleCommand {
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
   @Override
-  int run(Console console) throws IOException, InterruptedException, PlanException {
+  int run(Console console) throws IOException, InterruptedException {
     int exit = Exit.FINE;
     for (Problem<?> problem : data.problems(problems)) {
       if (!verify(console, Lookup.generator(problem.id()))) {
@@ -30,7 +29,7 @@ final class VerifyCommand extends ConsoleCommand {
   }
 
   private boolean verify(Console console, ProblemGenerator<?> generator)
-      throws IOException, InterruptedException, PlanException {
+      throws IOException, InterruptedException {
     String id = generator.problem().id();
     SuiteFiles files = data.folder().suite(id);
     Staleness stale = Staleness.ofGame(console, generator, files, data, true);

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
-import boardjudge.reference.io.InputException;
 import boardjudge.web.LocalSite;
 import boardjudge.web.SiteSettings;
 import java.io.ByteArrayInputStream;
@@ -58,7 +57,7 @@ public final class WarmUp {
       SiteSettings settings = new ServeCommand().settings(console);
       ServeCommand.readAll(settings);
       visit(settings);
-    } catch (IOException | InputException none) {
+    } catch (IOException none) {
       // Then it starts as slowly as without.
       return;
     }

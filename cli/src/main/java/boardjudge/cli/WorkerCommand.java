@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import boardjudge.grading.remote.RemoteGrading;
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -23,7 +22,7 @@ final class WorkerCommand extends ConsoleCommand {
   @Mixin private final RunningOptions options = new RunningOptions();
 
   @Override
-  int run(Console console) throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     RemoteGrading remote = QueueOptions.remote();
     queue.address();
     try (Sandbox sandbox = options.open(console);
@@ -46,7 +45,7 @@ final class WorkerCommand extends ConsoleCommand {
    */
   static RemoteGrading.Workshop workshop(
       String name, int jobs, Sandbox sandbox, RunningOptions options, Consumer<String> notes)
-      throws IOException, InputException {
+      throws IOException {
     if (!name.isEmpty() && !name.equals(plain(name))) {
       throw CommandFailure.usage(
           "--name: expected up to " + LONGEST + " letters, digits, dots and hyphens");

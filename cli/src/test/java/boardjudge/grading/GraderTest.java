@@ -1,7 +1,9 @@
 package boardjudge.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
@@ -98,6 +100,18 @@ class GraderTest {
         assertThat(resumed.graded().get(0).results()).hasSameSizeAs(whole);
       }
       assertThat(GradingFixture.stored(file)).isEqualTo(6);
+    }
+  }
+
+  /** It is no fault of the program's: no verdict may hide it. */
+  @Test
+  void aTestThatCannotBeReadEndsTheGrading() throws Exception {
+    try (GradingFixture room = new GradingFixture(folder);
+        ResultStore temporary = ResultStore.temporary()) {
+      room.write("ann.py", GradingFixture.printing("py", "black (2)\n"));
+      List<TestFile> tests = List.of(room.test("a", "no test\n", "white (1)\n"));
+      assertThatExceptionOfType(InputException.class)
+          .isThrownBy(() -> room.grade(tests, 1, temporary));
     }
   }
 

@@ -103,7 +103,7 @@ public record Alike(String how, List<String> submissions, List<String> files) {
       } else {
         several.get().names().forEach(name -> files.put(name, several.get().content(name)));
       }
-    } catch (SourceRefused | CompileFailure | IOException unreadable) {
+    } catch (CompileFailure | IOException unreadable) {
       // Its verdict says so.
     }
     return files;

@@ -43,8 +43,7 @@ public final class FailureFolder {
   /** Keeps a run that failed. */
   void save(String submission, Path source, TestFile test, Judge.Judged judged) throws IOException {
     RunOutcome run = judged.outcome();
-    AtomicFile.<RuntimeException>write(
-        file(submission, test, ".out"), to -> copy(run.output().output(), to));
+    AtomicFile.write(file(submission, test, ".out"), to -> copy(run.output().output(), to));
     boolean whole = run.errors().equals(run.lastErrors());
     String errors = whole ? run.errors() : run.errors() + "\n[...]\n" + run.lastErrors();
     AtomicFile.write(file(submission, test, ".err"), errors.getBytes(StandardCharsets.UTF_8));

@@ -1,6 +1,5 @@
 package boardjudge.grading;
 
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Cores;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
@@ -29,7 +28,7 @@ final class FairRuns {
 
   /** One run of a program on a test. */
   interface Run {
-    TestResult within(Limits limits) throws IOException, InputException, InterruptedException;
+    TestResult within(Limits limits) throws IOException, InterruptedException;
   }
 
   FairRuns(int jobs) {
@@ -42,14 +41,14 @@ final class FairRuns {
    * @param limits of the problem; the language's time factor comes on top
    */
   TestResult measured(Limits limits, Language language, Run run)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Optional<TestResult> crowded = besideOthers(limits, language, run);
     return crowded.isPresent() ? crowded.get() : alone(limits, run);
   }
 
   /** Runs a program; empty if only a run alone can decide. */
   Optional<TestResult> besideOthers(Limits limits, Language language, Run run)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     if (jobs == 1) {
       return Optional.of(run.within(limits));
     }
@@ -79,8 +78,7 @@ final class FairRuns {
   }
 
   /** Runs a program while no other runs. */
-  TestResult alone(Limits limits, Run run)
-      throws IOException, InputException, InterruptedException {
+  TestResult alone(Limits limits, Run run) throws IOException, InterruptedException {
     machine.writeLock().lock();
     try {
       return run.within(limits);

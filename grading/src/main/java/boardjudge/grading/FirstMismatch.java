@@ -3,7 +3,6 @@ package boardjudge.grading;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.reference.Rule;
-import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -34,8 +33,7 @@ public record FirstMismatch<C>(
   /** Explains a program's first failure; asked once for each program. */
   public interface Source<C> {
     /** Empty where the program's first failure is no wrong answer, or where it has none. */
-    Optional<FirstMismatch<C>> of(GradedSubmission graded)
-        throws IOException, InputException, InterruptedException;
+    Optional<FirstMismatch<C>> of(GradedSubmission graded) throws IOException, InterruptedException;
 
     /** What a program most likely did wrong, once it was explained. */
     default Optional<LikelyMistake> likely(GradedSubmission graded) {

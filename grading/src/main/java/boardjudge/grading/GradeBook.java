@@ -101,7 +101,7 @@ public final class GradeBook {
       byte[] source = sources.read(submission);
       language = submission.known();
       hash = Sha256.hex(source);
-    } catch (SourceRefused | IOException | RuntimeException | StackOverflowError failure) {
+    } catch (IOException | RuntimeException | StackOverflowError failure) {
       refuse(number, Preparation.refusal("the source cannot be read", failure));
       return Optional.empty();
     }

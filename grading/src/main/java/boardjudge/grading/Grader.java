@@ -39,7 +39,7 @@ public final class Grader {
   /** Runs programs on tests; tests of grading put something else in a judge's place. */
   interface Runner {
     TestResult run(Submission submission, Program program, TestFile test, Limits limits)
-        throws IOException, InputException, InterruptedException;
+        throws IOException, InterruptedException;
   }
 
   private final Runner runner;
@@ -113,7 +113,7 @@ public final class Grader {
    */
   public GradeSheet grade(
       String problem, List<Submission> submissions, List<TestFile> tests, Stopping stopping)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     GradeBook book =
         new GradeBook(problem, submissions, HashedTest.of(tests), stopping, store, kept);
     List<Candidate> programs = new ArrayList<>();
@@ -195,7 +195,7 @@ public final class Grader {
 
   /** Runs a program on a test, unless it is not needed or left for a later pass. */
   private void run(GradeBook book, Candidate one, int test, Pass pass, RunWatch watch)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     if (book.isDone(one.number)
         || book.isOver(one.number, test)
         || !book.isMissing(one.number, test)) {
@@ -236,8 +236,8 @@ public final class Grader {
 
   /** Runs tasks in parallel, each thread on a core of its own where there are enough. */
   private <O> void each(
-      long count, ParallelRunner.Work<Long, O, IOException, InputException> work, Taker<O> taker)
-      throws IOException, InputException, InterruptedException {
+      long count, ParallelRunner.Work<Long, O, IOException, RuntimeException> work, Taker<O> taker)
+      throws IOException, InterruptedException {
     List<Integer> cores = Cores.allowed();
     ParallelRunner parallel =
         new ParallelRunner(
@@ -248,7 +248,7 @@ public final class Grader {
               }
             });
     try {
-      parallel.<O, IOException, InputException>run(
+      parallel.<O, IOException, RuntimeException>run(
           count,
           work,
           (index, result) -> {
@@ -266,7 +266,7 @@ public final class Grader {
 
   /** Runs a program; empty if the run must be repeated alone. */
   private Optional<TestResult> result(Candidate one, TestFile test, boolean alone)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     try {
       FairRuns.Run run = allowed -> runner.run(one.submission, one.program, test, allowed);
       Optional<TestResult> result =
@@ -277,6 +277,8 @@ public final class Grader {
         kept.get().forget(one.submission.name(), test);
       }
       return result;
+    } catch (InputException badTest) {
+      throw badTest;
     } catch (IOException | RuntimeException | StackOverflowError failure) {
       String message = Preparation.reason("the program could not be run", failure);
       return Optional.of(TestResult.notRun(test.name(), Verdict.JUDGE_ERROR, message));

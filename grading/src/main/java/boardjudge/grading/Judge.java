@@ -87,7 +87,7 @@ public final class Judge<C> {
    * @throws InputException if the test's input cannot be read as the problem's
    */
   public Judged judge(Program program, TestFile test, Limits limits)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     RunOutcome outcome = sandbox.run(program, StdinWriter.of(test.input()), limits);
     try {
       if (outcome.verdict() != Verdict.ACCEPTED) {
@@ -105,14 +105,14 @@ public final class Judge<C> {
         return judged(test, outcome, Verdict.ACCEPTED, "", report);
       }
       return judged(test, outcome, verdict(report.get()), report.get().headline(), report);
-    } catch (IOException | InputException | InterruptedException | RuntimeException e) {
+    } catch (IOException | InterruptedException | RuntimeException e) {
       outcome.close();
       throw e;
     }
   }
 
   /** How far the output of a crash goes; empty where there is none. */
-  private String reached(TestFile test, RunOutcome outcome) throws IOException, InputException {
+  private String reached(TestFile test, RunOutcome outcome) throws IOException {
     Output printed = outcome.output().output();
     boolean crash =
         outcome.verdict() == Verdict.RUN_TIME_ERROR || outcome.verdict() == Verdict.MEMORY_LIMIT;
@@ -169,8 +169,7 @@ public final class Judge<C> {
    *
    * @throws InputException if the test's input cannot be read as the problem's
    */
-  public boolean accepts(TestFile test, Output found)
-      throws IOException, InputException, InterruptedException {
+  public boolean accepts(TestFile test, Output found) throws IOException, InterruptedException {
     if (problem instanceof PackageProblem plain) {
       return ruling(plain, test, found).fault().isEmpty();
     }
@@ -183,8 +182,7 @@ public final class Judge<C> {
   }
 
   /** Compares with the answer file where there is one; only what differs is explained. */
-  private Optional<MismatchReport> mismatch(TestFile test, Output found)
-      throws IOException, InputException {
+  private Optional<MismatchReport> mismatch(TestFile test, Output found) throws IOException {
     if (!Files.exists(test.answer())) {
       return explainer.judge(cases(test), found).report();
     }
@@ -215,7 +213,7 @@ public final class Judge<C> {
    */
   public Optional<MismatchReport> diagnose(
       Program program, TestFile test, Judged failed, List<TestFile> tests, Limits limits)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     if (failed.report().isEmpty()) {
       return Optional.empty();
     }
@@ -242,8 +240,7 @@ public final class Judge<C> {
   }
 
   /** The cases of the test on which a run's report is; none where it has no report. */
-  public List<C> firstExplained(RunReport run, List<TestFile> tests)
-      throws IOException, InputException {
+  public List<C> firstExplained(RunReport run, List<TestFile> tests) throws IOException {
     for (TestFile test : tests) {
       if (run.report().isPresent() && run.reported().equals(Optional.of(test.name()))) {
         return cases(test);
@@ -253,7 +250,7 @@ public final class Judge<C> {
   }
 
   /** The cases of a test. */
-  public List<C> cases(TestFile test) throws IOException, InputException {
+  public List<C> cases(TestFile test) throws IOException {
     byte[] bytes = Output.input(test.input(), ReadLimits.DEFAULT);
     return problem.format().read(InputReader.lenient(FileNames.shown(test.input()), bytes));
   }
@@ -284,8 +281,7 @@ public final class Judge<C> {
   }
 
   /** The short ones of these tests, read the first time. */
-  private synchronized ShortTests<C> shortTests(List<TestFile> all)
-      throws IOException, InputException {
+  private synchronized ShortTests<C> shortTests(List<TestFile> all) throws IOException {
     ShortTests<C> found = shortTests.filter(tests -> tests.all.equals(all)).orElse(null);
     if (found == null) {
       found = ShortTests.of(this, all);
@@ -311,8 +307,7 @@ public final class Judge<C> {
     /**
      * @throws InputException if a test cannot be read as the problem's
      */
-    static <C> ShortTests<C> of(Judge<C> judge, List<TestFile> all)
-        throws IOException, InputException {
+    static <C> ShortTests<C> of(Judge<C> judge, List<TestFile> all) throws IOException {
       List<AnsweredTest<C>> tests = new ArrayList<>();
       for (TestFile file : all) {
         // Whether a program follows a disputed rule says nothing of another mistake.

@@ -5,7 +5,6 @@ import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.reference.Rule;
-import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +50,7 @@ public record LikelyMistakes(
 
   /** Looks for all of them; those that the source explained before are there already. */
   public void find(GradeSheet sheet, FirstMismatch.Source<?> source)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     for (GradedSubmission each : sheet.graded()) {
       if (!found.containsKey(each.submission().name())) {
         note(each, source.of(each).flatMap(FirstMismatch::report));
@@ -64,7 +63,7 @@ public record LikelyMistakes(
     return new FirstMismatch.Source<>() {
       @Override
       public Optional<FirstMismatch<C>> of(GradedSubmission graded)
-          throws IOException, InputException, InterruptedException {
+          throws IOException, InterruptedException {
         Optional<FirstMismatch<C>> mismatch = source.of(graded);
         note(graded, mismatch.flatMap(FirstMismatch::report));
         Optional<LikelyMistake> everyday = likely(graded).filter(LikelyMistake::everyday);
@@ -104,7 +103,7 @@ public record LikelyMistakes(
           failed.verdict(),
           failed.said(),
           graded.passed());
-    } catch (SourceRefused | IOException gone) {
+    } catch (IOException gone) {
       return Optional.empty();
     }
   }

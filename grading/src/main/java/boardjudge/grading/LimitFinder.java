@@ -1,6 +1,5 @@
 package boardjudge.grading;
 
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
@@ -106,7 +105,7 @@ public final class LimitFinder {
       Limits limits,
       boolean stopAtFailure,
       Consumer<String> watcher)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     List<TestResult> results = new ArrayList<>();
     for (TestFile test : largestFirst(tests)) {
       watcher.accept(test.name());

@@ -49,8 +49,7 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
           Optional.of(program),
           TestResult.notRun(Verdict.ACCEPTED, ""),
           key(conditions, limits, submission.name(), language, Sha256.hex(source)));
-    } catch (SourceRefused
-        | CompileFailure
+    } catch (CompileFailure
         | CompilationAborted
         | IOException
         | RuntimeException

@@ -56,7 +56,7 @@ public record ProgramRun<C>(
       Program program,
       Consumer<String> begun,
       Consumer<TestResult> finished)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     List<TestResult> results = new ArrayList<>();
     List<TestFile> failed = new ArrayList<>();
     Optional<MismatchReport> report = Optional.empty();

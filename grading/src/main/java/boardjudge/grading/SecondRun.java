@@ -37,7 +37,7 @@ public record SecondRun<C>(
 
   @Override
   public Optional<FirstMismatch<C>> of(GradedSubmission graded)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Optional<TestResult> failed = graded.firstFailure().filter(SecondRun::isMismatch);
     Optional<TestFile> test =
         failed.flatMap(
@@ -52,7 +52,7 @@ public record SecondRun<C>(
   }
 
   private FirstMismatch<C> explain(Submission submission, TestFile test, TestResult failed)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     watcher.accept(submission.name());
     List<C> cases = judge.cases(test);
     try {
@@ -60,6 +60,8 @@ public record SecondRun<C>(
       return program.isPresent()
           ? explain(program.get(), test, cases, failed)
           : missing(test, cases, "it could not be compiled once more");
+    } catch (InputException badTest) {
+      throw badTest;
     } catch (IOException broken) {
       if (Thread.currentThread().isInterrupted()) {
         throw broken;
@@ -69,7 +71,7 @@ public record SecondRun<C>(
   }
 
   private FirstMismatch<C> explain(Program program, TestFile test, List<C> cases, TestResult failed)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     try (Judge.Judged judged = judge.judge(program, test, limits)) {
       boolean same =
           judged.report().isPresent() && judged.result().message().equals(failed.message());

@@ -56,7 +56,7 @@ public record SourceReader(long mostBytes) {
    *
    * @throws SourceRefused also if there is none
    */
-  public byte[] read(Submission submission) throws SourceRefused, IOException {
+  public byte[] read(Submission submission) throws IOException {
     if (submission.isAbsent()) {
       throw new SourceRefused(Verdict.NOT_HANDED_IN, "nothing was handed in");
     }
@@ -72,7 +72,7 @@ public record SourceReader(long mostBytes) {
    * @throws SourceRefused if it must not be handed in
    * @throws IOException if it cannot be read; {@link #reason} says why
    */
-  public byte[] read(Path source, Optional<Path> folder) throws SourceRefused, IOException {
+  public byte[] read(Path source, Optional<Path> folder) throws IOException {
     if (isSeveral(source)) {
       return unpack(source, folder).files().bytes();
     }
@@ -92,7 +92,7 @@ public record SourceReader(long mostBytes) {
   }
 
   /** The files of a folder or an archive. */
-  Unpacked unpack(Path source, Optional<Path> folder) throws SourceRefused, IOException {
+  Unpacked unpack(Path source, Optional<Path> folder) throws IOException {
     check(source, folder);
     return Unpacked.of(source, mostBytes);
   }
@@ -103,7 +103,7 @@ public record SourceReader(long mostBytes) {
    * @throws SourceRefused if the files are of none, or of more than one
    */
   public Optional<Language> language(Path source, Optional<Path> folder, Languages known)
-      throws SourceRefused, IOException {
+      throws IOException {
     return isSeveral(source)
         ? Optional.of(language(unpack(source, folder).files(), known))
         : known.of(source);
@@ -139,8 +139,7 @@ public record SourceReader(long mostBytes) {
     return folder.isPresent() ? NOT_FOLLOWED : FOLLOWED;
   }
 
-  private static BasicFileAttributes check(Path source, Optional<Path> folder)
-      throws SourceRefused, IOException {
+  private static BasicFileAttributes check(Path source, Optional<Path> folder) throws IOException {
     checkNames(source, folder);
     LinkOption[] links = links(folder);
     BasicFileAttributes file = Files.readAttributes(source, BasicFileAttributes.class, links);

@@ -1,9 +1,10 @@
 package boardjudge.grading;
 
 import boardjudge.sandbox.Verdict;
+import java.io.IOException;
 
 /** Thrown for a source that breaks a rule on what may be handed in; the message says which. */
-public final class SourceRefused extends Exception {
+public final class SourceRefused extends IOException {
   private final Verdict verdict;
 
   SourceRefused(String message) {

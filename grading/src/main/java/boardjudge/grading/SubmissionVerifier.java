@@ -53,11 +53,11 @@ public record SubmissionVerifier<C>(
       Function<Path, Language> languages,
       int jobs,
       Consumer<ProgramResult> done)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     List<ProgramResult> results = new ArrayList<>();
     List<Integer> slow = new ArrayList<>();
     new ParallelRunner(jobs)
-        .<ProgramResult, IOException, InputException>run(
+        .<ProgramResult, IOException, RuntimeException>run(
             programs.size(),
             index -> of(programs.get(index.intValue()), folder, languages),
             (index, result) -> {
@@ -77,7 +77,7 @@ public record SubmissionVerifier<C>(
   }
 
   private ProgramResult of(Expected expected, Path folder, Function<Path, Language> languages)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Path source = folder.resolve(expected.file());
     if (!Files.exists(source)) {
       return notRun(expected, true, "not there; submissions.yaml names it");

@@ -21,7 +21,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -79,15 +78,15 @@ final class Unpacked {
    * @param mostBytes of all files together
    * @throws SourceRefused if it must not be handed in; the message says why, without its name
    */
-  static Unpacked of(Path source, long mostBytes) throws SourceRefused, IOException {
+  static Unpacked of(Path source, long mostBytes) throws IOException {
     Unpacked unpacked = new Unpacked(mostBytes);
     if (Files.isDirectory(source)) {
       unpacked.folder(source);
     } else {
       try {
         unpacked.archive(source);
-      } catch (AccessDeniedException denied) {
-        throw denied;
+      } catch (AccessDeniedException | SourceRefused known) {
+        throw known;
       } catch (IOException | RuntimeException broken) {
         throw new SourceRefused("the archive cannot be read: it is damaged, or of another kind");
       }
@@ -116,8 +115,7 @@ final class Unpacked {
     return guessed;
   }
 
-  private void folder(Path folder) throws IOException, SourceRefused {
-    List<SourceRefused> refused = new ArrayList<>();
+  private void folder(Path folder) throws IOException {
     try {
       Files.walkFileTree(
           folder,
@@ -134,20 +132,15 @@ final class Unpacked {
             @Override
             public FileVisitResult visitFile(Path each, BasicFileAttributes attributes)
                 throws IOException {
-              try {
-                if (!attributes.isRegularFile()) {
-                  refuse(name(each), attributes.isSymbolicLink() ? "a link" : "no plain file");
-                }
-                if (isTaken(each, false)) {
-                  try (InputStream in = Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
-                    add(name(each), in);
-                  }
-                }
-                return FileVisitResult.CONTINUE;
-              } catch (SourceRefused reason) {
-                refused.add(reason);
-                return FileVisitResult.TERMINATE;
+              if (!attributes.isRegularFile()) {
+                refuse(name(each), attributes.isSymbolicLink() ? "a link" : "no plain file");
               }
+              if (isTaken(each, false)) {
+                try (InputStream in = Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
+                  add(name(each), in);
+                }
+              }
+              return FileVisitResult.CONTINUE;
             }
 
             private String name(Path each) {
@@ -163,12 +156,9 @@ final class Unpacked {
     } catch (AccessDeniedException denied) {
       throw new SourceRefused("a folder that cannot be read");
     }
-    if (!refused.isEmpty()) {
-      throw refused.get(0);
-    }
   }
 
-  private void archive(Path source) throws IOException, SourceRefused {
+  private void archive(Path source) throws IOException {
     byte[] bytes;
     try (InputStream in = Files.newInputStream(source)) {
       bytes = in.readNBytes(LARGEST_ARCHIVE + 1);
@@ -188,7 +178,7 @@ final class Unpacked {
     return bytes.length > 1 && bytes[0] == (byte) first && bytes[1] == (byte) second;
   }
 
-  private static byte[] inflated(byte[] bytes) throws IOException, SourceRefused {
+  private static byte[] inflated(byte[] bytes) throws IOException {
     try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
       byte[] tar = in.readNBytes((int) MOST_UNPACKED + 1);
       if (tar.length > MOST_UNPACKED) {
@@ -199,7 +189,7 @@ final class Unpacked {
     }
   }
 
-  private void zip(byte[] bytes) throws IOException, SourceRefused {
+  private void zip(byte[] bytes) throws IOException {
     int headers = 0;
     for (int i = 0; i + 3 < bytes.length; i++) {
       if (bytes[i] == 'P' && bytes[i + 1] == 'K' && bytes[i + 2] == 1 && bytes[i + 3] == 2) {
@@ -260,7 +250,7 @@ final class Unpacked {
     return new String(raw, CP437);
   }
 
-  private void tar(byte[] bytes, Charset charset) throws IOException, SourceRefused {
+  private void tar(byte[] bytes, Charset charset) throws IOException {
     try (TarArchiveInputStream in =
         new TarArchiveInputStream(new ByteArrayInputStream(bytes), charset.name())) {
       int number = 0;
@@ -337,7 +327,7 @@ final class Unpacked {
     throw new SourceRefused("it holds " + what + ": " + Quote.name(name, 100));
   }
 
-  private void add(String name, InputStream in) throws IOException, SourceRefused {
+  private void add(String name, InputStream in) throws IOException {
     Optional<String> wrong = SourceFiles.wrong(name);
     if (wrong.isPresent()) {
       refuse(name, wrong.get());

@@ -6,7 +6,6 @@ import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.generator.SeededRandom;
 import boardjudge.mutation.TestRuns.BoxedRuns;
 import boardjudge.mutation.TestRuns.Ran;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileCache;
@@ -101,7 +100,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
    * @throws NotRight if one of the programs is not right
    */
   public Found run(List<RightProgram> programs, Draw draw, boolean whole, int jobs, Watcher watcher)
-      throws IOException, InputException, InterruptedException, NotRight {
+      throws IOException, InterruptedException, NotRight {
     Map<RightProgram, Measured> measured = new LinkedHashMap<>();
     List<Place> singles = new ArrayList<>();
     for (RightProgram program : programs) {
@@ -123,7 +122,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
       List<List<Place>> batches = batches(drawn, measured);
       Map<Place, Tried> tried = new HashMap<>();
       new ParallelRunner(jobs)
-          .<Map<Place, Tried>, IOException, InputException>run(
+          .<Map<Place, Tried>, IOException, RuntimeException>run(
               batches.size(),
               index -> {
                 List<Place> batch = batches.get(index.intValue());
@@ -185,8 +184,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     return batches;
   }
 
-  private Measured measure(RightProgram right)
-      throws IOException, InputException, InterruptedException, NotRight {
+  private Measured measure(RightProgram right) throws IOException, InterruptedException, NotRight {
     Program program;
     try {
       program = cache.compile(right.file(), right.bytes(), right.language());
@@ -227,7 +225,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
 
   /** Whether the right program is as right and about as fast where it stands among others. */
   private boolean holds(RightProgram right, Measured batches, Duration slowest)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     try {
       Together together = batches.together().orElseThrow();
       byte[] source = together.source(Collections.nCopies(Together.MOST, together.unchanged()));
@@ -266,7 +264,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
 
   /** Tries some that are made of one program. */
   private Map<Place, Tried> tried(List<Place> batch, Measured right, boolean whole)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Map<Place, Tried> tried = new HashMap<>();
     if (batch.size() == 1) {
       Place place = batch.get(0);
@@ -329,11 +327,11 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
 
   /** Runs a program. */
   private interface Trial {
-    Ran of(Program program) throws IOException, InputException, InterruptedException;
+    Ran of(Program program) throws IOException, InterruptedException;
   }
 
   private Tried alone(Place place, Measured right, Trial trial)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Program program;
     try {
       program =
@@ -347,7 +345,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   }
 
   private Ran alone(Program program, Measured right, boolean whole)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     return right.boxed() && whole
         ? runs.often(program, right.limits())
         : runs.of(program, right.limits(), whole);
@@ -356,7 +354,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   /** Runs one of many that were compiled at once. */
   private Ran ran(
       RightProgram of, Program together, int index, Measured right, BoxedRuns box, boolean whole)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     List<String> words = List.of(Together.word(index));
     return runs.of(
         chosen(of, together, index),

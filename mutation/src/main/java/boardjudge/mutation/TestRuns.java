@@ -5,7 +5,6 @@ import boardjudge.checker.compare.ReadLimits;
 import boardjudge.grading.Judge;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.RepeatedRuns;
@@ -50,8 +49,7 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
 
   /** Says whether a program passes a test, if it can. */
   interface Quick {
-    Optional<Boolean> passes(TestFile test)
-        throws IOException, InputException, InterruptedException;
+    Optional<Boolean> passes(TestFile test) throws IOException, InterruptedException;
   }
 
   /** A box in which a program runs again and again. */
@@ -60,8 +58,7 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
   }
 
   /** Whether a right program is right in such a box, too, as far as this can tell. */
-  boolean isRightInBox(Program program, Limits bound)
-      throws IOException, InputException, InterruptedException {
+  boolean isRightInBox(Program program, Limits bound) throws IOException, InterruptedException {
     try (BoxedRuns box = inBox(program, bound)) {
       for (TestFile test : tests) {
         if (!box.passes(List.of(), test).orElse(true)) {
@@ -73,8 +70,7 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
   }
 
   /** Runs a program on all tests, in one box where that takes less time. */
-  Ran often(Program program, Limits bound)
-      throws IOException, InputException, InterruptedException {
+  Ran often(Program program, Limits bound) throws IOException, InterruptedException {
     if (tests.size() < WORTH_A_BOX) {
       return of(program, bound, true);
     }
@@ -86,14 +82,13 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
   /**
    * Runs a program on all tests, or up to the first that it fails; each time in a box of its own.
    */
-  Ran of(Program program, Limits bound, boolean whole)
-      throws IOException, InputException, InterruptedException {
+  Ran of(Program program, Limits bound, boolean whole) throws IOException, InterruptedException {
     return of(program, bound, whole, test -> Optional.empty());
   }
 
   /** The same, but that {@code quick} is asked first. */
   Ran of(Program program, Limits bound, boolean whole, Quick quick)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     List<String> killers = new ArrayList<>();
     String why = "";
     boolean slow = false;
@@ -156,7 +151,7 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
      * @return empty if only a run of its own can tell
      */
     Optional<Boolean> passes(List<String> words, TestFile test)
-        throws IOException, InputException, InterruptedException {
+        throws IOException, InterruptedException {
       if (!possible) {
         return Optional.empty();
       }

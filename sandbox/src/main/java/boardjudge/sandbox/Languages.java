@@ -47,7 +47,7 @@ public record Languages(List<Language> known) {
   }
 
   /** As {@link #with(String, String)}, of a file that is in its place. */
-  Languages with(Path file) throws InputException, IOException {
+  Languages with(Path file) throws IOException {
     return with(file.toString(), Files.readString(file, StandardCharsets.UTF_8));
   }
 
@@ -75,11 +75,11 @@ public record Languages(List<Language> known) {
    *
    * @throws InputException if the file is not what {@link LanguageFile} reads
    */
-  public static Languages configured() throws InputException, IOException {
+  public static Languages configured() throws IOException {
     return configured(UserFolders.configuration());
   }
 
-  static Languages configured(Path folder) throws InputException, IOException {
+  static Languages configured(Path folder) throws IOException {
     Path own = folder.resolve(BUILT_IN);
     if (!Files.exists(own)) {
       return builtIn();

@@ -11,7 +11,6 @@ import boardjudge.grading.program.EngineFault;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -86,7 +85,7 @@ public final class StressLoop<C> {
    * @param others tests to tell mistakes apart; none where there are none
    */
   Optional<MismatchReport> explained(Program program, TestFile test, List<TestFile> others)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Judge<C> judge = new Judge<>(generator.problem(), sandbox, false);
     try (Judge.Judged judged = judge.judge(program, test, limits)) {
       return judge.diagnose(program, test, judged, others, limits);

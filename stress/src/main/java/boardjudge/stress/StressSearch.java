@@ -10,7 +10,6 @@ import boardjudge.grading.program.FolderProblem;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import boardjudge.stress.StressLoop.Search;
@@ -62,7 +61,7 @@ public record StressSearch<C>(
 
   /** As below, for those who do not want to know what comes after the search. */
   public StressReport run(List<Contestant> contestants, LongConsumer tried)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     return run(contestants, tried, stage -> {});
   }
 
@@ -74,7 +73,7 @@ public record StressSearch<C>(
    * @param stage is told what is being done with a failing input, again and again
    */
   public StressReport run(List<Contestant> contestants, LongConsumer tried, Consumer<String> stage)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     long start = System.nanoTime();
     Search<C> search =
         loop.search(
@@ -118,7 +117,7 @@ public record StressSearch<C>(
   /** The mistake behind a wrong answer; the report as it was where there is no time to look. */
   private Optional<MismatchReport> explained(
       Program program, Optional<MismatchReport> known, long start)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Deadline deadline = new Deadline(left(start));
     try {
       return loop.explained(program, TestFile.of("", input), tests);
@@ -134,7 +133,7 @@ public record StressSearch<C>(
 
   private SmallestFailure written(
       Finding<C> small, double shrinkSeconds, List<Contestant> contestants, long start)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
     Path answer = TestFile.of("", input).answer();
     AtomicFile.write(input, problem.format().bytes(small.cases()));

@@ -294,6 +294,8 @@ public final class PlanReader {
         }
         return new DataFile(name, new String(bytes, StandardCharsets.ISO_8859_1));
       }
+    } catch (PlanException known) {
+      throw known;
     } catch (IOException broken) {
       throw new PlanException(shown + ": cannot be read");
     }

@@ -128,7 +128,7 @@ public final class StaleParts<C> {
    *
    * @throws PlanException if plan or manifest cannot be read, or the plan is for another problem
    */
-  public List<Stale> ofTests() throws PlanException, IOException {
+  public List<Stale> ofTests() throws IOException {
     if (!files.hasPlan() || !files.hasManifest()) {
       return List.of();
     }
@@ -228,7 +228,7 @@ public final class StaleParts<C> {
   }
 
   /** The first test that its recipe makes otherwise today. */
-  private List<Stale> ofRecipes() throws PlanException, IOException {
+  private List<Stale> ofRecipes() throws IOException {
     if (!files.hasPlan() || !files.hasManifest()) {
       return List.of();
     }
@@ -273,7 +273,7 @@ public final class StaleParts<C> {
    * @param threads how many tests are looked at at a time
    */
   public List<Stale> ofAnswers(boolean isJudged, int threads)
-      throws PlanException, IOException, InterruptedException {
+      throws IOException, InterruptedException {
     List<Stale> remade = ofRecipes();
     if (!remade.isEmpty()) {
       return remade;

@@ -71,7 +71,7 @@ public record SuiteAudit(
       SuiteFiles files,
       int threads,
       BiConsumer<BuiltTest, Integer> done)
-      throws PlanException, IOException, InterruptedException {
+      throws IOException, InterruptedException {
     return of(generator, generator, files, threads, done);
   }
 
@@ -84,7 +84,7 @@ public record SuiteAudit(
       SuiteFiles files,
       int threads,
       BiConsumer<BuiltTest, Integer> done)
-      throws PlanException, IOException, InterruptedException {
+      throws IOException, InterruptedException {
     Manifest kept = files.manifest();
     SuitePlan plan = files.plan().without(kept.without());
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);

@@ -42,7 +42,7 @@ public record SuiteFiles(Path folder) {
    *
    * @throws PlanException if it is missing or no plan
    */
-  public SuitePlan plan() throws PlanException, IOException {
+  public SuitePlan plan() throws IOException {
     Path file = planFile();
     if (!Files.isRegularFile(file)) {
       throw new PlanException(FileNames.shown(file) + ": no such file");
@@ -59,7 +59,7 @@ public record SuiteFiles(Path folder) {
    *
    * @throws PlanException if it is missing or no manifest
    */
-  public Manifest manifest() throws PlanException, IOException {
+  public Manifest manifest() throws IOException {
     Path file = folder.resolve("manifest.json");
     return Manifest.parse(file.toString(), text(file));
   }
@@ -81,7 +81,7 @@ public record SuiteFiles(Path folder) {
     return disputed;
   }
 
-  private static String text(Path file) throws PlanException, IOException {
+  private static String text(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
       throw new PlanException(FileNames.shown(file) + ": no such file");
     }

@@ -5,7 +5,6 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.suite.BuiltTest;
 import boardjudge.suite.DataFile;
 import boardjudge.suite.MeasuredSuite;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteAudit;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
@@ -25,7 +24,7 @@ final class Audits {
 
   /** The audit of a suite; one that is not built yet is built elsewhere for it. */
   static synchronized SuiteAudit of(ProblemGenerator<?> generator, SuiteFiles files)
-      throws IOException, PlanException, InterruptedException {
+      throws IOException, InterruptedException {
     Path folder = files.folder().toAbsolutePath();
     SuiteAudit known = DONE.get(folder);
     if (known == null) {
@@ -37,7 +36,7 @@ final class Audits {
   }
 
   private static SuiteAudit audit(ProblemGenerator<?> generator, SuiteFiles files)
-      throws IOException, PlanException, InterruptedException {
+      throws IOException, InterruptedException {
     return SuiteAudit.of(generator, files, threads(), (test, count) -> {});
   }
 
@@ -46,7 +45,7 @@ final class Audits {
   }
 
   private static <C> SuiteFiles build(ProblemGenerator<C> generator, SuiteFiles files)
-      throws IOException, PlanException, InterruptedException {
+      throws IOException, InterruptedException {
     SuitePlan plan = files.plan();
     SuiteFiles copy = new SuiteFiles(Files.createTempDirectory("boardjudge-suite"));
     Files.copy(files.planFile(), copy.planFile());

@@ -3,7 +3,6 @@ package boardjudge.web;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.time.Duration;
@@ -20,7 +19,7 @@ import java.util.Optional;
 final class Job implements Runnable {
   /** What a job does; it is interrupted when nobody waits for it any more. */
   interface Work {
-    void run(Job job) throws IOException, InputException, InterruptedException;
+    void run(Job job) throws IOException, InterruptedException;
   }
 
   private enum State {
@@ -75,11 +74,7 @@ final class Job implements Runnable {
     String failure = "";
     try {
       work.run(this);
-    } catch (IOException
-        | InputException
-        | InterruptedException
-        | RuntimeException
-        | Error broken) {
+    } catch (IOException | InterruptedException | RuntimeException | Error broken) {
       failure = Quote.bare(String.valueOf(broken.getMessage()), 500);
     } finally {
       synchronized (this) {

@@ -67,7 +67,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
   List<Evidence.Board> positions() {
     try {
       return positions(cases(Files.readAllBytes(suite().tests().get(0).input())));
-    } catch (IOException | InputException | IndexOutOfBoundsException none) {
+    } catch (IOException | IndexOutOfBoundsException none) {
       return List.of();
     }
   }

@@ -7,7 +7,6 @@ import boardjudge.grading.RunReport;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.TestFile;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.page.RunPage;
 import boardjudge.report.page.StressPage;
@@ -68,7 +67,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
   }
 
   /** The program in a call, in the language that it names or that the file name shows. */
-  Source source(Call call) throws Refusal, IOException, InputException {
+  Source source(Call call) throws Refusal, IOException {
     String name = call.get("name").orElse("");
     String given = call.get("language").orElse("");
     int dot = name.lastIndexOf('.');
@@ -199,7 +198,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       List<TestFile> tests,
       Contestant contestant,
       Path files)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     Problem<C> problem = generator.problem();
     Path input = files.resolve(problem.id() + "-stress.in");
     StressReport report =

@@ -133,7 +133,7 @@ final class Site implements AutoCloseable {
             .orElse("");
   }
 
-  private Answer page(Call call, Visitor visitor) throws Refusal, IOException, InputException {
+  private Answer page(Call call, Visitor visitor) throws Refusal, IOException {
     if (call.isPost()) {
       throw new Refusal(405, "pages are not posted to");
     }
@@ -157,7 +157,7 @@ final class Site implements AutoCloseable {
   }
 
   private Answer json(Call call, Visitor visitor)
-      throws Refusal, IOException, InputException, InterruptedException {
+      throws Refusal, IOException, InterruptedException {
     String rest = call.path().startsWith(RUN) ? call.path().substring(RUN.length()) : "";
     if (rest.endsWith(EVENTS) && !call.isPost()) {
       return events(visitor, rest.substring(0, rest.length() - EVENTS.length()));
@@ -166,7 +166,7 @@ final class Site implements AutoCloseable {
   }
 
   private Object facts(Call call, Visitor visitor)
-      throws Refusal, IOException, InputException, InterruptedException {
+      throws Refusal, IOException, InterruptedException {
     String name = call.path().substring(API.length());
     if (call.path().startsWith(RUN)) {
       return run(call, visitor, call.path().substring(RUN.length()));
@@ -227,7 +227,7 @@ final class Site implements AutoCloseable {
   }
 
   private <C> Object board(ProblemService<C> service, Call call, Visitor visitor)
-      throws Refusal, IOException, InputException, InterruptedException {
+      throws Refusal, IOException, InterruptedException {
     byte[] input = service.input(visitor, call);
     return limited(
         () -> {
@@ -246,7 +246,7 @@ final class Site implements AutoCloseable {
 
   private record NewInput(int cases, int input) {}
 
-  private Object keep(Call call, Visitor visitor) throws Refusal, IOException, InputException {
+  private Object keep(Call call, Visitor visitor) throws Refusal, IOException {
     ProblemService<?> service = service(call);
     byte[] bytes = call.body("the input", ProblemService.LARGEST_INPUT);
     return new NewInput(service.cases(bytes).size(), visitor.inputs().add(StoredBytes.of(bytes)));
@@ -254,11 +254,10 @@ final class Site implements AutoCloseable {
 
   /** Work that takes a processor for a while. */
   private interface Work {
-    Object run() throws Refusal, IOException, InputException;
+    Object run() throws Refusal, IOException;
   }
 
-  private Object limited(Work work)
-      throws Refusal, IOException, InputException, InterruptedException {
+  private Object limited(Work work) throws Refusal, IOException, InterruptedException {
     if (!checks.tryAcquire(10, TimeUnit.SECONDS)) {
       throw new Refusal(503, "the machine is busy; try again");
     }
@@ -270,7 +269,7 @@ final class Site implements AutoCloseable {
   }
 
   private <C> Object check(ProblemService<C> service, Call call, Visitor visitor)
-      throws Refusal, IOException, InputException, InterruptedException {
+      throws Refusal, IOException, InterruptedException {
     // The body is read before the work begins, so that a slow visitor keeps nobody waiting.
     byte[] output = call.body("the output", LARGEST_OUTPUT);
     byte[] input = service.input(visitor, call);
@@ -278,7 +277,7 @@ final class Site implements AutoCloseable {
   }
 
   private <C> Object show(ProblemService<C> service, Call call, Visitor visitor)
-      throws Refusal, IOException, InputException, InterruptedException {
+      throws Refusal, IOException, InterruptedException {
     boolean named = call.get("test").isPresent() || call.get("input").isPresent();
     byte[] input =
         named ? service.input(visitor, call) : call.body("the input", ProblemService.LARGEST_INPUT);
@@ -289,7 +288,7 @@ final class Site implements AutoCloseable {
     return limited(() -> service.show(service.cases(input), number, step, reader, lang));
   }
 
-  private Object edit(Call call) throws Refusal, IOException, InputException {
+  private Object edit(Call call) throws Refusal, IOException {
     ProblemService<?> service = service(call);
     BoardEditor editor =
         BoardEditor.of(service.problem().id())
@@ -299,7 +298,7 @@ final class Site implements AutoCloseable {
   }
 
   private Object start(Call call, Visitor visitor)
-      throws Refusal, IOException, InputException, InterruptedException {
+      throws Refusal, IOException, InterruptedException {
     ProgramService.Source source = programs.source(call);
     ProblemService<?> service = service(call);
     Optional<byte[]> own =
@@ -310,7 +309,7 @@ final class Site implements AutoCloseable {
   }
 
   private Object stress(Call call, Visitor visitor)
-      throws Refusal, IOException, InputException, InterruptedException {
+      throws Refusal, IOException, InterruptedException {
     ProblemService<?> service = service(call);
     String id = service.problem().id();
     Optional<ProblemGenerator<?>> generator = ProblemGenerators.find(id);

@@ -2,7 +2,6 @@ package boardjudge.web;
 
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Sandbox;
@@ -95,7 +94,7 @@ public record SiteSettings(
   /** Finds languages. */
   public interface LanguagesFinder {
     /** All that are known. */
-    Languages all() throws IOException, InputException;
+    Languages all() throws IOException;
   }
 
   /** Opens the folder of compiled programs. */

@@ -16,18 +16,14 @@ import java.util.Arrays;
 public final class AtomicFile {
   private AtomicFile() {}
 
-  /**
-   * Writes what a file is to hold.
-   *
-   * @param <E> what else the writing may throw
-   */
-  public interface Content<E extends Exception> {
-    void writeTo(OutputStream out) throws IOException, E;
+  /** Writes what a file is to hold. */
+  public interface Content {
+    void writeTo(OutputStream out) throws IOException;
   }
 
   /** Writes these bytes; makes the folders on the way. */
   public static void write(Path target, byte[] bytes) throws IOException {
-    AtomicFile.<RuntimeException>write(target, out -> out.write(bytes));
+    write(target, out -> out.write(bytes));
   }
 
   /**
@@ -49,8 +45,7 @@ public final class AtomicFile {
    * Writes content as it comes; makes the folders on the way. If anything is thrown, the place
    * stays as it was.
    */
-  public static <E extends Exception> void write(Path target, Content<E> content)
-      throws IOException, E {
+  public static void write(Path target, Content content) throws IOException {
     Path place = target.toAbsolutePath();
     if (Files.exists(place) && !Files.isRegularFile(place)) {
       // A pipe or a device, such as /dev/stdout, is written to directly; a folder fails by itself.

@@ -25,7 +25,7 @@ class AtomicFileTest {
   @Test
   void staysAsItWasUntilAllIsWritten() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "old");
-    AtomicFile.<RuntimeException>write(
+    AtomicFile.write(
         file,
         out -> {
           out.write('n');
@@ -41,7 +41,7 @@ class AtomicFileTest {
     Path file = Files.writeString(folder.resolve("file"), "old");
     assertThatThrownBy(
             () ->
-                AtomicFile.<RuntimeException>write(
+                AtomicFile.write(
                     file,
                     out -> {
                       out.write('n');

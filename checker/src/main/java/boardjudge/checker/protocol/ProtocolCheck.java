@@ -133,7 +133,7 @@ public final class ProtocolCheck {
   }
 
   private <C> CheckVerdict verdict(Problem<C> problem, Request request, InputStream in)
-      throws IOException, InputException {
+      throws IOException {
     try (Output found = found(request, in)) {
       if (request.answer().isEmpty()) {
         return verdict(problem, request, found, Optional.empty());
@@ -148,7 +148,7 @@ public final class ProtocolCheck {
 
   private <C> CheckVerdict verdict(
       Problem<C> problem, Request request, Output found, Optional<Output> answer)
-      throws IOException, InputException {
+      throws IOException {
     return CheckVerdict.of(
         new Explainer<>(problem)
             .check(comparer, new InputFile<>(problem, request.input()), found, answer),
@@ -166,7 +166,7 @@ public final class ProtocolCheck {
     }
 
     @Override
-    public List<C> cases() throws IOException, InputException {
+    public List<C> cases() throws IOException {
       Path input = path(name);
       byte[] bytes = Output.input(input, limits);
       return problem.format().read(InputReader.lenient(shown(input.toString()), bytes));

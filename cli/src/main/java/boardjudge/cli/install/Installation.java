@@ -89,7 +89,7 @@ public record Installation(Path prefix) {
     }
     for (Map.Entry<String, Path> copy : copies.entrySet()) {
       Path place = prefix.resolve(copy.getKey());
-      AtomicFile.<RuntimeException>write(place, out -> Files.copy(copy.getValue(), out));
+      AtomicFile.write(place, out -> Files.copy(copy.getValue(), out));
     }
     if (!launcher().toFile().setExecutable(true, false)) {
       throw new IOException(launcher() + " cannot be made executable");

@@ -127,7 +127,7 @@ final class SuiteParts {
   }
 
   private <C> void disputed(Problem<C> game, List<DisputedRule> rules, SuiteFiles files)
-      throws IOException, PlanException {
+      throws IOException {
     Optional<String> breach = Optional.empty();
     for (Manifest.Entry test : files.manifest().tests()) {
       // Only where a rule decides somewhere in the test is it worth reading.

@@ -28,7 +28,7 @@ public record Login(String name, String password) {
    *
    * @throws InputException if it holds something else; the message does not show what
    */
-  public static Login read(Path file) throws IOException, InputException {
+  public static Login read(Path file) throws IOException {
     byte[] bytes;
     try (InputStream in = Files.newInputStream(file)) {
       bytes = in.readNBytes(LARGEST);

@@ -6,7 +6,6 @@ import boardjudge.grading.GradeBook.Candidate;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.SourceReader;
 import boardjudge.grading.TestResult;
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.time.Duration;
@@ -99,7 +98,7 @@ public final class RemoteGrader {
    * @throws IOException if a test cannot be read, a verdict not be kept, or somebody cancelled the
    *     grading
    */
-  public GradeSheet grade() throws IOException, InputException, InterruptedException {
+  public GradeSheet grade() throws IOException, InterruptedException {
     place.begin(order);
     JobSender sender = new JobSender(place, plan, sources, book, workers::barred);
     sender.start();

@@ -99,7 +99,7 @@ final class Fonts {
    * @param wanted the user's own font
    */
   static void use(PdfRendererBuilder builder, String text, Optional<Path> wanted)
-      throws IOException, PlanException {
+      throws IOException {
     FACES.forEach(
         (family, faces) -> {
           for (int i = 0; i < faces.size(); i++) {
@@ -138,7 +138,7 @@ final class Fonts {
         .findFirst();
   }
 
-  private static Font read(Path file) throws IOException, PlanException {
+  private static Font read(Path file) throws IOException {
     try {
       return Font.createFont(Font.TRUETYPE_FONT, file.toFile());
     } catch (FontFormatException other) {

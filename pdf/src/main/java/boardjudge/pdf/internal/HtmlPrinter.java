@@ -1,7 +1,6 @@
 package boardjudge.pdf.internal;
 
 import boardjudge.pdf.internal.PrintedPage.Mathematics;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.export.StatementPrinter;
 import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
 import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
@@ -27,7 +26,7 @@ public final class HtmlPrinter implements StatementPrinter {
   private static final Logger QUIET = Logger.getLogger("org.apache.pdfbox");
 
   @Override
-  public byte[] print(String page, Optional<Path> font) throws IOException, PlanException {
+  public byte[] print(String page, Optional<Path> font) throws IOException {
     System.setProperty("java.awt.headless", "true");
     XRLog.setLoggingEnabled(false);
     QUIET.setLevel(Level.OFF);

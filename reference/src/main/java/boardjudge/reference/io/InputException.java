@@ -1,7 +1,9 @@
 package boardjudge.reference.io;
 
+import java.io.IOException;
+
 /** Says that an input file is bad, where, what was expected there and what stands there. */
-public final class InputException extends Exception {
+public final class InputException extends IOException {
   private final String file;
   private final int line;
   private final int column;

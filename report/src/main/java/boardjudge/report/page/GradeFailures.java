@@ -14,7 +14,6 @@ import boardjudge.grading.TestResult;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import boardjudge.report.page.Page.PageJson;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
@@ -75,7 +74,7 @@ final class GradeFailures<C> {
    */
   void write(
       List<GradedSubmission> graded, List<Standing> standings, FirstMismatch.Source<C> source)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     int failed = (int) graded.stream().filter(each -> each.firstFailure().isPresent()).count();
     room = Math.max(LEAST, MOST - page.bytes().length - taken - failed * BRIEF);
     for (int i = 0; i < graded.size(); i++) {

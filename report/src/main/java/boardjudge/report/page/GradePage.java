@@ -16,7 +16,6 @@ import boardjudge.grading.RunAgain;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.InputException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -46,7 +45,7 @@ public final class GradePage {
       RunAgain again,
       FirstMismatch.Source<C> mismatches,
       Lang lang)
-      throws IOException, InputException, InterruptedException {
+      throws IOException, InterruptedException {
     int programs = summary.submissions().size();
     int tests = summary.tests().size();
     Message counts = say("grade.counts", "programs", programs, "tests", tests);

@@ -1,6 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.suite.PlanException;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -13,8 +12,7 @@ final class CmsFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws PlanException, IOException {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
     String top = problem.id() + "/";
     files.text(top + "task.yaml", settings(problem));
     files.text(top + "gen/GEN", subtasks(problem, scoring));

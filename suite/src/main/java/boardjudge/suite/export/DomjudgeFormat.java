@@ -1,6 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.suite.PlanException;
 import java.io.IOException;
 
 /** The legacy format as DOMjudge reads it: the files at the archive's root, a statement in HTML. */
@@ -17,8 +16,7 @@ final class DomjudgeFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws PlanException, IOException {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
     Statement statement = problem.statement("en");
     ProblemSettings settings = problem.settings();
     files.text(

@@ -1,7 +1,6 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.GameSettings;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,8 +28,7 @@ final class IcpcFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws PlanException, IOException {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
     String top = problem.id() + "/";
     // The format has no key for programs of ours.
     String written = problem.files().getOrDefault("problem.yaml", "");
@@ -98,7 +96,7 @@ final class IcpcFormat extends PackageFormat {
 
   /** The statements in the form wanted: the format has one file a language. */
   private static void statements(PackedProblem problem, String folder, PackageFiles files)
-      throws PlanException, IOException {
+      throws IOException {
     StatementForm form = files.form();
     if (problem.isUntold()) {
       files.text(folder + "problem.en.md", Statement.REMAINING + "\n");

@@ -1,6 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.suite.PlanException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +12,7 @@ final class KattisFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws PlanException, IOException {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
     String top = problem.id() + "/";
     Statement statement = problem.statement("en");
     files.text(top + "problem.yaml", LegacyPackage.settings(problem, scoring));

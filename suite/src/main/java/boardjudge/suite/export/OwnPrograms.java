@@ -37,7 +37,7 @@ final class OwnPrograms {
    * @throws PlanException if there are several output validators, or something that is none
    */
   static PackedPrograms read(Path folder, Map<String, String> files, String comparison)
-      throws PlanException, IOException {
+      throws IOException {
     OwnPrograms own = new OwnPrograms(folder, files);
     List<PackedProgram> outputs = new ArrayList<>();
     own.whole("output_validator").ifPresent(outputs::add);
@@ -55,7 +55,7 @@ final class OwnPrograms {
   }
 
   /** The programs that stand in a folder: each source, and each folder. */
-  private List<PackedProgram> each(String place) throws PlanException, IOException {
+  private List<PackedProgram> each(String place) throws IOException {
     List<PackedProgram> programs = new ArrayList<>();
     Map<String, String> below = PackedProblem.below(place + "/", files);
     for (String name : below.keySet()) {
@@ -78,7 +78,7 @@ final class OwnPrograms {
   }
 
   /** The one program that a folder is; none where the folder is empty. */
-  private Optional<PackedProgram> whole(String place) throws PlanException, IOException {
+  private Optional<PackedProgram> whole(String place) throws IOException {
     Map<String, String> below = PackedProblem.below(place + "/", files);
     List<String> mains = SCRIPTS.stream().filter(below::containsKey).limit(1).toList();
     if (mains.isEmpty()) {

@@ -2,7 +2,6 @@ package boardjudge.suite.export;
 
 import boardjudge.reference.Message;
 import boardjudge.suite.Manifest;
-import boardjudge.suite.PlanException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -34,7 +33,7 @@ public final class PackageFiles {
 
   /** Adds statements as PDF if they are wanted so; whether they are. */
   boolean printed(String name, List<Statement> statements, PackedProblem problem)
-      throws PlanException, IOException {
+      throws IOException {
     if (form.isPdf()) {
       bytes(name, form.pdf(statements, problem));
     }
@@ -42,7 +41,7 @@ public final class PackageFiles {
   }
 
   /** Adds the statements on one page, one language first: as PDF if they are wanted so, or HTML. */
-  void page(String place, PackedProblem problem, String first) throws PlanException, IOException {
+  void page(String place, PackedProblem problem, String first) throws IOException {
     List<Statement> statements = problem.statementsFrom(first);
     if (!printed(place + ".pdf", statements, problem)) {
       text(place + ".html", StatementHtml.page(statements, problem));

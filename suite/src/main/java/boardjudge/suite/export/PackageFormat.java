@@ -241,5 +241,5 @@ public abstract class PackageFormat {
    * @throws PlanException if the problem has what the format cannot carry
    */
   public abstract void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws PlanException, IOException;
+      throws IOException;
 }

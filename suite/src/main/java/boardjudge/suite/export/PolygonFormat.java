@@ -1,6 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.suite.PlanException;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -45,8 +44,7 @@ final class PolygonFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws PlanException, IOException {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
     files.text("problem.xml", descriptor(problem, scoring, files.form()));
     // CMS compiles the checker of such a package by itself, with -DCMS, and calls it in its own
     // way.
@@ -239,7 +237,7 @@ final class PolygonFormat extends PackageFormat {
   }
 
   private static void statement(PackedProblem problem, Statement statement, PackageFiles files)
-      throws PlanException, IOException {
+      throws IOException {
     String folder = "statements/" + language(statement) + "/";
     String sections = "statement-sections/" + language(statement) + "/";
     String title = StatementTex.escaped(statement.title());

@@ -58,8 +58,7 @@ public final class ProblemReader {
    * @param artist draws the boards of statements in HTML
    * @throws PlanException if something is missing, is not what the manifest says, or cannot be used
    */
-  public static PackedProblem read(SuiteFiles suite, BoardArtist artist)
-      throws PlanException, IOException {
+  public static PackedProblem read(SuiteFiles suite, BoardArtist artist) throws IOException {
     return new ProblemReader(suite).read(artist);
   }
 
@@ -71,8 +70,7 @@ public final class ProblemReader {
    * @throws PlanException if something is missing, or would be left out without a word
    */
   public static PackedProblem readPlain(
-      String id, SuiteFiles suite, PlainPackage plain, BoardArtist artist)
-      throws PlanException, IOException {
+      String id, SuiteFiles suite, PlainPackage plain, BoardArtist artist) throws IOException {
     ProblemReader reader = new ProblemReader(suite);
     ProblemSettings settings = plain.settings(id);
     List<String> flags = plain.flags(suite.folder().resolve("new.in"));
@@ -109,7 +107,7 @@ public final class ProblemReader {
         artist);
   }
 
-  private PackedProblem read(BoardArtist artist) throws PlanException, IOException {
+  private PackedProblem read(BoardArtist artist) throws IOException {
     SuitePlan plan = suite.plan();
     Manifest manifest = suite.manifest();
     Map<String, String> groups = new LinkedHashMap<>();
@@ -151,7 +149,7 @@ public final class ProblemReader {
   }
 
   /** The files of those names, and those in the folders that every package has. */
-  private Map<String, String> files(List<String> names) throws PlanException, IOException {
+  private Map<String, String> files(List<String> names) throws IOException {
     Map<String, String> files = new TreeMap<>();
     for (String own : names) {
       files.put(own, Files.readString(file(own), StandardCharsets.ISO_8859_1));
@@ -164,8 +162,7 @@ public final class ProblemReader {
     return files;
   }
 
-  private List<PackedTest> tests(Manifest manifest, SuitePlan plan)
-      throws PlanException, IOException {
+  private List<PackedTest> tests(Manifest manifest, SuitePlan plan) throws IOException {
     Map<String, String> descriptions = new LinkedHashMap<>();
     plan.groups().forEach(group -> descriptions.put(group.name(), group.description()));
     List<PackedTest> tests = new ArrayList<>();
@@ -199,7 +196,7 @@ public final class ProblemReader {
     return words.toString();
   }
 
-  private String data(String name, String sha256) throws PlanException, IOException {
+  private String data(String name, String sha256) throws IOException {
     Path file = file("data/" + name);
     byte[] bytes = Files.readAllBytes(file);
     if (!Sha256.hex(bytes).equals(sha256)) {
@@ -214,8 +211,7 @@ public final class ProblemReader {
    *
    * @param lacking whether some may be missing; where all are, the title stands alone
    */
-  private List<Statement> statements(ProblemSettings settings, boolean lacking)
-      throws PlanException, IOException {
+  private List<Statement> statements(ProblemSettings settings, boolean lacking) throws IOException {
     List<Statement> statements = new ArrayList<>();
     for (Map.Entry<String, String> name : settings.names().entrySet()) {
       String written = "statement/problem." + name.getKey() + ".md";
@@ -280,7 +276,7 @@ public final class ProblemReader {
      *     packed, or a test has flags of its own, which are not carried
      */
     static List<PackedTest> read(Path data, PlainPackage plain, List<String> flags)
-        throws PlanException, IOException {
+        throws IOException {
       List<PackedTest> tests = new ArrayList<>();
       Set<String> names = new HashSet<>();
       for (String part : List.of(SuitePlan.SAMPLE, "secret")) {

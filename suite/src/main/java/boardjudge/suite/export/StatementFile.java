@@ -76,7 +76,7 @@ public record StatementFile(
    * @throws PlanException as for {@link #page}, or if no font has one of its characters
    */
   public byte[] pdf(StatementPrinter printer, BoardArtist artist, Optional<Path> font)
-      throws PlanException, IOException {
+      throws IOException {
     new StatementTree(statement).check();
     List<Statement> one = List.of(statement);
     return printer.print(StatementHtml.printed(one, samples, artist, settings), font);

@@ -40,7 +40,7 @@ public record StatementForm(String word, Optional<StatementPrinter> printer, Opt
    *
    * @throws PlanException if no font has some sign of them, or mathematics is not known
    */
-  String pdf(List<Statement> statements, PackedProblem problem) throws PlanException, IOException {
+  String pdf(List<Statement> statements, PackedProblem problem) throws IOException {
     return new String(
         printer
             .orElseThrow()

@@ -21,5 +21,5 @@ public interface StatementPrinter {
    *     that the machine has
    * @throws PlanException if no font has some sign of the page
    */
-  byte[] print(String page, Optional<Path> font) throws IOException, PlanException;
+  byte[] print(String page, Optional<Path> font) throws IOException;
 }

@@ -75,7 +75,7 @@ final class ContentStore {
   }
 
   /** Stores a content; false if it has another hash. */
-  boolean put(String hash, AtomicFile.Content<IOException> content) throws IOException {
+  boolean put(String hash, AtomicFile.Content content) throws IOException {
     AtomicFile.write(place(hash), content);
     boolean right = find(hash).isPresent();
     if (right) {

@@ -7,7 +7,6 @@ import boardjudge.remote.internal.message.Refused;
 import boardjudge.remote.internal.message.SuiteMessage;
 import boardjudge.remote.internal.message.Wire;
 import boardjudge.suite.Manifest;
-import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.io.InputStream;
@@ -157,7 +156,7 @@ final class Contents {
         files.put(test.inSha256(), data.resolve(test.file() + ".in"));
         files.put(test.ansSha256(), data.resolve(test.file() + ".ans"));
       }
-    } catch (IOException | PlanException | RuntimeException none) {
+    } catch (IOException | RuntimeException none) {
       // No such suite here, or a broken one: the queue has the tests.
       return files;
     }
