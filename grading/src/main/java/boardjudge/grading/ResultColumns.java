@@ -2,54 +2,39 @@ package boardjudge.grading;
 
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Verdict;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Types;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /** The columns that hold one test's result; {@code results.sql} says what they mean. */
 final class ResultColumns {
   static final String NAMES =
       "test, verdict, cpu, wall, memory, message, errors, host, toolchain, speed";
-  static final int COUNT = 10;
 
   private ResultColumns() {}
 
-  /** Sets the first {@link #COUNT} parameters of a statement. */
-  static void set(PreparedStatement row, TestResult result) throws SQLException {
-    row.setString(1, result.test());
-    row.setString(2, result.verdict().id());
-    set(row, 3, nanos(result.cpu()));
-    set(row, 4, nanos(result.wall()));
-    set(row, 5, result.memory());
-    row.setString(6, result.message());
-    row.setString(7, String.join("\n", result.errors()));
-    if (result.place().isPresent()) {
-      row.setString(8, result.place().get().host());
-      row.setString(9, result.place().get().toolchain());
-      row.setDouble(10, result.place().get().speed());
-    } else {
-      for (int column = 8; column <= COUNT; column++) {
-        row.setNull(column, Types.NULL);
-      }
-    }
-  }
-
-  private static OptionalLong nanos(Optional<Duration> time) {
-    return time.map(each -> OptionalLong.of(each.toNanos())).orElse(OptionalLong.empty());
-  }
-
-  private static void set(PreparedStatement row, int column, OptionalLong value)
-      throws SQLException {
-    if (value.isPresent()) {
-      row.setLong(column, value.getAsLong());
-    } else {
-      row.setNull(column, Types.INTEGER);
-    }
+  /** A row's values: the columns', null where there is none, and those of further columns. */
+  static Object[] values(TestResult result, Object... further) {
+    Optional<RunPlace> place = result.place();
+    return Stream.concat(
+            Stream.of(
+                result.test(),
+                result.verdict().id(),
+                result.cpu().map(Duration::toNanos).orElse(null),
+                result.wall().map(Duration::toNanos).orElse(null),
+                result.memory().stream().boxed().findFirst().orElse(null),
+                result.message(),
+                String.join("\n", result.errors()),
+                place.map(RunPlace::host).orElse(null),
+                place.map(RunPlace::toolchain).orElse(null),
+                place.map(RunPlace::speed).orElse(null)),
+            Arrays.stream(further))
+        .toArray();
   }
 
   static TestResult result(ResultSet row) throws SQLException {

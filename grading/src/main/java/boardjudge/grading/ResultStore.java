@@ -12,6 +12,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -196,24 +197,19 @@ public final class ResultStore implements AutoCloseable {
           for (String table : List.of("results", "submissions", "tests", "grading")) {
             run(database, "DELETE FROM " + table);
           }
-          try (PreparedStatement row =
-              database.prepareStatement(
-                  "INSERT INTO grading VALUES (1, 'running', ?, ?, ?, ?, ?)")) {
-            row.setString(1, problem);
-            row.setString(2, Version.TEXT);
-            row.setLong(3, limits.time().toNanos());
-            row.setLong(4, limits.memory());
-            row.setString(5, limits.from());
-            row.executeUpdate();
-          }
-          try (PreparedStatement row =
-              database.prepareStatement("INSERT INTO tests VALUES (?, ?, ?)")) {
-            for (int number = 0; number < tests.size(); number++) {
-              row.setInt(1, number);
-              row.setString(2, tests.get(number).name());
-              row.setString(3, tests.get(number).disputed().orElse(""));
-              row.executeUpdate();
-            }
+          addRow(
+              database,
+              "grading",
+              1,
+              "running",
+              problem,
+              Version.TEXT,
+              limits.time().toNanos(),
+              limits.memory(),
+              limits.from());
+          for (int number = 0; number < tests.size(); number++) {
+            TestFile test = tests.get(number);
+            addRow(database, "tests", number, test.name(), test.disputed().orElse(""));
           }
         });
   }
@@ -261,9 +257,7 @@ public final class ResultStore implements AutoCloseable {
     change(
         () -> {
           for (Map.Entry<String, TestResult> each : results.entrySet()) {
-            ResultColumns.set(insert, each.getValue());
-            insert.setString(ResultColumns.COUNT + 1, each.getKey());
-            insert.executeUpdate();
+            execute(insert, ResultColumns.values(each.getValue(), each.getKey()));
           }
         });
   }
@@ -278,22 +272,18 @@ public final class ResultStore implements AutoCloseable {
         (int) (long) answer(() -> number(database, "SELECT max(number) FROM submissions")) + 1;
     change(
         () -> {
-          try (PreparedStatement row =
-              database.prepareStatement("INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?)")) {
-            row.setInt(1, number);
-            row.setString(2, graded.submission().name());
-            row.setString(3, graded.submission().author());
-            row.setString(4, graded.submission().languageName());
-            row.setString(5, graded.verdict().id());
-            row.setInt(6, graded.passed());
-            row.setInt(7, graded.notRun());
-            row.executeUpdate();
-          }
+          addRow(
+              database,
+              "submissions",
+              number,
+              graded.submission().name(),
+              graded.submission().author(),
+              graded.submission().languageName(),
+              graded.verdict().id(),
+              graded.passed(),
+              graded.notRun());
           for (int position = 0; position < results.size(); position++) {
-            ResultColumns.set(put, results.get(position));
-            put.setInt(ResultColumns.COUNT + 1, number);
-            put.setInt(ResultColumns.COUNT + 2, position);
-            put.executeUpdate();
+            execute(put, ResultColumns.values(results.get(position), number, position));
           }
         });
     return number;
@@ -343,6 +333,22 @@ public final class ResultStore implements AutoCloseable {
     try (Statement statement = database.createStatement()) {
       statement.executeUpdate(sql);
     }
+  }
+
+  /** Adds a row to a table. */
+  static void addRow(Connection database, String table, Object... values) throws SQLException {
+    String places = String.join(", ", Collections.nCopies(values.length, "?"));
+    try (PreparedStatement row =
+        database.prepareStatement("INSERT INTO " + table + " VALUES (" + places + ")")) {
+      execute(row, values);
+    }
+  }
+
+  private static void execute(PreparedStatement row, Object... values) throws SQLException {
+    for (int at = 0; at < values.length; at++) {
+      row.setObject(at + 1, values[at]);
+    }
+    row.executeUpdate();
   }
 
   static long number(Connection database, String sql) throws SQLException {

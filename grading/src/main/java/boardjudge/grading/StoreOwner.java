@@ -6,7 +6,6 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -47,14 +46,8 @@ final class StoreOwner {
     }
     ResultStore.run(database, "DELETE FROM owner");
     long self = ProcessHandle.current().pid();
-    try (PreparedStatement row =
-        database.prepareStatement("INSERT INTO owner VALUES (1, ?, ?, ?, ?)")) {
-      row.setString(1, host());
-      row.setString(2, System.getProperty("user.name", ""));
-      row.setLong(3, self);
-      row.setString(4, started(self).orElse(""));
-      row.executeUpdate();
-    }
+    String user = System.getProperty("user.name", "");
+    ResultStore.addRow(database, "owner", 1, host(), user, self, started(self).orElse(""));
   }
 
   /** When a process began; empty if there is none of that number. */
