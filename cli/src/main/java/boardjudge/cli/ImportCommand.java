@@ -51,7 +51,7 @@ final class ImportCommand extends ConsoleCommand {
   }
 
   private NotationText text(Console console, String file) throws IOException {
-    // Of other files only so many bytes are read: a pipe or a device may never end.
+    // Of other files only the first bytes are read: a pipe or a device may never end.
     if (file.equals("-")) {
       return NotationText.of(InputSource.STANDARD_INPUT, InputSource.read(console, file, PATIENT));
     }

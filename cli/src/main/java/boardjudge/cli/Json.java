@@ -74,7 +74,7 @@ final class Json {
     module.addSerializer(OptionalLong.class, as(OptionalLong::getAsLong, OptionalLong::isEmpty));
     module.addSerializer(UNORDERED, as(map -> new TreeMap<>(map)));
     if (lang != Lang.EN) {
-      module.addSerializer(String.class, new Retold(lang));
+      module.addSerializer(String.class, new SentenceSerializer(lang));
     }
     module.addKeySerializer(
         Verdict.class,
@@ -118,7 +118,7 @@ final class Json {
   }
 
   /** Tells sentences, which the program keeps in English, in another language. */
-  private static final class Retold extends JsonSerializer<String> {
+  private static final class SentenceSerializer extends JsonSerializer<String> {
     private static final Set<String> NAMES =
         Set.of(
             ("attempt checker compiler complaint how judges lost message note notes notices"
@@ -127,7 +127,7 @@ final class Json {
 
     private final Lang lang;
 
-    Retold(Lang lang) {
+    SentenceSerializer(Lang lang) {
       this.lang = lang;
     }
 

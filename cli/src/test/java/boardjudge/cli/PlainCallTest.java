@@ -157,7 +157,7 @@ class PlainCallTest {
     assertThat(plain(Main.ArgumentForms.of(line.split(" ")))).isEmpty();
   }
 
-  /** Every sequence of up to so many of these words after the command. */
+  /** Every sequence of up to a number of these words after the command. */
   private static Stream<List<String>> sequences(List<String> words, int most) {
     if (most == 0) {
       return Stream.of(List.of());

@@ -26,7 +26,7 @@ class ProgressTest {
     return new Progress(console, "go");
   }
 
-  /** Finishes 1, 2, ... of so many, each after so many milliseconds. */
+  /** Finishes 1, 2, ... of a number, each after some milliseconds. */
   private void work(long all, long millis) {
     try (Progress progress = progress(false)) {
       for (long done = 1; done <= all; done++) {

@@ -183,7 +183,7 @@ class EverydayMistakesTest {
           "reads-first-case-only", "first-cases-only",
           "room-for-49-cases", "first-cases-only");
 
-  /** Where wrong programs 0, step, 2 * step are taken for everyday mistakes, on so many tests. */
+  /** Where wrong programs 0, step, 2 * step are taken for everyday mistakes, on that many tests. */
   private static <C> List<String> everyday(ProblemGenerator<C> generator, int step, int tests)
       throws Exception {
     Problem<C> problem = generator.problem();

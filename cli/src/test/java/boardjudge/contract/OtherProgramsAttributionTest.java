@@ -121,8 +121,8 @@ class OtherProgramsAttributionTest {
   }
 
   /**
-   * Of a game's programs one in so many mistakes that have a label, and of each so many pairs that
-   * break two rules.
+   * Of a game's programs one in a number of mistakes that have a label, and one in a number of
+   * pairs that break two rules.
    */
   private static <C> List<Wrong<C>> wrong(ProblemGenerator<C> generator, int each, int pairs)
       throws Exception {

@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("A suite")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class SuiteContractTest {
-  /** A person follows an input of at most so many lines by eye. */
+  /** The most lines of an input that a person follows by eye. */
   private static final int READABLE_LINES = 51;
 
   /**
@@ -85,7 +85,7 @@ class SuiteContractTest {
 
   private static final long MOST_BYTES_OF_ANY = 4L << 20;
 
-  /** So many wrong programs are passed over for one that is run. */
+  /** One wrong program in this many is run. */
   private static final int STEP = 10;
 
   private static final Map<String, SuiteFiles> FILES = new HashMap<>();

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("exhaustive")
 @Tag("packages")
 class ValidatorSourceTest {
-  /** So many spoiled inputs a game. */
+  /** How many spoiled inputs a game has. */
   private static final int SPOILED = Integer.getInteger("cpp.spoiled", 300) * 10;
 
   private static final List<String> PIECES =

@@ -7,7 +7,7 @@
  *     -Dtest='boardjudge.cpp.*Test' -Dsurefire.failIfNoSpecifiedTests=false test
  * </pre>
  *
- * {@code -Dcpp.rounds=80} tries each recipe so often. The sources stand beside each game's
+ * {@code -Dcpp.rounds=80} tries each recipe 80 times. The sources stand beside each game's
  * generator, see {@link boardjudge.suite.cpp}; {@code -Doverwrite -Dtest=GeneratedSourcesTest}
  * writes the packages' files anew, as {@code build} does.
  */

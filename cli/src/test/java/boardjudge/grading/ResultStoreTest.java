@@ -84,7 +84,7 @@ class ResultStoreTest {
     }
   }
 
-  /** Another process, which has the store open with so many verdicts in it. */
+  /** Another process, which has the store open with a number of verdicts in it. */
   private Process holder(char size) throws IOException {
     Process process =
         new ProcessBuilder(

@@ -211,7 +211,8 @@ class StandInGraderTest {
   }
 
   /**
-   * Grades one program on six tests; each run takes so long and comes to what the test's name says.
+   * Grades one program on six tests; each run takes that long and comes to what the test's name
+   * says.
    */
   private List<String> stopped(int jobs, Stopping stopping, AtomicInteger runs, String... tests)
       throws Exception {

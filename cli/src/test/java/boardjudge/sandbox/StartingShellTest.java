@@ -36,7 +36,7 @@ class StartingShellTest {
   /** From this run on programs do what shells do. */
   @Parameter int firstWithPrograms;
 
-  /** So long a run of this process sleeps, in seconds; it is known by that. */
+  /** How long a run of this process sleeps, in seconds; it is known by that. */
   private static final String HOURS = "100000." + ProcessHandle.current().pid();
 
   private Sandbox sandbox;

@@ -34,7 +34,7 @@ final class TestSite implements AutoCloseable {
   /** Where tests keep compiled programs for one another. */
   static final Path PROGRAMS = Path.of("target", "test-programs").toAbsolutePath();
 
-  /** So long these sites wait for a whole request. */
+  /** How long these sites wait for a whole request. */
   static final Duration SLOW = Duration.ofSeconds(5);
 
   private final LocalSite site;

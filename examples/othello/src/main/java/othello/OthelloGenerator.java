@@ -98,7 +98,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
         .orElseThrow();
   }
 
-  /** So many discs of each colour anywhere. */
+  /** A number of discs of each colour anywhere. */
   private static OthelloPosition board(SeededRandom random, int black, int white) {
     List<Square> squares = new ArrayList<>(OthelloPosition.SQUARES);
     random.shuffle(squares);

@@ -54,7 +54,7 @@ public final class BundleJudge {
    *
    * @param presentation whether an output whose words alone are right gets a verdict of its own
    * @param atFirstFailure whether to stop there
-   * @param longest once the runs took so long no further test is begun, so that a program without
+   * @param longest once the runs took this long no further test is begun, so that a program without
    *     end does not hold up all that is told about it
    */
   public record Conditions(

@@ -33,7 +33,7 @@ import java.util.function.IntUnaryOperator;
  * itself.
  */
 public final class Grader {
-  /** After so many runs of a program that must be repeated alone, its other tests wait as well. */
+  /** After this many runs of a program that must be repeated alone, its other tests wait, too. */
   private static final int MOST_UNSURE = 3;
 
   /** Runs programs on tests; tests of grading put something else in a judge's place. */

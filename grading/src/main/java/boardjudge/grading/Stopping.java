@@ -13,9 +13,9 @@ import java.util.Optional;
  * When a program is not run on the tests that are left.
  *
  * @param atFirstFailure once it fails one
- * @param budget once its runs have taken so much; the last of them may go beyond it
- * @param giveUp once it has passed the time limit on so many tests, or its first so many runs have
- *     all ended in a run-time error; 0 for never
+ * @param budget once its runs have taken this much; the last of them may go beyond it
+ * @param giveUp once it has passed the time limit on this many tests, or its first runs, as many,
+ *     have all ended in a run-time error; 0 for never
  * @param worthless once no points can be earned on a test; empty where points do not count
  */
 public record Stopping(

@@ -47,7 +47,7 @@ final class Unpacked {
   /** What a tar may come to when it is not compressed any more. */
   private static final long MOST_UNPACKED = 128 * Limits.MIB;
 
-  /** Of a file's beginning so much shows whether it is text. */
+  /** How much of a file's beginning shows whether it is text. */
   private static final int SHOWS = 8000;
 
   private static final Charset GBK = Charset.forName("GBK");

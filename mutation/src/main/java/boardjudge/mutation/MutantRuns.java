@@ -39,7 +39,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   /** How many times the right program's time a wrong one may take. */
   private static final int SLOWER = 10;
 
-  /** And so much more, since small times vary. */
+  /** What is added to that, since small times vary. */
   private static final Duration MARGIN = Duration.ofMillis(200);
 
   /**
@@ -58,7 +58,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   /**
    * Which wrong programs are made.
    *
-   * @param wanted how many, if there are so many
+   * @param wanted how many at most
    * @param changes of which each is made: 1, or 2 at once
    * @param seed the same gives the same programs
    */
@@ -66,7 +66,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
 
   /** Told after each wrong program how many were run, and of how many at the most. */
   public interface Watcher {
-    /** So many were run. */
+    /** How many were run. */
     void ran(int done, int all);
   }
 

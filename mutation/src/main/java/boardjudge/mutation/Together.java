@@ -23,7 +23,7 @@ import org.treesitter.TreeSitterCpp;
  * @param called what runs only when it is called
  */
 record Together(String text, int head, int end, List<Span> called) {
-  /** So many are made of one program and compiled at once. */
+  /** How many are made of one program and compiled at once. */
   static final int MOST = 16;
 
   /** What may stand before and between includes. */

@@ -172,7 +172,7 @@ public final class Retelling {
     String margin = english.substring(0, english.length() - text.length());
     long pairs = pairs(text);
     for (Sentence sentence : sentences) {
-      // A matcher, or a search, for each of so many sentences would take longer than all else.
+      // A matcher, or a search, for each of the hundreds of sentences would take longest.
       if ((sentence.pairs() & ~pairs) != 0 || !text.contains(sentence.mark())) {
         continue;
       }

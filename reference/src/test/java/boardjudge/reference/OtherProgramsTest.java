@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
  * the suite where they have a mistake. A program that throws an exception has failed.
  */
 public abstract class OtherProgramsTest<C> {
-  /** Of each so many mistakes the usual run tries one. */
+  /** The usual run tries one mistake in this many. */
   private static final int EACH = 40;
 
   private static final int TIMES_MORE = 25;
@@ -101,7 +101,7 @@ public abstract class OtherProgramsTest<C> {
     assertThat(living(1)).containsExactlyInAnyOrderElementsOf(known());
   }
 
-  /** The mistakes, one of each so many, that the suite does not find out. */
+  /** The mistakes, one in a number of them, that the suite does not find out. */
   private List<String> living(int each) throws IOException, InputException {
     List<Path> inputs = new ArrayList<>(SuiteInputs.of(programs().get(0).problem().id()));
     // Most mistakes are found out by a small one.

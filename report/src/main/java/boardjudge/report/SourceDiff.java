@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The lines in which a wrong program differs from the right one that it was made of. */
 public final class SourceDiff {
-  /** So many lines are shown of each of both. */
+  /** How many lines of each of the two are shown. */
   private static final int MOST = 8;
 
   private SourceDiff() {}

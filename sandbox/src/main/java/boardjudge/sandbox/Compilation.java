@@ -92,7 +92,7 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
     if (ended.verdict == Verdict.OUTPUT_LIMIT || (ended.isRefusal() && room >= FULL)) {
       return Optional.of(new Refused(ended.words(), true));
     }
-    // Where so much is left, what compiling may write was not too much for the disk.
+    // With this much left, what compiling may write was not too much for the disk.
     long needed = DISK.matcher(ended.said).find() ? 2 * mostBytes(language) : FULL;
     boolean full = room < needed;
     if (ended.verdict == Verdict.JUDGE_ERROR || full || !works(command, sources, language)) {

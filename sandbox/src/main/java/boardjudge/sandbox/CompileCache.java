@@ -37,7 +37,7 @@ public final class CompileCache {
 
   private static final int LARGEST_SOURCE = (int) Limits.MIB;
 
-  /** Of a source's own name so much goes into the name of the file that is compiled. */
+  /** How much of a source's own name goes into the name of the file that is compiled. */
   private static final int LONGEST_STEM = 100;
 
   /** What the compiled programs of all sources may take, in bytes. */

@@ -117,7 +117,7 @@ public final class SandboxProbe {
 
     /** Of a script that computes without end; it may be too slow to use more than allowed. */
     Outcome stoppedForCpuTime() {
-      // What is measured comes in steps, and late; so much more than allowed does not.
+      // What is measured comes in steps, and late; but never with so large an excess.
       Duration more = limits.cpu().multipliedBy(8);
       return Outcome.of(
           ended(Verdict.TIME_LIMIT) && run.message().equals(limits.cpuPassed()),

@@ -220,7 +220,7 @@ final class StartingShell {
     return folder;
   }
 
-  /** What the processes of the last run wrote about their ends, at most so many bytes. */
+  /** What the processes of the last run wrote about their ends, up to a number of bytes. */
   String wroteAtEnd(int most) throws IOException {
     byte[] bytes = new byte[(int) Math.min(most, ends.length())];
     ends.seek(0);

@@ -26,7 +26,7 @@ final class AdaptiveTimeout {
     return full;
   }
 
-  /** A run that was as it should be took so long. */
+  /** How long a run took that was as it should be. */
   void passed(Duration wall) {
     slowest.accumulateAndGet(wall.toNanos(), Math::max);
   }

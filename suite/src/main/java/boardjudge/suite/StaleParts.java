@@ -42,7 +42,7 @@ import java.util.stream.Stream;
 public final class StaleParts<C> {
   private static final String SUBMISSIONS = "submissions.yaml";
 
-  /** So many tests of each recipe are made again. */
+  /** How many tests of each recipe are made again. */
   private static final int REMADE = 3;
 
   private final ProblemGenerator<C> generator;

@@ -27,7 +27,7 @@ final class Connection implements AutoCloseable {
     ANSWERING
   }
 
-  /** So long the other side may take to hear the last of an answer. */
+  /** How long the other side may take to receive the last of an answer. */
   private static final Duration LINGERING = Duration.ofSeconds(2);
 
   private static final int LINGERING_BYTES = 1 << 20;

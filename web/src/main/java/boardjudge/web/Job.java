@@ -152,7 +152,7 @@ final class Job implements Runnable {
     put("told", List.of(sentence.text(Lang.EN), sentence.text(Lang.ZH)));
   }
 
-  /** Whether its visitor has not asked for news for so long. */
+  /** Whether its visitor has not asked for news for that long. */
   synchronized boolean isAbandoned(Duration silence) {
     return state != State.ENDED && asking == 0 && System.nanoTime() - asked > silence.toNanos();
   }

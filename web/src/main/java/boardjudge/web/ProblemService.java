@@ -51,7 +51,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
   /** An input of one's own, in bytes. */
   static final int LARGEST_INPUT = 2 << 20;
 
-  /** So many boards of a case are kept to be shown one after the other. */
+  /** How many boards of a case are kept to be shown one after the other. */
   private static final int LAST = 8;
 
   private static final Path WRONG_PROGRAMS = Path.of("submissions", "wrong_answer");

@@ -34,7 +34,7 @@ public record SiteSettings(
     Programs programs,
     Duration silence,
     Waiting waiting) {
-  /** A page asks again at once, but a busy machine may delay it so long. */
+  /** A page asks again at once; on a busy machine it may take up to this long. */
   public static final Duration SILENCE = Duration.ofSeconds(12);
 
   public SiteSettings {

@@ -33,7 +33,7 @@ final class Diagnostician<C> {
   /** Longer inputs, in bytes, are not given to the mutants. */
   private static final int LARGEST = 64 * 1024;
 
-  /** Of a test so much, as the problem tells its effort, is given to all mutants. */
+  /** The most effort of a test, as the problem counts it, that is given to all mutants. */
   private static final long QUICK = 64 * 1024;
 
   /** The most further tests that are run because they tell the likeliest mistakes apart. */
@@ -45,7 +45,7 @@ final class Diagnostician<C> {
   /** The most that are run because they are the largest, where hinges or slips are counted. */
   private static final int LARGEST_NEXT = 48;
 
-  /** So many tests that fail are enough where one mistake explains all that was found. */
+  /** How many failing tests are enough where one mistake explains all that was found. */
   private static final int ENOUGH = 6;
 
   /** As many of the most alike choose the next test. */

@@ -25,7 +25,7 @@ final class EverydayMistakes {
   private static final Set<String> OTHER_SPELLINGS =
       Set.of("y", "n", "t", "f", "true", "false", "1", "0", "oui", "non", "是", "否", "对", "错");
 
-  /** So few differences may be chance. */
+  /** Up to this many differences may be chance. */
   private static final int CHANCE = 2;
 
   /**

@@ -19,7 +19,7 @@ import java.util.Map;
 record Hinges(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all) {
   static final Hinges NONE = new Hinges(Map.of(), Map.of());
 
-  /** So many wrong answers are as good as all: a few may have reasons of their own. */
+  /** The share of wrong answers that counts as all: a few may have reasons of their own. */
   static final double NEARLY_ALL = 0.98;
 
   Hinges {

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /** Tells the answers of another problem by their words, none of which this one's answers have. */
 final class OtherProblem {
-  /** So many small cases of a scope are answered to learn the words of a problem's answers. */
+  /** How many small cases of a scope are answered to learn the words of a problem's answers. */
   private static final int CASES = 200;
 
   private static final Pattern WORD = Pattern.compile("[A-Za-z]{2,}");

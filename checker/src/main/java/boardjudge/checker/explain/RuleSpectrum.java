@@ -37,7 +37,7 @@ record RuleSpectrum(
   static final RuleSpectrum EMPTY =
       new RuleSpectrum(Map.of(), Map.of(), 0, List.of(), false, Hinges.NONE, Slips.NONE);
 
-  /** Of a test so many cases at most are asked who is suspected. */
+  /** The most cases of a test that are asked who is suspected. */
   private static final int MOST_CASES = 3;
 
   /**

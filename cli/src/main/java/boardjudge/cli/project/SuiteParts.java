@@ -34,7 +34,7 @@ import java.util.function.UnaryOperator;
 final class SuiteParts {
   private static final int KILLERS_WANTED = 2;
 
-  /** So many names of a list are said. */
+  /** How many names of a list are said. */
   private static final int NAMED = 3;
 
   private final Problem<?> problem;

@@ -30,7 +30,7 @@ public final class ImportNotes {
   }
 
   /**
-   * As {@link #add(int, String)}, so many times, the first of them here.
+   * As {@link #add(int, String)}, for a note that occurs several times, first here.
    *
    * @param offset where, in bytes
    * @param what a phrase, the same for all of its kind

@@ -21,7 +21,7 @@ enum SgfCharset {
   /** Shift_JIS. */
   SHIFT_JIS("SHIFTJIS|SJIS|WINDOWS31J|CP932|MS932");
 
-  /** So much of a file is searched for the declaration, which belongs into its first node. */
+  /** How much of a file is searched for the declaration, which belongs into its first node. */
   private static final int SEARCHED = 1 << 16;
 
   private static final int LONGEST_NAME = 40;

@@ -170,7 +170,7 @@ final class Engine {
    * what it is. Thread-safe.
    */
   private static final class EngineBoxes {
-    /** So many runs are no more than what making a box costs. */
+    /** This many runs cost no more than making a box. */
     private static final int FIRST = 2;
 
     private static final int LARGEST = 1 << 16;

@@ -10,7 +10,7 @@ import java.util.function.Function;
  *
  * @param signs what can be put on a square; empty where a click is a command
  * @param commands how many commands the value has
- * @param command the value with so many of its commands, and one that names that square
+ * @param command the value with the first of its commands, and one that names that square
  * @param board the value with that board
  * @param <T> the value
  */

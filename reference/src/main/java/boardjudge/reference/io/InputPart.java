@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * @param <T> what it is read as
  */
 public abstract class InputPart<T> {
-  /** So often a value is drawn again that the game refuses. */
+  /** How often a value is drawn again that the game refuses. */
   static final int MOST_DRAWN = 100;
 
   private static final int MOST_KNOWN = 1000;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class InputReaderTest {
-  /** A count, then so many lines of a letter, a number and a row, an empty line before each. */
+  /** A count, then that many lines of a letter, a number and a row, an empty line before each. */
   private static List<String> read(InputReader in) throws InputException {
     List<String> things = new ArrayList<>();
     int count = in.readCount(1, 3, "count");

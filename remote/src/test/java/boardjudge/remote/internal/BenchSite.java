@@ -44,7 +44,7 @@ final class BenchSite implements AutoCloseable {
     return folder.resolve(runs++ + ".csv");
   }
 
-  /** A folder with so many programs; the source may hold a place for the number. */
+  /** A folder with a number of programs; the source may hold a place for the number. */
   Path programs(int count, String source, String ending) throws IOException {
     Path to = Files.createDirectories(folder.resolve("programs" + runs++));
     for (int i = 0; i < count; i++) {

@@ -181,7 +181,7 @@ final class QueueBench {
     return (System.nanoTime() - begun) / 1e6 / count;
   }
 
-  /** What a worker fetches of so many sources that wait. */
+  /** What a worker fetches of the sources that wait. */
   private void fetches(int sources) throws Exception {
     String name = "pawnchess-%012x".formatted(sources);
     int count = 200;
@@ -353,7 +353,7 @@ final class QueueBench {
     return seconds(bench.queue().gradeByQueue(programs, bench.csv()));
   }
 
-  /** How long four workers take, where one takes so long. */
+  /** How long four workers take, where one takes that long. */
   private static double likeOne(double seconds) throws IOException {
     ScaleCosts costs = ScaleCosts.measured();
     double least = 0;

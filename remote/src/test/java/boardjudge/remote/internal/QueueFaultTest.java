@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("Workers and messages that are not as they should be")
 @EnabledOnOs(OS.LINUX)
 class QueueFaultTest {
-  /** So many tests of the suite. */
+  /** How many tests of the suite are used. */
   private static final int SOME = 20;
 
   @TempDir private Path folder;

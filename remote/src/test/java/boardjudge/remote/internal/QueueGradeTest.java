@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("exhaustive")
 @Tag("remote")
 class QueueGradeTest {
-  /** So many tests of the suite. */
+  /** How many tests of the suite are used. */
   private static final int SOME = 9;
 
   @TempDir private Path folder;

@@ -31,7 +31,7 @@ import java.util.Optional;
  * headline, rule and command never are.
  */
 final class GradeFailures<C> {
-  /** So many bytes a page has, at the most, as long as its table leaves room. */
+  /** The most bytes of a page, as long as its table leaves room. */
   static final int MOST = 5_900_000;
 
   /** How many bytes reports get at least. */

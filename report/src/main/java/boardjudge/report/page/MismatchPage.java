@@ -25,7 +25,7 @@ import java.util.function.BiConsumer;
 
 /** A mismatch as a page: the same facts as its text, the boards drawn, and the case's replay. */
 public final class MismatchPage {
-  /** So much of a wrong line is shown. */
+  /** How much of a wrong line is shown. */
   private static final int EXCERPT = 400;
 
   private final Html html;

@@ -255,7 +255,7 @@ public final class StrengthPage {
    * @param ends whether the ends are shown
    */
   record TestBoards<C>(Problem<C> problem, boolean ends) {
-    /** So many cases of a test are shown, of large boards fewer. */
+    /** How many cases of a test are shown, of large boards fewer. */
     private static final int MOST = 3;
 
     private static final int LARGE = 150;

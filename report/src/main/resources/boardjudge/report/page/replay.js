@@ -1,6 +1,6 @@
 // Walks a case. Data: start [glyphs, marks, arrows]; steps [action, output, rules, glyphs that
 // change, marks, arrows, tick], as BoardDelta.java writes them; first, at, lastAt: numbers
-// of steps; walk: so many boards that lead to the one step are told as steps before it, which total
+// of steps; walk: how many boards that lead to the one step are told as steps before it, which total
 // does not count. Boards are placed from the shapes that the page holds, as SvgBoard.java places them.
 page.part("replay", (root, data) => {
   const {el, svg, say} = page;

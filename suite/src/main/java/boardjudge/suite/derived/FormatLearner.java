@@ -29,13 +29,13 @@ final class FormatLearner {
   /** Inputs with more calls than this are not changed. */
   private static final int LONGEST = 600;
 
-  /** So many tokens are changed for each place in the format's code that reads one. */
+  /** How many tokens are changed for each place in the format's code that reads one. */
   private static final int MOST_CHANGES = 40;
 
-  /** So many of the tokens read at a place are tried at others that it reads. */
+  /** How many of the tokens read at a place are tried at others that it reads. */
   private static final int MOST_WORDS = 6;
 
-  /** So often inputs that the machine refuses are learned from. */
+  /** How often inputs that the machine refuses are learned from. */
   private static final int ROUNDS = 6;
 
   private final InputFormat<?> format;

@@ -68,7 +68,7 @@ final class HydroFormat extends PackageFormat {
   }
 
   /**
-   * The problem with at most so many tests, chosen by {@link Manifest#bestTests}, in their order.
+   * The problem with a number of tests, chosen by {@link Manifest#bestTests}, in their order.
    *
    * @param why the judge's limit, in words
    */

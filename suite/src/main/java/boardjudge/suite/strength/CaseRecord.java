@@ -15,7 +15,9 @@ import java.util.function.IntFunction;
  * does, as long as it comes to the case as the right referee does.
  */
 final class CaseRecord {
-  /** So many moments of a decision are written down in a case; what is more may act or not. */
+  /**
+   * The most moments of a decision that a record of a case holds; in later ones it may act or not.
+   */
   private static final int MOST = 500;
 
   private final Tally tally;

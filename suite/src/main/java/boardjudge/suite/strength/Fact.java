@@ -38,7 +38,7 @@ public final class Fact {
     FROM("from-"),
     /** Each second time, say, that the decision is made in a file: {@code every=2}. */
     EVERY(""),
-    /** The decision has been made so often in the file: {@code after-times=8}. */
+    /** The decision has been made that often in the file: {@code after-times=8}. */
     TIMES("after-"),
     /** As {@link Fact#ONCE} says. */
     ONCE("");
@@ -91,7 +91,7 @@ public final class Fact {
     return ordered("every", Asks.EVERY, moment -> 0, 2, 3, 256);
   }
 
-  /** Once the decision has been made so often. */
+  /** Once the decision has been made that often. */
   static Fact times() {
     return ordered("times", Asks.TIMES, moment -> 0, COUNTS);
   }

@@ -28,10 +28,10 @@ import java.util.stream.IntStream;
  * it is wrong, so none is the referee in disguise.
  */
 public final class GuardedMutants<C> {
-  /** So many draws in a row without a new mutant, and a sample is as large as it gets. */
+  /** After this many draws in a row without a new mutant a sample is as large as it gets. */
   private static final int PATIENCE = 20_000;
 
-  /** So many moments are kept for each change and guard. */
+  /** How many moments are kept for each change and guard. */
   private static final int KEPT = 8;
 
   /** How many moments of a case at which a change matters are kept; later ones are sampled. */

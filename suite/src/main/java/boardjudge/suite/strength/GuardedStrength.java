@@ -15,7 +15,7 @@ import java.util.function.BiConsumer;
  * matter; a mutant is run only on cases in which it may act.
  */
 public final class GuardedStrength {
-  /** So many tests are recorded at a time: what is recorded takes much more room than a test. */
+  /** How many tests are recorded at a time: a record takes much more room than a test. */
   private static final int BATCH = 8;
 
   private GuardedStrength() {}

@@ -138,7 +138,7 @@ public record KillMatrix(
     return rank;
   }
 
-  /** Takes so much of a row off another that nothing is left in one column. */
+  /** Subtracts a multiple of a row from another, so that one column becomes zero. */
   private static void clear(long[] row, long[] pivot, int column) {
     long factor = row[column];
     for (int t = column; t < row.length && factor != 0; t++) {

@@ -19,10 +19,10 @@ final class RandomFiles<C> {
   /** Files of one case, two, four and so on. */
   private static final int SIZES = 8;
 
-  /** So many files where a file is one case. */
+  /** How many files are made where a file is one case. */
   private static final int SINGLE = 500;
 
-  /** So many cases are put together at most. */
+  /** The most cases that are put together. */
   private static final int JOINED = 32;
 
   private static final int TWEAKS = 16;

@@ -34,7 +34,7 @@ public class Walk implements Problem<Walk.Path> {
     }
   }
 
-  /** A strip of so many squares, and how far each step goes. */
+  /** How many squares a strip has, and how far each step goes. */
   public record Path(int squares, List<Integer> steps) {
     /** Keeps a copy. */
     public Path {

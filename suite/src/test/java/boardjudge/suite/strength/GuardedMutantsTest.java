@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GuardedMutantsTest {
   private static final long SEED = TestSeed.VALUE;
 
-  /** So many cases of an input in the usual run: enough for guards that count cases. */
+  /** How many cases of an input the usual run takes: enough for guards that count cases. */
   private static final int FEW = 8;
 
   private static final int ALL_CASES = Integer.MAX_VALUE;

@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How soon a program errs on the suite that compares boards by a random function of so many bits,
- * of which nothing is known. In a case with k legal commands k (k - 1) / 2 pairs of different
+ * How soon a program errs on the suite that compares boards by a random function of a number of
+ * bits, of which nothing is known. In a case with k legal commands k (k - 1) / 2 pairs of different
  * boards are compared, and each pair is taken for the same with a probability of 2^-bits.
  */
 final class RandomHashes {
@@ -55,7 +55,7 @@ final class RandomHashes {
     return pairs;
   }
 
-  /** The probability that a random function of so many bits errs in some case. */
+  /** The probability that a random function of that many bits errs in some case. */
   double probability(int bits) {
     return -Math.expm1(pairs * Math.log1p(-Math.pow(2, -bits)));
   }
@@ -70,7 +70,7 @@ final class RandomHashes {
     return expected;
   }
 
-  /** In how many cases the random function of that number and so many bits does err. */
+  /** In how many cases the random function of that number and that many bits does err. */
   int failingCases(int bits, long function) {
     int failing = 0;
     long seed = SeededRandom.seed("f" + function);

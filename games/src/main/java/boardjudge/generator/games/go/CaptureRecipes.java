@@ -44,7 +44,7 @@ final class CaptureRecipes {
         arguments, () -> suicide(random, random.between(arguments.integer("least"), most)));
   }
 
-  /** A game that ends in a suicide of so many stones; empty if the shape drawn does not serve. */
+  /** A game that ends in a suicide of that many stones; empty if the shape drawn does not serve. */
   private static Optional<GoCase> suicide(SeededRandom random, int size) {
     BitSet shape = shape(random, random.below(GoPoints.COUNT), size, new BitSet());
     BitSet wall = GoPoints.around(shape);
@@ -131,7 +131,9 @@ final class CaptureRecipes {
     }
   }
 
-  /** Connected points from {@code start} on, so many unless room runs out, none of them closed. */
+  /**
+   * Connected points from {@code start} on, that many unless room runs out, none of them closed.
+   */
   private static BitSet shape(SeededRandom random, int start, int size, BitSet closed) {
     BitSet shape = single(start);
     while (shape.cardinality() < size) {

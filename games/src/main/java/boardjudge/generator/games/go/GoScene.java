@@ -99,7 +99,7 @@ final class GoScene {
     return this;
   }
 
-  /** As {@link #play}, so many times. */
+  /** As {@link #play}, that many times. */
   GoScene play(int times, String moves) {
     for (int i = 0; i < times; i++) {
       play(moves);

@@ -23,10 +23,13 @@ import java.util.function.Predicate;
  * in that order of measures, so passes one after the other come to an end.
  */
 public final class GoShrinkPasses {
-  /** So many points nearer to the corner are tried for a stone. */
+  /** How many points nearer to the corner are tried for a stone. */
   private static final int NEARER = 12;
 
-  /** Stones are moved one by one only in games on so few points; others nobody reads by eye. */
+  /**
+   * Stones are moved one by one only in games on at most this many points; others nobody reads by
+   * eye.
+   */
   private static final int FEW_POINTS = 60;
 
   private GoShrinkPasses() {}

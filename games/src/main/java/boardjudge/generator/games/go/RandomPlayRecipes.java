@@ -88,7 +88,7 @@ final class RandomPlayRecipes {
     return new GoCase(commands);
   }
 
-  /** Goes on until the game is so long; takes any of the points where none is legal. */
+  /** Goes on until the game is that long; takes any of the points where none is legal. */
   private static GoCase legal(
       SeededRandom random, Arguments arguments, List<Integer> points, int careless) {
     RunningGame game = new RunningGame();

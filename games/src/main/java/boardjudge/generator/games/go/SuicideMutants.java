@@ -79,7 +79,7 @@ final class SuicideMutants {
             }));
   }
 
-  /** Refuses a stone that has no liberty before so many stones are captured. */
+  /** Refuses a stone that has no liberty before that many stones are captured. */
   private static Supplier<GoReferee> refusingCaptures(IntPredicate captured) {
     return asked(
         step -> step.taken() > 0,

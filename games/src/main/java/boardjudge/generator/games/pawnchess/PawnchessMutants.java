@@ -23,7 +23,7 @@ import java.util.function.UnaryOperator;
 
 /** The wrong programs of pawnchess. */
 public final class PawnchessMutants {
-  /** Whether a side prefers a line of so many plies to the best so far, both won or both lost. */
+  /** Whether a side prefers a line of that many plies to the best so far, both won or both lost. */
   private interface Preference {
     boolean prefers(PawnchessColour side, int plies, int best);
   }

@@ -103,7 +103,7 @@ public final class PawnchessRecipes {
         name, List.of(CASES), (random, arguments) -> draw(random, arguments, plies, wanted));
   }
 
-  /** Different cases that take at least so many plies and are wanted, all equally likely. */
+  /** Different cases that take at least that many plies and are wanted, all equally likely. */
   private static List<PawnchessCase> draw(
       SeededRandom random, Arguments arguments, int plies, Predicate<PawnchessCase> wanted) {
     PawnchessTable table = PawnchessTable.shared();

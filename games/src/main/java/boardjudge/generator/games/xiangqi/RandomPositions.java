@@ -138,7 +138,7 @@ final class RandomPositions {
     return any(random, field, MAX_ATTEMPTS, wanted);
   }
 
-  /** As above, in at most so many attempts. */
+  /** As above, in at most that many attempts. */
   static XiangqiCase any(
       SeededRandom random, Field field, int attempts, Predicate<XiangqiStep> wanted) {
     return first(attempts, () -> placed(random, field), found -> true, wanted);

@@ -37,7 +37,7 @@ final class XiangqiScopes {
 
   private final List<XiangqiPiece> places = new ArrayList<>();
 
-  /** Pieces stand on the first rows, and so many columns at either side stay empty. */
+  /** Pieces stand on the first rows, and a number of columns at either side stay empty. */
   private XiangqiScopes(int rows, int margin) {
     for (XiangqiKind kind : KINDS) {
       for (int row = 0; row < rows; row++) {

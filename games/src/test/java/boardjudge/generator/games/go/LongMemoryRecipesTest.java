@@ -23,7 +23,7 @@ class LongMemoryRecipesTest {
         .get(0);
   }
 
-  /** Every command but the last is legal; the last repeats the board from exactly so long ago. */
+  /** Every command but the last is legal; the last repeats the board from exactly that long ago. */
   private static void assertRepeatsAfter(int distance, GoCase game) {
     GoGameBuilder replay = new GoGameBuilder();
     List<GoPosition> boards = new ArrayList<>();

@@ -19,10 +19,10 @@ import java.util.stream.IntStream;
 final class GoSuspects {
   private static final int MOST_TURNS = 4;
 
-  /** So many commands are judged at most for a rule and a number of turns: some 10 ms. */
+  /** The most commands that are judged for a rule and a number of turns: some 10 ms. */
   private static final int MOST_COMMANDS = 6_000;
 
-  /** So many commands of a game at most are judged otherwise. */
+  /** The most commands of a game that are judged otherwise. */
   private static final int MOST_OTHERWISE = 200;
 
   private static final List<GoRule> RULES =
@@ -136,7 +136,7 @@ final class GoSuspects {
     return explaining;
   }
 
-  /** Whether the game goes on from a place as it was found, with so many turns at most. */
+  /** Whether the game goes on from a place as it was found, with a number of turns at most. */
   private boolean leads(Place from, int turns, int otherwise) {
     List<Place> path = new ArrayList<>();
     Place place = from;

@@ -113,7 +113,7 @@ final class PawnchessByBitboards implements Function<PawnchessCase, List<String>
     return counts && isStuck(own, enemy, white);
   }
 
-  /** Whether the side to move can end the game in its favour within so many plies. */
+  /** Whether the side to move can end the game in its favour within a number of plies. */
   private boolean wins(int own, int enemy, boolean white, int depth) {
     if (depth <= 0 || isLost(own, enemy, white)) {
       return mistake.is("stuck-wins") && isStuck(own, enemy, white);
@@ -131,7 +131,7 @@ final class PawnchessByBitboards implements Function<PawnchessCase, List<String>
     return wins;
   }
 
-  /** Whether the side to move cannot avoid to lose within so many plies. */
+  /** Whether the side to move cannot avoid losing within a number of plies. */
   private boolean loses(int own, int enemy, boolean white, int depth) {
     if (isLost(own, enemy, white)) {
       return true;

@@ -22,7 +22,7 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
 
 /** Hears what workers say of themselves. */
 public final class WorkerListener implements AutoCloseable {
-  /** A worker that is silent for so long is gone; it speaks every two seconds. */
+  /** A worker that is silent for this long is gone; it speaks every two seconds. */
   private static final long SILENCE = Duration.ofSeconds(15).toNanos();
 
   private final Map<String, Heard> workers = new ConcurrentSkipListMap<>();

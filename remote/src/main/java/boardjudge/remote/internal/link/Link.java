@@ -160,7 +160,7 @@ public final class Link implements AutoCloseable {
     }
   }
 
-  /** So long a broker or a client may be silent before it counts as gone. */
+  /** How long a broker or a client may be silent before it counts as gone. */
   static Duration silence() {
     return Duration.ofSeconds(Math.max(1, Long.getLong("boardjudge.queue.silence", 30)));
   }
@@ -243,7 +243,7 @@ public final class Link implements AutoCloseable {
     return !isClosed() && INTERRUPTIONS.contains(broken.getType());
   }
 
-  /** So long this side may be silent before the broker counts it as gone. */
+  /** How long this side may be silent before the broker counts it as gone. */
   Duration allowedSilence() {
     return Duration.ofMillis(locator.getConnectionTTL());
   }

@@ -65,7 +65,7 @@ final class SurroundingsSearch {
     }
   }
 
-  /** Changes so many positions. */
+  /** Changes a number of positions. */
   void search(int tries) {
     List<Tweak<XiangqiCase>> tweaks = XiangqiTweaks.all();
     for (int i = 0; i < tries; i++) {

@@ -109,7 +109,7 @@ public final class HashGroup {
   }
 
   /**
-   * The least element that lies near {@code x}: alike in so many highest bits for exclusive or,
+   * The least element that lies near {@code x}: alike in that many highest bits for exclusive or,
    * else less than a 2^bits-th of the group away, by the first residue of two.
    *
    * @param bits 0 to 63

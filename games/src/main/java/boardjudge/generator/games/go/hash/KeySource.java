@@ -129,7 +129,9 @@ public enum KeySource {
     };
   }
 
-  /** Marsaglia's step of a state of so many bits: shifts to the left or, negative, to the right. */
+  /**
+   * Marsaglia's step of a state of a number of bits: shifts to the left or, negative, to the right.
+   */
   private static long shifted(int bits, long state, int... shifts) {
     long x = state;
     for (int shift : shifts) {

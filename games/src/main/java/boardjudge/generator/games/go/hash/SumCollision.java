@@ -30,7 +30,7 @@ final class SumCollision {
   private final int inGroup;
   private final int[] near;
 
-  /** How places are divided: into so many lists, of so many places each, w taken of each. */
+  /** How places are divided: how many lists, of how many places each, w taken of each. */
   private record Division(int lists, int places, int inGroup, double leafBits) {}
 
   private SumCollision(
