@@ -101,15 +101,18 @@ final class FuzzAll {
             .waitFor();
     // What a sanitizer prints of the input need not be text.
     String all = Files.readString(log, StandardCharsets.ISO_8859_1);
-    int found = Math.max(0, all.indexOf("== Java Exception"));
+    int found = all.indexOf("== Java Exception");
     StringBuilder said = new StringBuilder("fuzzed " + test + " for " + seconds + " s\n");
     all.lines()
         .filter(line -> line.startsWith("stat::number_of_executed_units"))
         .limit(1)
         .forEach(line -> said.append("  ").append(line).append('\n'));
     if (code != 0) {
-      all.substring(found)
-          .lines()
+      said.append("  exit code ").append(code).append('\n');
+      List<String> lines = all.substring(Math.max(0, found)).lines().toList();
+      // Without an exception the end of the log says most.
+      lines.stream()
+          .skip(found < 0 ? Math.max(0, lines.size() - 20) : 0)
           .limit(20)
           .forEach(line -> said.append("  ").append(line).append('\n'));
     }
