@@ -89,6 +89,7 @@ class FallbackTest {
   void everyWayOfEndingIsStillSeen(Protection protection) throws Exception {
     boolean shell = protection.shell().isPresent();
     String mark = "fallback-" + UUID.randomUUID();
+    List<Path> earlier = Leftovers.controlGroups();
     try (TestPrograms programs = new TestPrograms(Sandbox.with(protection))) {
       Program compiled =
           programs.compile(
@@ -130,7 +131,7 @@ class FallbackTest {
           assertThat(outcome.cpu().isPresent()).isEqualTo(protection.measures(Purpose.CPU_TIME));
         }
       }
-      Leftovers.assertNone(mark, programs.sandbox());
+      Leftovers.assertNone(mark, programs.sandbox(), earlier);
     }
   }
 

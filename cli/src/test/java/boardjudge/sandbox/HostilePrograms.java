@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.Waiting;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -56,6 +58,7 @@ abstract class HostilePrograms {
 
   private TestPrograms programs;
   private String mark = "";
+  private List<Path> groups = List.of();
 
   /** Compiles and runs them. */
   final TestPrograms programs() {
@@ -73,13 +76,14 @@ abstract class HostilePrograms {
   }
 
   @BeforeEach
-  void mark() {
+  void mark() throws Exception {
     mark = "hostile-" + UUID.randomUUID();
+    groups = Leftovers.controlGroups();
   }
 
   @AfterEach
   void nothingIsLeft() throws Exception {
-    Leftovers.assertNone(mark, programs.sandbox());
+    Leftovers.assertNone(mark, programs.sandbox(), groups);
   }
 
   final RunOutcome run(String body, String input, Limits limits) throws Exception {

@@ -205,6 +205,7 @@ class StartingShellTest {
   @Test
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
   void aShellThatIsKilledTakesItsRunWithIt() throws Exception {
+    List<Path> earlier = Leftovers.controlGroups();
     assertThat(printed("cat", "one")).isEqualTo("one");
     Thread killer =
         new Thread(
@@ -222,12 +223,13 @@ class StartingShellTest {
     }
     killer.join();
     assertThat(printed("cat", "three")).isEqualTo("three");
-    Leftovers.assertNone(HOURS, sandbox);
+    Leftovers.assertNone(HOURS, sandbox, earlier);
   }
 
   @Test
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
   void aRunThatPassesItsLimitLeavesTheShellToTheNext() throws Exception {
+    List<Path> earlier = Leftovers.controlGroups();
     Limits soon = TestPrograms.SMALL.withWall(Duration.ofSeconds(1));
     try (RunOutcome slow = run("sleep " + HOURS + " & sleep " + HOURS, "", soon)) {
       assertThat(slow.verdict()).isEqualTo(Verdict.TIME_LIMIT);
@@ -235,7 +237,7 @@ class StartingShellTest {
     List<ProcessHandle> shells = shells();
     assertThat(printed("cat", "next")).isEqualTo("next");
     assertThat(shells()).isEqualTo(shells).hasSize(1);
-    Leftovers.assertNone(HOURS, sandbox);
+    Leftovers.assertNone(HOURS, sandbox, earlier);
   }
 
   @Test
