@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.Lang;
+import boardjudge.reference.games.xiangqi.XiangqiRule;
 import boardjudge.sandbox.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
@@ -18,37 +19,24 @@ class FeedbackRulesTest {
     try (GradedExamples examples = new GradedExamples()) {
       examples.add(
           "ann", "ann", "ann.py", List.of(TestResult.notRun(Verdict.WRONG_ANSWER, "wrong")));
-      GradedSubmission graded = examples.sheet("xiangqi", List.of("1")).graded().get(0);
-      List<Feedback.BrokenRule> rules =
-          List.of(
-              new Feedback.BrokenRule("horse", "It jumps."),
-              new Feedback.BrokenRule("cannon", "It needs a mount."));
-      Feedback.Failure failure =
-          new Feedback.Failure(
-              "1", Verdict.WRONG_ANSWER, "wrong", List.of(), rules, "", Optional.empty());
+      GradeSheet sheet = examples.sheet("xiangqi", List.of("1"));
+      GradedSubmission graded = sheet.graded().get(0);
+      LikelyMistakes mistakes = new LikelyMistakes(SourceReader.STANDARD);
+      mistakes.rules().put("ann", List.of(XiangqiRule.HORSE, XiangqiRule.CANNON));
       Feedback feedback =
-          new Feedback(
-              Owner.of(graded.submission()),
-              "xiangqi",
-              "ann.py",
-              graded,
-              Verdict.WRONG_ANSWER,
-              0,
-              0,
-              1,
-              Optional.empty(),
-              Optional.empty(),
-              List.of(),
-              Optional.of(failure),
-              Optional.empty());
+          Feedback.of(sheet, graded, Optional.empty(), mistakes, List.of(), Feedback.Shown.SAMPLES);
       assertThat(feedback.text(Lang.EN))
-          .containsSubsequence("rule: horse: It jumps.", "rule: cannon: It needs a mount.");
+          .containsSubsequence(
+              "rule: horse: " + XiangqiRule.HORSE.clause(),
+              "rule: cannon: " + XiangqiRule.CANNON.clause());
       ByteArrayOutputStream scores = new ByteArrayOutputStream();
       ScoreFiles.scores(List.of(feedback), scores);
       assertThat(scores.toString(UTF_8)).contains(",horse+cannon,");
       ByteArrayOutputStream moodle = new ByteArrayOutputStream();
       ScoreFiles.moodle(List.of(feedback), moodle);
-      assertThat(moodle.toString(UTF_8)).contains("; rule: It jumps.; rule: It needs a mount.");
+      assertThat(moodle.toString(UTF_8))
+          .contains(
+              "; rule: " + XiangqiRule.HORSE.clause() + "; rule: " + XiangqiRule.CANNON.clause());
     }
   }
 }

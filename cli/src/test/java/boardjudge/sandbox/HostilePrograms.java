@@ -58,7 +58,7 @@ abstract class HostilePrograms {
 
   private TestPrograms programs;
   private String mark = "";
-  private List<Path> groups = List.of();
+  private List<Path> earlierGroups = List.of();
 
   /** Compiles and runs them. */
   final TestPrograms programs() {
@@ -78,12 +78,12 @@ abstract class HostilePrograms {
   @BeforeEach
   void mark() throws Exception {
     mark = "hostile-" + UUID.randomUUID();
-    groups = Leftovers.controlGroups();
+    earlierGroups = Leftovers.controlGroups();
   }
 
   @AfterEach
   void nothingIsLeft() throws Exception {
-    Leftovers.assertNone(mark, programs.sandbox(), groups);
+    Leftovers.assertNone(mark, programs.sandbox(), earlierGroups);
   }
 
   final RunOutcome run(String body, String input, Limits limits) throws Exception {
