@@ -353,6 +353,8 @@ class ChineseCommandsTest {
         "boardjudge: go: survivors 2/8, 5 s left | ：go：未测出的错误程序 2/8，还需 5 秒",
         "boardjudge: no schema \"suit\"; there are suite, languages | ：没有模式 \"suit\"；现有 suite, languages",
         "boardjudge: --scoring: expected none, tests or groups, found \"x\" | ：--scoring：应为：none、tests 或 groups；实际：\"x\"",
+        "boardjudge: a.in:2:1: N of case 1: expected 0 or an integer from 2 to 7, found \"1\" | ：a.in:2:1：第 1 组数据的 N：应为：0，或 2 到 7 的整数；实际：\"1\"",
+        "boardjudge: a.in:3:1: piece: expected G, R, H or C, found \"X\" | ：a.in:3:1：piece：应为：G、R、H 或 C；实际：\"X\"",
         "boardjudge: a.yaml:1:2: files: expected a list, found \"x\" | ：a.yaml:1:2：files：应为：列表；实际：\"x\"",
       })
   void leaveWordsToType(String english, String told) {

@@ -33,6 +33,10 @@ public final class Retelling {
   private static final Pattern QUOTED =
       Pattern.compile("\"[^\"]*\"|boardjudge [a-z].*|\\S*/\\S+|\\S+[.]\\w+");
 
+  /** Places that hold numbers alone. */
+  private static final Map<String, String> NUMBERS =
+      Map.of("count", "(\\d+)", "min", "(-?\\d[\\d.,]*)", "max", "(-?\\d[\\d.,]*)");
+
   /** Places for the words of a compiler, a program, a system; and for what is to be typed. */
   private static final List<String> OF_OTHERS = List.of("error", "words", "command", "title");
 
@@ -113,7 +117,7 @@ public final class Retelling {
     for (; places.find(); at = places.end()) {
       form.append(Pattern.quote(english.substring(at, places.start())));
       String words = places.group(2);
-      String any = places.group(1).equals("count") ? "(\\d+)" : "(.+?)";
+      String any = NUMBERS.getOrDefault(places.group(1), "(.+?)");
       form.append(words == null ? any : "(?:" + words.substring(1) + ")");
       if (words == null) {
         names.add(places.group(1));
