@@ -13,26 +13,21 @@ import java.util.Optional;
  * @param values by parameter name, in the parameters' order
  */
 public record Arguments(Map<String, String> values) {
-  /** How far a number of small arguments may be above the least: one of these for all numbers. */
-  private static final List<Integer> SPANS = List.of(8, 24, 24, 120);
+  /** How far small numbers may be above their minimum; one span is drawn for all of them. */
+  private static final List<Integer> SMALL_SPANS = List.of(8, 24, 24, 120);
 
-  /** How far a default may be above the least to be taken as it is. */
-  private static final int LARGEST = 120;
-
-  /** How many cases a file may have above the least. */
-  private static final int CASES = 2;
+  private static final int DEFAULT_SPAN = 120;
+  private static final int CASES_SPAN = 2;
 
   /**
    * The given values, and the defaults for the rest.
    *
-   * @param recipe whose they are, for the message
+   * @param recipe the recipe's name, for the message
    * @throws BadArgument if a name is unknown or a value not allowed
    */
   static Arguments of(String recipe, List<Parameter> parameters, Map<String, String> given) {
     for (String name : given.keySet()) {
-      Optional<Parameter> known =
-          parameters.stream().filter(parameter -> parameter.name().equals(name)).findFirst();
-      if (known.isEmpty()) {
+      if (parameters.stream().noneMatch(parameter -> parameter.name().equals(name))) {
         throw new BadArgument(
             recipe
                 + " has no parameter "
@@ -53,24 +48,24 @@ public record Arguments(Map<String, String> values) {
   }
 
   /**
-   * {@return values with which a recipe makes small inputs, by parameter name: numbers near the
-   * least it takes, any of its choices; now and then the defaults, as far as they are small; texts
-   * have their defaults and are not there} The recipe may refuse them together.
+   * {@return random arguments for small inputs, by parameter name: numbers near their minimum or,
+   * sometimes, small defaults; any of the choices; no texts, so that these keep their defaults} The
+   * recipe may still refuse the combination.
    *
-   * @param recipe whose they are
-   * @param random where all that is random comes from
+   * @param recipe the recipe to which they will be given
+   * @param random the source of randomness
    */
   public static Map<String, String> small(Recipe<?> recipe, SeededRandom random) {
     Map<String, String> arguments = new LinkedHashMap<>();
     boolean defaults = random.chance(1, 4);
-    int span = random.pick(SPANS);
+    int span = random.pick(SMALL_SPANS);
     for (Parameter parameter : recipe.parameters()) {
       if (parameter instanceof Parameter.Whole whole) {
         boolean cases = whole.name().equals("cases");
         int value =
             defaults && !cases
-                ? (int) Math.min(whole.defaultValue(), (long) whole.min() + LARGEST)
-                : number(whole, cases ? CASES : span, random);
+                ? (int) Math.min(whole.defaultValue(), (long) whole.min() + DEFAULT_SPAN)
+                : number(whole, cases ? CASES_SPAN : span, random);
         arguments.put(whole.name(), Integer.toString(value));
       } else if (parameter instanceof Parameter.Choice choice) {
         arguments.put(choice.name(), random.pick(choice.options()));
@@ -100,7 +95,7 @@ public record Arguments(Map<String, String> values) {
   }
 
   /**
-   * {@return the value of a parameter as text, one that the parameter takes}
+   * {@return the value of a parameter as text, valid for the parameter}
    *
    * @param name the parameter's name
    * @throws IllegalStateException if the recipe has no such parameter

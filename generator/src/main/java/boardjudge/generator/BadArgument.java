@@ -3,9 +3,10 @@ package boardjudge.generator;
 /** Thrown for an argument that a recipe does not take; its message is one sentence for the user. */
 public final class BadArgument extends IllegalArgumentException {
   /**
-   * An argument that is refused, with a sentence that names it and says what was expected.
+   * Refuses an argument.
    *
-   * @param message the sentence, without a full stop, safe to print
+   * @param message a sentence without a full stop, safe to print, that names the argument and says
+   *     what was expected
    */
   public BadArgument(String message) {
     super(message);

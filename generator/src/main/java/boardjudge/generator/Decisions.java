@@ -6,30 +6,30 @@ import java.io.Serializable;
 import java.util.function.Supplier;
 
 /**
- * Wrong referees whose one wrong decision is a lambda, in place of a subclass each: {@code
- * wrong(Referee::isTaken, (right, board, square) -> false)}.
+ * Makes wrong referees from one lambda instead of a subclass: {@code wrong(Referee::isTaken,
+ * (right, board, square) -> false)}.
  *
- * <p>A decision is a method of the referee that can be overridden and gives a boolean, an int, or
- * an object that is no text. The lambda is given how it should come out, and behind that what the
- * referee was asked; the compiler knows the types of both from the method. The referee's class is
- * one that can be subclassed, with a constructor without parameters.
+ * <p>A decision is a method of the referee that can be overridden and returns a boolean, an int, or
+ * an object that is neither a String nor an array. The lambda receives the right result first and
+ * then the method's arguments; the compiler infers their types from the method. The referee's class
+ * must allow subclasses and have a constructor without parameters.
  */
 public final class Decisions {
   private Decisions() {}
 
   /**
-   * A decision without arguments: that of a referee, or how it comes out, given what is right.
+   * A decision without arguments: a method of the referee, or the lambda that replaces its result.
    *
-   * @param <G> what is given first: the referee, or what is right
-   * @param <T> what is decided
+   * @param <G> the referee; for the lambda, the right result
+   * @param <T> the result
    */
   @FunctionalInterface
   public interface OfNone<G, T> extends Serializable {
     /**
      * Decides.
      *
-     * @param given the referee, or what is right
-     * @return how it comes out
+     * @param given the referee; for the lambda, the right result
+     * @return the decision
      */
     T decide(G given);
   }
@@ -37,18 +37,18 @@ public final class Decisions {
   /**
    * A decision of one argument, else as {@link OfNone}.
    *
-   * @param <G> what is given first
+   * @param <G> the referee or the right result
    * @param <A> the argument
-   * @param <T> what is decided
+   * @param <T> the result
    */
   @FunctionalInterface
   public interface OfOne<G, A, T> extends Serializable {
     /**
      * Decides.
      *
-     * @param given the referee, or what is right
-     * @param first what the referee is asked
-     * @return how it comes out
+     * @param given the referee or the right result
+     * @param first the argument
+     * @return the decision
      */
     T decide(G given, A first);
   }
@@ -56,20 +56,20 @@ public final class Decisions {
   /**
    * A decision of two arguments, else as {@link OfNone}.
    *
-   * @param <G> what is given first
+   * @param <G> the referee or the right result
    * @param <A> the first argument
    * @param <B> the second argument
-   * @param <T> what is decided
+   * @param <T> the result
    */
   @FunctionalInterface
   public interface OfTwo<G, A, B, T> extends Serializable {
     /**
      * Decides.
      *
-     * @param given the referee, or what is right
-     * @param first what the referee is asked
-     * @param second the same
-     * @return how it comes out
+     * @param given the referee or the right result
+     * @param first the first argument
+     * @param second the second argument
+     * @return the decision
      */
     T decide(G given, A first, B second);
   }
@@ -77,22 +77,22 @@ public final class Decisions {
   /**
    * A decision of three arguments, else as {@link OfNone}.
    *
-   * @param <G> what is given first
+   * @param <G> the referee or the right result
    * @param <A> the first argument
    * @param <B> the second argument
    * @param <C> the third argument
-   * @param <T> what is decided
+   * @param <T> the result
    */
   @FunctionalInterface
   public interface OfThree<G, A, B, C, T> extends Serializable {
     /**
      * Decides.
      *
-     * @param given the referee, or what is right
-     * @param first what the referee is asked
-     * @param second the same
-     * @param third the same
-     * @return how it comes out
+     * @param given the referee or the right result
+     * @param first the first argument
+     * @param second the second argument
+     * @param third the third argument
+     * @return the decision
      */
     T decide(G given, A first, B second, C third);
   }
@@ -100,149 +100,145 @@ public final class Decisions {
   /**
    * A decision of four arguments, else as {@link OfNone}.
    *
-   * @param <G> what is given first
+   * @param <G> the referee or the right result
    * @param <A> the first argument
    * @param <B> the second argument
    * @param <C> the third argument
    * @param <D> the fourth argument
-   * @param <T> what is decided
+   * @param <T> the result
    */
   @FunctionalInterface
   public interface OfFour<G, A, B, C, D, T> extends Serializable {
     /**
      * Decides.
      *
-     * @param given the referee, or what is right
-     * @param first what the referee is asked
-     * @param second the same
-     * @param third the same
-     * @param fourth the same
-     * @return how it comes out
+     * @param given the referee or the right result
+     * @param first the first argument
+     * @param second the second argument
+     * @param third the third argument
+     * @param fourth the fourth argument
+     * @return the decision
      */
     T decide(G given, A first, B second, C third, D fourth);
   }
 
-  /** Any decision, by what was asked. */
-  private interface Any {
-    Object decide(Object right, Object[] asked);
+  private interface WrongDecision {
+    Object decide(Object right, Object[] args);
   }
 
   /**
-   * {@return what makes referees that decide so}
+   * {@return a supplier of referees whose decision is replaced by the lambda}
    *
-   * @param decision the method, as {@code Referee::xBegins}
-   * @param wrong how it comes out
+   * @param decision the method, such as {@code Referee::xBegins}
+   * @param wrong replaces its result
    * @param <R> the game's referee
-   * @param <T> what the method gives
-   * @throws IllegalArgumentException if it is no method of the referee, cannot be overridden, or
-   *     gives something else than above
+   * @param <T> the method's result
+   * @throws IllegalArgumentException if it is not a method of the referee, cannot be overridden, or
+   *     returns another type than those above
    */
   public static <R, T> Supplier<R> wrong(OfNone<R, T> decision, OfNone<T, T> wrong) {
-    return of(decision, (right, asked) -> wrong.decide(cast(right)));
+    return of(decision, (right, args) -> wrong.decide(cast(right)));
   }
 
   /**
    * As above, for a method of one argument.
    *
    * @param decision the method
-   * @param wrong how it comes out
+   * @param wrong replaces its result
    * @param <R> the game's referee
    * @param <A> its argument
-   * @param <T> what the method gives
-   * @return makes such referees
+   * @param <T> the method's result
+   * @return a supplier of such referees
    */
   public static <R, A, T> Supplier<R> wrong(OfOne<R, A, T> decision, OfOne<T, A, T> wrong) {
-    return of(decision, (right, asked) -> wrong.decide(cast(right), cast(asked[0])));
+    return of(decision, (right, args) -> wrong.decide(cast(right), cast(args[0])));
   }
 
   /**
    * As above, for a method of two arguments.
    *
    * @param decision the method
-   * @param wrong how it comes out
+   * @param wrong replaces its result
    * @param <R> the game's referee
    * @param <A> its first argument
    * @param <B> its second argument
-   * @param <T> what the method gives
-   * @return makes such referees
+   * @param <T> the method's result
+   * @return a supplier of such referees
    */
   public static <R, A, B, T> Supplier<R> wrong(
       OfTwo<R, A, B, T> decision, OfTwo<T, A, B, T> wrong) {
-    return of(
-        decision, (right, asked) -> wrong.decide(cast(right), cast(asked[0]), cast(asked[1])));
+    return of(decision, (right, args) -> wrong.decide(cast(right), cast(args[0]), cast(args[1])));
   }
 
   /**
    * As above, for a method of three arguments.
    *
    * @param decision the method
-   * @param wrong how it comes out
+   * @param wrong replaces its result
    * @param <R> the game's referee
    * @param <A> its first argument
    * @param <B> its second argument
    * @param <C> its third argument
-   * @param <T> what the method gives
-   * @return makes such referees
+   * @param <T> the method's result
+   * @return a supplier of such referees
    */
   public static <R, A, B, C, T> Supplier<R> wrong(
       OfThree<R, A, B, C, T> decision, OfThree<T, A, B, C, T> wrong) {
     return of(
         decision,
-        (right, asked) ->
-            wrong.decide(cast(right), cast(asked[0]), cast(asked[1]), cast(asked[2])));
+        (right, args) -> wrong.decide(cast(right), cast(args[0]), cast(args[1]), cast(args[2])));
   }
 
   /**
    * As above, for a method of four arguments.
    *
    * @param decision the method
-   * @param wrong how it comes out
+   * @param wrong replaces its result
    * @param <R> the game's referee
    * @param <A> its first argument
    * @param <B> its second argument
    * @param <C> its third argument
    * @param <D> its fourth argument
-   * @param <T> what the method gives
-   * @return makes such referees
+   * @param <T> the method's result
+   * @return a supplier of such referees
    */
   public static <R, A, B, C, D, T> Supplier<R> wrong(
       OfFour<R, A, B, C, D, T> decision, OfFour<T, A, B, C, D, T> wrong) {
     return of(
         decision,
-        (right, asked) ->
-            wrong.decide(
-                cast(right), cast(asked[0]), cast(asked[1]), cast(asked[2]), cast(asked[3])));
+        (right, args) ->
+            wrong.decide(cast(right), cast(args[0]), cast(args[1]), cast(args[2]), cast(args[3])));
   }
 
-  private static <R> Supplier<R> of(Serializable reference, Any wrong) {
+  private static <R> Supplier<R> of(Serializable reference, WrongDecision wrong) {
     DecisionSubclass.Decision decision = DecisionSubclass.decision(reference);
-    return () -> cast(decision.referee().make(new Wrong(decision.number(), wrong)));
+    return () -> cast(decision.referee().make(new LambdaHook(decision.number(), wrong)));
   }
 
-  /** The compiler has checked the types, by those of the method. */
+  /** Safe: the compiler has checked the lambda's types against the method's. */
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   private static <T> T cast(Object value) {
     return (T) value;
   }
 
-  private static final class Wrong extends DecisionHook {
+  private static final class LambdaHook extends DecisionHook {
     private final int number;
-    private final Any wrong;
+    private final WrongDecision wrong;
 
-    Wrong(int number, Any wrong) {
-      // Who writes a wrong program sees to it that it ends.
+    LambdaHook(int number, WrongDecision wrong) {
+      // No limit: the author of a wrong program makes sure that it ends.
       super(Integer.MAX_VALUE);
       this.number = number;
       this.wrong = wrong;
     }
 
     @Override
-    protected boolean wants(int asked) {
-      return asked == number;
+    protected boolean wants(int decision) {
+      return decision == number;
     }
 
     @Override
-    public Object decide(int asked, Object[] arguments, Object right) {
+    public Object decide(int decision, Object[] arguments, Object right) {
       return wrong.decide(right, arguments);
     }
   }

@@ -15,20 +15,20 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
- * Wrong programs that nobody wrote: those that can be had of any game.
+ * Wrong programs that can be derived from any game.
  *
  * <ul>
- *   <li>Of its referee, where that can be subclassed: each method that can be overridden and gives
- *       a boolean comes out as never and as always true; each that gives an integer, a board's size
- *       say, as one more and one less.
- *   <li>Of its cases, where they are records: a list still holds that of the case before, lacks its
- *       last element; a number is one more or one less.
- *   <li>Of its files: the last case is left out.
+ *   <li>From its referee, if that can be subclassed: each overridable method that returns a boolean
+ *       becomes always false or always true; each that returns an int, such as a board's size,
+ *       becomes one more or one less.
+ *   <li>From its cases, if they are records: a list also holds the previous case's elements, or
+ *       lacks its last one; a number is one more or one less.
+ *   <li>From its files: the last case is left out.
  * </ul>
  *
- * <p>Each is tried on a few inputs of each recipe. That tells the recipe that kills it and the rule
- * that it breaks there; one that nothing kills may be no wrong program at all, and is left out. So
- * without recipes there are none.
+ * <p>Each is run on a few inputs of each recipe. The first input that kills it determines its
+ * recipe and the rule that it breaks. A program that no input kills may be right and is left out,
+ * so a game without recipes has none.
  */
 public final class DefaultMutants {
   private static final Map<Class<?>, List<?>> KNOWN = new ConcurrentHashMap<>();
@@ -36,12 +36,12 @@ public final class DefaultMutants {
   private DefaultMutants() {}
 
   /**
-   * {@return those of a game whose referee is found by its name, unmodifiable; none without
-   * recipes} Beside the problem {@code Othello} stands a class {@code OthelloReferee} with a method
-   * {@code judge(OthelloCase, Consumer)}. A game that calls it otherwise gets those of its cases
-   * and files.
+   * {@return the mutants of a game whose referee is found by its name, unmodifiable; none without
+   * recipes} For the problem {@code Othello} that is a class {@code OthelloReferee} in the same
+   * package, with a method {@code judge(OthelloCase, Consumer)}. If there is none, only the mutants
+   * from cases and files are made.
    *
-   * @param generator the game's; its recipes show what is wrong
+   * @param generator the game's generator; inputs of its recipes are used to kill them
    * @param <C> one case
    */
   public static <C> List<Mutant<C>> of(ProblemGenerator<C> generator) {
@@ -55,10 +55,10 @@ public final class DefaultMutants {
   }
 
   /**
-   * {@return those of a game whose referee is of this class, which has a constructor without
+   * {@return the mutants of a game with this referee class, which has a constructor without
    * parameters; unmodifiable, none without recipes}
    *
-   * @param generator the game's; its recipes show what is wrong
+   * @param generator the game's generator; inputs of its recipes are used to kill them
    * @param referee the referee's class
    * @param judging how it judges a case
    * @param <C> one case
@@ -79,8 +79,8 @@ public final class DefaultMutants {
   }
 
   /**
-   * {@return why the referee's decisions cannot be changed by themselves, a phrase without a full
-   * stop; empty if they can}
+   * {@return why no mutants can be made from the problem's referee, a phrase without a full stop;
+   * empty if they can}
    *
    * @param problem the game's problem
    */
@@ -99,7 +99,7 @@ public final class DefaultMutants {
   @SuppressWarnings("unchecked")
   private static <C> List<Mutant<C>> known(
       ProblemGenerator<C> generator, List<DefaultTrial.Candidate<C>> ofDecisions) {
-    // A class is that of one problem, and so of the same cases.
+    // One problem class always has the same type of case.
     return (List<Mutant<C>>)
         KNOWN.computeIfAbsent(
             generator.problem().getClass(), unknown -> tried(generator, ofDecisions));
@@ -109,7 +109,7 @@ public final class DefaultMutants {
       ProblemGenerator<C> generator, List<DefaultTrial.Candidate<C>> ofDecisions) {
     DefaultTrial<C> trial = new DefaultTrial<>(generator);
     List<DefaultTrial.Candidate<C>> all = new ArrayList<>(ofDecisions);
-    trial.aCase().ifPresent(testCase -> all.addAll(ofCases(generator.problem(), testCase)));
+    trial.sampleCase().ifPresent(testCase -> all.addAll(ofCases(generator.problem(), testCase)));
     return trial.killed(all);
   }
 
@@ -133,8 +133,7 @@ public final class DefaultMutants {
     return all;
   }
 
-  /** How a decision comes out. The functions keep no state, which their type does not say. */
-  @SuppressWarnings("ImmutableEnumChecker")
+  @SuppressWarnings("ImmutableEnumChecker") // The lambdas keep no state.
   private enum Change {
     NEVER("never", boolean.class, "Decides %s as never true.", right -> false),
     ALWAYS("always", boolean.class, "Decides %s as always true.", right -> true),
@@ -268,10 +267,10 @@ public final class DefaultMutants {
         });
   }
 
-  /** The case with another part; a program crashes on one that cannot be. */
+  /** Throws, as a crashing program does, if the record refuses the part. */
   @SuppressWarnings("unchecked")
   private static <C> C with(C testCase, Parts parts, int at, Object part) {
-    // A value with another part is of the same class as it was.
+    // Parts.with keeps the class.
     return (C)
         parts
             .with(at, part)

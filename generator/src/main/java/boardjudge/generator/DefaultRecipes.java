@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The recipes of a game that has written none: they follow from its {@link DescribedFormat}, and
- * from what its referee says of cases.
+ * The recipes of a game that defines none, derived from its {@link DescribedFormat} and its
+ * referee.
  *
  * <ul>
  *   <li>{@code random}: any valid cases.
- *   <li>{@code played}: games that {@link RandomPlay} plays, where cases hold a list.
+ *   <li>{@code played}: games played by {@link RandomPlay}, if cases hold a list.
  * </ul>
  *
  * @param <C> one case
@@ -41,8 +41,8 @@ public final class DefaultRecipes<C> {
   }
 
   /**
-   * {@return those of a game, unmodifiable; none where the format is not described once, or hardly
-   * any case of that form is valid}
+   * {@return the recipes, unmodifiable; none if the format is not a {@link DescribedFormat} or if
+   * hardly any case that it describes is valid}
    *
    * @param problem the game's problem
    * @param <C> one case
@@ -68,7 +68,7 @@ public final class DefaultRecipes<C> {
     return format.part().mostElements() > 0 ? List.of(random, played(some)) : List.of(random);
   }
 
-  /** The position of a new game; empty where the format has none. */
+  /** The start position; empty if the format's first case, without its commands, is not valid. */
   private Optional<C> initial() {
     try {
       return Optional.of(play.start(format.first()))
@@ -117,7 +117,6 @@ public final class DefaultRecipes<C> {
         });
   }
 
-  /** Makes one case of a file. */
   private interface OneCase<C> {
     C make(RandomPlay<C> plays, SeededRandom numbers, Arguments arguments);
   }

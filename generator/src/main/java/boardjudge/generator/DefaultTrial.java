@@ -9,43 +9,39 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Tries wrong programs on a few inputs of each recipe: which input kills it, at which rule? */
+/**
+ * Finds, among a few inputs of each recipe, one that kills a wrong program, and the rule broken.
+ */
 final class DefaultTrial<C> {
   private static final int SEEDS = 3;
 
   private final ProblemGenerator<C> generator;
   private final List<Input<C>> inputs = new ArrayList<>();
 
-  /**
-   * What may be a wrong program.
-   *
-   * @param mistake one sentence
-   */
   record Candidate<C>(String name, String mistake, Mutant.Program<C> program) {}
 
   /**
    * An input with its answer.
    *
-   * @param rules the one that decides each line
+   * @param rules the rule that decides each line of the answer
    */
   private record Input<C>(String recipe, List<C> cases, List<String> answer, List<Rule> rules) {}
 
-  /** A program of a referee whose decisions are turned round may throw anywhere. */
+  /** Turns what the program throws, and a changed referee may throw anywhere, into a crash. */
   private record Crashing<C>(Mutant.Program<C> program) implements Mutant.Program<C> {
     @Override
     public void run(List<C> cases, Consumer<? super String> lines) {
-      boolean[] given = {false};
+      boolean[] isInConsumer = {false};
       try {
         program.run(
             cases,
             line -> {
-              given[0] = true;
+              isInConsumer[0] = true;
               lines.accept(line);
-              given[0] = false;
+              isInConsumer[0] = false;
             });
       } catch (RuntimeException | StackOverflowError ended) {
-        // What takes the lines may end the run itself.
-        if (given[0]) {
+        if (isInConsumer[0]) {
           throw ended;
         }
         throw new Mutant.Crash();
@@ -53,9 +49,8 @@ final class DefaultTrial<C> {
     }
   }
 
-  /** Ends a program at its first wrong line. */
-  private static final class Cut extends RuntimeException {
-    Cut() {
+  private static final class WrongLine extends RuntimeException {
+    WrongLine() {
       super("", null, false, false);
     }
   }
@@ -95,13 +90,12 @@ final class DefaultTrial<C> {
     return new Input<>(recipe.name(), cases, answer, rules);
   }
 
-  /** A case that a recipe makes, if there is one. */
-  Optional<C> aCase() {
+  Optional<C> sampleCase() {
     return inputs.stream().flatMap(input -> input.cases().stream()).findFirst();
   }
 
   /**
-   * Those that an input kills, each with that input's recipe and the rule of its first wrong line.
+   * A mutant's recipe and rule are those of the first input that kills it, at its first wrong line.
    */
   List<Mutant<C>> killed(List<Candidate<C>> candidates) {
     List<Mutant<C>> killed = new ArrayList<>();
@@ -124,23 +118,20 @@ final class DefaultTrial<C> {
     return List.copyOf(killed);
   }
 
-  /** From 0; as many as the answer has where the program goes on behind it; -1 if none is wrong. */
+  /** From 0; the answer's length if the program prints more than that; -1 if no line is wrong. */
   private int firstWrongLine(Mutant.Program<C> program, Input<C> input) {
     int[] right = {0};
     List<String> answer = input.answer();
     Consumer<String> lines =
         line -> {
           if (right[0] >= answer.size() || !answer.get(right[0]).equals(line)) {
-            throw new Cut();
+            throw new WrongLine();
           }
           right[0]++;
         };
     try {
       program.run(input.cases(), lines);
-    } catch (Cut wrong) {
-      return right[0];
-    } catch (RuntimeException | StackOverflowError crash) {
-      // It may crash as real programs do.
+    } catch (RuntimeException | StackOverflowError wrongLineOrCrash) {
       return right[0];
     }
     return right[0] < answer.size() ? right[0] : -1;

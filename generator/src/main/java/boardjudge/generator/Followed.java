@@ -3,16 +3,16 @@ package boardjudge.generator;
 import java.util.function.Supplier;
 
 /**
- * Makes wrong referees that a {@link Follower} can stand in for.
+ * Supplies wrong referees, and followers that can be used in their place.
  *
  * @param <R> the game's referee
  */
 public interface Followed<R> extends Supplier<R> {
-  /** {@return a new follower, for one file, at its beginning} */
+  /** {@return a new follower, for one file} */
   Follower follower();
 
   /**
-   * {@return what makes both: both in one}
+   * {@return a supplier of both}
    *
    * @param referee makes a new referee each time
    * @param follower makes a new follower each time

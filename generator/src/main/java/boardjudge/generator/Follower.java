@@ -6,50 +6,47 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Follows the right referee through a file in a wrong program's place, as long as the two judge
- * alike. Many programs err in one thing alone, such as which boards they remember; to watch for
- * that costs far less than to run the program. Mutable; serves one file and one thread.
+ * Watches the right referee judge a file, to tell where a wrong program may judge differently. Many
+ * wrong programs err in one thing only, such as which boards they remember; watching for that costs
+ * far less than running the program. Mutable; for one file and one thread.
  */
 public interface Follower {
-  /** Called once, before the first case, with those that follow the file together. */
+  /** Called once, before the first case, with the state that all followers of the file share. */
   default void join(SharedState state) {}
 
-  /** A case of the file begins. */
+  /** Called at the beginning of each case. */
   default void begin() {}
 
   /**
-   * Whether the program may judge this step otherwise than the referee did; if not, it goes on as
-   * the referee does. Not asked again once it may.
+   * Whether the program may judge this step differently from the referee. Not called again after it
+   * has returned true.
    *
    * @param step the referee's next step of the case
-   * @return false only where the program certainly judges it as the referee does
+   * @return false only if the program certainly judges the step as the referee does
    */
   boolean departs(Step step);
 
   /**
-   * Whether the program certainly prints something wrong for the step at which it departed, and
-   * nothing wrong before it: then it need not be run.
+   * Whether the program certainly prints a wrong line for the step at which it departed, and none
+   * before it, so that it need not be run.
    */
   default boolean errs() {
     return false;
   }
 
-  /**
-   * Whether the program keeps nothing from one case to the next, so that its lines for a case can
-   * be had by running it from that case on.
-   */
+  /** Whether the program keeps no state between cases, so that it can be run from any case on. */
   default boolean forgets() {
     return false;
   }
 
   /**
-   * What the followers of one file have in common, such as what each of them asks about a step:
-   * worked out once for all of them. Serves one file and one thread.
+   * State that the followers of one file share, so that what several of them need to know about a
+   * step is computed once. For one file and one thread.
    */
   final class SharedState {
     private final Map<Class<?>, Object> common = new HashMap<>();
 
-    /** The one object of this class that they share, made when it is first asked for. */
+    /** The shared object of this class, created at the first call. */
     public <T> T shared(Class<T> kind, Supplier<T> making) {
       return kind.cast(common.computeIfAbsent(kind, first -> making.get()));
     }

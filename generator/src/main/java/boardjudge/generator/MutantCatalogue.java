@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Collects a game's mutants, so that each says only its name, its sentence and its one wrong
- * decision: rule and recipe are said once for a group. Mutable while it is filled; not thread-safe.
+ * Collects a game's mutants. Mutants with the same rule and recipe form a group, so that each of
+ * them states only its name and its one wrong decision. Mutable; not thread-safe.
  *
  * @param <C> one case
  * @param <R> the game's referee, of which a mutant overrides one decision
@@ -31,20 +31,20 @@ public final class MutantCatalogue<C, R> {
   @FunctionalInterface
   public interface Judging<C, R> {
     /**
-     * Judges a case step by step; the steps' outputs are what the program prints.
+     * Judges a case step by step; the program prints the steps' outputs.
      *
-     * @param referee the wrong one; what it keeps from case to case is its own
+     * @param referee the wrong referee, which may keep state from case to case
      * @param testCase the case
-     * @param steps takes each step in order
+     * @param steps receives each step in order
      */
     void judge(R referee, C testCase, Consumer<? super Step> steps);
   }
 
   /**
-   * An empty catalogue for referees that judge in this way, of a problem with nothing between.
+   * An empty catalogue for a problem that prints nothing between two cases.
    *
-   * @param home the game's {@link ProblemGenerator}: the files of messages beside it say what each
-   *     mutant gets wrong, by {@code mistake.} and its name
+   * @param home the game's {@link ProblemGenerator}; the message bundles in its package hold each
+   *     mutant's sentence under {@code mistake.NAME}
    * @param judging how they judge a case
    */
   public MutantCatalogue(Class<?> home, Judging<C, R> judging) {
@@ -52,12 +52,11 @@ public final class MutantCatalogue<C, R> {
   }
 
   /**
-   * An empty catalogue for referees that judge in this way.
+   * An empty catalogue.
    *
    * @param home as above
    * @param judging how they judge a case
-   * @param between what they print between two cases, {@link
-   *     boardjudge.reference.Problem#between()}
+   * @param between the lines between two cases, {@link boardjudge.reference.Problem#between()}
    */
   public MutantCatalogue(Class<?> home, Judging<C, R> judging, List<String> between) {
     this.home = home;
@@ -67,9 +66,9 @@ public final class MutantCatalogue<C, R> {
 
   /**
    * {@return an empty group of mutants that break this rule and that inputs of this recipe kill;
-   * what is added to it comes into this catalogue}
+   * mutants added to the group are added to this catalogue}
    *
-   * @param rule the clause that all of them get wrong
+   * @param rule the rule that all of them get wrong
    * @param recipe the name of a recipe of the game
    */
   public Group breaking(Rule rule, String recipe) {
@@ -81,7 +80,7 @@ public final class MutantCatalogue<C, R> {
     return List.copyOf(mutants);
   }
 
-  /** Mutants that have the broken rule and the killing recipe in common. */
+  /** Mutants that break the same rule and are killed by the same recipe. */
   public final class Group {
     private final Rule rule;
     private final String recipe;
@@ -94,17 +93,17 @@ public final class MutantCatalogue<C, R> {
     }
 
     /**
-     * This group for referees that judge a case alike whatever they have judged before, such as
-     * those that remember nothing but positions solved: one of them may judge many files.
+     * This group, for referees whose verdicts do not depend on earlier cases (they may cache solved
+     * positions), so that one referee can judge many files.
      */
     public Group lasting() {
       return new Group(rule, recipe, true);
     }
 
     /**
-     * Adds a referee that decides one thing wrongly, which the files of messages say.
+     * Adds a referee with one wrong decision; its sentence is in the message bundles.
      *
-     * @param name lower case, words joined by hyphens; no two mutants of a game have the same
+     * @param name lower case, words joined by hyphens; unique within the game
      * @param referee as below
      */
     public void add(String name, Supplier<? extends R> referee) {
@@ -112,24 +111,24 @@ public final class MutantCatalogue<C, R> {
     }
 
     /**
-     * Adds a referee that decides one thing wrongly, and says so itself.
+     * Adds a referee with one wrong decision, and its sentence.
      *
      * @param name as above
-     * @param mistake one sentence on how
-     * @param referee a new referee for each file, so that what it remembers ends with the file;
-     *     {@link Followed} where there is a quicker way to tell whether it errs in a file
+     * @param mistake one sentence that says what is wrong
+     * @param referee makes a new referee for each file, so that its state ends with the file; a
+     *     {@link Followed} if a follower can tell faster whether it errs in a file
      */
     public void add(String name, String mistake, Supplier<? extends R> referee) {
       addProgram(name, mistake, new WrongReferee<>(referee, judging, between, lasting));
     }
 
     /**
-     * Adds a referee that decides one thing wrongly, by {@link Decisions#wrong}.
+     * Adds a referee with one wrong decision, made by {@link Decisions#wrong}.
      *
-     * @param name as above; the files of messages say what is wrong
-     * @param decision the method, as {@code Referee::xBegins}
-     * @param wrong how it comes out
-     * @param <T> what the method gives
+     * @param name as above; its sentence is in the message bundles
+     * @param decision the method, such as {@code Referee::xBegins}
+     * @param wrong replaces its result
+     * @param <T> the method's result
      */
     public <T> void add(
         String name, Decisions.OfNone<R, T> decision, Decisions.OfNone<T, T> wrong) {
@@ -143,7 +142,7 @@ public final class MutantCatalogue<C, R> {
      * @param decision as above
      * @param wrong as above
      * @param <A> its argument
-     * @param <T> what the method gives
+     * @param <T> the method's result
      */
     public <A, T> void add(
         String name, Decisions.OfOne<R, A, T> decision, Decisions.OfOne<T, A, T> wrong) {
@@ -158,7 +157,7 @@ public final class MutantCatalogue<C, R> {
      * @param wrong as above
      * @param <A> its first argument
      * @param <B> its second argument
-     * @param <T> what the method gives
+     * @param <T> the method's result
      */
     public <A, B, T> void add(
         String name, Decisions.OfTwo<R, A, B, T> decision, Decisions.OfTwo<T, A, B, T> wrong) {
@@ -174,7 +173,7 @@ public final class MutantCatalogue<C, R> {
      * @param <A> its first argument
      * @param <B> its second argument
      * @param <D> its third argument
-     * @param <T> what the method gives
+     * @param <T> the method's result
      */
     public <A, B, D, T> void add(
         String name,
@@ -193,7 +192,7 @@ public final class MutantCatalogue<C, R> {
      * @param <B> its second argument
      * @param <D> its third argument
      * @param <E> its fourth argument
-     * @param <T> what the method gives
+     * @param <T> the method's result
      */
     public <A, B, D, E, T> void add(
         String name,
@@ -207,21 +206,21 @@ public final class MutantCatalogue<C, R> {
     }
 
     /**
-     * Adds a program that errs elsewhere than in a decision of the referee.
+     * Adds a program whose mistake is not in a decision of the referee.
      *
-     * @param name as above; the files of messages say how it errs
-     * @param program what it prints
+     * @param name as above; its sentence is in the message bundles
+     * @param program the program
      */
     public void addProgram(String name, Mutant.Program<C> program) {
       addProgram(name, mistake(name), program);
     }
 
     /**
-     * Adds such a program with a sentence of its own.
+     * Adds such a program, and its sentence.
      *
      * @param name as above
-     * @param mistake one sentence on how it errs
-     * @param program what it prints
+     * @param mistake one sentence that says what is wrong
+     * @param program the program
      */
     public void addProgram(String name, String mistake, Mutant.Program<C> program) {
       mutants.add(new Mutant<>(name, rule, mistake, recipe, program));
@@ -266,15 +265,15 @@ public final class MutantCatalogue<C, R> {
     }
   }
 
-  /** Mutable: one referee for many files, until it crashes. */
+  /** Mutable: uses one referee for many files, until it crashes. */
   private static final class LastingReferee<C, R> implements Mutant.Program<C> {
     private final Supplier<? extends R> making;
     private final Judging<C, R> judging;
     private final List<String> between;
     private R referee;
 
-    /** Whether the referee was left in the middle of a case, of which it may remember anything. */
-    private boolean judges;
+    /** True after a crash in the middle of a case; the referee's state is then undefined. */
+    private boolean isMidCase;
 
     LastingReferee(Supplier<? extends R> making, Judging<C, R> judging, List<String> between) {
       this.making = making;
@@ -285,20 +284,19 @@ public final class MutantCatalogue<C, R> {
 
     @Override
     public void run(List<C> cases, Consumer<? super String> lines) {
-      if (judges) {
+      if (isMidCase) {
         referee = making.get();
-        judges = false;
       }
       for (int i = 0; i < cases.size(); i++) {
         if (i > 0) {
           between.forEach(lines);
         }
-        // What takes the lines may end the run at any of them: the case is judged in full first.
+        // The consumer may end the run at any line, so the case is judged in full first.
         List<Step> steps = new ArrayList<>();
-        judges = true;
+        isMidCase = true;
         try {
           judging.judge(referee, cases.get(i), steps::add);
-          judges = false;
+          isMidCase = false;
         } finally {
           steps.forEach(step -> step.output().forEach(lines));
         }

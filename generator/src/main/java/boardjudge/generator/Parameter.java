@@ -4,39 +4,32 @@ import boardjudge.reference.io.Quote;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** An argument of a recipe, {@code --set NAME=VALUE} on the command line, with its default. */
+/** A parameter of a recipe, {@code --set NAME=VALUE} on the command line, with its default. */
 public sealed interface Parameter {
-  /**
-   * {@return the name in lower case, words joined by hyphens; no two parameters of a recipe have
-   * the same}
-   */
+  /** {@return the name, lower case, words joined by hyphens, unique within the recipe} */
   String name();
 
   /** {@return a phrase for the list of recipes, without a full stop} */
   String description();
 
-  /** {@return the default value as text, a value that the parameter takes} */
+  /** {@return the default value as text, itself a valid value} */
   String defaultText();
 
-  /**
-   * {@return the values allowed, as a phrase to stand after "expected": {@code an integer from 1 to
-   * 100}}
-   */
+  /** {@return the valid values, as a phrase after "expected": {@code an integer from 1 to 100}} */
   String domain();
 
   /**
-   * {@return whether the parameter takes this value}
+   * {@return whether the value is valid}
    *
-   * @param value what was given; hostile text
+   * @param value untrusted text
    */
   boolean takes(String value);
 
   /**
-   * The same value.
+   * {@return the value, unchanged}
    *
-   * @param value what was given; hostile text
-   * @return the value as it was given
-   * @throws BadArgument if the parameter does not take it
+   * @param value untrusted text
+   * @throws BadArgument if it is not valid
    */
   default String check(String value) {
     if (!takes(value)) {
@@ -71,12 +64,12 @@ public sealed interface Parameter {
   }
 
   /**
-   * {@return text of a form, which {@code domain} says in words}
+   * {@return text that matches a pattern}
    *
    * @param name lower case, words joined by hyphens
-   * @param form what a whole value must match
-   * @param domain the form in words: {@code a word of small letters}
-   * @param defaultValue a value of that form
+   * @param form the pattern that a whole value must match
+   * @param domain the pattern in words: {@code a word of small letters}
+   * @param defaultValue a value that matches
    * @param description a phrase for the list of recipes
    */
   static Parameter text(
@@ -97,7 +90,7 @@ public sealed interface Parameter {
       implements Parameter {
     private static final Pattern FORM = Pattern.compile("0|-?[1-9][0-9]{0,9}");
 
-    /** Refuses limits in another order. */
+    /** Checks that min &lt;= default &lt;= max. */
     public Whole {
       if (min > defaultValue || defaultValue > max) {
         throw new IllegalArgumentException(

@@ -9,17 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All that the generator knows of one problem; the generator's service entry.
+ * What a game provides for making inputs and wrong programs; a service, found by {@code
+ * META-INF/services}.
  *
  * @param <C> one case
  */
 public interface ProblemGenerator<C> {
-  /** {@return the problem whose inputs it makes, always the same} */
+  /** {@return the problem, always the same object} */
   Problem<C> problem();
 
   /**
-   * {@return the ways to make inputs, simple ones first, unmodifiable, no two of the same name;
-   * unless the game offers some, those that follow from its format, see {@link DefaultRecipes}}
+   * {@return the recipes, simple ones first, unmodifiable, with unique names; by default those
+   * derived from the format, see {@link DefaultRecipes}}
    */
   default List<Recipe<C>> recipes() {
     return DefaultRecipes.of(problem());
@@ -27,36 +28,34 @@ public interface ProblemGenerator<C> {
 
   /**
    * {@return programs that misread the rules, each in one way: unmodifiable, in the catalogue's
-   * order, no two of the same name; unless the game offers some, those that can be made of it by
-   * themselves, see {@link DefaultMutants}}
+   * order, with unique names; by default those derived from the game, see {@link DefaultMutants}}
    */
   default List<Mutant<C>> mutants() {
     return DefaultMutants.of(this);
   }
 
   /**
-   * {@return further wrong programs that reports compare outputs with, beside the mutants,
-   * unmodifiable, none of a mutant's name; no suite has to kill them} None unless the game offers
-   * some.
+   * {@return further wrong programs, with which reports compare outputs but which no suite has to
+   * kill; unmodifiable, none with a mutant's name; none by default}
    */
   default List<Mutant<C>> deviations() {
     return List.of();
   }
 
   /**
-   * {@return a wrong program that is made from its name, beside those of the catalogue; empty if
-   * the game makes none of such a name}
+   * {@return a wrong program outside the catalogue that is constructed from its name; empty if the
+   * game has none of that name}
    *
-   * @param name what a user typed; hostile text
-   * @throws BadArgument if the name begins as those do, but says nothing
+   * @param name untrusted text, as a user typed it
+   * @throws BadArgument if the name begins like such names but is malformed
    */
   default Optional<Mutant<C>> named(String name) {
     return Optional.empty();
   }
 
   /**
-   * {@return the arguments, by the names of the recipe's parameters, that aim the recipe which a
-   * mutant names at it; none where none are needed}
+   * {@return the arguments, by parameter name, with which the mutant's recipe makes inputs that
+   * kill it; none if the defaults do}
    *
    * @param mutant one of this game's mutants
    */
@@ -65,24 +64,21 @@ public interface ProblemGenerator<C> {
   }
 
   /**
-   * {@return the ways to make one case smaller, in the order of trying them, the boldest first;
-   * unless the game offers some, {@link RecordPasses} are used}
+   * {@return the ways to make a case smaller, in the order of trying, the boldest first; if there
+   * are none, {@link RecordPasses} are used}
    */
   default List<ShrinkPass<C>> shrinkPasses() {
     return List.of();
   }
 
-  /**
-   * {@return small cases by number, beside those that recipes make; none has a recipe's name} None
-   * unless the game offers some.
-   */
+  /** {@return sets of numbered small cases, none with a recipe's name; none by default} */
   default List<Scope<C>> scopes() {
     return List.of();
   }
 
   /**
-   * {@return small random changes to a case, all equally likely, for local search; unless the game
-   * offers some, those that follow from a {@link DescribedFormat}}
+   * {@return small random changes to a case, all equally likely, for local search; by default those
+   * derived from a {@link DescribedFormat}}
    */
   default List<Tweak<C>> tweaks() {
     return problem().format() instanceof DescribedFormat<C> format
@@ -91,14 +87,14 @@ public interface ProblemGenerator<C> {
   }
 
   /**
-   * {@return other forms of a case, for suites that want a test both ways: unmodifiable, no two of
-   * the same name; none unless the game offers some}
+   * {@return other forms of a case, for suites that hold a test in both forms: unmodifiable, with
+   * unique names; none by default}
    */
   default List<OtherForm<C>> forms() {
     return List.of();
   }
 
-  /** {@return how players keep such games or positions; none where there is no such notation} */
+  /** {@return the notation in which players record such games or positions, if there is one} */
   default Optional<Notation<C>> notation() {
     return Optional.empty();
   }

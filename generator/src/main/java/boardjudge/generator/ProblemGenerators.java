@@ -12,21 +12,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The generators that there are: each is one line in {@code META-INF/services}. */
+/** Finds generators, which are services: one line each in {@code META-INF/services}. */
 public final class ProblemGenerators {
   private ProblemGenerators() {}
 
   /**
-   * {@return one for every problem, in the order of {@link Problems#all}; a problem without one of
-   * its own gets one without recipes}
+   * {@return a generator for every problem, in the order of {@link Problems#all}; one without
+   * recipes for a problem that has none}
    */
   public static List<ProblemGenerator<?>> all() {
     return Problems.all().stream().<ProblemGenerator<?>>map(ProblemGenerators::of).toList();
   }
 
   /**
-   * {@return the generator of the problem of that id, one without recipes where the game has none
-   * of its own; empty if there is no such problem}
+   * {@return the generator of the problem with that id, one without recipes if the game has none;
+   * empty if there is no such problem}
    *
    * @param id the problem's id
    */
@@ -38,8 +38,7 @@ public final class ProblemGenerators {
   }
 
   /**
-   * {@return the generator that a game has of its own, in {@code META-INF/services}; empty where it
-   * has none}
+   * {@return the generator that a game itself declares in {@code META-INF/services}, if any}
    *
    * @param id the problem's id
    */
@@ -62,12 +61,12 @@ public final class ProblemGenerators {
     if (problem instanceof GeneratedProblem<C> own) {
       return Optional.of(own.generator());
     }
-    // The generator of that id is made for the same problem, and so for the same cases.
+    // A generator with the same id has the same type of case.
     return find(problem.id()).map(generator -> (ProblemGenerator<C>) generator);
   }
 
   /**
-   * {@return all wrong programs that reports know: the mutants first, then the further deviations}
+   * {@return all wrong programs that reports know: the mutants, then the deviations}
    *
    * @param problem the problem
    * @param <C> one case
@@ -81,23 +80,18 @@ public final class ProblemGenerators {
   }
 
   /**
-   * {@return how players keep the problem's games or positions; none if there is no such notation}
+   * {@return the notation of the problem's games or positions, if there is one}
    *
    * @param problem the problem
    * @param <C> one case
    */
-  @SuppressWarnings("unchecked")
   public static <C> Optional<Notation<C>> notation(Problem<C> problem) {
-    if (problem instanceof GeneratedProblem<C> own) {
-      return own.generator().notation();
-    }
-    // As above: the same id means the same cases.
-    return find(problem.id()).flatMap(generator -> ((ProblemGenerator<C>) generator).notation());
+    return generatorOf(problem).flatMap(ProblemGenerator::notation);
   }
 
   /**
-   * {@return what the games say of their rules, wrong programs, recipes and parameters; in other
-   * languages than English as the files beside each generator have it}
+   * {@return the sentences about rules, wrong programs, recipes and parameters of all games; their
+   * translations are in the message bundles in each generator's package}
    */
   public static List<Message> sentences() {
     return all().stream().flatMap(ProblemGenerators::sentences).toList();
@@ -132,7 +126,7 @@ public final class ProblemGenerators {
         parameters);
   }
 
-  /** Of a game that has no generator yet: its suites hold inputs that were written by hand. */
+  /** For a game without a generator, whose suites hold only inputs written by hand. */
   private record BareGenerator<C>(Problem<C> problem) implements ProblemGenerator<C> {
     @Override
     public List<Recipe<C>> recipes() {

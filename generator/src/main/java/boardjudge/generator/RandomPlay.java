@@ -20,22 +20,21 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /**
- * Plays games at random, with no knowledge of the game but its format and its referee: the format
- * says which commands there are and which may follow, the referee's steps which rules they meet.
+ * Plays games at random, knowing only the format and the referee: the format tells which commands
+ * exist and are legal, the referee's steps tell which rules they meet.
  *
- * <p>The commands are all that the format describes, in random order; its check refuses those that
- * are not legal. Of the first few that may follow, one is taken at random, or the one that meets
- * what this object's games have met least: rules, and {@link Event}s by name and size. Not
+ * <p>All commands that the format describes are tried in random order; the format's check refuses
+ * illegal ones. The next command is the first legal one or, among the first few, the one that meets
+ * what the games of this object have met least: rules, and {@link Event}s by name and size. Not
  * thread-safe.
  *
  * @param <C> one case: a record whose last list holds the commands
  */
 public final class RandomPlay<C> {
-  /** How many cases are drawn at most until one is valid. */
-  private static final int STARTS = 200;
+  private static final int CASE_ATTEMPTS = 200;
 
-  /** Where there are more different commands, some are drawn at random. */
-  private static final int MOST_COMMANDS = 20_000;
+  /** With more distinct commands than this, commands are drawn at random instead of enumerated. */
+  private static final int MAX_ENUMERATED_COMMANDS = 20_000;
 
   private static final int DRAWN_COMMANDS = 1_000;
   private static final int CHOICES = 4;
@@ -43,22 +42,22 @@ public final class RandomPlay<C> {
   private final Problem<C> problem;
   private final DescribedFormat<C> format;
   private final SeededRandom random;
-  private final Map<String, Integer> met = new HashMap<>();
+  private final Map<String, Integer> timesMet = new HashMap<>();
 
-  /** What was chosen last: mostly the game that is played on. */
-  private Optional<Choice<C>> last = Optional.empty();
+  /** Cached, since the game chosen last is usually the one that is continued. */
+  private Optional<Choice<C>> lastChoice = Optional.empty();
 
-  /** All commands, each as the numbers by which it is drawn; none where there are too many. */
+  /** Each command as the numbers by which it is drawn; empty if there are too many. */
   private final List<DrawSequence> all;
 
-  /** The same, shuffled as far as they were asked for. */
+  /** The same commands, shuffled lazily. */
   private final List<DrawSequence> commands;
 
   /**
    * Plays games of a problem.
    *
    * @param problem the problem
-   * @param random where all that is random comes from
+   * @param random the source of randomness
    * @throws IllegalArgumentException if the problem's format is not a {@link DescribedFormat}
    */
   public RandomPlay(Problem<C> problem, SeededRandom random) {
@@ -82,32 +81,32 @@ public final class RandomPlay<C> {
   }
 
   private static <C> List<DrawSequence> allCommands(DescribedFormat<C> format) {
-    return drawn(format::first)
-        .flatMap(first -> drawn(() -> format.part().shortest(first)))
+    return tryMake(format::first)
+        .flatMap(first -> tryMake(() -> format.part().shortest(first)))
         .flatMap(
             first ->
                 DrawSequence.all(
-                    numbers -> drawn(() -> format.part().longer(first, numbers)), MOST_COMMANDS))
+                    numbers -> tryMake(() -> format.part().longer(first, numbers)),
+                    MAX_ENUMERATED_COMMANDS))
         .orElse(List.of());
   }
 
   /**
-   * The games of another file: they have met nothing yet. The commands are known and are not gone
-   * through again.
+   * {@return a new object for another file of the same problem, which has met nothing yet} Cheaper
+   * than the constructor: the commands are not enumerated again.
    *
-   * @param other where all that is random comes from
-   * @return another object for the same problem
+   * @param other the source of randomness
    */
   public RandomPlay<C> forFile(SeededRandom other) {
     return new RandomPlay<>(problem, format, all, other);
   }
 
   /**
-   * {@return any valid case, as the format describes it; the format's first one if hardly any case
-   * is valid; empty if that is not, either}
+   * {@return a random valid case; the format's first case if hardly any is valid; empty if that one
+   * is not valid either}
    */
   public Optional<C> any() {
-    for (int i = 0; i < STARTS; i++) {
+    for (int i = 0; i < CASE_ATTEMPTS; i++) {
       Optional<C> drawn = valid(() -> format.part().any(random::below));
       if (drawn.isPresent()) {
         return drawn;
@@ -117,11 +116,11 @@ public final class RandomPlay<C> {
   }
 
   private Optional<C> valid(Supplier<C> made) {
-    return drawn(made).filter(testCase -> format.check(testCase, true).isEmpty());
+    return tryMake(made).filter(testCase -> format.check(testCase, true).isEmpty());
   }
 
-  /** What was made; empty where the game's record refuses it. */
-  private static <C> Optional<C> drawn(Supplier<C> made) {
+  /** Empty if the game's record refuses the case. */
+  private static <C> Optional<C> tryMake(Supplier<C> made) {
     try {
       return Optional.of(made.get());
     } catch (IllegalArgumentException refused) {
@@ -130,7 +129,7 @@ public final class RandomPlay<C> {
   }
 
   /**
-   * {@return a case before its first command; as it was where it is not valid without them}
+   * {@return the case without its commands; unchanged if it is not valid without them}
    *
    * @param testCase a case that is valid, its commands aside
    */
@@ -139,13 +138,12 @@ public final class RandomPlay<C> {
   }
 
   /**
-   * Plays on.
+   * {@return the case with random commands added, valid}
    *
-   * @param start a valid case; it stays as it is
-   * @param commands how many commands to add at most; there are fewer once none may follow
-   * @param rare how many of a hundred commands are chosen for what was met least; the referee
-   *     judges the whole case for each of these
-   * @return a valid case
+   * @param start a valid case
+   * @param commands the maximum number of commands to add; fewer are added if none is legal
+   * @param rare the percentage of commands chosen for what was met least; for each of these the
+   *     referee judges the whole case
    */
   public C playedOn(C start, int commands, int rare) {
     C game = start;
@@ -161,11 +159,11 @@ public final class RandomPlay<C> {
   }
 
   /**
-   * Plays one command more, the one which leads to the highest score.
+   * {@return the case with one command added, the one that gives the highest score; unchanged if no
+   * command is legal}
    *
-   * @param game a valid case; it stays as it is
-   * @param score says how good a case is
-   * @return a valid case; the same one where no command may follow
+   * @param game a valid case
+   * @param score the score of a case
    */
   public C best(C game, ToIntFunction<? super C> score) {
     return choices(game, Integer.MAX_VALUE).stream()
@@ -173,12 +171,12 @@ public final class RandomPlay<C> {
         .orElse(game);
   }
 
-  /** The game with one command more: some of the ways, at most as many as said, in random order. */
+  /** Games with one legal command added, in random order. */
   private List<C> choices(C game, int most) {
     Set<C> choices = new LinkedHashSet<>();
     int tries = commands.isEmpty() ? DRAWN_COMMANDS : commands.size();
     for (int i = 0; i < tries && choices.size() < most; i++) {
-      IntUnaryOperator numbers = commands.isEmpty() ? random::below : shuffled(i).again();
+      IntUnaryOperator numbers = commands.isEmpty() ? random::below : shuffled(i).replay();
       valid(() -> format.part().longer(game, numbers))
           .filter(longer -> !longer.equals(game))
           .ifPresent(choices::add);
@@ -186,18 +184,24 @@ public final class RandomPlay<C> {
     return List.copyOf(choices);
   }
 
-  /** The command at that place of a random order, of which the places before are known. */
+  /** One step of a Fisher-Yates shuffle; called for places 0, 1, 2, ... in order. */
   private DrawSequence shuffled(int place) {
     Collections.swap(commands, place, random.between(place, commands.size() - 1));
     return commands.get(place);
   }
 
-  /** A game, what it meets, and what its last command does. */
+  /**
+   * A game.
+   *
+   * @param meets see {@link #meets}
+   * @param added what its last command adds to that
+   */
   private record Choice<C>(C game, Map<String, Integer> meets, Set<String> added) {}
 
   private C rarest(C game, List<C> choices) {
     Map<String, Integer> before =
-        last.filter(choice -> choice.game().equals(game))
+        lastChoice
+            .filter(choice -> choice.game().equals(game))
             .map(Choice::meets)
             .orElseGet(() -> meets(game));
     Choice<C> chosen =
@@ -209,8 +213,8 @@ public final class RandomPlay<C> {
                 })
             .min(Comparator.comparingInt(choice -> leastMet(choice.added())))
             .orElseThrow();
-    chosen.added().forEach(what -> met.merge(what, 1, Integer::sum));
-    last = Optional.of(chosen);
+    chosen.added().forEach(what -> timesMet.merge(what, 1, Integer::sum));
+    lastChoice = Optional.of(chosen);
     return chosen.game();
   }
 
@@ -223,12 +227,12 @@ public final class RandomPlay<C> {
 
   private int leastMet(Set<String> added) {
     return added.stream()
-        .mapToInt(what -> met.getOrDefault(what, 0))
+        .mapToInt(what -> timesMet.getOrDefault(what, 0))
         .min()
         .orElse(Integer.MAX_VALUE);
   }
 
-  /** How often each rule decides in a case, and each event happens in each order of size. */
+  /** How often each rule decides in the case, and each event occurs by bit length of its value. */
   private Map<String, Integer> meets(C testCase) {
     Map<String, Integer> meets = new HashMap<>();
     problem.referee(
@@ -246,27 +250,24 @@ public final class RandomPlay<C> {
   }
 
   /**
-   * Random numbers in the order in which some code asked for them. They stand for what the code
-   * draws: given again, they give the same.
+   * The random numbers that some code drew, in order. Replaying them makes the code draw the same
+   * object again.
    *
-   * @param numbers each from 0 on, below the bound that the code gave
+   * @param numbers each from 0 up to, but not including, the bound that the code gave
    */
   record DrawSequence(List<Integer> numbers) {
-    /** A longer sequence is one of too many, or of a drawing without end. */
-    private static final int MOST_NUMBERS = 16;
+    private static final int MAX_NUMBERS = 16;
 
-    /** Keeps an unmodifiable copy. */
     DrawSequence {
       numbers = List.copyOf(numbers);
     }
 
     /**
-     * {@return all sequences that some code can be given, in order; empty where there are more, or
-     * one has more than 16 numbers}
+     * {@return all sequences that some code can draw, in order; empty if there are more than {@code
+     * most}, or if one has more than {@value #MAX_NUMBERS} numbers, as an endless drawing has}
      *
-     * @param drawing takes a function that gives a number from 0 on below its argument; what it
-     *     does depends on these numbers alone
-     * @param most how many sequences there may be
+     * @param drawing takes the random source, which returns a number from 0 up to, but not
+     *     including, its argument; must depend on these numbers alone
      */
     static Optional<List<DrawSequence>> all(Consumer<IntUnaryOperator> drawing, int most) {
       Search search = new Search();
@@ -274,7 +275,7 @@ public final class RandomPlay<C> {
       do {
         search.given = 0;
         drawing.accept(search::next);
-        if (all.size() == most || search.numbers.size() > MOST_NUMBERS) {
+        if (all.size() == most || search.numbers.size() > MAX_NUMBERS) {
           return Optional.empty();
         }
         all.add(new DrawSequence(search.numbers));
@@ -282,13 +283,12 @@ public final class RandomPlay<C> {
       return Optional.of(all);
     }
 
-    /** Repeats the numbers. */
-    IntUnaryOperator again() {
+    IntUnaryOperator replay() {
       int[] at = {0};
       return bound -> numbers.get(at[0]++);
     }
 
-    /** Counts through the sequences as an odometer does, the last number first. */
+    /** Enumerates the sequences like an odometer: the last number changes first. */
     private static final class Search {
       private final List<Integer> numbers = new ArrayList<>();
       private final List<Integer> bounds = new ArrayList<>();
@@ -302,7 +302,7 @@ public final class RandomPlay<C> {
         return numbers.get(given++);
       }
 
-      /** Goes on to the next sequence; false if there is none. */
+      /** Returns false if there is no next sequence. */
       boolean advance() {
         int last = numbers.size() - 1;
         while (last >= 0 && numbers.get(last) + 1 >= bounds.get(last)) {

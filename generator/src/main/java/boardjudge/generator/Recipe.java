@@ -12,12 +12,12 @@ import java.util.stream.Stream;
  * A named way to make input files: a pure function of random numbers and arguments.
  *
  * @param name lower case, words joined by hyphens
- * @param description one line: what the inputs hold and which mistakes they show
- * @param parameters the arguments that it takes
+ * @param description one line: what the inputs hold and which mistakes they reveal
+ * @param parameters the parameters
  * @param maker makes a file's cases
- * @param slow whether it takes much longer for a small file than a program takes to answer it; then
- *     it is used only where somebody names it
- * @param noter says of a file that it made why the file is in a suite
+ * @param slow whether making a small file takes much longer than solving it; a slow recipe is used
+ *     only if it is named explicitly
+ * @param noter tells why a file made by the recipe is in a suite
  * @param <C> one case
  */
 public record Recipe<C>(
@@ -28,35 +28,34 @@ public record Recipe<C>(
     boolean slow,
     Noter<C> noter) {
   /**
-   * Makes the cases of one file, always the same for the same random numbers and arguments.
+   * Makes the cases of one file, always the same from the same random numbers and arguments.
    *
    * @param <C> one case
    */
   @FunctionalInterface
   public interface Maker<C> {
     /**
-     * Every file made is valid in the strict sense.
+     * Makes the cases of one file.
      *
-     * @param random where all that is random comes from
+     * @param random the source of randomness
      * @param arguments a value for each of the recipe's parameters
-     * @return the cases in the file's order, not more than the format allows
+     * @return the cases in the file's order; the file is strictly valid
      */
     List<C> make(SeededRandom random, Arguments arguments);
   }
 
   /**
-   * Says why a file that was made is in a suite.
+   * Tells why a file made by a recipe is in a suite.
    *
    * @param <C> one case
    */
   @FunctionalInterface
   public interface Noter<C> {
     /**
-     * {@return one true sentence about these cases, made under these arguments, in one line, with
-     * its full stop; empty where there is nothing to say}
+     * {@return one line with one true sentence about the cases, with its full stop; may be empty}
      *
      * @param cases what the recipe made
-     * @param arguments under which it did
+     * @param arguments the arguments that it was given
      */
     String note(List<C> cases, Arguments arguments);
   }
@@ -69,11 +68,11 @@ public record Recipe<C>(
   @FunctionalInterface
   public interface OfOneCase<C> {
     /**
-     * Makes a case, always the same for the same random numbers and arguments.
+     * Makes a case, always the same from the same random numbers and arguments.
      *
-     * @param random the case's own: where all that is random comes from
+     * @param random the source of randomness for this case only
      * @param arguments a value for each of the recipe's parameters
-     * @return the case, valid in the strict sense
+     * @return the case, strictly valid
      */
     C make(SeededRandom random, Arguments arguments);
   }
@@ -84,12 +83,11 @@ public record Recipe<C>(
   }
 
   /**
-   * A recipe that is not slow, and whose notes are its description and the arguments that are not
-   * the defaults.
+   * A recipe that is not slow and whose notes are its description and its non-default arguments.
    *
    * @param name as in the record
    * @param description one line
-   * @param parameters the arguments that it takes
+   * @param parameters the parameters
    * @param maker makes a file's cases
    */
   public Recipe(String name, String description, List<Parameter> parameters, Maker<C> maker) {
@@ -103,12 +101,12 @@ public record Recipe<C>(
   }
 
   /**
-   * {@return a recipe that is not slow, and whose description the files of messages have}
+   * {@return a recipe that is not slow and whose description is in the message bundles}
    *
-   * @param home the game's {@link ProblemGenerator}: the files of messages beside it describe each
-   *     recipe by {@code recipe.} and its name
+   * @param home the game's {@link ProblemGenerator}; the message bundles in its package hold the
+   *     description under {@code recipe.NAME}
    * @param name as in the record
-   * @param parameters the arguments that it takes
+   * @param parameters the parameters
    * @param maker makes a file's cases
    * @param <C> one case
    */
@@ -118,12 +116,12 @@ public record Recipe<C>(
   }
 
   /**
-   * {@return a recipe that makes each case of a file by itself}
+   * {@return a recipe that makes each case of a file independently}
    *
    * @param name as in the record
    * @param description one line
-   * @param cases the argument that says how many cases a file holds
-   * @param others the other arguments that it takes
+   * @param cases the parameter for the number of cases in a file
+   * @param others the other parameters
    * @param one makes one case
    * @param <C> one case
    */
@@ -139,26 +137,24 @@ public record Recipe<C>(
                 .toList());
   }
 
-  /** {@return the same recipe, said to be slow; this one stays as it is} */
+  /** {@return a copy that is marked as slow} */
   public Recipe<C> takingLong() {
     return new Recipe<>(name, description, parameters, maker, true, noter);
   }
 
   /**
-   * {@return the same recipe, with notes that say more of a file than its description does; this
-   * one stays as it is}
+   * {@return a copy with other notes}
    *
-   * @param own says why a file is there
+   * @param own tells why a file is in a suite
    */
   public Recipe<C> noted(Noter<C> own) {
     return new Recipe<>(name, description, parameters, maker, slow, own);
   }
 
   /**
-   * {@return why a file that this recipe made is in a suite, in a sentence; empty where it does not
-   * say}
+   * {@return a sentence that tells why a file made by this recipe is in a suite; may be empty}
    *
-   * @param cases what it made
+   * @param cases what the recipe made
    * @param given values by parameter name; the others have their defaults
    * @throws BadArgument if a name is unknown or a value not allowed
    */
@@ -181,11 +177,10 @@ public record Recipe<C>(
   }
 
   /**
-   * Makes a file's cases.
+   * {@return the cases of one file, in order, unmodifiable}
    *
-   * @param random where all that is random comes from; it is used up in part
+   * @param random the source of randomness
    * @param given values by parameter name; the others have their defaults
-   * @return the cases in the file's order, unmodifiable
    * @throws BadArgument if a name is unknown or a value not allowed
    */
   public List<C> make(SeededRandom random, Map<String, String> given) {
@@ -196,10 +191,9 @@ public record Recipe<C>(
   }
 
   /**
-   * {@return all arguments, in the parameters' order: the given ones, and the defaults for the
-   * rest}
+   * {@return the given values and the defaults for the rest, in the parameters' order}
    *
-   * @param given values by parameter name; may be empty
+   * @param given values by parameter name
    * @throws BadArgument if a name is unknown or a value not allowed
    */
   public Arguments arguments(Map<String, String> given) {

@@ -5,15 +5,15 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** Which release of boardjudge this is; the build writes it down. */
+/** The release of boardjudge, as recorded by the build. */
 public final class Release {
   private static final Properties BUILT = read();
 
-  /** The project's version, {@code 1.0.0}; it stands in every manifest. */
+  /** The project's version, such as {@code 1.0.0}; every manifest contains it. */
   public static final String NUMBER = BUILT.getProperty("number", "");
 
   /**
-   * The sources' revision in short, with a plus sign where they had been changed since; empty where
+   * The short revision of the sources, with a plus sign if they were modified after it; empty if
    * the build did not know it.
    */
   public static final String REVISION = BUILT.getProperty("revision", "");

@@ -7,17 +7,16 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * A set of small cases, each with a number: all that there are within some bounds. So they can be
- * gone through one after the other, in any order, without keeping any of them.
+ * All small cases within some bounds, numbered, so that they can be visited in any order without
+ * being kept in memory.
  *
- * @param name lower case, words joined by hyphens; no recipe of the game has it
- * @param description one line: which cases there are
- * @param size how many numbers there are, from 1 to 2^62
- * @param cases the case of a number; empty where the number stands for none, or for one that the
- *     statement does not allow
- * @param early whether a case is to be tried before the others: it is the one of those that are
- *     alike by symmetry, say, or a close decision. The others follow; a wrong program need not be
- *     symmetric
+ * @param name lower case, words joined by hyphens; not the name of a recipe of the game
+ * @param description one line: which cases it contains
+ * @param size the number of indices, from 1 to 2^62
+ * @param cases the case with an index; empty if there is none, or if the statement does not allow
+ *     it
+ * @param early whether a case is visited before the others, such as one representative of symmetric
+ *     cases, or a close decision. The others follow, since a wrong program need not be symmetric
  * @param <C> one case
  */
 public record Scope<C>(
@@ -26,13 +25,13 @@ public record Scope<C>(
     long size,
     LongFunction<Optional<C>> cases,
     Predicate<? super C> early) {
-  /** The parameter of {@link #recipe} that says which case. */
+  /** The parameter of {@link #recipe} for the case's index. */
   public static final String INDEX = "index";
 
   private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,18}");
 
   /**
-   * {@return the case of that number, from 0; empty where it stands for none}
+   * {@return the case with that index, if there is one}
    *
    * @param index a number from 0 to {@code size} - 1
    */
@@ -41,8 +40,8 @@ public record Scope<C>(
   }
 
   /**
-   * {@return a recipe of the scope's name that makes the case of a number, the one parameter {@link
-   * #INDEX}, whatever the random numbers are}
+   * {@return a recipe with the scope's name that makes the case given by its one parameter, {@link
+   * #INDEX}, and ignores the random numbers}
    */
   public Recipe<C> recipe() {
     String domain = "an integer from 0 to " + (size - 1);

@@ -3,8 +3,8 @@ package boardjudge.generator;
 import java.util.Optional;
 
 /**
- * Goes through a scope from its beginning to its end: every case once, in an order that looks
- * random, those first that are to be tried early. Mutable; what it has come to are two numbers.
+ * Visits every case of a scope once, in pseudo-random order, the {@linkplain Scope#early early}
+ * ones first. Mutable; takes constant memory.
  *
  * @param <C> one case
  */
@@ -15,24 +15,24 @@ public final class ScopeWalk<C> {
   private long place;
 
   /**
-   * A case met.
+   * A case of a scope.
    *
-   * @param index its number in the scope
+   * @param index its index in the scope
    * @param testCase the case
    * @param <C> one case
    */
   public record Met<C>(long index, C testCase) {}
 
   /**
-   * @param scope what is gone through
-   * @param seed decides on the order
+   * @param scope the scope to visit
+   * @param seed determines the order
    */
   public ScopeWalk(Scope<C> scope, long seed) {
     this.scope = scope;
     this.order = new Shuffled(scope.size(), seed);
   }
 
-  /** {@return the next case and its number; empty when all have been met} */
+  /** {@return the next case and its index; empty at the end} */
   public Optional<Met<C>> next() {
     while (true) {
       if (place == scope.size()) {

@@ -1,13 +1,14 @@
 package boardjudge.generator;
 
 import boardjudge.base.files.Sha256;
+import java.util.Collections;
 import java.util.List;
 
 /**
- * Random numbers that are the same on every machine, for ever.
+ * Random numbers that are the same on every machine and in every release.
  *
  * <p>The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number
- * Generators, 2014), written out here so that a change in a library cannot change a test. Not
+ * Generators, 2014), implemented here so that a change in a library cannot change a test. Not
  * thread-safe.
  */
 public final class SeededRandom {
@@ -17,7 +18,7 @@ public final class SeededRandom {
   private long state;
 
   /**
-   * Random numbers that all follow from {@code seed}.
+   * A generator whose numbers depend on the seed alone.
    *
    * @param seed any number
    */
@@ -26,17 +27,16 @@ public final class SeededRandom {
     state = seed;
   }
 
-  /** The seed that these numbers follow from. */
+  /** The seed given to the constructor. */
   public long seed() {
     return seed;
   }
 
   /**
-   * {@return a seed from words, any long: the first eight bytes of the SHA-256 of the words, joined
-   * by zero bytes} So a test's seed depends on its own name and its suite's salt alone.
+   * {@return a seed: the first eight bytes of the SHA-256 of the words joined by zero bytes} A
+   * test's seed is made from its suite's salt and its name, so other tests do not affect it.
    *
-   * @param words the words, in their order; none may hold a zero byte if others are to give another
-   *     seed
+   * @param words the words, in order; a zero byte in one makes the seed ambiguous
    */
   public static long seed(String... words) {
     byte[] hash = Sha256.of(words);
@@ -59,14 +59,14 @@ public final class SeededRandom {
   /**
    * {@return a number from 0 to {@code bound} - 1, all equally likely}
    *
-   * @param bound how many numbers there are, from 1
+   * @param bound at least 1
    * @throws IllegalArgumentException if {@code bound} is not positive
    */
   public int below(int bound) {
     if (bound <= 0) {
       throw new IllegalArgumentException("expected a positive bound, found " + bound);
     }
-    // The last, incomplete round of numbers would favour small ones: draw again.
+    // Rejection sampling: the incomplete last round would favour small numbers.
     long limit = (1L << 32) / bound * bound;
     long drawn;
     do {
@@ -76,34 +76,34 @@ public final class SeededRandom {
   }
 
   /**
-   * {@return a number from {@code min} to {@code max}, both included, at most 2^31 - 1 of them}
+   * {@return a number from {@code min} to {@code max}, both included}
    *
    * @param min the least
-   * @param max the greatest, at least {@code min}
+   * @param max the greatest, at least {@code min} and less than {@code min} + 2^31 - 1
    */
   public int between(int min, int max) {
     return min + below(Math.addExact(Math.subtractExact(max, min), 1));
   }
 
   /**
-   * {@return true {@code times} times {@code outOf}}
+   * {@return true with a probability of {@code times} / {@code outOf}}
    *
-   * @param times how often it is true
-   * @param outOf of how many times, from 1
+   * @param times the numerator
+   * @param outOf the denominator, at least 1
    */
   public boolean chance(int times, int outOf) {
     return below(outOf) < times;
   }
 
-  /** {@return true every other time} */
+  /** {@return true with a probability of 1/2} */
   public boolean flip() {
     return nextLong() < 0;
   }
 
   /**
-   * {@return one of the list's elements, all places equally likely}
+   * {@return one of the list's elements, all positions equally likely}
    *
-   * @param list at least one element
+   * @param list a list that is not empty
    * @param <T> one element
    */
   public <T> T pick(List<? extends T> list) {
@@ -111,23 +111,17 @@ public final class SeededRandom {
   }
 
   /**
-   * Puts a modifiable list into a random order.
+   * Shuffles a list, all orders equally likely.
    *
-   * @param list a list that can be changed; all orders are equally likely
+   * @param list a modifiable list
    */
   public void shuffle(List<?> list) {
     for (int i = list.size() - 1; i > 0; i--) {
-      swap(list, i, below(i + 1));
+      Collections.swap(list, i, below(i + 1));
     }
   }
 
-  private static <T> void swap(List<T> list, int i, int j) {
-    T kept = list.get(i);
-    list.set(i, list.get(j));
-    list.set(j, kept);
-  }
-
-  /** {@return a new generator whose numbers say nothing about the later ones of this} */
+  /** {@return a new generator that is independent of this one's further numbers} */
   public SeededRandom split() {
     return new SeededRandom(nextLong() ^ GAMMA);
   }

@@ -1,19 +1,18 @@
 package boardjudge.generator;
 
 /**
- * The numbers from 0 to {@link #size} - 1 in an order that looks random: each just once, without a
- * table of them, and any of them at once.
+ * A pseudo-random permutation of the numbers from 0 to {@link #size} - 1, in constant memory.
  *
  * <p>A Feistel network (Luby, Rackoff: How to Construct Pseudorandom Permutations from Pseudorandom
- * Functions, 1988) of four rounds permutes the numbers of an even number of bits; numbers that are
- * too large are permuted again until one is not.
+ * Functions, 1988) of four rounds permutes the numbers of an even number of bits; a number that is
+ * too large is permuted again until it is not (cycle walking).
  *
  * @param size how many numbers, from 1 to 2^62
- * @param seed decides on the order
+ * @param seed determines the order
  */
 public record Shuffled(long size, long seed) {
   private static final int ROUNDS = 4;
-  private static final int MOST_BITS = 62;
+  private static final int MAX_BITS = 62;
 
   /**
    * Checks the size.
@@ -21,14 +20,13 @@ public record Shuffled(long size, long seed) {
    * @throws IllegalArgumentException if it is not from 1 to 2^62
    */
   public Shuffled {
-    if (size < 1 || size > 1L << MOST_BITS) {
+    if (size < 1 || size > 1L << MAX_BITS) {
       throw new IllegalArgumentException("expected a size from 1 to 2^62, found " + size);
     }
   }
 
   /**
-   * {@return the number at a place of the order, from 0 to {@link #size} - 1; other places have
-   * others}
+   * {@return the number at a place of the permutation, from 0 to {@link #size} - 1}
    *
    * @param place from 0 to {@link #size} - 1
    */

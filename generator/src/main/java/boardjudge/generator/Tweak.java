@@ -1,19 +1,17 @@
 package boardjudge.generator;
 
 /**
- * Changes a case a little, at random, towards another case that may be valid; local search steps by
- * it.
+ * A small random change to a case: one step of a local search.
  *
  * @param <C> one case
  */
 @FunctionalInterface
 public interface Tweak<C> {
   /**
-   * {@return a neighbour of the case, which need not be valid, or the case itself where there is
-   * none}
+   * {@return a neighbour of the case, which need not be valid; the case itself if there is none}
    *
-   * @param testCase the case; it stays as it is
-   * @param random where all that is random comes from
+   * @param testCase the case
+   * @param random the source of randomness
    */
   C tweak(C testCase, SeededRandom random);
 }

@@ -1,2 +1,2 @@
-/** Inputs for a problem: recipes, their arguments, random numbers, and the mutants to kill. */
+/** Inputs for a problem: recipes, their parameters, random numbers, and the mutants to kill. */
 package boardjudge.generator;

@@ -1,54 +1,54 @@
 package boardjudge.generator.decision;
 
 /**
- * Stands where the decisions of a {@link DecisionSubclass} come out, changes some of them, and ends
- * a case that goes on for ever because of it. Not thread-safe.
+ * Replaces some decisions of a {@link DecisionSubclass}, and aborts a case that does not end
+ * because of that. Not thread-safe, except without a limit.
  */
 public abstract class DecisionHook {
-  /** Far more decisions than any case has that ends. */
-  private static final int MOST = 50_000_000;
+  /** Far more decisions than any case that ends. */
+  private static final int MAX_DECISIONS = 50_000_000;
 
-  private final int most;
+  private final int limit;
   private int decisions;
 
-  /** Ends what goes on for ever. */
+  /** Aborts a case that does not end. */
   protected DecisionHook() {
-    this(MOST);
+    this(MAX_DECISIONS);
   }
 
-  /** Ends a case of more decisions than these. */
-  protected DecisionHook(int most) {
-    this.most = most;
+  /** Aborts a case with more decisions than the limit; {@code Integer.MAX_VALUE} for no limit. */
+  protected DecisionHook(int limit) {
+    this.limit = limit;
   }
 
-  /** Another case begins. */
+  /** Called at the beginning of each case. */
   public final void beginCase() {
     decisions = 0;
   }
 
-  /** Whether {@link #decide} is to see a decision; there is no hook yet while a referee is made. */
-  public static boolean sees(DecisionHook hook, int number) {
+  /** Whether {@link #decide} is to be called; in the referee's constructor the hook is null. */
+  public static boolean intercepts(DecisionHook hook, int number) {
     return hook != null && hook.counts(number);
   }
 
   private boolean counts(int number) {
-    // Where there is no bound nothing is counted: threads may share such a referee.
-    if (most < Integer.MAX_VALUE && ++decisions > most) {
+    // Without a limit nothing is counted: threads may share such a referee.
+    if (limit < Integer.MAX_VALUE && ++decisions > limit) {
       throw new IllegalStateException("the case does not end");
     }
     return wants(number);
   }
 
-  /** Whether {@link #decide} is to see the decision of that number. */
+  /** Whether {@link #decide} is to be called for the decision with that number. */
   protected abstract boolean wants(int number);
 
   /**
-   * How a decision comes out.
+   * Decides in the referee's place.
    *
-   * @param number the decision's
-   * @param arguments what the referee was asked
-   * @param right how it should come out
-   * @return of the same type
+   * @param number the decision's number
+   * @param arguments the arguments of the referee's method
+   * @param right the referee's result
+   * @return the decision, of the same type as {@code right}
    */
   public abstract Object decide(int number, Object[] arguments, Object right);
 }

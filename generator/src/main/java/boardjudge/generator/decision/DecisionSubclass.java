@@ -27,11 +27,12 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * A subclass of a referee, made while the program runs, whose decisions go through a {@link
- * DecisionHook}: every method that can be overridden and gives a boolean, an integer or an object.
+ * A subclass of a referee, generated at run time, whose decisions go through a {@link
+ * DecisionHook}. A decision is a method that can be overridden and returns a boolean, an int, or an
+ * object that is neither a String nor an array.
  *
- * <p>It has a constructor, one field, and for each decision a call of the referee's own and one of
- * the hook.
+ * <p>The class has a constructor, one field for the hook, and an override of each decision that
+ * calls the referee's method and then the hook.
  *
  * @param decisions the methods, in the order of their numbers
  */
@@ -48,8 +49,8 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
   }
 
   /**
-   * The class of a problem's referee, found by its name: beside the problem {@code Othello} stands
-   * a class {@code OthelloReferee} with a method {@code judge(OthelloCase, Consumer)}.
+   * The class of a problem's referee, found by its name: for the problem {@code Othello} the class
+   * {@code OthelloReferee} in the same package, with a method {@code judge(OthelloCase, Consumer)}.
    */
   public static Optional<Class<?>> referee(Problem<?> problem) {
     try {
@@ -70,7 +71,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
         .findFirst();
   }
 
-  /** Why a class can have no such subclass, as a phrase; empty if it can. */
+  /** Why the class cannot have such a subclass, as a phrase; empty if it can. */
   public static String obstacle(Class<?> referee) {
     if (Modifier.isFinal(referee.getModifiers()) || referee.isRecord()) {
       return "is final";
@@ -82,7 +83,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
         .noneMatch(made -> made.getParameterCount() == 0 && !isPrivate(made.getModifiers()))) {
       return "has no constructor without parameters";
     }
-    return found(referee).stream().noneMatch(method -> method.getReturnType().isPrimitive())
+    return decisionsOf(referee).stream().noneMatch(method -> method.getReturnType().isPrimitive())
         ? "has no method that can be overridden and gives a boolean or an integer"
         : "";
   }
@@ -91,7 +92,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     return Modifier.isPrivate(modifiers);
   }
 
-  private static List<Method> found(Class<?> referee) {
+  private static List<Method> decisionsOf(Class<?> referee) {
     return Arrays.stream(referee.getDeclaredMethods())
         .filter(method -> !method.isSynthetic())
         .filter(
@@ -103,7 +104,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
         .filter(
             method ->
                 !List.of("hashCode", "equals", "toString", "judge").contains(method.getName()))
-        // In an order that does not depend on the machine.
+        // getDeclaredMethods has no defined order.
         .sorted(Comparator.comparing(Method::getName).thenComparing(Method::toString))
         .toList();
   }
@@ -120,16 +121,16 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
    * @throws IllegalArgumentException if there is an {@link #obstacle}
    */
   public static DecisionSubclass of(Class<?> referee) {
-    // A class of that name can be made once.
-    return KNOWN.computeIfAbsent(referee, DecisionSubclass::made);
+    // A class of that name can be defined only once.
+    return KNOWN.computeIfAbsent(referee, DecisionSubclass::create);
   }
 
-  private static DecisionSubclass made(Class<?> referee) {
+  private static DecisionSubclass create(Class<?> referee) {
     String obstacle = obstacle(referee);
     if (!obstacle.isEmpty()) {
       throw new IllegalArgumentException(referee.getName() + " " + obstacle);
     }
-    List<Method> decisions = found(referee);
+    List<Method> decisions = decisionsOf(referee);
     try {
       byte[] bytes = classFile(referee, decisions);
       Class<?> made =
@@ -142,52 +143,52 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     }
   }
 
-  /** One of a referee's decisions, by its number. */
+  /** A decision of a referee. */
   public record Decision(DecisionSubclass referee, int number) {}
 
   /**
-   * The decision that a reference is to.
+   * The decision that a method reference names.
    *
-   * @param reference to the method, {@code Referee::isTaken}
-   * @throws IllegalArgumentException if it is to no decision, or the referee has an {@link
+   * @param reference such as {@code Referee::isTaken}
+   * @throws IllegalArgumentException if the method is not a decision, or the referee has an {@link
    *     #obstacle}
    */
   public static Decision decision(Serializable reference) {
-    SerializedLambda told = told(reference);
+    SerializedLambda lambda = serialized(reference);
     DecisionSubclass referee =
         of(
             MethodType.fromMethodDescriptorString(
-                    told.getInstantiatedMethodType(), reference.getClass().getClassLoader())
+                    lambda.getInstantiatedMethodType(), reference.getClass().getClassLoader())
                 .parameterType(0));
     for (int i = 0; i < referee.decisions().size(); i++) {
       Method method = referee.decisions().get(i);
-      if (method.getName().equals(told.getImplMethodName())
-          && Type.getMethodDescriptor(method).equals(told.getImplMethodSignature())) {
+      if (method.getName().equals(lambda.getImplMethodName())
+          && Type.getMethodDescriptor(method).equals(lambda.getImplMethodSignature())) {
         return new Decision(referee, i);
       }
     }
     throw new IllegalArgumentException(
-        told.getImplClass().replace('/', '.')
+        lambda.getImplClass().replace('/', '.')
             + "::"
-            + told.getImplMethodName()
+            + lambda.getImplMethodName()
             + " is no decision: expected a reference such as Referee::isTaken to a method that can"
             + " be overridden and gives a boolean, an int, or an object that is no String"
             + " (Character in place of char)");
   }
 
-  /** A reference that can be written tells what it refers to. */
-  private static SerializedLambda told(Serializable reference) {
+  /** The serialized form of a method reference names the method. */
+  private static SerializedLambda serialized(Serializable reference) {
     try {
-      Method written = reference.getClass().getDeclaredMethod("writeReplace");
-      written.setAccessible(true);
-      return (SerializedLambda) written.invoke(reference);
-    } catch (ReflectiveOperationException | ClassCastException untold) {
-      throw new IllegalArgumentException("expected a reference to a method", untold);
+      Method writeReplace = reference.getClass().getDeclaredMethod("writeReplace");
+      writeReplace.setAccessible(true);
+      return (SerializedLambda) writeReplace.invoke(reference);
+    } catch (ReflectiveOperationException | ClassCastException notLambda) {
+      throw new IllegalArgumentException("expected a reference to a method", notLambda);
     }
   }
 
   /**
-   * The decisions' names: {@code is-taken} for {@code isTaken}, a second one {@code is-taken-2}.
+   * The decisions' names: {@code is-taken} for {@code isTaken}, {@code is-taken-2} for an overload.
    */
   public List<String> names() {
     Map<String, Integer> seen = new HashMap<>();
@@ -208,7 +209,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
         .toLowerCase(Locale.ROOT);
   }
 
-  /** A referee whose decisions go through the hook. */
+  /** A new referee whose decisions go through the hook. */
   public Object make(DecisionHook hook) {
     try {
       Object made = maker.newInstance();
@@ -219,7 +220,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     }
   }
 
-  /** Judges a case by the referee that was found by its name. */
+  /** Judges a case by an instance of the subclass of the class that {@link #referee} found. */
   public static void judge(Object made, Object testCase, Consumer<? super Step> steps) {
     Method judge = judge(made.getClass().getSuperclass()).orElseThrow();
     judge.setAccessible(true);
@@ -254,13 +255,13 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
       Method method = decisions.get(i);
       int seen = method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED);
       code = file.visitMethod(seen, method.getName(), Type.getMethodDescriptor(method), null, null);
-      write(code, name, above, method, i);
+      writeOverride(code, name, above, method, i);
       code.visitMaxs(0, 0);
     }
     return file.toByteArray();
   }
 
-  private static void write(
+  private static void writeOverride(
       MethodVisitor code, String name, String above, Method method, int number) {
     Type[] parameters = Type.getArgumentTypes(method);
     Type result = Type.getReturnType(method);
@@ -271,14 +272,14 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
       code.visitVarInsn(parameter.getOpcode(Opcodes.ILOAD), local);
       local += parameter.getSize();
     }
-    String form = Type.getMethodDescriptor(method);
-    code.visitMethodInsn(Opcodes.INVOKESPECIAL, above, method.getName(), form, false);
+    code.visitMethodInsn(
+        Opcodes.INVOKESPECIAL, above, method.getName(), Type.getMethodDescriptor(method), false);
     code.visitVarInsn(result.getOpcode(Opcodes.ISTORE), right);
-    Label passes = new Label();
+    Label unchanged = new Label();
     loadHook(code, name, number);
-    String sees = Type.getMethodDescriptor(Type.BOOLEAN_TYPE, HOOK, Type.INT_TYPE);
-    code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOK.getInternalName(), "sees", sees, false);
-    code.visitJumpInsn(Opcodes.IFEQ, passes);
+    String form = Type.getMethodDescriptor(Type.BOOLEAN_TYPE, HOOK, Type.INT_TYPE);
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOK.getInternalName(), "intercepts", form, false);
+    code.visitJumpInsn(Opcodes.IFEQ, unchanged);
     loadHook(code, name, number);
     code.visitIntInsn(Opcodes.SIPUSH, parameters.length);
     code.visitTypeInsn(Opcodes.ANEWARRAY, OBJECT.getInternalName());
@@ -304,7 +305,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
       code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, boxed.getInternalName(), value, plain, false);
     }
     code.visitInsn(result.getOpcode(Opcodes.IRETURN));
-    code.visitLabel(passes);
+    code.visitLabel(unchanged);
     code.visitVarInsn(result.getOpcode(Opcodes.ILOAD), right);
     code.visitInsn(result.getOpcode(Opcodes.IRETURN));
   }

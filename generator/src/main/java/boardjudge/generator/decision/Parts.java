@@ -6,11 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The parts that a value is made of, and the same value with one of them changed; only of records
- * and lists are there any.
+ * The parts of a record or a list; other values have none.
  *
- * @param names of a record's components; of a list's elements their places
- * @param values as many
+ * @param names the names of a record's components, or the indices of a list's elements
+ * @param values the part for each name
  */
 public record Parts(Object whole, List<String> names, List<Object> values) {
   /** Keeps unmodifiable copies. */
@@ -19,7 +18,7 @@ public record Parts(Object whole, List<String> names, List<Object> values) {
     values = List.copyOf(values);
   }
 
-  /** The parts of a value; none of what is neither a record nor a list. */
+  /** The parts of a value; none if it is neither a record nor a list. */
   public static Parts of(Object whole) {
     List<String> names = new ArrayList<>();
     List<Object> values = new ArrayList<>();
@@ -38,7 +37,7 @@ public record Parts(Object whole, List<String> names, List<Object> values) {
     return new Parts(whole, names, values);
   }
 
-  /** The value with another part at that place; empty where no such value can be made. */
+  /** A copy of the whole with one part replaced; empty if the record refuses it. */
   public Optional<Object> with(int at, Object part) {
     List<Object> changed = new ArrayList<>(values);
     changed.set(at, part);
@@ -48,7 +47,7 @@ public record Parts(Object whole, List<String> names, List<Object> values) {
     try {
       return Optional.of(RecordParts.of(whole.getClass()).make(changed.toArray()));
     } catch (IllegalArgumentException refused) {
-      // The record refuses such a part, or wants another kind of list.
+      // Also if a component is a subtype of List other than that of List.copyOf.
       return Optional.empty();
     }
   }

@@ -4,10 +4,10 @@ import boardjudge.reference.grid.Square;
 import java.util.List;
 
 /**
- * Where an output departs from what is right.
+ * The first mistake of an output.
  *
- * @param step the step's number within its case, from 1
- * @param squares where its line differs on the board; empty where that is not known
+ * @param step the number of the step within its case, from 1
+ * @param squares where the output differs on the board; empty if unknown
  * @param text what is wrong, in sentences
  */
 public record Finding(int step, List<Square> squares, String text) {

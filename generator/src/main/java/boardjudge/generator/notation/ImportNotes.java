@@ -5,22 +5,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Gathers what an import translates or leaves out: each kind once, with its first place. */
+/** Collects what an import translates or leaves out: each kind once, with its first offset. */
 public final class ImportNotes {
   private final NotationText text;
-  private final Map<String, int[]> firstAndTimes = new LinkedHashMap<>();
+  private final Map<String, int[]> offsetAndTimes = new LinkedHashMap<>();
 
   /**
-   * No notes on this file yet.
+   * Starts without notes.
    *
-   * @param text the file of which they speak
+   * @param text the file that is imported
    */
   public ImportNotes(NotationText text) {
     this.text = text;
   }
 
   /**
-   * Notes that something happened.
+   * Adds one occurrence.
    *
    * @param offset where, in bytes
    * @param what a phrase, the same for all of its kind
@@ -30,25 +30,22 @@ public final class ImportNotes {
   }
 
   /**
-   * As {@link #add(int, String)}, for a note that occurs several times, first here.
+   * Adds several occurrences.
    *
-   * @param offset where, in bytes
+   * @param offset where the first is, in bytes
    * @param what a phrase, the same for all of its kind
-   * @param times how often; for 0 or less nothing is noted
+   * @param times how many; ignored if not positive
    */
   public void add(int offset, String what, int times) {
     if (times > 0) {
-      firstAndTimes.computeIfAbsent(what, unseen -> new int[] {offset, 0})[1] += times;
+      offsetAndTimes.computeIfAbsent(what, unseen -> new int[] {offset, 0})[1] += times;
     }
   }
 
-  /**
-   * {@return the notes, by kind, in the order in which the kinds came up; none where nothing
-   * happened}
-   */
+  /** {@return one note for each kind, in the order of their first occurrence} */
   public List<ImportNote> list() {
     List<ImportNote> notes = new ArrayList<>();
-    firstAndTimes.forEach(
+    offsetAndTimes.forEach(
         (what, seen) ->
             notes.add(
                 new ImportNote(

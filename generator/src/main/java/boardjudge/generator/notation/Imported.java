@@ -3,17 +3,17 @@ package boardjudge.generator.notation;
 import java.util.List;
 
 /**
- * What a file in a notation holds.
+ * The content of a file in a notation.
  *
  * @param games in the file's order
- * @param notes what could not be taken over as it stands
+ * @param notes what was translated or left out
  * @param <C> one case
  */
 public record Imported<C>(List<Game<C>> games, List<ImportNote> notes) {
   /**
-   * One case.
+   * One game or position.
    *
-   * @param testCase the case
+   * @param testCase the game as a case
    * @param offset where it begins in the file, in bytes
    * @param <C> one case
    */

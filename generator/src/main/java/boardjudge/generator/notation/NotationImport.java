@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An input made of games or positions that players kept.
+ * An input made from files in a notation.
  *
  * @param cases in the files' order
  * @param notes what was translated or left out
@@ -22,14 +22,13 @@ public record NotationImport<C>(List<C> cases, List<ImportNote> notes) {
   }
 
   /**
-   * Reads the files as one input.
+   * {@return the input that the files make together, strictly valid}
    *
-   * @param problem whose input it becomes
-   * @param notation the problem's
+   * @param problem the problem
+   * @param notation the problem's notation
    * @param files the files, in the order of their cases
    * @param <C> one case
-   * @return the input, valid in the strict sense
-   * @throws InputException if one is bad, or if they hold more cases than an input may
+   * @throws InputException if a file is invalid, or if they hold more cases than an input may
    */
   public static <C> NotationImport<C> of(
       Problem<C> problem, Notation<C> notation, List<NotationText> files) throws InputException {

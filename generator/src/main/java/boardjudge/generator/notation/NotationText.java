@@ -7,16 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The bytes of a file in a notation, none of them trusted, and the places in it.
+ * The untrusted bytes of a file in a notation.
  *
- * <p>Notations are read as bytes, since all that matters in them is ASCII: what a comment says in
- * whichever character set has no part in it.
+ * <p>Notations are read as bytes, since everything that matters in them is ASCII; comments in other
+ * character sets are ignored.
  */
 public final class NotationText {
-  /** The largest file that is read, in bytes. A long game with comments takes some 100 KB. */
+  /** The maximum file size in bytes. A long game with comments takes about 100 KB. */
   public static final int MAX_BYTES = 8 << 20;
 
-  private static final int SHOWN = 20;
+  private static final int QUOTED_BYTES = 20;
 
   private final String name;
   private final byte[] bytes;
@@ -29,7 +29,7 @@ public final class NotationText {
   }
 
   /**
-   * {@return a file's text; a byte order mark of UTF-8 is skipped}
+   * {@return a file's text; a UTF-8 byte order mark is skipped}
    *
    * @param name the file's name, safe to print
    * @param bytes the whole file; copied
@@ -65,18 +65,18 @@ public final class NotationText {
     return name;
   }
 
-  /** {@return where the text begins, an offset in bytes: 3 behind a byte order mark, else 0} */
+  /** {@return the offset in bytes where the text begins: 3 after a byte order mark, else 0} */
   public int start() {
     return start;
   }
 
-  /** {@return where the text ends, an offset in bytes: the file's size} */
+  /** {@return the offset in bytes where the text ends: the file's size} */
   public int end() {
     return bytes.length;
   }
 
   /**
-   * {@return the byte at an offset, 0 to 255; -1 at the end and after it}
+   * {@return the byte at an offset, 0 to 255; -1 at or after the end}
    *
    * @param offset from 0 on
    */
@@ -85,17 +85,17 @@ public final class NotationText {
   }
 
   /**
-   * {@return the bytes from one offset to before another, one character for each}
+   * {@return the bytes between two offsets, one character for each byte}
    *
    * @param from the first offset
-   * @param to the offset behind the last, at least {@code from}
+   * @param to the offset after the last, at least {@code from}
    */
   public String slice(int from, int to) {
     return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
   /**
-   * {@return what stands at an offset, as a phrase that is safe to print}
+   * {@return what is at an offset, as a phrase that is safe to print}
    *
    * @param offset from 0 on
    */
@@ -104,10 +104,10 @@ public final class NotationText {
       return "the end of the file";
     }
     int end = offset + 1;
-    while (end < bytes.length && end <= offset + SHOWN && bytes[end] > ' ') {
+    while (end < bytes.length && end <= offset + QUOTED_BYTES && bytes[end] > ' ') {
       end++;
     }
-    return Quote.of(Arrays.copyOfRange(bytes, offset, end), SHOWN);
+    return Quote.of(Arrays.copyOfRange(bytes, offset, end), QUOTED_BYTES);
   }
 
   /**
@@ -141,14 +141,13 @@ public final class NotationText {
   }
 
   /**
-   * Says that the file is bad at an offset; for the arguments see {@link InputException}.
+   * {@return an exception for a fault in the file; see {@link InputException} for the arguments}
    *
    * @param offset where, from 0 on
    * @param error the kind of fault
    * @param field what was being read
    * @param expected a phrase
    * @param found a phrase or quoted text, safe to print
-   * @return the fault, to be thrown
    */
   public InputException error(
       int offset, FormatError error, String field, String expected, String found) {

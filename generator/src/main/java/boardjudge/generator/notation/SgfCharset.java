@@ -8,23 +8,22 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What must be known of a file's character set to find where its values end: which bytes begin a
- * character of two bytes, for the second of them may look like a bracket or a backslash.
+ * Families of character sets, by which bytes begin a character of two bytes: its second byte may
+ * look like a bracket or a backslash, which matters for finding where a value ends.
  */
 enum SgfCharset {
   /** Every byte below 128 stands for itself: ASCII, UTF-8, ISO-8859, Windows-125x, EUC. */
   PLAIN(
       "(US)?ASCII|UTF8|ISO8859[0-9]{1,2}|LATIN[0-9]{1,2}|(WINDOWS|CP)125[0-8]|KOI8[RU]"
           + "|EUC(JP|KR|CN|TW)|CP949|MS949|UHC"),
-  /** GBK, GB18030 and Big5, and GB2312, as which GBK is often declared. */
+  /** GBK, GB18030 and Big5, and GB2312, since GBK is often declared as that. */
   CHINESE("GB18030|GBK|GB2312|CP936|MS936|BIG5(HKSCS|ETEN)?|CP950|MS950"),
-  /** Shift_JIS. */
   SHIFT_JIS("SHIFTJIS|SJIS|WINDOWS31J|CP932|MS932");
 
-  /** How much of a file is searched for the declaration, which belongs into its first node. */
-  private static final int SEARCHED = 1 << 16;
+  /** How many bytes are searched for the declaration, which belongs into the first node. */
+  private static final int SEARCHED_BYTES = 1 << 16;
 
-  private static final int LONGEST_NAME = 40;
+  private static final int MAX_NAME = 40;
 
   private final Pattern names;
 
@@ -32,9 +31,9 @@ enum SgfCharset {
     this.names = Pattern.compile(names);
   }
 
-  /** The set that the first declaration names; plain if there is none that is known. */
+  /** The set that the first declaration names; {@link #PLAIN} if it is missing or unknown. */
   static SgfCharset declared(NotationText text) {
-    int end = Math.min(text.end(), text.start() + SEARCHED);
+    int end = Math.min(text.end(), text.start() + SEARCHED_BYTES);
     for (int i = text.start() + 1; i < end; i++) {
       if (text.at(i) == 'C' && text.at(i + 1) == 'A' && !isLetter(text.at(i - 1))) {
         int at = i + 2;
@@ -43,7 +42,7 @@ enum SgfCharset {
         }
         if (text.at(at) == '[') {
           int close = at + 1;
-          while (close - at <= LONGEST_NAME && text.at(close) != ']' && close < text.end()) {
+          while (close - at <= MAX_NAME && text.at(close) != ']' && close < text.end()) {
             close++;
           }
           return of(text.slice(at + 1, close)).orElse(PLAIN);
@@ -68,9 +67,9 @@ enum SgfCharset {
   }
 
   /**
-   * Makes sure that a game declares this set, or none.
+   * Checks that a game declares this set or none.
    *
-   * @throws InputException if it declares one that is unknown, or one that is read otherwise
+   * @throws InputException if it declares an unknown set, or one of another family
    */
   void check(NotationText text, SgfGame game) throws InputException {
     for (SgfNode node : game.nodes()) {
@@ -85,13 +84,15 @@ enum SgfCharset {
               of(value.text()).isPresent()
                   ? "one character set in the whole file"
                   : "UTF-8, ISO-8859-1, GB18030, Big5 or another extension of ASCII",
-              Quote.of(value.text(), LONGEST_NAME));
+              Quote.of(value.text(), MAX_NAME));
         }
       }
     }
   }
 
-  /** How many bytes the character at an offset takes, 1 or 2, as far as brackets are concerned. */
+  /**
+   * The bytes to skip for the character at an offset: 2 if its second may look like ASCII, else 1.
+   */
   int width(NotationText text, int offset) {
     int lead = text.at(offset);
     boolean leads =

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One node of a game, with those of its properties that were asked for.
+ * A node of a game, with the requested properties.
  *
  * @param offset where it begins in the file, in bytes
  * @param properties each name at most once
@@ -16,8 +16,7 @@ public record SgfNode(int offset, List<SgfProperty> properties) {
   }
 
   /**
-   * {@return the property of that name; empty if the node has none of that name, or nobody asked
-   * for it}
+   * {@return the property with that name; empty if the node has none or if it was not requested}
    *
    * @param name capital letters
    */

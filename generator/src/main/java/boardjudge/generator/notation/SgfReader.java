@@ -9,26 +9,16 @@ import java.util.Set;
 /**
  * Reads the main lines of games in SGF, versions 1 to 4.
  *
- * <p>Strict about brackets, nodes and values; without recursion; with a limit for all that could
- * grow. Variations are read to their ends and left out. Small letters in a property's name do not
- * count, as old versions have it.
+ * <p>Strict about brackets, nodes and values; not recursive; limits everything that could grow.
+ * Variations are checked and left out. Small letters in a property's name are ignored, as in old
+ * versions of SGF.
  */
 public final class SgfReader {
-  /** How deep variations may stand within variations. */
   static final int MAX_DEPTH = 10_000;
-
-  /** How many nodes a main line may have. */
   static final int MAX_NODES = 10_000;
-
-  /** How many games a file may hold. */
   static final int MAX_GAMES = 1000;
-
-  /** How long a value may be, in bytes. */
-  static final int MAX_VALUE = 1 << 20;
-
-  /** How many values a property may have. */
+  static final int MAX_VALUE_BYTES = 1 << 20;
   static final int MAX_VALUES = 10_000;
-
   private static final int MAX_NAME = 64;
 
   private final NotationText text;
@@ -36,7 +26,7 @@ public final class SgfReader {
   private final Set<String> wanted;
   private int at;
 
-  /** What may stand next depends on what stood before. */
+  /** The kind of the previous token, which determines what may come next. */
   private enum Before {
     OPENING,
     NODE,
@@ -51,11 +41,11 @@ public final class SgfReader {
   }
 
   /**
-   * {@return the games of a file, at least one, in the file's order}
+   * {@return the games in a file, at least one, in the file's order}
    *
-   * @param text the file; nothing in it is trusted
+   * @param text the file, untrusted
    * @param wanted the names of the properties to keep
-   * @throws InputException where the file is no SGF, or goes over a limit
+   * @throws InputException where the file is not SGF or exceeds a limit
    */
   public static List<SgfGame> read(NotationText text, Set<String> wanted) throws InputException {
     SgfReader reader = new SgfReader(text, wanted);
@@ -201,12 +191,12 @@ public final class SgfReader {
             "\"]\" after the value that begins here",
             "the end of the file");
       }
-      if (at - opening > MAX_VALUE) {
+      if (at - opening > MAX_VALUE_BYTES) {
         throw text.error(
             opening,
             FormatError.OUT_OF_RANGE,
             name,
-            "a value of at most " + MAX_VALUE + " bytes",
+            "a value of at most " + MAX_VALUE_BYTES + " bytes",
             "a longer one");
       }
       int width = charset.width(text, at);
@@ -214,7 +204,7 @@ public final class SgfReader {
       if (lineEnd && text.at(at) + text.at(at + 1) == '\n' + '\r') {
         width = 2;
       }
-      // A line end after a backslash is there for the eye alone.
+      // A soft line break, an escaped line end, is not part of the value.
       if (kept && !(escaped && lineEnd)) {
         plain.append(text.slice(at, at + width));
       }

@@ -5,7 +5,7 @@ public final class SgfWriter {
   private final StringBuilder out = new StringBuilder("(");
 
   /**
-   * Begins a node on a line of its own.
+   * Starts a node on a new line.
    *
    * @return this writer
    */
@@ -15,7 +15,7 @@ public final class SgfWriter {
   }
 
   /**
-   * Gives the last node a property; each value is escaped as text.
+   * Adds a property to the last node; each value is escaped as text.
    *
    * @param name capital letters
    * @param values the values, at least one; any text
@@ -30,11 +30,11 @@ public final class SgfWriter {
   }
 
   /**
-   * Gives the last node a property of two parts: {@code AP[boardjudge:1.0.0]}.
+   * Adds a property of two parts to the last node: {@code AP[boardjudge:1.0.0]}.
    *
    * @param name capital letters
-   * @param first the part before the colon; any text without one
-   * @param second the part behind it; any text
+   * @param first the part before the colon; any text without a colon
+   * @param second the part after it; any text
    * @return this writer
    */
   public SgfWriter pair(String name, String first, String second) {

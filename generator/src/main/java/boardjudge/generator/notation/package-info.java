@@ -1,2 +1,2 @@
-/** Games and positions as players keep them, SGF and FEN: written, read, made into inputs. */
+/** Notations in which players record games and positions, such as SGF and FEN. */
 package boardjudge.generator.notation;

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Leaves out stretches of a list while what is left still fails; a tool for passes. */
+/** Removes parts of a list while the rest still fails; a tool for shrink passes. */
 public final class Chunks {
   private Chunks() {}
 
   /**
-   * Halves what follows the first failure again and again.
+   * Shortens a list by binary search for a prefix that fails.
    *
-   * @param list the list; it stays as it is
-   * @param stillFails whether a beginning of the list still fails
+   * @param list a list that fails
+   * @param stillFails whether a prefix of the list still fails
    * @param <T> one element
-   * @return the shortest beginning that fails, if longer ones fail, too; else one that fails
+   * @return the shortest failing prefix if all longer ones fail too; else some failing prefix
    */
   public static <T> List<T> head(List<T> list, Predicate<? super List<T>> stillFails) {
     int enough = list.size();
@@ -31,15 +31,15 @@ public final class Chunks {
   }
 
   /**
-   * Tries to leave out stretches of half the list, a quarter and so on down to {@code step}
-   * elements, from the end on, and keeps what still fails.
+   * Removes chunks of half the list, a quarter and so on down to {@code step} elements, from the
+   * end to the beginning, as long as the rest still fails (delta debugging).
    *
-   * @param list the list; it stays as it is
-   * @param step stretches are multiples of it and begin at multiples of it: 2 keeps colours
+   * @param list a list that fails
+   * @param step chunks have multiples of this size and begin at multiples of it: 2 keeps colours
    *     alternating
-   * @param stillFails whether what is left still fails
+   * @param stillFails whether the rest still fails
    * @param <T> one element
-   * @return the list itself if nothing can go
+   * @return the rest; the whole list if nothing can be removed
    */
   public static <T> List<T> drop(List<T> list, int step, Predicate<? super List<T>> stillFails) {
     List<T> kept = List.copyOf(list);

@@ -9,14 +9,14 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Shrink passes for cases that are records or lists: they shorten lists, boards and numbers at any
- * depth. Other cases stay as they are. A game without passes of its own gets these.
+ * Shrink passes for cases that are records or lists: they reduce lists, boards and numbers at any
+ * depth. Used for games without shrink passes of their own.
  */
 public final class RecordPasses {
   private RecordPasses() {}
 
   /**
-   * {@return all of them, the boldest first}
+   * {@return all passes, the boldest first}
    *
    * @param <C> one case
    */
@@ -29,7 +29,6 @@ public final class RecordPasses {
         pass("lower-numbers", RecordPasses::lower));
   }
 
-  /** Makes one part smaller while the whole still fails. */
   private interface Smaller {
     Object of(Object part, Predicate<Object> stillFails);
   }
@@ -39,11 +38,11 @@ public final class RecordPasses {
     return new ShrinkPass<>(
         name,
         (testCase, stillFails) ->
-            // A changed part does not change the class of the whole.
+            // Safe: replacing a part does not change the class of the whole.
             (C) everywhere(testCase, smaller, tried -> stillFails.test((C) tried)));
   }
 
-  /** Makes the part itself smaller, then each of its own parts. */
+  /** Shrinks the part itself, then, recursively, its own parts. */
   private static Object everywhere(Object part, Smaller smaller, Predicate<Object> stillFails) {
     Object kept = smaller.of(part, stillFails);
     for (int i = 0; i < Parts.of(kept).values().size(); i++) {
@@ -72,7 +71,7 @@ public final class RecordPasses {
         : part;
   }
 
-  /** Takes a row and a column off a board, at any of its corners, again and again. */
+  /** Repeatedly removes an outer row and an outer column of a board. */
   private static Object narrower(Object part, Predicate<Object> stillFails) {
     if (!(part instanceof Board board) || board.columns() < 2 || board.rows().size() < 2) {
       return part;
@@ -105,7 +104,6 @@ public final class RecordPasses {
         : only(text, Chunks.drop(taken, 1, kept -> stillFails.test(only(text, kept))));
   }
 
-  /** The text, emptied but for these places. */
   private static String only(String text, List<Integer> places) {
     StringBuilder kept = new StringBuilder(String.valueOf(Board.EMPTY).repeat(text.length()));
     places.forEach(at -> kept.setCharAt(at, text.charAt(at)));

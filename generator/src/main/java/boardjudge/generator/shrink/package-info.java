@@ -1,2 +1,2 @@
-/** Tools for passes that make inputs smaller. */
+/** Tools for shrink passes. */
 package boardjudge.generator.shrink;

@@ -179,7 +179,7 @@ class SgfReaderTest {
         .contains("at most 10000 nodes in a game");
     assertThat(refusal("(;)".repeat(SgfReader.MAX_GAMES + 1)))
         .contains("at most 1000 games in a file");
-    assertThat(refusal("(;C[" + "x".repeat(SgfReader.MAX_VALUE + 1) + "])"))
+    assertThat(refusal("(;C[" + "x".repeat(SgfReader.MAX_VALUE_BYTES + 1) + "])"))
         .contains("a value of at most 1048576 bytes");
     assertThat(refusal("(;AB" + "[aa]".repeat(SgfReader.MAX_VALUES + 1) + ")"))
         .contains("at most 10000 values");
