@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /** Writes answers only where the referee and the solver agree, line by line. */
 public final class AnswerKey {
-  /** Who answers. */
+  /** Which engine answers. */
   public enum Engine {
     /** The fast one alone. */
     SOLVER,
@@ -26,15 +26,16 @@ public final class AnswerKey {
   private AnswerKey() {}
 
   /**
-   * Answers the cases in order, with what the problem wants between them.
+   * Writes the answers of the cases in order, with the problem's {@linkplain Problem#between
+   * separator lines} between them.
    *
    * @param problem whose cases they are
    * @param cases in the order of their file; may be empty
    * @param engine who answers
    * @param lines takes each line in order, without its end
    * @param <C> one case
-   * @throws Disagreement if both engines are asked and differ; its message holds case, step, board.
-   *     The lines of the cases before have been passed on then, of the case itself none
+   * @throws Disagreement if both engines are asked and differ; the message has case, step and
+   *     board. By then the lines of earlier cases have been passed on, none of this case
    */
   public static <C> void answer(
       Problem<C> problem, List<C> cases, Engine engine, Consumer<? super String> lines) {
@@ -42,11 +43,11 @@ public final class AnswerKey {
   }
 
   /**
-   * Goes through the cases of a file in their order.
+   * Passes on the cases of a file in order, with the problem's separator lines between them.
    *
    * @param problem whose cases they are
    * @param cases in the order of their file; may be empty
-   * @param lines takes what the problem wants between two cases
+   * @param lines takes the separator lines
    * @param answer called with each case
    * @param <C> one case
    */
@@ -102,11 +103,11 @@ public final class AnswerKey {
   }
 
   /**
-   * {@return the answer to one case on which both agree: the lines without their ends}
+   * {@return the answer to one case on which both engines agree: its lines without line ends}
    *
    * @param problem whose case it is
    * @param testCase the case
-   * @param caseIndex the case's place in its file, from 0, for the message
+   * @param caseIndex the case's index in its file, from 0, for the message
    * @param watcher is shown each of the referee's steps
    * @param <C> one case
    * @throws Disagreement as {@link #answer(Problem, List, Engine, Consumer)}
@@ -119,7 +120,7 @@ public final class AnswerKey {
         () -> {
           problem.solve(testCase, fast::add);
           if (accepted(problem, testCase, fast).filter(fast::equals).isEmpty()) {
-            compare(problem, testCase, caseIndex, fast, watcher);
+            checkAgainstReferee(problem, testCase, caseIndex, fast, watcher);
             return;
           }
           fast.clear();
@@ -134,12 +135,12 @@ public final class AnswerKey {
   }
 
   /**
-   * {@return the right answer to a case that is nearest to what was found, without line ends: the
-   * lines found if the problem's {@linkplain Problem#judge judge} accepts them, else the referee's}
+   * {@return the right answer that is nearest to the lines found, without line ends: the lines
+   * found if the problem's {@linkplain Problem#judge judge} accepts them, else the referee's}
    *
    * @param problem whose case it is
    * @param testCase the case
-   * @param found the lines found from the case's first on, those of later cases too
+   * @param found the lines found from the case's first line on, including later cases
    * @param <C> one case
    */
   public static <C> List<String> nearest(Problem<C> problem, C testCase, List<String> found) {
@@ -165,7 +166,7 @@ public final class AnswerKey {
     FaultContext.during(() -> "case " + (caseIndex + 1), work);
   }
 
-  private static <C> void compare(
+  private static <C> void checkAgainstReferee(
       Problem<C> problem,
       C testCase,
       int caseIndex,

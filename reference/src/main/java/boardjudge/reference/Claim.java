@@ -3,11 +3,11 @@ package boardjudge.reference;
 import java.util.Optional;
 
 /**
- * Where a found line parts from a step, for those who see the case drawn.
+ * Where a wrong line departs from a step, for pages that draw the case.
  *
- * @param walked which board of {@link Step#walk} shows it, from 1; one more than there are for the
- *     step's own board
- * @param found what the found line takes for right, or a wrong program that prints it; empty where
- *     nobody can know
+ * @param walked the number of the board of {@link Step#walk} that shows it, from 1; one past the
+ *     last stands for the step's own board
+ * @param found the board that the wrong line implies, or that of a known wrong program that prints
+ *     it; empty if unknown
  */
 public record Claim(int walked, Optional<Evidence.Board> found) {}

@@ -2,8 +2,8 @@ package boardjudge.reference;
 
 /**
  * What is right at a step and what was found there instead, in words that a student knows: {@code
- * best play gives White 7 plies} and {@code says 3}. In English both are printable ASCII of our
- * own; a headline joins them with "the output" between.
+ * best play gives White 7 plies} and {@code says 3}. In English both are printable ASCII and quote
+ * nothing of the output; a headline joins them with "the output" between.
  *
  * @param truth what is right: a clause without a full stop
  * @param instead what the output does, from the verb on

@@ -7,28 +7,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How found lines differ from those of a step, by the step's {@link LineForm}.
+ * How found lines differ from the lines of a step, according to the step's {@link LineForm}.
  *
  * @param kind what is wrong
- * @param right what the sentences on it may name of the step's line: its fields, or those of the
- *     entry or the square that differs, and {@code line}
- * @param found the same of the found line, {@code line} quoted; nothing hostile
- * @param squares the squares that differ, row by row; none where no squares are printed. They may
- *     lie off the board
+ * @param right arguments for sentences about the step's line: its fields, or those of the entry or
+ *     square that differs, and {@code line}
+ * @param found the same for the found line, with {@code line} quoted; safe to print
+ * @param squares the squares that differ, row by row; empty if the lines show no squares; may lie
+ *     off the board
  */
 public record Difference(
     Kind kind, Map<String, String> right, Map<String, String> found, List<Square> squares) {
-  /** What may be wrong with found lines. */
+  /** What is wrong with found lines. */
   public enum Kind {
     /** Nothing: the found line says the same. */
     SAME(false),
-    /** A field, or what stands on a square, is another. */
+    /** A field, or the content of a square, is wrong. */
     VALUE(false),
-    /** Right values stand in each other's places. */
+    /** The right values stand in each other's places. */
     SWAPPED(true),
-    /** Right values are written otherwise: not as wide, with other signs between. */
+    /** The values are right but written differently: another width, other separators. */
     WRITTEN(true),
-    /** The line is none of this form. */
+    /** The line does not have this form. */
     FORM(true),
     /** An entry of a list is left out. */
     MISSING(false),
@@ -38,13 +38,13 @@ public record Difference(
     TWICE(true),
     /** The right entries stand in another order. */
     ORDER(true),
-    /** The found line says that there are no entries, and there are some. */
+    /** The line says that there are no entries, but there are some. */
     NONE(false),
-    /** There are no entries, and some are found. */
+    /** The line has entries, but there are none. */
     SOME(false),
-    /** The output ends, and a line is missing. */
+    /** The output ends where a line is expected. */
     ENDS(false),
-    /** The step prints no more, and a line is found. */
+    /** The step prints no more lines, but one is found. */
     MORE(true);
 
     private final boolean ofWriting;
@@ -53,7 +53,7 @@ public record Difference(
       this.ofWriting = ofWriting;
     }
 
-    /** {@return whether what is said may be right, and only how it is written is wrong} */
+    /** {@return whether the mistake is in how the line is written; what it says may be right} */
     public boolean isOfWriting() {
       return ofWriting;
     }
@@ -66,7 +66,7 @@ public record Difference(
     squares = List.copyOf(squares);
   }
 
-  /** {@return the name of the first field that differs; empty where none does} */
+  /** {@return the name of the first field that differs; empty if none does} */
   public String field() {
     return right.entrySet().stream()
         .filter(each -> !each.getKey().equals(LineForm.LINE))
@@ -77,7 +77,7 @@ public record Difference(
   }
 
   /**
-   * {@return a number in the found line; 0 where none was found}
+   * {@return a number of the found line; 0 if it is missing}
    *
    * @param name a field that is a number
    */

@@ -4,16 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a contestant's output departs from what a step prints.
+ * How a contestant's output differs from what a step prints.
  *
- * @param row which of the step's own lines differs first, from 0; equal to the number of lines the
- *     step prints where the found line is one too many (a silent step: 0)
+ * @param row which of the step's own lines differs first, from 0; equal to the number of lines that
+ *     the step prints if the found line is one too many (0 for a silent step)
  * @param expected the step's line at {@code row}; empty if the step prints none there
- * @param found the contestant's lines from that place on, as many as the step still has to print
- *     and at least one if there is one; each cropped, each hostile text; empty if the output ends
- *     here
- * @param history the case up to the step that is explained, itself included; empty where it is not
- *     known
+ * @param found the contestant's lines from there on, as many as the step has left to print, and at
+ *     least one if there is one; each cropped and untrusted; empty if the output ends here
+ * @param history the case's steps up to and including the explained one; empty if unknown
  */
 public record Discrepancy(
     int row, Optional<String> expected, List<String> found, Optional<History> history) {
@@ -23,7 +21,7 @@ public record Discrepancy(
   }
 
   /**
-   * A discrepancy of a step alone.
+   * A discrepancy without a history.
    *
    * @param row as {@link #row}
    * @param expected as {@link #expected}
@@ -34,7 +32,7 @@ public record Discrepancy(
   }
 
   /**
-   * {@return the same in a case that is known; this one stays as it is}
+   * {@return a copy with the history of its case}
    *
    * @param steps the case up to the step that is explained
    */
@@ -43,8 +41,8 @@ public record Discrepancy(
   }
 
   /**
-   * {@return that nothing was found against a step that prints this, which asks why it does, and no
-   * more: {@link #isNone} is true}
+   * {@return the discrepancy of a right output, to ask why a step prints it; {@link #isNone} is
+   * true}
    *
    * @param output the lines that the step prints; may be empty
    */
@@ -52,15 +50,12 @@ public record Discrepancy(
     return new Discrepancy(0, output.stream().findFirst(), output.isEmpty() ? List.of("") : output);
   }
 
-  /**
-   * {@return whether nothing was found against the step: whether the found line is the expected
-   * one}
-   */
+  /** {@return whether the found line is the expected one} */
   public boolean isNone() {
     return row == 0 && foundLine().equals(Optional.of(expected.orElse("")));
   }
 
-  /** {@return the first line that differs, hostile text; empty if the output ends before it} */
+  /** {@return the first line that differs, untrusted text; empty if the output ends before it} */
   public Optional<String> foundLine() {
     return found.stream().findFirst();
   }

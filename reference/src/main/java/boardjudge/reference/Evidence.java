@@ -3,7 +3,7 @@ package boardjudge.reference;
 import boardjudge.reference.grid.Diagram;
 import java.util.List;
 
-/** What an {@link Explanation} can show beside its words. */
+/** What an {@link Explanation} can show beside its text. */
 public sealed interface Evidence {
   /** {@return one line above the picture or the table, without a full stop at its end} */
   Message title();
@@ -55,7 +55,7 @@ public sealed interface Evidence {
   }
 
   /**
-   * Rows under headings; every row is as long as the headings.
+   * A table; every row is as long as the headings.
    *
    * @param title what the table shows
    * @param headings a heading a column, at least one

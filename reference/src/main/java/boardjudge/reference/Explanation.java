@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param rule the one rule that decides here
  * @param reason one or two sentences: how the rule applies to this position
- * @param guess a sentence: the mistake that the found line may come from; empty if it tells none
+ * @param guess a sentence that names a likely mistake behind the found line; empty if none is known
  * @param evidence what to look at, in reading order
  */
 public record Explanation(
@@ -45,7 +45,7 @@ public record Explanation(
     return new Explanation(rule, reason, evidence);
   }
 
-  /** {@return the reason, and the guess behind it} */
+  /** {@return the reason, followed by the guess if there is one} */
   public Message why() {
     return guess
         .map(then -> Message.of(Explanation.class, "unlike.and", "first", reason, "second", then))

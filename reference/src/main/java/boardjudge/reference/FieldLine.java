@@ -11,14 +11,14 @@ import java.util.regex.Pattern;
 
 /** A line of fields between fixed words. */
 record FieldLine(Pattern form, List<Field> fields) implements LineReader {
-  private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::([^}]*))?}");
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)(?::([^}]*))?}");
   private static final Pattern RANGE = Pattern.compile("(\\d{1,9})-(\\d{1,9})");
   private static final Pattern WIDTH = Pattern.compile("\\d");
 
   /** A field: a number, if it has limits. */
   private record Field(String name, boolean isNumber, int least, int most) {
-    /** The value without what is only writing; empty if it is none of the field's. */
-    Optional<String> value(String written) {
+    /** The value in plain decimal form; empty if it is outside the limits. */
+    Optional<String> normalised(String written) {
       if (!isNumber) {
         return Optional.of(written);
       }
@@ -33,7 +33,7 @@ record FieldLine(Pattern form, List<Field> fields) implements LineReader {
   static FieldLine of(String description) {
     List<Field> fields = new ArrayList<>();
     StringBuilder form = new StringBuilder();
-    Matcher places = PLACE.matcher(description);
+    Matcher places = PLACEHOLDER.matcher(description);
     int at = 0;
     for (; places.find(); at = places.end()) {
       form.append(Pattern.quote(description.substring(at, places.start())));
@@ -45,14 +45,17 @@ record FieldLine(Pattern form, List<Field> fields) implements LineReader {
       int most = limited ? Integer.parseInt(range.group(2)) : Integer.MAX_VALUE;
       fields.add(new Field(places.group(1), number, least, most));
       String behind = description.substring(places.end());
-      form.append(number ? " {0,9}(-?[0-9]{1,9})" : "(" + words(kind, behind) + ")");
+      form.append(number ? " {0,9}(-?[0-9]{1,9})" : "(" + wordPattern(kind, behind) + ")");
     }
     form.append(Pattern.quote(description.substring(at)));
     return new FieldLine(Pattern.compile(form.toString()), List.copyOf(fields));
   }
 
-  /** Some words; else any printable ones up to the sign that follows, so that nothing is tried. */
-  private static String words(String kind, String behind) {
+  /**
+   * The given words; else any printable text up to the character behind the field, so that matching
+   * does not backtrack.
+   */
+  private static String wordPattern(String kind, String behind) {
     if (!kind.isEmpty()) {
       return String.join("|", List.of(kind.split("[|]", -1)).stream().map(Pattern::quote).toList());
     }
@@ -69,7 +72,7 @@ record FieldLine(Pattern form, List<Field> fields) implements LineReader {
       return Optional.empty();
     }
     for (Field field : fields) {
-      Optional<String> value = field.value(read.group(values.size() + 1));
+      Optional<String> value = field.normalised(read.group(values.size() + 1));
       if (value.isEmpty()) {
         return Optional.empty();
       }
@@ -105,7 +108,7 @@ record FieldLine(Pattern form, List<Field> fields) implements LineReader {
     return new Difference(kind, right, values, List.of());
   }
 
-  /** A line of one of several kinds, each with fields of its own: a result of a game, say. */
+  /** A line of one of several kinds, each with its own fields, such as the result of a game. */
   record OfKinds(List<FieldLine> kinds) implements LineReader {
     private Optional<FieldLine> kind(String line) {
       return kinds.stream().filter(kind -> kind.reads(line)).findFirst();

@@ -4,11 +4,11 @@ import boardjudge.reference.services.GameServices;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a game has beside its problem, in a class of its own: how its boards look, say. */
+/** A part of a game in a class of its own, beside its problem, such as how its boards look. */
 public interface GamePart {
   /**
-   * {@return the problem's id; unless the part says it, the first word of its class's name, in
-   * small letters: {@code go} of {@code GoTheme}}
+   * {@return the problem's id; by default the first word of the class name in lower case: {@code
+   * go} for {@code GoTheme}}
    */
   default String problem() {
     String name = getClass().getSimpleName();
@@ -20,11 +20,11 @@ public interface GamePart {
   }
 
   /**
-   * {@return the part of that kind that a problem's game has; empty where it has none}
+   * {@return the part of that type of a problem's game; empty if it has none}
    *
-   * @param part the kind
+   * @param part the type
    * @param problem the problem's id
-   * @param <P> the kind
+   * @param <P> the type
    */
   static <P extends GamePart> Optional<P> of(Class<P> part, String problem) {
     for (P each : GameServices.of(part)) {

@@ -5,10 +5,10 @@ import boardjudge.reference.grid.Square;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The steps of a case up to the one that is explained; each question judges them again. */
+/** The steps of a case up to the explained one; each query runs the referee again. */
 public final class History {
   private final Diagram start;
-  private final Consumer<Consumer<? super Step>> judging;
+  private final Consumer<Consumer<? super Step>> referee;
   private final int steps;
 
   /**
@@ -19,9 +19,9 @@ public final class History {
    */
   public record Change(Diagram before, Step step) {}
 
-  private History(Diagram start, Consumer<Consumer<? super Step>> judging, int steps) {
+  private History(Diagram start, Consumer<Consumer<? super Step>> referee, int steps) {
     this.start = start;
-    this.judging = judging;
+    this.referee = referee;
     this.steps = steps;
   }
 
@@ -30,7 +30,7 @@ public final class History {
    *
    * @param problem whose case it is
    * @param testCase the case
-   * @param steps how many of them count
+   * @param steps how many steps, from the first
    * @param <C> one case
    */
   public static <C> History of(Problem<C> problem, C testCase, int steps) {
@@ -40,26 +40,25 @@ public final class History {
   /**
    * {@return the last step that changed the glyph on a square; empty if none did}
    *
-   * @param square a square as {@link Diagram} counts; may lie off the board
+   * @param square any square; may lie off the board
    */
   public Optional<Change> lastChange(Square square) {
-    Watch watch = new Watch(square);
-    judging.accept(watch);
-    return watch.last;
+    ChangeFinder finder = new ChangeFinder(square);
+    referee.accept(finder);
+    return finder.last;
   }
 
   private static char glyph(Diagram board, Square square) {
     return board.isOn(square) ? board.at(square) : ' ';
   }
 
-  /** Mutable, for one question. */
-  private final class Watch implements Consumer<Step> {
+  private final class ChangeFinder implements Consumer<Step> {
     private final Square square;
     private Diagram before = start;
     private int left = steps;
     private Optional<Change> last = Optional.empty();
 
-    Watch(Square square) {
+    ChangeFinder(Square square) {
       this.square = square;
     }
 

@@ -3,9 +3,9 @@ package boardjudge.reference;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A language in which people are told something. */
+/** A language of messages. */
 public enum Lang {
-  /** English, which machines are told too. */
+  /** English; also that of output for programs. */
   EN("messages.properties"),
   /** Chinese in simplified characters. */
   ZH("messages_zh.properties");
@@ -17,16 +17,14 @@ public enum Lang {
   }
 
   /**
-   * {@return the name, without its folder, of the files with its sentences, one beside each game
-   * and each part}
+   * {@return the file name of its message files, without folder; each game and each part has one}
    */
   public String file() {
     return file;
   }
 
   /**
-   * {@return the language that a word names, {@code en} or {@code zh}; empty where the word names
-   * none}
+   * {@return the language of a code, {@code en} or {@code zh} in any case; empty for other words}
    *
    * @param word any word
    */

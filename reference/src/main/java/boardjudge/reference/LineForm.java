@@ -14,26 +14,26 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the lines of a step look like, described once: fields between words, a list, or the rows of
- * a board. From that follow which lines the step might print, where found ones differ, and what is
- * said about it.
+ * Describes once what the lines of a step look like: fields between words, a list, or the rows of a
+ * board. From this follow which lines the step might print, where found lines differ, and what is
+ * said about that.
  *
- * <p>Sentences stand in {@code messages.properties} beside the rules. The one on a {@link
- * Difference} is called by the form's name and the difference: {@code counts-swapped}; where a
- * single field or square differs, {@code counts-value-black} or {@code board-value-one} goes
- * before. In a headline {@code right-counts-value} says what is right and {@code
- * found-counts-value} what the output does. What the game does not say there is said in general
- * words. A sentence may name what {@link Difference#right} has, in a headline's second half what
- * {@link Difference#found} has, {@code {because}} and what {@link Step#names} has.
+ * <p>The sentences stand in {@code messages.properties} beside the rules. The sentence about a
+ * {@link Difference} is named after the form and the kind of difference: {@code counts-swapped}; if
+ * a single field or square differs, {@code counts-value-black} or {@code board-value-one} is looked
+ * up first. For headlines, {@code right-counts-value} says what is right and {@code
+ * found-counts-value} what the output does. General sentences replace those that the game does not
+ * have. Arguments of a sentence are {@link Difference#right} (in the second half of a headline
+ * {@link Difference#found}), {@code {because}}, and {@link Step#names}.
  */
 public final class LineForm {
-  /** The name under which sentences find a line itself. */
+  /** The argument that holds a whole line. */
   static final String LINE = "line";
 
-  /** Under which the rule on writing stands among those of the fields. */
+  /** Key of the rule on writing; no field has this name. */
   private static final String WRITING = " ";
 
-  private static final int QUOTED = 40;
+  private static final int MAX_QUOTED = 40;
 
   private final String name;
   private final LineReader reader;
@@ -48,10 +48,10 @@ public final class LineForm {
   /**
    * {@return one line of fields between words}
    *
-   * @param name small letters, for the sentences
+   * @param name in lower case; sentences are named after it
    * @param line the line with its fields: {@code {over:yes|no}} is one of these words, {@code
    *     {black:2}} a number at least so wide, {@code {row:1-8}} one within limits, {@code {piece}}
-   *     any words up to the sign that follows
+   *     any words up to the character that follows
    */
   public static LineForm fields(String name, String line) {
     return new LineForm(name, FieldLine.of(line), Map.of());
@@ -61,8 +61,9 @@ public final class LineForm {
    * {@return one line of one of several kinds}
    *
    * @param name as above
-   * @param lines the kinds, each with its fields, as above; a line is of the first that it fits
-   * @throws IllegalArgumentException if there are none
+   * @param lines the kinds, each with its fields, as above; a line belongs to the first that it
+   *     matches
+   * @throws IllegalArgumentException if {@code lines} is empty
    */
   public static LineForm fields(String name, List<String> lines) {
     if (lines.isEmpty()) {
@@ -73,23 +74,23 @@ public final class LineForm {
   }
 
   /**
-   * {@return one line of entries with blanks between}
+   * {@return one line of entries separated by blanks}
    *
    * @param name as above
-   * @param entry an entry with its fields, as above, without a blank; the numbers {@code row} and
-   *     {@code column} from 1 on make it a square
-   * @param none the line where there is no entry
+   * @param entry an entry with its fields, as above, without a blank; with number fields {@code
+   *     row} and {@code column}, from 1, it is a square
+   * @param none the line if there are no entries
    */
   public static LineForm list(String name, String entry, String none) {
     return new LineForm(name, new ListLine(FieldLine.of(entry), none), Map.of());
   }
 
   /**
-   * {@return the rows of a board, a line each: all that the step prints}
+   * {@return the rows of a board, one per line; the step prints nothing else}
    *
    * @param name as above
-   * @param signs what a square may hold, first the sign of an empty one
-   * @param columns how many squares a row has
+   * @param signs the characters of squares, that of an empty square first
+   * @param columns the number of squares of a row
    * @param square how a square is written: {@code ({row},{column})}, from 1 at the top; {@code
    *     {file}} is the column as a letter and {@code {rank}} the row from 1 at the bottom, so both
    *     together are a square such as b3
@@ -99,20 +100,19 @@ public final class LineForm {
   }
 
   /**
-   * {@return this form with the rule that says how its lines are written; this one stays as it is}
+   * {@return a copy with the rule about how lines are written}
    *
-   * @param rule the rule that a line breaks of which only the form is wrong
+   * @param rule the rule that a line breaks if only its writing is wrong
    */
   public LineForm written(Rule rule) {
     return deciding(WRITING, rule);
   }
 
   /**
-   * {@return this form with the rule that decides a field, unless it is the step's most telling
-   * one; this one stays as it is}
+   * {@return a copy with the rule that decides a field, if that is not the step's first rule}
    *
-   * @param field the field's name; or a difference as sentences name it, {@code more}
-   * @param rule what a line breaks in which it is the first field that differs
+   * @param field the field's name, or a kind of difference in lower case: {@code more}
+   * @param rule the rule that a line breaks if this is the first field that differs
    */
   public LineForm deciding(String field, Rule rule) {
     Map<String, Rule> more = new HashMap<>(rules);
@@ -121,7 +121,7 @@ public final class LineForm {
   }
 
   /**
-   * {@return whether a line has this form, its blanks and widths aside}
+   * {@return whether a line has this form, apart from blanks and widths}
    *
    * @param line hostile text of any length
    */
@@ -130,7 +130,7 @@ public final class LineForm {
   }
 
   /**
-   * {@return how found lines, whatever they are, differ from those of a step}
+   * {@return how found lines, whatever they contain, differ from those of a step}
    *
    * @param step a step whose lines have this form
    * @param discrepancy as in {@link Step#explain}
@@ -151,13 +151,13 @@ public final class LineForm {
     Difference read = reader.difference(output, discrepancy);
     Map<String, String> found = new LinkedHashMap<>(read.found());
     right.putAll(read.right());
-    found.put(LINE, Quote.of(discrepancy.found().get(0).strip(), QUOTED));
+    found.put(LINE, Quote.of(discrepancy.found().get(0).strip(), MAX_QUOTED));
     return new Difference(read.kind(), right, found, read.squares());
   }
 
   /**
-   * {@return the rule that a difference breaks: the field's, that on writing, or the step's most
-   * telling}
+   * {@return the rule that a difference breaks: the field's, the one about writing, or the step's
+   * first}
    *
    * @param step the step
    * @param difference how found lines differ from its own
@@ -170,11 +170,11 @@ public final class LineForm {
   }
 
   /**
-   * {@return the sentence that is to be said about a difference}
+   * {@return the sentence about a difference}
    *
    * @param step the step
    * @param difference how found lines differ from its own
-   * @param more names and values by turns, which the sentence may name, too
+   * @param more further arguments: names and values in turn
    */
   public Message say(Step step, Difference difference, Object... more) {
     Map<String, Object> named = named(step, difference, difference.right());
@@ -182,15 +182,18 @@ public final class LineForm {
     named.putAll(Message.of(LineForm.class, "", more).arguments());
     List<String> names = names(difference);
     return own(step, "", names, named)
-        .orElseGet(() -> new Message(LineForm.class, "unlike." + general(difference), named));
+        .orElseGet(() -> new Message(LineForm.class, "unlike." + generalName(difference), named));
   }
 
   private static String word(Difference difference) {
     return difference.kind().name().toLowerCase(Locale.ROOT);
   }
 
-  /** As general sentences go by: of a single field both lines say all. */
-  private String general(Difference difference) {
+  /**
+   * The name of the general sentence. For a line with a single field it says nothing about the
+   * values: both lines show them.
+   */
+  private String generalName(Difference difference) {
     boolean several = reader instanceof BoardRows || difference.right().size() > 2;
     String what = reader instanceof BoardRows ? "-square" : "";
     return difference.kind() != Kind.VALUE ? word(difference) : several ? "value" + what : "same";
@@ -222,7 +225,7 @@ public final class LineForm {
     return named;
   }
 
-  /** The first of these sentences that the game has. */
+  /** The first of these sentences that the game itself has. */
   private static Optional<Message> own(
       Step step, String prefix, List<String> names, Map<String, Object> named) {
     Class<?> home = step.decidedBy().get(0).getClass();
@@ -238,7 +241,6 @@ public final class LineForm {
         .orElseGet(() -> new Message(LineForm.class, "unlike." + what, named));
   }
 
-  /** As {@link Step#explain}. */
   Explanation explain(Step step, Discrepancy discrepancy) {
     Difference difference = difference(step, discrepancy);
     Message said = say(step, difference);
@@ -272,7 +274,7 @@ public final class LineForm {
     return new Evidence.Board(told(step, caption, named(step)), board);
   }
 
-  /** The board with what differs marked; else what the step itself shows. */
+  /** The board with the differing squares marked; without such squares the step's own evidence. */
   private List<Evidence> evidence(Step step, Difference difference) {
     Diagram board = step.board();
     List<Square> on = difference.squares().stream().filter(board::isOn).toList();
@@ -281,7 +283,6 @@ public final class LineForm {
         : List.of(board("marked", step, board.mark(Mark.DIFFERS, on)));
   }
 
-  /** As {@link Step#contrast}. */
   Optional<Contrast> contrast(Step step, Discrepancy discrepancy) {
     Difference difference = difference(step, discrepancy);
     return headline(step, difference, "right-", difference.right())
@@ -294,15 +295,17 @@ public final class LineForm {
   private Optional<Message> headline(
       Step step, Difference difference, String prefix, Map<String, String> values) {
     Map<String, Object> named = named(step, difference, values);
-    String general = "unlike." + prefix + general(difference);
+    String generalName = "unlike." + prefix + generalName(difference);
     return own(step, prefix, names(difference), named)
         .or(
             () ->
-                Sentences.of(LineForm.class, Lang.EN, general)
-                    .map(is -> new Message(LineForm.class, general, named)));
+                Sentences.of(LineForm.class, Lang.EN, generalName)
+                    .map(is -> new Message(LineForm.class, generalName, named)));
   }
 
-  /** The rows of a board, one sign a square, the first of the signs for an empty one. */
+  /**
+   * The rows of a board, one character per square; the first of {@code signs} is an empty square.
+   */
   private record BoardRows(String signs, int columns, String square) implements LineReader {
     boolean isEmpty(String sign) {
       return sign.equals(signs.substring(0, 1));
@@ -314,7 +317,7 @@ public final class LineForm {
       return row.length() == columns && row.chars().allMatch(sign -> signs.indexOf(sign) >= 0);
     }
 
-    /** Where the found rows differ, as far as there are found rows. */
+    /** Compares as many rows as were found. */
     @Override
     public Difference difference(List<String> output, Discrepancy discrepancy) {
       List<Square> squares = new ArrayList<>();

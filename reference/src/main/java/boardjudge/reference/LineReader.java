@@ -2,16 +2,14 @@ package boardjudge.reference;
 
 import java.util.List;
 
-/** How the lines of a {@link LineForm} are read and compared; never throws, whatever they hold. */
+/** Reads and compares the lines of a {@link LineForm}; never throws, whatever they contain. */
 interface LineReader {
-  /** Whether a line is one of the form, its blanks and widths aside. */
+  /** Whether a line has the form, apart from blanks and widths. */
   boolean reads(String line);
 
   /**
-   * How a line differs that was found in the place of another.
-   *
    * @param output all lines of the step
-   * @param discrepancy of a row that there is, and a line that was found
+   * @param discrepancy its row is one of {@code output}, and it has a found line
    */
   Difference difference(List<String> output, Discrepancy discrepancy);
 }

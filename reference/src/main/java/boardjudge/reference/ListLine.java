@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A line of entries with blanks between, or of some words where there are none. */
+/** A line of entries separated by blanks, or a fixed text if there are none. */
 record ListLine(FieldLine entry, String none) implements LineReader {
   private Optional<List<String>> entries(String line) {
     if (line.strip().equals(none)) {
@@ -70,7 +70,7 @@ record ListLine(FieldLine entry, String none) implements LineReader {
     return named;
   }
 
-  /** The square that an entry names by the numbers row and column, from 1. */
+  /** The square of an entry with number fields {@code row} and {@code column}, from 1. */
   private Optional<Square> square(String text) {
     Map<String, String> values = entry.values(text).orElse(Map.of());
     String row = values.getOrDefault("row", "");

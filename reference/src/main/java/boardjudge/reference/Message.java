@@ -8,27 +8,28 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A sentence or a phrase that people read: its name in the files {@code messages.properties} and
- * {@code messages_zh.properties} beside a class, and what is put into it. So it can be said in each
- * language, and nothing is put together before the language is known.
+ * A sentence or phrase for people: its name in {@code messages.properties} and {@code
+ * messages_zh.properties} beside a class, and its arguments. The text is put together only when the
+ * language is known.
  *
- * <p>In a file's sentence {@code {from}} is an argument, {@code {pieces:, | and }} a list with what
- * stands between its elements and before the last, {@code {count} {count|piece|pieces}} a number
- * and the words for one and for any other.
+ * <p>In a sentence, {@code {from}} is replaced by an argument; {@code {pieces:, | and }} by a list,
+ * with these texts between its elements and before the last; {@code {count|piece|pieces}} by the
+ * first word if the argument is 1, else by the second.
  *
  * @param home a class in the package whose files have the sentence
  * @param name the sentence's name there
- * @param arguments by name; messages among them are said in the same language
+ * @param arguments by name; messages among them are put in the same language
  */
 public record Message(Class<?> home, String name, Map<String, Object> arguments) {
-  /** The name of the argument that is the sentence in English, where no file has it. */
+  /** The argument that holds the English text if no file has it. */
   private static final String ENGLISH = "";
 
-  /** The name of the argument that is the text in Chinese, where no file has it. */
+  /** The argument that holds the Chinese text if no file has it. */
   private static final String CHINESE = "zh";
 
   /**
-   * Keeps an unmodifiable copy, by name: a map as {@link Map#of} has another order at each start.
+   * Keeps an unmodifiable copy, sorted: the order of {@link Map#of} differs with each start of
+   * Java.
    */
   public Message {
     arguments = Collections.unmodifiableMap(new TreeMap<>(arguments));
@@ -39,7 +40,7 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
    *
    * @param home a class in their package
    * @param name its name
-   * @param arguments names and values by turns
+   * @param arguments names and values in turn
    */
   public static Message of(Class<?> home, String name, Object... arguments) {
     Map<String, Object> named = new LinkedHashMap<>();
@@ -53,7 +54,7 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
    * {@return this message with one more argument}
    *
    * @param argument its name in the sentence
-   * @param value what is said in its place
+   * @param value its value
    */
   public Message with(String argument, Object value) {
     Map<String, Object> more = new LinkedHashMap<>(arguments);
@@ -62,12 +63,12 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
-   * {@return a sentence whose English stands in the code; the files have it in the other languages}
+   * {@return a sentence whose English is given here; the files have the other languages}
    *
    * @param home a class in their package
    * @param name its name
    * @param english the sentence in English
-   * @param arguments names and values by turns, for the other languages
+   * @param arguments names and values in turn, for the other languages
    */
   public static Message translated(
       Class<?> home, String name, String english, Object... arguments) {
@@ -86,7 +87,7 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
-   * {@return a text of which each language is known where it is written}
+   * {@return a text given in both languages}
    *
    * @param english in English
    * @param chinese in Chinese
@@ -96,8 +97,8 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
-   * {@return a text in another language, where the text is known only in English, by {@link
-   * Retelling}; itself where no sentence is like it}
+   * {@return an English text in another language, translated by {@link Retelling}; unchanged if no
+   * sentence matches}
    *
    * @param home a class in the package whose files have the sentences
    * @param english the text
@@ -108,9 +109,8 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
-   * {@return all sentences of the files beside a class, and those that all reports share, by name,
-   * in English where there is none of that language; for programs in other languages that say the
-   * same}
+   * {@return all sentences beside a class and those that all reports share, by name, in English
+   * where the language has none; for checkers in C++ that print the same}
    *
    * @param home a class in the package whose files have the sentences
    * @param lang the language
@@ -120,7 +120,7 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
-   * {@return the message in a language; in English where there is none of that language}
+   * {@return the message in a language, in English if the language has none}
    *
    * @param lang the language
    * @throws IllegalStateException if no file has the message

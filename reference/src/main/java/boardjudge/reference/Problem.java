@@ -15,72 +15,65 @@ import java.util.function.Consumer;
  * and explaining; {@link #solve} is fast. {@link AnswerKey} trusts neither alone. Both are pure
  * functions of the case and may be called from many threads.
  *
- * @param <C> one case of an input file; an immutable value with equals
+ * @param <C> one case of an input file; an immutable value with {@code equals}
  */
 public interface Problem<C> {
   /**
-   * {@return the name on the command line and of the folder below testdata: a small letter, then
-   * lower case letters, digits; no two problems have the same} Unless the game says it, the name of
-   * its class in lower case.
+   * {@return the unique name on the command line and of the folder below testdata: a lower-case
+   * letter, then lower-case letters and digits} By default the name of the class in lower case.
    */
   default String id() {
     return getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }
 
   /**
-   * {@return the problem's title, in English, in one line of text, not empty; unless the game says
-   * it, the id with a capital}
+   * {@return the problem's title in English, one line, not empty; by default the id with a capital}
    */
   default String title() {
     return id().substring(0, 1).toUpperCase(Locale.ROOT) + id().substring(1);
   }
 
   /**
-   * {@return the title as people read it, in their language: the sentence {@code title} beside the
-   * problem, where a file has it; the English title elsewhere}
+   * {@return the title in all languages: the sentence {@code title} beside the problem if a file
+   * has it, else the English title}
    */
   default Message name() {
     return Message.translated(getClass(), "title", title());
   }
 
-  /**
-   * {@return where the problem is used, and under which number there, in a line of text; empty
-   * where nothing is to be said}
-   */
+  /** {@return where the problem is used and its number there, in one line; may be empty} */
   default String source() {
     return "";
   }
 
-  /**
-   * {@return how input files are read and written, always the same; safe to use from many threads}
-   */
+  /** {@return how input files are read and written; thread-safe} */
   InputFormat<C> format();
 
   /**
-   * {@return the statement's clauses, in its order, each once, unmodifiable; empty only where
-   * nothing is known of the game}
+   * {@return the statement's clauses in its order, each once, unmodifiable; empty only if nothing
+   * is known about the game}
    */
   List<? extends Rule> rules();
 
   /**
    * {@return the position a case begins with: the board before the first step}
    *
-   * @param testCase the case, as the format reads or a recipe makes it
+   * @param testCase the case, from the format or a recipe
    */
   Diagram start(C testCase);
 
   /**
-   * {@return the lines, without their ends, that stand between the answers of any two cases, an
-   * empty one as a rule; none unless the statement wants some} Whoever answers a whole file prints
-   * them: {@link #solve} and {@link #referee} know one case alone.
+   * {@return the separator lines, without line ends, between the answers of two cases, such as one
+   * empty line; by default none} {@link #solve} and {@link #referee} do not print them; {@link
+   * AnswerKey} does.
    */
   default List<String> between() {
     return List.of();
   }
 
   /**
-   * Prints a case's answer line by line, fast. As long as a game has one engine alone the referee
-   * answers here, too: then nothing holds its answers to a second opinion.
+   * Prints a case's answer line by line, fast. By default the referee answers; then no second
+   * engine checks its answers.
    *
    * @param testCase the case
    * @param lines takes each line of the answer in order, without its end
@@ -93,47 +86,47 @@ public interface Problem<C> {
    * Judges a case step by step; the steps' outputs, one after the other, are the case's answer.
    *
    * @param testCase the case
-   * @param steps takes each step in order; the same steps for the same case
+   * @param steps takes each step in order; a case always has the same steps
    */
   void referee(C testCase, Consumer<? super Step> steps);
 
   /**
-   * {@return what decides on lines that differ from the referee's, where a case has several right
-   * answers; empty where the answer is unique} It accepts what {@link #solve} and {@link #referee}
-   * print, which may then differ; the referee's is what is written to answer files.
+   * {@return the judge of answers that differ from the referee's, if a case may have several right
+   * ones; empty if the answer is unique} It accepts what {@link #solve} and {@link #referee} print,
+   * which may differ; answer files have the referee's.
    */
   default Optional<AnswerJudge<C>> judge() {
     return Optional.empty();
   }
 
   /**
-   * {@return the rules of which a program could break one alone, at a few steps, and print these
-   * lines, each as good as the others; none if no single rule explains the lines; empty where the
-   * game does not say it: then the rule counts by which the first wrong line is explained} Must not
-   * throw, whatever was found.
+   * {@return the rules that each explain the lines: a program that breaks this rule alone, at a few
+   * steps, could print them; an empty set if no single rule does; empty if the game does not say,
+   * then the rule that explains the first wrong line counts} Must not throw, whatever was found.
    *
    * @param testCase the case
-   * @param found the lines found from the case's first on, also those of later cases; hostile text
+   * @param found the lines found from the case's first line on, including later cases; untrusted
+   *     text
    */
   default Optional<Set<Rule>> suspects(C testCase, List<String> found) {
     return Optional.empty();
   }
 
   /**
-   * {@return the answers within a case, one after the other, as a program seems to have given them,
-   * and the rules on which each hinges; empty where the game does not say it} Must not throw,
-   * whatever was found.
+   * {@return the answers within a case in order, as the output seems to give them, with the rules
+   * that decide each; empty if the game does not say} Must not throw, whatever was found.
    *
    * @param testCase the case
-   * @param found the lines found from the case's first on, also those of later cases; hostile text
+   * @param found the lines found from the case's first line on, including later cases; untrusted
+   *     text
    */
   default Optional<List<Hinge>> hinges(C testCase, List<String> found) {
     return Optional.empty();
   }
 
   /**
-   * {@return the slips that would change the answer of a case, each alone; empty where the game
-   * does not say it, as where a case has many lines}
+   * {@return the slips that would each change the answer of a case; empty if the game does not say,
+   * as for cases with many lines}
    *
    * @param testCase the case
    */
@@ -142,8 +135,8 @@ public interface Problem<C> {
   }
 
   /**
-   * {@return what a program does that makes a slip, as it follows "a program that": "overlooks a
-   * cannon"; empty where the game has no words for it}
+   * {@return what a program with this slip does, to follow "a program that": "overlooks a cannon";
+   * empty if the game has no words for it}
    *
    * @param slip one of {@link #slips}
    */
@@ -152,9 +145,8 @@ public interface Problem<C> {
   }
 
   /**
-   * {@return about how long a plain program takes for some cases, in bytes of an ordinary input
-   * that takes as long, so that whoever runs many of them can choose cases that are quick; the size
-   * of the file unless a game knows better}
+   * {@return roughly how long a simple program takes for some cases, as the size in bytes of an
+   * ordinary input that takes as long; used to choose quick cases; by default the size of the file}
    *
    * @param cases cases of one file
    */

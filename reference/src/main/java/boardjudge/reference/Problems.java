@@ -6,12 +6,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The problems that there are: each is one line in {@code META-INF/services}. */
+/** Finds the problems on the class path, each registered in {@code META-INF/services}. */
 public final class Problems {
   private Problems() {}
 
   /**
-   * {@return every problem found, by id, unmodifiable; none where no game stands on the class path}
+   * {@return every problem found, sorted by id, unmodifiable; empty if no game is on the class
+   * path}
    */
   public static List<Problem<?>> all() {
     List<Problem<?>> all = new ArrayList<>();
@@ -23,7 +24,7 @@ public final class Problems {
   }
 
   /**
-   * {@return the problem of that id; empty if there is none}
+   * {@return the problem with that id; empty if there is none}
    *
    * @param id its {@link Problem#id}
    */
@@ -41,8 +42,8 @@ public final class Problems {
   }
 
   /**
-   * The built-in problem of that id, by the name that its class has in every game: no jar is opened
-   * for a service file, which is a sixth of a small check.
+   * Finds a built-in game by its class name, which follows from the id: opening jars for service
+   * files takes a sixth of a small check.
    */
   private static Optional<Problem<?>> builtIn(String id) {
     for (int i = 0; i < id.length(); i++) {

@@ -15,62 +15,62 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Texts that are known only in English, told in another language: they came from another process,
- * or out of an exception. A text is looked for among the sentences whose names begin with {@code
- * said.}, those with most words first; what stands in their places is told in the same way. A text
- * that would be told only in part stays as it is.
+ * Translates texts that exist only in English, such as those from another process or an exception.
+ * A text is matched against the sentences whose names begin with {@code said.}, longest first; the
+ * values in their placeholders are translated in the same way. A text that could be translated only
+ * in part stays as it is.
  */
 public final class Retelling {
-  private static final Pattern PLACE = Pattern.compile("\\{(\\w+)([|][^}]*)?}");
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)([|][^}]*)?}");
 
-  /** Whoever writes longer ones writes no sentences. */
-  private static final int LONGEST = 4000;
+  private static final int MAX_LENGTH = 4000;
 
-  /** Two words in a row are no name. */
-  private static final Pattern WORDS = Pattern.compile("\\b[a-z][a-z']* [a-z][a-z']*\\b");
+  /** Two words in a row are text, not a name. */
+  private static final Pattern TWO_WORDS = Pattern.compile("\\b[a-z][a-z']* [a-z][a-z']*\\b");
 
-  /** Quoted words, commands, files. */
-  private static final Pattern QUOTED =
+  /** Quoted text, commands, files. */
+  private static final Pattern VERBATIM =
       Pattern.compile("\"[^\"]*\"|boardjudge [a-z].*|\\S*/\\S+|\\S+[.]\\w+");
 
-  /** Places that hold numbers alone. */
-  private static final Map<String, String> NUMBERS =
+  private static final Map<String, String> NUMBER_PATTERNS =
       Map.of("count", "(\\d+)", "min", "(-?\\d[\\d.,]*)", "max", "(-?\\d[\\d.,]*)");
 
-  /** Places for the words of a compiler, a program, a system; and for what is to be typed. */
-  private static final List<String> OF_OTHERS = List.of("error", "words", "command", "title");
+  /** Placeholders for the words of a compiler, a program or a system, and for commands to type. */
+  private static final List<String> VERBATIM_PLACEHOLDERS =
+      List.of("error", "words", "command", "title");
 
-  /** Places in which single words are keys, names or values, to be written as they are. */
-  private static final List<String> TYPED =
+  /** Placeholders whose single words are keys, names or values. */
+  private static final List<String> KEY_PLACEHOLDERS =
       List.of("field", "rule", "names", "this", "that", "other");
 
   private final Lang lang;
   private final List<Sentence> sentences;
-  private final Supplier<Map<String, String>> known;
+  private final Supplier<Collection<Message>> known;
+  private Optional<Map<String, String>> knownByEnglish = Optional.empty();
 
   /**
-   * A sentence that texts may be.
+   * A sentence to match texts against.
    *
-   * @param own what it says by itself
-   * @param mark the longest part of that: texts without it are not like the sentence
-   * @param pairs those of the mark
+   * @param own the sentence without placeholders
+   * @param longestPart its longest fixed part, which every matching text contains
+   * @param bigrams those of {@code longestPart}
    */
   private record Sentence(
-      Pattern form, List<String> names, String told, String own, String mark, long pairs) {
-    /** Whether it only joins what stands in its places. */
+      Pattern form, List<String> names, String told, String own, String longestPart, long bigrams) {
+    /** Whether it only joins the values of its placeholders. */
     boolean joins() {
       return own.chars().noneMatch(Character::isLetter);
     }
   }
 
   /**
-   * Among the sentences beside these classes.
+   * Uses the sentences beside these classes.
    *
    * @param lang the language
-   * @param parts a class in each package whose sentences {@code said.} are looked through
-   * @param games a class in each package all of whose sentences are
-   * @param known further sentences, each whole, alone or within others; asked for at the first text
-   *     that is none of the files
+   * @param parts a class in each package whose {@code said.} sentences are used
+   * @param games a class in each package whose sentences are all used
+   * @param known further whole sentences, alone or within others; asked for at the first text that
+   *     no file matches
    */
   public Retelling(
       Lang lang, List<Class<?>> parts, List<Class<?>> games, Supplier<Collection<Message>> known) {
@@ -82,119 +82,116 @@ public final class Retelling {
           .forEach(name -> add(home, name));
     }
     games.forEach(home -> Sentences.all(home, Lang.EN).keySet().forEach(name -> add(home, name)));
-    // Who speaks stands before what is said.
+    // The prefix that names the speaker is matched before the sentence behind it.
     sentences.sort(
         Comparator.comparing((Sentence one) -> !one.own().startsWith("boardjudge: "))
             .thenComparingInt(one -> -one.own().length()));
-    this.known =
-        new Supplier<>() {
-          private Optional<Map<String, String>> once = Optional.empty();
+    this.known = known;
+  }
 
-          @Override
-          public synchronized Map<String, String> get() {
-            if (once.isEmpty()) {
-              Map<String, String> all = new HashMap<>();
-              for (Message each : known.get()) {
-                String english = each.toString();
-                String told = each.text(lang);
-                if (!told.equals(english)) {
-                  all.put(plainest(english), told.replaceFirst("。$", ""));
-                }
-              }
-              once = Optional.of(all);
-            }
-            return once.get();
-          }
-        };
+  private synchronized Map<String, String> knownByEnglish() {
+    if (knownByEnglish.isEmpty()) {
+      Map<String, String> all = new HashMap<>();
+      for (Message each : known.get()) {
+        String english = each.toString();
+        String told = each.text(lang);
+        if (!told.equals(english)) {
+          all.put(asClause(english), told.replaceFirst("。$", ""));
+        }
+      }
+      knownByEnglish = Optional.of(all);
+    }
+    return knownByEnglish.get();
   }
 
   private void add(Class<?> home, String name) {
     String english = Sentences.of(home, Lang.EN, name).orElse("");
     List<String> names = new ArrayList<>();
     StringBuilder form = new StringBuilder();
-    Matcher places = PLACE.matcher(english);
+    Matcher places = PLACEHOLDER.matcher(english);
     int at = 0;
     for (; places.find(); at = places.end()) {
       form.append(Pattern.quote(english.substring(at, places.start())));
       String words = places.group(2);
-      String any = NUMBERS.getOrDefault(places.group(1), "(.+?)");
+      String any = NUMBER_PATTERNS.getOrDefault(places.group(1), "(.+?)");
       form.append(words == null ? any : "(?:" + words.substring(1) + ")");
       if (words == null) {
         names.add(places.group(1));
       }
     }
     form.append(Pattern.quote(english.substring(at)));
-    String mark =
-        Stream.of(PLACE.split(english)).max(Comparator.comparingInt(String::length)).orElse("");
+    String longestPart =
+        Stream.of(PLACEHOLDER.split(english))
+            .max(Comparator.comparingInt(String::length))
+            .orElse("");
     sentences.add(
         new Sentence(
             Pattern.compile(form.toString(), Pattern.DOTALL),
             names,
             Sentences.of(home, lang, name).orElse(english),
             english.replaceAll("\\{\\w+}", ""),
-            mark,
-            pairs(mark)));
+            longestPart,
+            bigrams(longestPart)));
   }
 
-  /** The pairs of neighbours in a text, each as one of 64 bits: what it contains has fewer. */
-  private static long pairs(String text) {
-    long pairs = 0;
+  /** The pairs of adjacent characters, hashed to 64 bits: a part of a text has a subset of them. */
+  private static long bigrams(String text) {
+    long bigrams = 0;
     for (int i = 1; i < text.length(); i++) {
-      pairs |= 1L << (31 * text.charAt(i - 1) + 7 * text.charAt(i));
+      bigrams |= 1L << (31 * text.charAt(i - 1) + 7 * text.charAt(i));
     }
-    return pairs;
+    return bigrams;
   }
 
   /**
-   * {@return a text in the other language, told whole; the text itself where no sentence is like
-   * it}
+   * {@return a text in the other language; unchanged if no sentence matches all of it}
    *
-   * @param english the text; blanks at its start stay there
+   * @param english the text; leading blanks are kept
    */
   public String of(String english) {
     return of(english, new HashMap<>());
   }
 
-  /** As above; each part is looked for once. */
-  private String of(String english, Map<String, String> parts) {
-    String before = parts.putIfAbsent(english, english);
+  /** Looks up each part once. */
+  private String of(String english, Map<String, String> done) {
+    String before = done.putIfAbsent(english, english);
     if (before != null) {
       return before;
     }
-    String told = found(english, parts);
-    parts.put(english, told);
+    String told = translated(english, done);
+    done.put(english, told);
     return told;
   }
 
-  private String found(String english, Map<String, String> parts) {
+  private String translated(String english, Map<String, String> done) {
     String text = english.stripLeading();
-    // A command to type is no sentence, but a sentence may begin as one.
-    boolean typed = plain(text).isBlank() && !text.endsWith(".");
-    if (lang == Lang.EN || text.isEmpty() || text.length() > LONGEST || typed) {
+    // A command to type is not a sentence, but a sentence may begin with one.
+    boolean typed = withoutVerbatim(text).isBlank() && !text.endsWith(".");
+    if (lang == Lang.EN || text.isEmpty() || text.length() > MAX_LENGTH || typed) {
       return english;
     }
     String margin = english.substring(0, english.length() - text.length());
-    long pairs = pairs(text);
+    long bigrams = bigrams(text);
     for (Sentence sentence : sentences) {
-      // A matcher, or a search, for each of the hundreds of sentences would take longest.
-      if ((sentence.pairs() & ~pairs) != 0 || !text.contains(sentence.mark())) {
+      // A cheap test first: there are hundreds of sentences.
+      if ((sentence.bigrams() & ~bigrams) != 0 || !text.contains(sentence.longestPart())) {
         continue;
       }
       Matcher found = sentence.form().matcher(text);
       if (found.matches()) {
-        Optional<Map<String, Object>> arguments = arguments(sentence, found, parts);
+        Optional<Map<String, Object>> arguments = arguments(sentence, found, done);
         if (arguments.isPresent()) {
           return margin + Sentences.filled(sentence.told(), arguments.get(), lang);
         }
       }
     }
-    String told = text.indexOf(' ') > 0 ? known.get().getOrDefault(plainest(text), "") : "";
+    String told = text.indexOf(' ') > 0 ? knownByEnglish().getOrDefault(asClause(text), "") : "";
     return told.isEmpty() ? english : margin + told + (text.endsWith(".") ? "。" : "");
   }
 
-  /** What stands in the places, told; empty if some of it would stay English. */
+  /** The placeholders' values, translated; empty if some of them would stay English. */
   private Optional<Map<String, Object>> arguments(
-      Sentence sentence, Matcher found, Map<String, String> parts) {
+      Sentence sentence, Matcher found, Map<String, String> done) {
     Map<String, Object> arguments = new LinkedHashMap<>();
     boolean joins = sentence.joins();
     boolean blank = sentence.own().isBlank();
@@ -202,14 +199,15 @@ public final class Retelling {
     for (int i = 0; i < sentence.names().size(); i++) {
       String name = sentence.names().get(i);
       String value = found.group(i + 1);
-      boolean typed = TYPED.contains(name) && value.matches("[a-z-]+(, [a-z-]+)*");
-      boolean ofOthers = OF_OTHERS.contains(name) || typed;
-      String other = ofOthers ? value : of(value, parts);
+      boolean typed = KEY_PLACEHOLDERS.contains(name) && value.matches("[a-z-]+(, [a-z-]+)*");
+      boolean ofOthers = VERBATIM_PLACEHOLDERS.contains(name) || typed;
+      String other = ofOthers ? value : of(value, done);
       boolean same = other.equals(value);
       boolean english = same && value.chars().allMatch(sign -> sign < 0x80);
-      boolean clauses = plain(value).contains(": ");
-      boolean several = clauses || hasWords(value) || (joins && plain(value).indexOf(' ') >= 0);
-      // What joins words by blanks alone is like any text; what is quoted stays in one piece.
+      boolean clauses = withoutVerbatim(value).contains(": ");
+      boolean several =
+          clauses || hasWords(value) || (joins && withoutVerbatim(value).indexOf(' ') >= 0);
+      // A sentence of blanks alone matches any text; quoted text stays in one piece.
       boolean loose = joins && blank && same && !value.matches("\\d+");
       loose |= joins && value.chars().filter(sign -> sign == '"').count() % 2 == 1;
       if (!ofOthers && (loose || (english && several))) {
@@ -221,17 +219,17 @@ public final class Retelling {
     return anyTold ? Optional.of(arguments) : Optional.empty();
   }
 
-  /** A sentence as part of another: no capital at its start, no full stop. */
-  private static String plainest(String sentence) {
+  /** A sentence as a clause: no capital at its start, no full stop. */
+  private static String asClause(String sentence) {
     String small = sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
     return small.endsWith(".") ? small.substring(0, small.length() - 1) : small;
   }
 
-  private static String plain(String text) {
-    return QUOTED.matcher(text).replaceAll("");
+  private static String withoutVerbatim(String text) {
+    return VERBATIM.matcher(text).replaceAll("");
   }
 
   private static boolean hasWords(String text) {
-    return WORDS.matcher(plain(text)).find();
+    return TWO_WORDS.matcher(withoutVerbatim(text)).find();
   }
 }

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A step that was told all it has to say; enough for many games.
+ * A step whose parts are all given; enough for many games.
  *
  * @param action what is judged, as {@link Step#action}
  * @param decidedBy the rules, the most telling first
  * @param output the lines printed
  * @param board the board once the step is over
  * @param because why, as {@link Step#because}
- * @param form what its lines look like, if that is described
+ * @param form what its lines look like; may be empty
  */
 public record Ruling(
     String action,
@@ -33,7 +33,7 @@ public record Ruling(
    *
    * @param action as {@link #action}
    * @param rule the rule
-   * @param line the line; empty where none is printed
+   * @param line the line; empty if none is printed
    * @param board as {@link #board}
    * @param because as {@link #because}
    * @param form what such a line looks like

@@ -18,9 +18,9 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/** The files of sentences, read at the first question, and what is put into their sentences. */
+/** Message files, read when first needed, and their sentences filled with arguments. */
 final class Sentences {
-  /** By class, so that those of a game that is loaded anew are read anew. */
+  /** By class, so that a game that is loaded again gets its own files. */
   private static final ClassValue<Map<Lang, Properties>> FILES =
       new ClassValue<>() {
         @Override
@@ -55,10 +55,10 @@ final class Sentences {
     }
   }
 
-  /** A sentence as its file has it; else as the file has it that all reports share. */
+  /** A sentence of the package's own file, else of the file that all reports share. */
   static Optional<String> of(Class<?> home, Lang lang, String name) {
     String own = file(home, lang).getProperty(name);
-    // Where only the other languages of a file have a sentence, it has none in this one.
+    // A sentence that the own files have in other languages only is not taken from the shared file.
     boolean shared = own == null && !isElsewhere(home, lang, name);
     return Optional.ofNullable(shared ? file(Message.class, lang).getProperty(name) : own);
   }
@@ -72,7 +72,7 @@ final class Sentences {
     return false;
   }
 
-  /** A file is read when it is asked for: start-up counts, so there are no lambdas either. */
+  /** Reads a file on demand, without lambdas: start-up time counts. */
   private static Properties file(Class<?> home, Lang lang) {
     Map<Lang, Properties> files = FILES.get(home);
     Properties known = files.get(lang);
@@ -84,7 +84,8 @@ final class Sentences {
   }
 
   /**
-   * All sentences of a file, and of the one that all reports share; English where there is none.
+   * All sentences of a package and of the file that all reports share; English where the language
+   * has none.
    */
   static SortedMap<String, String> all(Class<?> home, Lang lang) {
     SortedMap<String, String> all = new TreeMap<>();
@@ -97,12 +98,10 @@ final class Sentences {
     return all;
   }
 
-  /** The sentence that an English text is, in another language; those with most words first. */
   static String retold(Class<?> home, String english, Lang lang) {
     return Objects.requireNonNull(RETELLINGS.get(home).get(lang)).of(english);
   }
 
-  /** A sentence with its arguments in their places. */
   static String filled(String sentence, Map<String, Object> arguments, Lang lang) {
     StringBuilder text = new StringBuilder();
     int at = 0;
@@ -115,7 +114,9 @@ final class Sentences {
     return text.append(sentence.substring(at)).toString();
   }
 
-  /** What stands in one place: {@code name}, {@code name|one|other} or {@code name:, | and }. */
+  /**
+   * The value of one placeholder: {@code name}, {@code name|one|other} or {@code name:, | and }.
+   */
   private static String place(String place, Map<String, Object> arguments, Lang lang) {
     int end = 0;
     while (end < place.length() && place.charAt(end) != '|' && place.charAt(end) != ':') {

@@ -1,9 +1,9 @@
 package boardjudge.reference;
 
 /**
- * One way to break a rule, wherever it applies.
+ * One way to break a rule, at every step to which it applies.
  *
  * @param rule the rule
- * @param how a word that tells this way from the other ways to break that rule
+ * @param how a word for this way, unique among those that break the rule
  */
 public record Slip(Rule rule, String how) {}

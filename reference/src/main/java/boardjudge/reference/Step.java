@@ -13,32 +13,24 @@ public interface Step {
    */
   String action();
 
-  /**
-   * {@return what is judged in all languages that the game speaks, in English as {@link #action}}
-   */
+  /** {@return what is judged, in all languages of the game; in English {@link #action}} */
   default Message message() {
     return Message.literal(action());
   }
 
-  /**
-   * {@return those of the problem's rules that made this step what it is, the most telling first;
-   * never empty}
-   */
+  /** {@return the problem's rules that decided this step, the most telling first; never empty} */
   List<Rule> decidedBy();
 
-  /**
-   * {@return the lines this step prints, in order, without their ends, unmodifiable; often none}
-   */
+  /** {@return the lines that this step prints, without line ends, unmodifiable; often none} */
   List<String> output();
 
   /**
-   * {@return whether a program that ruled otherwise at this step could have printed {@code line}
-   * here; of the step's own lines always true} Used to find the likeliest step where a line could
-   * come from several; must be quick and not throw, whatever the line holds. Unless the game says
-   * more, true of lines of the step's {@link #form}, and without a form of a step that prints
-   * anything: no silent step is suspected.
+   * {@return whether a program that judges this step wrongly could print {@code line} here; always
+   * true for the step's own lines} Used to find the likeliest of several steps; must be fast, and
+   * must not throw, whatever the line contains. By default true for lines of the step's {@link
+   * #form}; without a form, true if the step prints anything.
    *
-   * @param line a line of an output; hostile text of any length
+   * @param line a line of an output; untrusted text of any length
    */
   default boolean mightPrint(String line) {
     return form()
@@ -47,30 +39,30 @@ public interface Step {
   }
 
   /**
-   * {@return what the step's lines look like, or would, if it printed any: what is said of a found
-   * line follows from it; empty where no form is described}
+   * {@return what the step's lines look like, or would if it printed any; what is said about a
+   * found line follows from it; empty if no form is described}
    */
   default Optional<LineForm> form() {
     return Optional.empty();
   }
 
   /**
-   * {@return what sentences on this step may name beside what its lines have, see {@link LineForm}:
-   * printable texts, numbers, messages}
+   * {@return further arguments for sentences about this step, see {@link LineForm}: printable
+   * texts, numbers, messages}
    */
   default Map<String, Object> names() {
     return Map.of();
   }
 
   /**
-   * {@return the board once the step is over, the step's own squares marked, in the form of {@link
+   * {@return the board after the step, the step's own squares marked, in the form of {@link
    * Problem#start}}
    */
   Diagram board();
 
   /**
-   * {@return how the step comes about, board by board, for those who walk a case: a line of play,
-   * or moves that are tried in turn; without the start's board and the step's own, often none} Each
+   * {@return the boards on the way to the step's own board, for those who replay a case: a line of
+   * play, or moves tried in turn; without the start's board and the step's own; often none} Each
    * title is a phrase like {@link #message}.
    */
   default List<Evidence.Board> walk() {
@@ -78,7 +70,7 @@ public interface Step {
   }
 
   /**
-   * {@return the board at a place of the {@link #walk}; behind the walk's last the step's own}
+   * {@return a board of the {@link #walk}; past its last the step's own board}
    *
    * @param walked as in {@link Claim}
    */
@@ -88,28 +80,28 @@ public interface Step {
   }
 
   /**
-   * {@return where a found line parts from this step, and the board that it claims; of a game that
-   * does not say it the step's own board alone} Must not throw, whatever was found.
+   * {@return where a found line departs from this step, and the board that it implies; by default
+   * at the step's own board, with no board implied} Must not throw, whatever was found.
    *
    * @param discrepancy as in {@link #explain}
-   * @param wrong how a known wrong program that prints the like judges this step; empty where none
-   *     is known
+   * @param wrong how a known wrong program that prints the same judges this step; empty if none is
+   *     known
    */
   default Claim claim(Discrepancy discrepancy, Optional<Step> wrong) {
     return new Claim(walk().size() + 1, Optional.empty());
   }
 
   /**
-   * {@return what happened, for counting, in any order; often nothing, and an event may be there
-   * more than once}
+   * {@return what happened, for statistics, in any order; often empty; an event may occur more than
+   * once}
    */
   default List<Event> events() {
     return List.of();
   }
 
   /**
-   * {@return why this step is what it is, whatever was found, in one or two sentences in printable
-   * ASCII; for steps that need not look at that} Unless the game says more, that the rule decides.
+   * {@return one or two sentences in printable ASCII: why this step is as it is, whatever was
+   * found} By default that the rule decides.
    */
   default String because() {
     return output().isEmpty()
@@ -118,12 +110,12 @@ public interface Step {
   }
 
   /**
-   * Says why this step prints what it prints, given what was found instead. May be slow; must not
-   * throw, whatever was found, and quotes nothing of what was found unescaped.
+   * Says why this step prints what it prints, given what was found instead. May be slow. Must not
+   * throw, whatever was found, and must escape what it quotes of that.
    *
    * @param discrepancy which of the step's lines differs first, and what was found there
-   * @return the one rule that decides, the reason, and what to look at; unless the game says more,
-   *     what the {@link #form} finds, and without a form the most telling rule and {@link #because}
+   * @return the one rule that decides, the reason, and what to look at; by default what the {@link
+   *     #form} finds, and without a form the first rule and {@link #because}
    */
   default Explanation explain(Discrepancy discrepancy) {
     return form()
@@ -132,7 +124,7 @@ public interface Step {
   }
 
   /**
-   * {@return what to look at beside any explanation of this step, in reading order, often nothing;
+   * {@return what to show with any explanation of this step, in reading order; often nothing, as
    * the boards before and after it are shown anyway}
    */
   default List<Evidence> evidence() {
@@ -140,14 +132,13 @@ public interface Step {
   }
 
   /**
-   * Says in a few words for a headline what is right here and what was found; empty where the found
-   * line is nothing that this step could print, so that both lines say it better. Must not throw,
-   * whatever was found, and quotes nothing of it. At most some 50 characters together: what does
-   * not fit into a headline is not shown.
+   * Says what is right here and what was found, in a few words for a headline. Must not throw,
+   * whatever was found, and must not quote it. At most about 50 characters together: what does not
+   * fit into a headline is not shown.
    *
    * @param discrepancy as in {@link #explain}
-   * @return both in words; empty where there is nothing better to say than both lines; unless the
-   *     game says more, what the {@link #form} finds
+   * @return both in words; empty if the two lines say it better, as when the found line is nothing
+   *     that this step could print; by default what the {@link #form} finds
    */
   default Optional<Contrast> contrast(Discrepancy discrepancy) {
     return form().flatMap(form -> form.contrast(this, discrepancy));

@@ -10,25 +10,25 @@ import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 
 /**
- * Writes a file beside its place and moves it there when it is whole: who reads the place sees the
- * old file or the new one, and a failed or killed run leaves no half-written file under that name.
+ * Writes a temporary file next to the target and moves it there when it is complete: readers see
+ * the old file or the new one, and a failed or killed run leaves no half-written target.
  */
 public final class AtomicFile {
   private AtomicFile() {}
 
-  /** Writes what a file is to hold. */
+  /** The content of a file. */
   public interface Content {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /** Writes these bytes; makes the folders on the way. */
+  /** Writes the bytes; creates missing folders. */
   public static void write(Path target, byte[] bytes) throws IOException {
     write(target, out -> out.write(bytes));
   }
 
   /**
-   * Writes these bytes unless the file holds them already: a file system takes longer to replace a
-   * thousand files than to read them.
+   * Writes the bytes unless the file already holds them: replacing a thousand files takes a file
+   * system longer than reading them.
    */
   public static void update(Path target, byte[] bytes) throws IOException {
     boolean same =
@@ -42,34 +42,35 @@ public final class AtomicFile {
   }
 
   /**
-   * Writes content as it comes; makes the folders on the way. If anything is thrown, the place
+   * Writes content as it is produced; creates missing folders. If anything is thrown, the target
    * stays as it was.
    */
   public static void write(Path target, Content content) throws IOException {
-    Path place = target.toAbsolutePath();
-    if (Files.exists(place) && !Files.isRegularFile(place)) {
+    Path file = target.toAbsolutePath();
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
       // A pipe or a device, such as /dev/stdout, is written to directly; a folder fails by itself.
-      try (OutputStream out = Files.newOutputStream(place)) {
+      try (OutputStream out = Files.newOutputStream(file)) {
         content.writeTo(out);
       }
       return;
     }
-    if (Files.isSymbolicLink(place)) {
-      place = place.toRealPath();
+    if (Files.isSymbolicLink(file)) {
+      file = file.toRealPath();
     }
-    Path folder = place.getParent();
+    Path folder = file.getParent();
     if (folder != null) {
       Files.createDirectories(folder);
     }
-    Path beside = place.resolveSibling("." + place.getFileName() + "." + suffix() + ".part");
+    Path temporary = file.resolveSibling("." + file.getFileName() + "." + suffix() + ".part");
     try {
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside), 1 << 16)) {
+      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary), 1 << 16)) {
         content.writeTo(out);
       }
-      move(beside, place);
+      Files.move(
+          temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
-      if (Files.exists(beside, LinkOption.NOFOLLOW_LINKS)) {
-        Files.delete(beside);
+      if (Files.exists(temporary, LinkOption.NOFOLLOW_LINKS)) {
+        Files.delete(temporary);
       }
     }
   }
@@ -78,9 +79,5 @@ public final class AtomicFile {
     return Long.toString(ProcessHandle.current().pid(), Character.MAX_RADIX)
         + "-"
         + Long.toString(System.nanoTime() & Long.MAX_VALUE, Character.MAX_RADIX);
-  }
-
-  private static void move(Path beside, Path place) throws IOException {
-    Files.move(beside, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 }

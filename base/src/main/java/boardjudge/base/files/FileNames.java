@@ -1,25 +1,26 @@
 package boardjudge.base.files;
 
 import boardjudge.reference.io.Quote;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The names of files as they stand on the disk, whatever locale Java was started in. */
+/** File names as they are on disk, whatever locale Java was started in. */
 public final class FileNames {
-  /** What Java puts in the place of bytes that the locale does not know. */
-  private static final char LOST = '\ufffd';
+  /** Java's replacement for bytes that the locale cannot decode. */
+  private static final char UNDECODABLE = '\ufffd';
 
   private FileNames() {}
 
   /**
-   * A path's text with a slash between its names; bytes that are no UTF-8 as {@link Quote#utf8} has
-   * them. Two paths never have the same.
+   * The path with slashes between its names; bytes that are not UTF-8 are escaped as in {@link
+   * Quote#utf8}. Different paths have different texts.
    */
   public static String text(Path path) {
-    if (path.toString().indexOf(LOST) < 0) {
+    if (path.toString().indexOf(UNDECODABLE) < 0) {
       return path.toString().replace(path.getFileSystem().getSeparator(), "/");
     }
     StringBuilder text = new StringBuilder(path.isAbsolute() ? "/" : "");
@@ -30,20 +31,20 @@ public final class FileNames {
     return text.toString();
   }
 
-  /** A path as a sentence shows it. */
+  /** The path, escaped and cropped for a message. */
   public static String shown(Path path) {
     return Quote.name(path.toString(), 4096);
   }
 
   /**
-   * The files whose names come out as this path when their bytes are read as text. On a command
-   * line, bytes that are no text are lost; this finds the files again.
+   * Finds the files whose decoded names equal this path: a command line loses the bytes that the
+   * locale cannot decode.
    *
    * @throws IOException if the folder cannot be read
    */
   public static List<Path> spelled(Path path) throws IOException {
     Path folder = Optional.ofNullable(path.getParent()).orElse(Path.of(""));
-    if (path.toString().indexOf(LOST) < 0) {
+    if (path.toString().indexOf(UNDECODABLE) < 0) {
       return List.of();
     }
     String wanted = path.getFileName().toString();
@@ -52,23 +53,15 @@ public final class FileNames {
         .toList();
   }
 
-  /** Only a path's address tells its bytes. */
+  /** Only the path's URI has the original bytes. */
   private static String ofName(Path name) {
-    if (name.toString().indexOf(LOST) < 0) {
+    if (name.toString().indexOf(UNDECODABLE) < 0) {
       return name.toString();
     }
     String address = name.toAbsolutePath().toUri().getRawPath();
     String last = address.endsWith("/") ? address.substring(0, address.length() - 1) : address;
-    String encoded = last.substring(last.lastIndexOf('/') + 1);
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    for (int at = 0; at < encoded.length(); at++) {
-      if (encoded.charAt(at) == '%') {
-        bytes.write(Integer.parseInt(encoded.substring(at + 1, at + 3), 16));
-        at += 2;
-      } else {
-        bytes.write(encoded.charAt(at));
-      }
-    }
-    return Quote.utf8(bytes.toByteArray());
+    String encoded = last.substring(last.lastIndexOf('/') + 1).replace("+", "%2B");
+    String bytes = URLDecoder.decode(encoded, StandardCharsets.ISO_8859_1);
+    return Quote.utf8(bytes.getBytes(StandardCharsets.ISO_8859_1));
   }
 }

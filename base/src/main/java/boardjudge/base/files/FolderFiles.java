@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What lies in a folder, sorted; nothing where there is no such folder. */
+/** The files of a folder, sorted; empty if there is no such folder. */
 public final class FolderFiles {
   private FolderFiles() {}
 
@@ -20,7 +20,7 @@ public final class FolderFiles {
     }
   }
 
-  /** The files below a folder, however deep. */
+  /** The regular files below a folder, at any depth. */
   public static List<Path> below(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();

@@ -5,15 +5,15 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Files that are packed beside classes of the program. */
+/** Reads files that are packed beside classes in a jar. */
 public final class Resource {
   private Resource() {}
 
   /**
    * A file's bytes.
    *
-   * @param owner a class in the package in which it stands
-   * @param name from there
+   * @param owner a class in the file's package
+   * @param name the file's name relative to that package
    * @throws IllegalStateException if there is no such file
    */
   public static byte[] bytes(Class<?> owner, String name) {

@@ -4,20 +4,20 @@ import boardjudge.reference.io.Quote;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Words of a command that the user may copy into a shell. */
+/** Words of a command line that the user may copy into a shell. */
 public final class ShellWord {
-  private static final int LONGEST = 4096;
+  private static final int MAX_LENGTH = 4096;
 
   private ShellWord() {}
 
-  /** A word as a POSIX shell takes it, in quotes where it needs them; harmless to print. */
+  /** The word for a POSIX shell, in quotes if necessary; safe to print. */
   public static String of(String word) {
     String quoted =
         word.matches("[A-Za-z0-9_./:=,+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
-    return Quote.line(quoted, LONGEST);
+    return Quote.line(quoted, MAX_LENGTH);
   }
 
-  /** A whole command in one line. */
+  /** The words as one command line. */
   public static String line(List<String> words) {
     return words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
   }

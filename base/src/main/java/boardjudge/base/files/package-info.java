@@ -1,2 +1,2 @@
-/** Writes files so that nobody ever sees half of one. */
+/** Files: atomic writing, names, folders, hashes, packed resources. */
 package boardjudge.base.files;

@@ -21,19 +21,18 @@ import java.util.function.IntConsumer;
  * more results, the running tasks are interrupted.
  */
 public final class ParallelRunner {
-  /** For each thread, how many tasks may be done while the first one still runs. */
-  private static final int AHEAD = 32;
+  /** Submitted tasks whose results have not been taken yet. */
+  private static final int MAX_PENDING_PER_THREAD = 32;
 
-  /** How long interrupted tasks may take to end. */
-  private static final long ENDING_SECONDS = 10;
+  private static final long SHUTDOWN_SECONDS = 10;
 
   private final int threads;
   private final ThreadStart start;
 
-  /** Is called on each thread before its first task. */
+  /** Called on each thread before its first task. */
   public interface ThreadStart {
     /**
-     * @param number of the thread, from 0
+     * @param number the thread's number, from 0
      */
     void started(int number) throws InterruptedException;
   }
@@ -50,9 +49,9 @@ public final class ParallelRunner {
     O of(I item) throws E, F, InterruptedException;
   }
 
-  /** Takes results in order, on the caller's thread. */
+  /** Receives results in order, on the caller's thread. */
   public interface Taker<O> {
-    /** Whether to go on. */
+    /** {@return whether to continue} */
     boolean take(long index, O result);
   }
 
@@ -72,7 +71,7 @@ public final class ParallelRunner {
   /**
    * Runs the task on every item.
    *
-   * @param done is given the number of results so far after each
+   * @param done receives the number of results so far after each
    * @return the results in the items' order
    */
   public <I, O, E extends Exception, F extends Exception> List<O> map(
@@ -97,12 +96,12 @@ public final class ParallelRunner {
     AtomicBoolean failed = new AtomicBoolean();
     ExecutorService workers = workers();
     try {
-      Deque<Future<O>> ahead = new ArrayDeque<>();
+      Deque<Future<O>> pending = new ArrayDeque<>();
       long next = 0;
       for (long index = 0; index < count; index++) {
-        while (next < count && ahead.size() < threads * AHEAD && !failed.get()) {
+        while (next < count && pending.size() < threads * MAX_PENDING_PER_THREAD && !failed.get()) {
           long number = next++;
-          ahead.add(
+          pending.add(
               workers.submit(
                   () -> {
                     try {
@@ -113,7 +112,7 @@ public final class ParallelRunner {
                     }
                   }));
         }
-        if (!taker.take(index, this.<O, E>result(ahead.remove()))) {
+        if (!taker.take(index, this.<O, E>result(pending.remove()))) {
           return;
         }
       }
@@ -121,7 +120,7 @@ public final class ParallelRunner {
       workers.shutdownNow();
       boolean interrupted = Thread.interrupted();
       try {
-        workers.awaitTermination(ENDING_SECONDS, TimeUnit.SECONDS);
+        workers.awaitTermination(SHUTDOWN_SECONDS, TimeUnit.SECONDS);
       } finally {
         if (interrupted) {
           Thread.currentThread().interrupt();
@@ -148,12 +147,12 @@ public final class ParallelRunner {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     } finally {
-      // Even if the start fails: otherwise the caller would wait for this task without end.
+      // Even if the start fails, else the caller would wait forever for this task.
       work.run();
     }
   }
 
-  /** Waits for a result; a task throws only E, F and unchecked exceptions. */
+  /** Waits for a result. The cast holds: a task throws only E, F and unchecked exceptions. */
   @SuppressWarnings("unchecked")
   private <O, E extends Exception> O result(Future<O> future) throws E, InterruptedException {
     try {

@@ -1,2 +1,2 @@
-/** Doing many pieces of work at a time. */
+/** Runs many tasks at a time. */
 package boardjudge.base.parallel;

@@ -6,47 +6,50 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Finds the name that somebody may have meant. */
+/** Suggests the name that somebody may have meant. */
 public final class Nearest {
-  /** Longer words are no slips of the finger. */
-  private static final int LONGEST = 60;
+  /** Longer words are not typing errors. */
+  private static final int MAX_LENGTH = 60;
 
-  /** Shorter words are part of too much. */
-  private static final int SHORTEST = 3;
+  /** Shorter words are contained in too many names. */
+  private static final int MIN_CONTAINED_LENGTH = 3;
 
   private Nearest() {}
 
-  /** {@code ; did you mean go?} if a name is near, else all names. */
+  /** {@code ; did you mean go?} if a name is near, else the list of all names. */
   public static String orAll(String word, Collection<String> names) {
     String hint = hint(word, names);
     return hint.isEmpty() ? "; there are " + String.join(", ", names) : hint;
   }
 
-  /** {@code ; did you mean go?} if a name is near, else nothing. */
+  /** {@code ; did you mean go?} if a name is near, else an empty text. */
   public static String hint(String word, Collection<String> names) {
     return of(word, names).map(name -> "; did you mean " + name + "?").orElse("");
   }
 
   /**
-   * The name with the fewest characters to change, to swap, to add or to remove, at most one in
-   * three; else the only one that begins with the word; else the only one that holds it.
+   * The name with the smallest edit distance, at most a third of the word's length (or 1); else the
+   * only name that starts with the word; else the only one that contains it.
    */
   public static Optional<String> of(String word, Collection<String> names) {
-    if (word.isEmpty() || word.length() > LONGEST) {
+    if (word.isEmpty() || word.length() > MAX_LENGTH) {
       return Optional.empty();
     }
     String small = word.toLowerCase(Locale.ROOT);
     Optional<String> best = Optional.empty();
     int fewest = Math.max(1, word.length() / 3) + 1;
     for (String name : names) {
-      int changes = changes(small, name.toLowerCase(Locale.ROOT));
+      int changes = editDistance(small, name.toLowerCase(Locale.ROOT));
       if (changes < fewest && changes < name.length()) {
         best = Optional.of(name);
         fewest = changes;
       }
     }
     return best.or(() -> only(names, name -> name.startsWith(small)))
-        .or(() -> only(names, name -> small.length() >= SHORTEST && name.contains(small)));
+        .or(
+            () ->
+                only(
+                    names, name -> small.length() >= MIN_CONTAINED_LENGTH && name.contains(small)));
   }
 
   private static Optional<String> only(Collection<String> names, Predicate<String> wanted) {
@@ -55,8 +58,11 @@ public final class Nearest {
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  /** How many characters must be changed, added, removed or swapped with the next. */
-  private static int changes(String from, String to) {
+  /**
+   * Optimal string alignment distance: characters changed, added, removed, or swapped with the
+   * next.
+   */
+  private static int editDistance(String from, String to) {
     int[] before = new int[to.length() + 1];
     int[] last = new int[to.length() + 1];
     for (int j = 0; j <= to.length(); j++) {

@@ -15,27 +15,25 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * A JSON schema or a part of one. Only what our schemas use is read: references within the file,
- * types, enums, patterns, limits, properties and items. Patterns match the whole text; an {@code
- * if} is not checked. Our own key {@code expected} holds the words of messages.
+ * A JSON schema or a part of one. Supports only what our schemas use: references within the file,
+ * types, enums, patterns, limits, properties and items. Patterns match the whole text; {@code if}
+ * is ignored. Our own key {@code expected} holds the text for messages.
  *
  * @param root the whole schema
  */
 record Schema(JsonNode root, JsonNode node) {
-  /** Allows everything. */
   static final Schema ANY = new Schema(MissingNode.getInstance(), MissingNode.getInstance());
 
-  private static final int LONGEST = Integer.MAX_VALUE;
-  private static final Map<String, Schema> READ = new ConcurrentHashMap<>();
+  private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
   private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
 
   /**
    * A schema of {@code docs/schema}, or a part of one.
    *
-   * @param name {@code suite.yaml}, or {@code problem.yaml#/$defs/packed}
+   * @param name such as {@code suite.yaml} or {@code problem.yaml#/$defs/packed}
    */
   static Schema of(String name) {
-    return READ.computeIfAbsent(name, Schema::load);
+    return SCHEMAS.computeIfAbsent(name, Schema::load);
   }
 
   private static Schema load(String name) {
@@ -48,7 +46,6 @@ record Schema(JsonNode root, JsonNode node) {
     }
   }
 
-  /** A file of {@code docs/schema}, as it is written there. */
   static String text(String name) {
     return Resource.text(Schema.class, name + ".schema.json");
   }
@@ -58,7 +55,7 @@ record Schema(JsonNode root, JsonNode node) {
     return new Schema(root, reference.isEmpty() ? child : root.at(reference.substring(1)));
   }
 
-  /** What the value of a key must be; empty if there may be no such key. */
+  /** The schema of a key's value; empty if the key is not allowed. */
   Optional<Schema> property(String key) {
     JsonNode known = node.path("properties").path(key);
     JsonNode others = node.path("additionalProperties");
@@ -67,18 +64,15 @@ record Schema(JsonNode root, JsonNode node) {
         : Optional.of(part(known.isMissingNode() ? others : known));
   }
 
-  /** What a key itself must be. */
-  Schema key() {
+  Schema propertyNames() {
     return part(node.path("propertyNames"));
   }
 
-  /** What an element of the list must be. */
-  Schema item() {
+  Schema items() {
     return part(node.path("items"));
   }
 
-  /** The keys that must be there. */
-  List<String> required() {
+  List<String> requiredKeys() {
     return texts(node.path("required"));
   }
 
@@ -88,12 +82,10 @@ record Schema(JsonNode root, JsonNode node) {
     return texts;
   }
 
-  /** The allowed keys, as messages name them. */
   String keys() {
     return "keys " + String.join(", ", (Iterable<String>) node.path("properties")::fieldNames);
   }
 
-  /** What a message says is expected. */
   String expected() {
     if (node.has("expected")) {
       return node.get("expected").asText();
@@ -114,11 +106,6 @@ record Schema(JsonNode root, JsonNode node) {
     };
   }
 
-  /**
-   * Whether a value may be of that type.
-   *
-   * @param type as JSON schemas name it
-   */
   boolean allowsType(String type) {
     JsonNode types = node.path("type");
     List<String> allowed = types.isTextual() ? List.of(types.textValue()) : texts(types);
@@ -127,27 +114,26 @@ record Schema(JsonNode root, JsonNode node) {
         || (type.equals("integer") && allowed.contains("number"));
   }
 
-  /** Whether a list or a map may have that many elements. */
   boolean allowsSize(int elements) {
     return elements >= Math.max(node.path("minItems").asInt(0), node.path("minProperties").asInt(0))
         && elements <= node.path("maxItems").asInt(Integer.MAX_VALUE);
   }
 
-  /** Whether a value of an allowed type may be this one. */
+  /** Whether a value whose type is allowed may have this text. */
   boolean allows(String type, String text) {
     // The length comes first: matching a long text may overflow the stack.
-    return text.codePointCount(0, text.length()) <= node.path("maxLength").asInt(LONGEST)
+    return text.codePointCount(0, text.length()) <= node.path("maxLength").asInt(Integer.MAX_VALUE)
         && (!node.has("enum") || texts(node.get("enum")).contains(text))
         && (!node.has("pattern") || pattern().matcher(text).matches())
-        && (!type.matches("integer|number") || fits(type, text));
+        && (!type.matches("integer|number") || isWithinLimits(type, text));
   }
 
   private Pattern pattern() {
     return PATTERNS.computeIfAbsent(node.get("pattern").asText(), Pattern::compile);
   }
 
-  /** An integer without limits in the schema must fit 32 bits. */
-  private boolean fits(String type, String text) {
+  /** An integer without limits in the schema must fit into 32 bits. */
+  private boolean isWithinLimits(String type, String text) {
     if (node.path("type").isArray() || !node.has("type")) {
       return true;
     }

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Says in one sentence where a file is not as it should be: file, line, column and key, what was
- * expected there and what was found.
+ * Thrown when a file does not match its schema. The message has file, line, column and key, what
+ * was expected there and what was found.
  */
 public final class StrictException extends IOException {
   private final int line;
@@ -18,7 +18,7 @@ public final class StrictException extends IOException {
   StrictException(
       String file, int line, int column, List<Object> path, String expected, String found) {
     super(
-        (file + ":" + line + ":" + column + ": " + last(path))
+        (file + ":" + line + ":" + column + ": " + lastKey(path))
             + (expected.isEmpty() ? found : "expected " + expected + ", found " + found));
     this.line = line;
     this.column = column;
@@ -27,7 +27,7 @@ public final class StrictException extends IOException {
     this.found = found;
   }
 
-  private static String last(List<Object> path) {
+  private static String lastKey(List<Object> path) {
     int key = path.size() - 1;
     while (key >= 0 && path.get(key) instanceof Integer) {
       key--;
@@ -58,21 +58,21 @@ public final class StrictException extends IOException {
   }
 
   /**
-   * All keys that lead to the value; empty for the whole file.
+   * The keys from the root to the value, joined; empty for the whole file.
    *
-   * @param between stands between two keys
-   * @param place a place in a list, from 1: {@code [%d]}
+   * @param between separates two keys
+   * @param place the format of an index in a list, from 1: {@code [%d]}
    */
   public String path(String between, String place) {
     return path(path, between, place);
   }
 
-  /** What was expected; empty where the parser itself could not go on. */
+  /** What was expected; empty for a syntax error that only the parser can describe. */
   public String expected() {
     return expected;
   }
 
-  /** What was found, or the parser's own words. */
+  /** What was found, or the parser's message. */
   public String found() {
     return found;
   }

@@ -24,19 +24,19 @@ import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /**
- * Reads YAML, or a line of JSON, and checks it against a schema of {@code docs/schema}. Refused are
- * unknown keys, keys given twice, keys without a value, text in place of a number, and a second
+ * Reads YAML, or a line of JSON, and checks it against a schema of {@code docs/schema}. Rejects
+ * unknown keys, duplicate keys, keys without a value, text in place of a number, and a second
  * document.
  */
 public final class StrictReader {
-  private static final int QUOTED_WORDS = 200;
-  private static final int QUOTED_FILE = 4096;
+  private static final int MAX_QUOTED_MESSAGE = 200;
+  private static final int MAX_QUOTED_FILE = 4096;
 
-  /** The largest file that is read, in bytes; the plan of a suite with 999 tests takes 100 KB. */
-  private static final int LARGEST = 1 << 20;
+  /** The plan of a suite with 999 tests takes 100 KB. */
+  private static final int MAX_BYTES = 1 << 20;
 
-  /** Lists and maps within one another; a plan has 5. */
-  private static final int DEEPEST = 20;
+  /** Of nested lists and maps; a plan has 5. */
+  private static final int MAX_DEPTH = 20;
 
   private static final JsonFactory YAML = new YAMLFactory();
   private static final JsonFactory JSON = new JsonFactory();
@@ -53,7 +53,7 @@ public final class StrictReader {
     this.linesBefore = linesBefore;
   }
 
-  /** The schema of a file that people write, such as {@code suite.yaml}, for their editors. */
+  /** The JSON schema of a file such as {@code suite.yaml}, for editors. */
   public static String schema(String file) {
     return Schema.text(file);
   }
@@ -65,10 +65,10 @@ public final class StrictReader {
    * @param schema {@code suite.yaml}, or a part: {@code problem.yaml#/$defs/packed}
    */
   public static Value yaml(String file, String text, String schema) throws StrictException {
-    return read(Quote.name(file, QUOTED_FILE), text, schema, YAML, 0);
+    return read(Quote.name(file, MAX_QUOTED_FILE), text, schema, YAML, 0);
   }
 
-  /** As {@link #yaml}, of a file that is there. */
+  /** As above, of a file on disk. */
   public static Value yaml(Path file, String schema) throws IOException {
     return yaml(file.toString(), text(file), schema);
   }
@@ -95,21 +95,21 @@ public final class StrictReader {
     try (JsonParser parser = form.createParser(text)) {
       StrictReader reader = new StrictReader(file, parser, json, linesBefore);
       if (parser.nextToken() != null) {
-        root = reader.placed(Optional.empty(), "");
+        root = reader.valueAtToken(Optional.empty(), "");
         reader.fill(root);
       }
       if (!root.isThere()) {
-        root.hold(by);
+        root.check(by);
       }
       if (parser.nextToken() != null) {
-        throw reader.placed(Optional.empty(), "").wrong("one document", "a second one");
+        throw reader.valueAtToken(Optional.empty(), "").wrong("one document", "a second one");
       }
-      root.hold(by);
+      root.check(by);
       return root;
     } catch (JsonProcessingException syntax) {
       if (root.isThere()) {
         // A file that is no map is reported as that, not by its syntax error.
-        root.holdType(by);
+        root.checkType(by);
       }
       if (syntax.getCause() instanceof MarkedYAMLException marked) {
         YamlFault fault = YamlFault.of(marked);
@@ -124,7 +124,7 @@ public final class StrictReader {
           at == null ? 1 : Math.max(1, at.getColumnNr()),
           List.of(),
           "",
-          Quote.bare(words, QUOTED_WORDS));
+          Quote.bare(words, MAX_QUOTED_MESSAGE));
     } catch (StrictException fault) {
       throw fault;
     } catch (IOException impossible) {
@@ -132,33 +132,32 @@ public final class StrictReader {
     }
   }
 
-  /** A value at the parser's current place. */
-  private Value placed(Optional<Value> parent, Object step) {
+  private Value valueAtToken(Optional<Value> parent, Object keyOrIndex) {
     JsonLocation at = parser.currentTokenLocation();
     return new Value(
         file,
         parent,
-        step,
+        keyOrIndex,
         linesBefore + Math.max(1, at.getLineNr()),
         Math.max(1, at.getColumnNr()));
   }
 
-  /** Reads the value that begins at the parser's token. */
+  /** Reads the value that starts at the current token. */
   private void fill(Value value) throws IOException {
-    if (parser.getParsingContext().getNestingDepth() > DEEPEST) {
-      throw placed(Optional.empty(), "")
-          .wrong("at most " + DEEPEST + " lists and maps within one another", "more");
+    if (parser.getParsingContext().getNestingDepth() > MAX_DEPTH) {
+      throw valueAtToken(Optional.empty(), "")
+          .wrong("at most " + MAX_DEPTH + " lists and maps within one another", "more");
     }
     if (parser instanceof YAMLParser yaml && yaml.isCurrentAlias()) {
-      throw placed(Optional.empty(), "")
-          .wrong("a value", "the alias " + Quote.of(parser.getText(), Value.QUOTED));
+      throw valueAtToken(Optional.empty(), "")
+          .wrong("a value", "the alias " + Quote.of(parser.getText(), Value.MAX_QUOTED));
     }
     switch (parser.currentToken()) {
       case START_OBJECT -> {
         value.set("object", "", json ? "an object" : "keys and values");
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
           String key = parser.currentName();
-          Value field = placed(Optional.of(value), key);
+          Value field = valueAtToken(Optional.of(value), key);
           if (value.fields().containsKey(key)) {
             throw field.wrong(
                 "each key once", "it again; it stands in line " + value.get(key).line());
@@ -171,7 +170,7 @@ public final class StrictReader {
       case START_ARRAY -> {
         value.set("array", "", "a list");
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          Value item = placed(Optional.of(value), value.items().size());
+          Value item = valueAtToken(Optional.of(value), value.items().size());
           value.add(item);
           fill(item);
         }
@@ -185,114 +184,112 @@ public final class StrictReader {
   }
 
   private String quoted() throws IOException {
-    return Quote.of(parser.getText(), Value.QUOTED);
+    return Quote.of(parser.getText(), Value.MAX_QUOTED);
   }
 
   private void scalar(Value value, String type) throws IOException {
     String text = parser.getText();
-    value.set(type, text, json ? Quote.bare(text, Value.QUOTED) : quoted());
+    value.set(type, text, json ? Quote.bare(text, Value.MAX_QUOTED) : quoted());
   }
 
   /**
    * The text of a file.
    *
-   * @throws StrictException if it is larger than 1 MiB, or not UTF-8
-   * @throws IOException if it cannot be read
+   * @throws StrictException if it is larger than 1 MiB or not UTF-8
    */
   public static String text(Path file) throws IOException {
-    String shown = Quote.name(file.toString(), QUOTED_FILE);
+    String shown = Quote.name(file.toString(), MAX_QUOTED_FILE);
     byte[] bytes;
     try (InputStream in = Files.newInputStream(file)) {
-      bytes = in.readNBytes(LARGEST + 1);
+      bytes = in.readNBytes(MAX_BYTES + 1);
     }
-    if (bytes.length > LARGEST) {
+    if (bytes.length > MAX_BYTES) {
       throw new Value(shown, Optional.empty(), "", 1, 1)
-          .wrong("at most " + LARGEST + " bytes", "more");
+          .wrong("at most " + MAX_BYTES + " bytes", "more");
     }
     ByteBuffer left = ByteBuffer.wrap(bytes);
     CharBuffer text = CharBuffer.allocate(bytes.length);
     if (StandardCharsets.UTF_8.newDecoder().decode(left, text, true).isError()) {
-      String found = "the byte " + Quote.of(new byte[] {left.get()}, Value.QUOTED);
+      String found = "the byte " + Quote.of(new byte[] {left.get()}, Value.MAX_QUOTED);
       throw at(shown, text.flip().toString()).wrong("text in UTF-8", found);
     }
     return text.flip().toString();
   }
 
-  /** Refuses control characters, as YAML does; its parser does not say where they are. */
+  /** Rejects control characters, as YAML does; its parser does not say where they are. */
   private static void checkCharacters(String file, String text) throws StrictException {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c < ' ' && c != '\n' && c != '\r' && c != '\t') {
-        String found = Quote.of(String.valueOf(c), Value.QUOTED);
+        String found = Quote.of(String.valueOf(c), Value.MAX_QUOTED);
         throw at(file, text.substring(0, i)).wrong("no control characters", found);
       }
     }
   }
 
-  /** The place where a text ends. */
+  /** A value at the position where the text ends. */
   private static Value at(String file, String before) {
     int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
     int column = before.length() - before.lastIndexOf('\n');
     return new Value(file, Optional.empty(), "", line, column);
   }
 
-  /**
-   * A syntax error of YAML in words for the author of the file, in place of the parser's own.
-   *
-   * @param line from 1
-   * @param column from 1
-   */
+  /** A YAML syntax error in words for the author of the file. */
   private record YamlFault(int line, int column, String expected, String found) {
     /**
      * Our words for one message of the parser.
      *
-     * @param said matches a part of the parser's message; its group, if any, goes into {@code
+     * @param message matches a part of the parser's message; its group, if any, goes into {@code
      *     found}
-     * @param atBegin whether the place is where the unfinished part begins
+     * @param atStart whether to report where the unfinished part starts
      */
-    private record Words(Pattern said, boolean atBegin, String expected, String found) {
-      static Words of(String said, boolean atBegin, String expected, String found) {
-        return new Words(Pattern.compile(said), atBegin, expected, found);
+    private record Translation(Pattern message, boolean atStart, String expected, String found) {
+      static Translation of(String message, boolean atStart, String expected, String found) {
+        return new Translation(Pattern.compile(message), atStart, expected, found);
       }
     }
 
-    private static final List<Words> WORDS =
+    private static final List<Translation> TRANSLATIONS =
         List.of(
-            Words.of(
+            Translation.of(
                 "quoted scalar.*end of stream", true, "a text that ends with its quote", "no end"),
-            Words.of(
+            Translation.of(
                 "flow mapping.*(?:expected|end of stream)", true, "keys that end with }", "no end"),
-            Words.of(
+            Translation.of(
                 "flow sequence.*(?:expected|end of stream)",
                 true,
                 "a list that ends with ]",
                 "no end"),
-            Words.of("could not find expected ':'", true, "a colon behind the key", "none"),
-            Words.of(
+            Translation.of("could not find expected ':'", true, "a colon behind the key", "none"),
+            Translation.of(
                 "mapping values are not allowed",
                 false,
                 "one key in a line, and quotes around a text with a colon in it",
                 "another colon"),
-            Words.of(
+            Translation.of(
                 "block (?:mapping|collection).*expected <block end>",
                 false,
                 "the same indentation as above",
                 "another one"),
-            Words.of("sequence entries are not allowed", false, "a list below its key", "a hyphen"),
-            Words.of("'\\\\t\\(TAB\\)'", false, "blanks as indentation", "a tab"),
-            Words.of("character '?(.).* cannot start", false, "quotes around a text", "%s"),
-            Words.of("unknown escape character (.)", false, "an escape of YAML", "%s"));
+            Translation.of(
+                "sequence entries are not allowed", false, "a list below its key", "a hyphen"),
+            Translation.of("'\\\\t\\(TAB\\)'", false, "blanks as indentation", "a tab"),
+            Translation.of("character '?(.).* cannot start", false, "quotes around a text", "%s"),
+            Translation.of("unknown escape character (.)", false, "an escape of YAML", "%s"));
 
-    /** Our words for an exception of the parser. */
     static YamlFault of(MarkedYAMLException fault) {
       String problem = String.valueOf(fault.getProblem());
       String context = Optional.ofNullable(fault.getContext()).orElse("");
       String said = (context + " " + problem).replace('\n', ' ');
-      for (Words words : WORDS) {
-        Matcher told = words.said().matcher(said);
+      for (Translation translation : TRANSLATIONS) {
+        Matcher told = translation.message().matcher(said);
         if (told.find()) {
           String found = told.groupCount() == 0 ? "" : Quote.of(told.group(1), 40);
-          return at(fault, words.atBegin(), words.expected(), words.found().formatted(found));
+          return at(
+              fault,
+              translation.atStart(),
+              translation.expected(),
+              translation.found().formatted(found));
         }
       }
       return at(fault, false, "YAML", Quote.bare(said.strip().toLowerCase(Locale.ROOT), 200));

@@ -8,43 +8,40 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A value of a file, which knows where it stands: where its key does, or else where it begins. One
- * that is not there is a value, too, so that a fault can say what is missing. Has been held to the
- * schema when somebody else sees it.
+ * A value in a file, with its position: that of its key, or else of its first character. A missing
+ * value is a {@code Value}, too, so that an exception can name it. Other packages only see values
+ * that match the schema.
  */
 public final class Value {
-  static final int QUOTED = 40;
+  static final int MAX_QUOTED = 40;
 
-  /** What stands where nothing does. */
-  private static final String NOTHING = "null";
+  private static final String NULL = "null";
 
   private final String file;
   private final Optional<Value> parent;
-  private final Object step;
+  private final Object keyOrIndex;
   private final int line;
   private final int column;
   private final Map<String, Value> fields = new LinkedHashMap<>();
   private final List<Value> items = new ArrayList<>();
   private Schema schema = Schema.ANY;
-  private String type = NOTHING;
+  private String type = NULL;
   private String text = "";
   private String shown = "nothing";
 
   /**
-   * @param step its key, or its place in a list, from 0
+   * @param keyOrIndex its index in a list counts from 0
    */
-  Value(String file, Optional<Value> parent, Object step, int line, int column) {
+  Value(String file, Optional<Value> parent, Object keyOrIndex, int line, int column) {
     this.file = file;
     this.parent = parent;
-    this.step = step;
+    this.keyOrIndex = keyOrIndex;
     this.line = line;
     this.column = column;
   }
 
   /**
-   * Says what it is.
-   *
-   * @param shown as messages have it
+   * @param shown the value as messages show it
    */
   void set(String type, String text, String shown) {
     this.type = type;
@@ -52,7 +49,6 @@ public final class Value {
     this.shown = shown;
   }
 
-  /** Adds a field, in the place of one of the same name. */
   void put(String key, Value value) {
     fields.put(key, value);
   }
@@ -61,37 +57,36 @@ public final class Value {
     items.add(value);
   }
 
-  /** Holds what kind of value it is to a schema, and nothing within it. */
-  void holdType(Schema by) throws StrictException {
+  /** Checks the type alone, not what is inside. */
+  void checkType(Schema by) throws StrictException {
     schema = by;
     if (!by.allowsType(type)) {
       throw wrong();
     }
   }
 
-  /** Holds this value to a schema, and all within it. */
-  void hold(Schema by) throws StrictException {
-    holdType(by);
+  void check(Schema by) throws StrictException {
+    checkType(by);
     for (Map.Entry<String, Value> field : fields.entrySet()) {
       String key = field.getKey();
       Value value = field.getValue();
       Optional<Schema> known = by.property(key);
       if (known.isEmpty()) {
         throw new StrictException(
-            file, value.line, value.column, path(), by.keys(), Quote.of(key, QUOTED));
+            file, value.line, value.column, path(), by.keys(), Quote.of(key, MAX_QUOTED));
       }
-      if (!by.key().allows("string", key)) {
-        throw value.wrong(by.key().expected(), Quote.of(key, QUOTED));
+      if (!by.propertyNames().allows("string", key)) {
+        throw value.wrong(by.propertyNames().expected(), Quote.of(key, MAX_QUOTED));
       }
-      value.hold(known.get());
+      value.check(known.get());
     }
-    for (String key : by.required()) {
+    for (String key : by.requiredKeys()) {
       if (!fields.containsKey(key)) {
         throw get(key).wrong();
       }
     }
     for (Value item : items) {
-      item.hold(by.item());
+      item.check(by.items());
     }
     boolean list = type.equals("array");
     int size = list ? items.size() : fields.size();
@@ -103,7 +98,7 @@ public final class Value {
     }
   }
 
-  /** The value of a key, whether it is there or not. */
+  /** The value of a key; a missing one if the key is not there. */
   public Value get(String key) {
     Value there = fields.get(key);
     if (there != null) {
@@ -116,7 +111,7 @@ public final class Value {
 
   /** Whether the file has a value here. */
   public boolean isThere() {
-    return !type.equals(NOTHING);
+    return !type.equals(NULL);
   }
 
   /** Whether it is a map. */
@@ -124,22 +119,22 @@ public final class Value {
     return type.equals("object");
   }
 
-  /** The line, from 1, in which its key stands. */
+  /** The line of its key, from 1. */
   public int line() {
     return line;
   }
 
-  /** {@code suite.yaml:12:5}: its file, line and column. */
+  /** File, line and column: {@code suite.yaml:12:5}. */
   public String place() {
     return file + ":" + line + ":" + column;
   }
 
-  /** A map's values by their keys, in the file's order. */
+  /** A map's values by key, in file order; empty for other values. */
   public Map<String, Value> fields() {
     return fields;
   }
 
-  /** A map's texts by their keys, in the file's order. */
+  /** A map's texts by key, in file order. */
   public Map<String, String> textsByKey() {
     Map<String, String> texts = new LinkedHashMap<>();
     fields.forEach((key, value) -> texts.put(key, value.text()));
@@ -156,22 +151,22 @@ public final class Value {
     return items.stream().map(Value::text).toList();
   }
 
-  /** What stands there as it is written; empty if nothing does, and for maps and lists. */
+  /** The scalar as it is written; empty if missing, and for maps and lists. */
   public String text() {
     return text;
   }
 
-  /** An integer. */
+  /** The integer, or {@code otherwise} if the value is missing. */
   public int integer(int otherwise) {
     return isThere() ? Integer.parseInt(text.replace("_", "")) : otherwise;
   }
 
-  /** A number that is there. */
+  /** The number; the value must be there. */
   public double number() {
     return Double.parseDouble(text.replace("_", ""));
   }
 
-  /** An integer that must be there, within limits that the schema cannot know. */
+  /** The integer, which must be there, within limits that the schema cannot know. */
   public int integerWithin(int min, int max) throws StrictException {
     int number = integer(min);
     if (!isThere() || number < min || number > max) {
@@ -180,7 +175,11 @@ public final class Value {
     return number;
   }
 
-  /** A value that must be there. */
+  /**
+   * This value.
+   *
+   * @throws StrictException if it is missing
+   */
   public Value required() throws StrictException {
     if (!isThere()) {
       throw wrong();
@@ -191,22 +190,22 @@ public final class Value {
   private List<Object> path() {
     List<Object> path = new ArrayList<>();
     for (Value at = this; at.parent.isPresent(); at = at.parent.get()) {
-      path.add(0, at.step);
+      path.add(0, at.keyOrIndex);
     }
     return path;
   }
 
-  /** A fault: what the schema describes is not what stands here. */
+  /** The exception for a value that the schema does not allow. */
   public StrictException wrong() {
     return wrong(schema.expected(), shown);
   }
 
-  /** A fault for what stands here. */
+  /** The exception for a value other than the expected one. */
   public StrictException wrong(String expected) {
     return wrong(expected, shown);
   }
 
-  /** A fault in words of its own. */
+  /** An exception at this value's position. */
   public StrictException wrong(String expected, String found) {
     return new StrictException(file, line, column, path(), expected, found);
   }

@@ -1,10 +1,10 @@
 package boardjudge.reference.grid;
 
 /**
- * Something that a {@link Diagram} says about two squares at once.
+ * An arrow of a {@link Diagram} between two squares.
  *
  * @param from where it begins: the piece that moves, attacks or takes
- * @param to where its head points; another square than {@code from}
+ * @param to where its head points; not {@code from}
  * @param kind what it says
  */
 public record Arrow(Square from, Square to, Kind kind) {
@@ -12,13 +12,13 @@ public record Arrow(Square from, Square to, Kind kind) {
   public enum Kind {
     /** A piece went this way. */
     MOVE,
-    /** What stands or stood at the head is taken from the tail. */
+    /** The piece at the tail takes, or took, what stands at the head. */
     CAPTURE,
-    /** What stands at the tail attacks what stands at the head. */
+    /** The piece at the tail attacks the head. */
     ATTACK,
-    /** What stands at the tail could go to the head. */
+    /** The piece at the tail could go to the head. */
     ESCAPE,
-    /** What stands at the tail cannot go to the head, or is kept from attacking it. */
+    /** The piece at the tail cannot go to the head, or is kept from attacking it. */
     STOPPED
   }
 

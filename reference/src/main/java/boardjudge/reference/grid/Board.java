@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What stands on a board of rows and columns: one glyph a square, a full stop where nothing stands;
- * an immutable value.
+ * The content of a board of rows and columns: one glyph per square, a full stop for an empty one;
+ * immutable.
  *
  * @param glyphs all squares, row by row from the top left
- * @param columns how many a row has
+ * @param columns the length of a row
  */
 public record Board(String glyphs, int columns) {
   /** The glyph of an empty square. */
@@ -66,7 +66,7 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * {@return the squares on which that stands, row by row, unmodifiable}
+   * {@return the squares with a glyph, row by row, unmodifiable}
    *
    * @param glyph a glyph
    */
@@ -79,7 +79,7 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * {@return on how many squares that stands}
+   * {@return the number of squares with a glyph}
    *
    * @param glyph a glyph
    */
@@ -100,7 +100,7 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * {@return the place of a square among {@link #squares}, from 0 on}
+   * {@return the index of a square in {@link #squares}, from 0}
    *
    * @param square a square of the board
    * @throws IllegalArgumentException if it is off the board
@@ -122,9 +122,9 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * {@return whether that stands on a square}
+   * {@return whether a square has that glyph}
    *
-   * @param square any square; nothing stands off the board
+   * @param square any square; false for one off the board
    * @param glyph a glyph
    */
   public boolean holds(Square square, char glyph) {
@@ -132,10 +132,10 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * {@return whether a glyph stands anywhere on that many squares in a row}
+   * {@return whether anywhere that many squares in a row have the glyph}
    *
    * @param glyph a glyph
-   * @param length how many
+   * @param length the number of squares
    * @param direction from the first of them on
    */
   public boolean hasRun(char glyph, int length, Direction direction) {
@@ -152,7 +152,7 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * {@return this board with that on a square; this one stays as it is}
+   * {@return a copy with a glyph on a square}
    *
    * @param glyph a glyph
    * @param square a square of the board
@@ -162,7 +162,7 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * {@return this board with that on some squares; this one stays as it is}
+   * {@return a copy with a glyph on some squares}
    *
    * @param glyph a glyph
    * @param squares squares of the board

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A picture of a board: one printable ASCII glyph a square, labels for rows and columns, marks, and
- * arrows from square to square.
+ * A picture of a board: one printable ASCII glyph per square, labels for rows and columns, marks,
+ * and arrows from square to square.
  *
  * @param rows the glyphs, top row first, all rows equally long
- * @param rowLabels one a row, as the problem's statement numbers them
+ * @param rowLabels one per row, as in the problem's statement
  * @param columnLabels one a column
  * @param marks at most one mark a square; iteration is by row, then column
- * @param arrows in the order in which they are to be drawn; drawings show them, text does not
+ * @param arrows in drawing order; text drawings leave them out
  */
 public record Diagram(
     List<String> rows,
@@ -109,7 +109,7 @@ public record Diagram(
   public static Diagram parse(String textBlock, int first) {
     List<String> rows = new ArrayList<>();
     for (String line : textBlock.split("\n", -1)) {
-      // No pattern: pictures are read where a check starts, and the first pattern costs some time.
+      // No regular expression: the first one slows down the start of a check.
       StringBuilder glyphs = new StringBuilder();
       for (int i = 0; i < line.length(); i++) {
         if (!isWhiteSpace(line.charAt(i))) {
@@ -164,10 +164,9 @@ public record Diagram(
   }
 
   /**
-   * {@return this picture with one more mark; a mark that already stood on the square is replaced}
-   * This one stays as it is.
+   * {@return a copy with one more mark, which replaces one on the same square}
    *
-   * @param mark what to say of it
+   * @param mark the mark
    * @param square a square of this board
    */
   public Diagram mark(Mark mark, Square square) {
@@ -175,10 +174,9 @@ public record Diagram(
   }
 
   /**
-   * {@return this picture with more marks; marks that already stood on those squares are replaced}
-   * This one stays as it is.
+   * {@return a copy with more marks, which replace those on the same squares}
    *
-   * @param mark what to say of each
+   * @param mark the mark
    * @param squares squares of this board; may be empty
    */
   public Diagram mark(Mark mark, Collection<Square> squares) {
@@ -188,7 +186,7 @@ public record Diagram(
   }
 
   /**
-   * {@return this picture with one more arrow; this one stays as it is}
+   * {@return a copy with one more arrow}
    *
    * @param kind what it says
    * @param from where it begins
@@ -199,8 +197,7 @@ public record Diagram(
   }
 
   /**
-   * {@return this picture with more arrows; one that is there already is not drawn twice} This one
-   * stays as it is.
+   * {@return a copy with more arrows; one that is there already is not added again}
    *
    * @param more arrows between squares of this board; may be empty
    */

@@ -34,7 +34,7 @@ public enum Direction {
     this.words = words;
   }
 
-  /** {@return whether it goes along neither a row nor a column, as four do} */
+  /** {@return whether it is one of the four diagonal directions} */
   public boolean isDiagonal() {
     return rows != 0 && columns != 0;
   }

@@ -13,7 +13,7 @@ public record Square(int row, int column) implements Comparable<Square> {
     return byRow != 0 ? byRow : Integer.compare(column, other.column);
   }
 
-  // Written out: a record's own are made at their first use, which costs a start-up 15 ms.
+  // Written out: generating a record's own at the first use takes 15 ms of the start-up.
   @Override
   public boolean equals(Object other) {
     return other instanceof Square square && row == square.row && column == square.column;

@@ -5,10 +5,10 @@ import boardjudge.reference.grid.Square;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
-/** A board, a row a line; before that of a square one stands its side. */
+/** A board, one row per line; before a square board of any size stands the length of its side. */
 final class BoardPart extends InputPart<Board> {
-  /** How full a board is that is drawn: in eight steps, from nearly empty to any signs at all. */
-  private static final int DENSITIES = 8;
+  /** Random boards are filled in eight steps, from nearly empty to full. */
+  private static final int DENSITY_STEPS = 8;
 
   private final int minRows;
   private final int maxRows;
@@ -17,8 +17,8 @@ final class BoardPart extends InputPart<Board> {
   private final String signs;
 
   /**
-   * @param columns 0 where there are as many as rows
-   * @param side the side's name; empty where it is not read
+   * @param columns 0 if there are as many as rows
+   * @param side the side's name in the statement; empty if the side is not read
    */
   BoardPart(int minRows, int maxRows, int columns, String side, String signs, String field) {
     super(field, true);
@@ -62,17 +62,16 @@ final class BoardPart extends InputPart<Board> {
   Board draw(IntUnaryOperator below) {
     int rows = minRows + below.applyAsInt(maxRows - minRows + 1);
     Board board = Board.empty(rows, columns == 0 ? rows : columns);
-    // Many games take no board but one of few pieces.
-    int density = below.applyAsInt(DENSITIES);
+    // Many games accept only boards with few pieces.
+    int density = below.applyAsInt(DENSITY_STEPS);
     for (Square square : board.squares()) {
-      if (below.applyAsInt(DENSITIES) <= density) {
+      if (below.applyAsInt(DENSITY_STEPS) <= density) {
         board = board.with(sign(below), square);
       }
     }
     return board;
   }
 
-  /** Another sign on one square, perhaps. */
   @Override
   Board change(Board value, IntUnaryOperator below) {
     int at = below.applyAsInt(value.glyphs().length());

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A file that begins with the number of its cases, alone in the first line; then come the cases.
+ * A file whose first line is the number of cases; the cases follow.
  *
  * @param <C> one case
  */
@@ -12,7 +12,7 @@ public interface CountedCases<C> extends InputFormat<C> {
   /**
    * Reads one case.
    *
-   * @param in stands before the case, and behind it afterwards
+   * @param in stands before the case; afterwards behind it
    * @return the case
    * @throws InputException if something else stands there
    */
@@ -21,12 +21,12 @@ public interface CountedCases<C> extends InputFormat<C> {
   /**
    * Writes one case.
    *
-   * @param testCase a case that {@link #readCase} can have read
-   * @param out to be extended by the case's lines
+   * @param testCase a valid case
+   * @param out receives the case's lines
    */
   void writeCase(C testCase, StringBuilder out);
 
-  /** {@return what the number is called where it is wrong: its name in the statement} */
+  /** {@return the name of the number of cases in the statement, for messages} */
   default String count() {
     return "T";
   }

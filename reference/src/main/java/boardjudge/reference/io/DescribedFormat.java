@@ -5,50 +5,50 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * A file of cases whose form is described once, by an {@link InputPart}.
+ * A file format whose cases are described once, by an {@link InputPart}.
  *
- * <p>The number of cases stands in the first line, unless a file holds one case only. A case whose
- * record refuses what was read, by an {@link IllegalArgumentException}, is no valid one.
+ * <p>The number of cases stands in the first line, unless a file holds only one case. A case is
+ * invalid, too, if its record's constructor throws an {@link IllegalArgumentException}.
  *
  * @param <C> one case
  */
 public interface DescribedFormat<C> extends CountedCases<C> {
-  /** {@return what a case is, as the file has it} */
+  /** {@return the description of a case} */
   InputPart<C> part();
 
   /**
    * {@return what is wrong with a case that has the right form; empty where nothing is}
    *
    * @param testCase a case that was read
-   * @param strict whether limits of the statement bind
+   * @param strict whether the statement's limits apply
    */
   default Optional<Violation> check(C testCase, boolean strict) {
     return Optional.empty();
   }
 
   /**
-   * {@return the case with which clicks on a board begin, whose commands do not count: the plainest
-   * case, unless a format has another}
+   * {@return the case with which clicks on a board begin; its commands are ignored; by default the
+   * simplest case}
    */
   default C first() {
     return part().any(bound -> 0);
   }
 
   /**
-   * What a case has against the statement.
+   * How a case violates the statement.
    *
-   * @param field where, by its name in faults: {@code command 2}; another name stands for the whole
-   *     case
+   * @param field where, by its name in messages: {@code command 2}; an unknown name stands for the
+   *     whole case
    * @param expected what should stand there, as a phrase
    * @param found what stands there, as a phrase or quoted; safe to print
    */
   record Violation(String field, String expected, String found) {}
 
   /**
-   * {@return a format of which nothing more is to be said}
+   * {@return a format without further checks}
    *
-   * @param maxCases the most cases of a file
-   * @param part what a case is
+   * @param maxCases the largest number of cases in a file
+   * @param part the description of a case
    * @param <C> one case
    */
   static <C> DescribedFormat<C> of(int maxCases, InputPart<C> part) {
@@ -57,12 +57,12 @@ public interface DescribedFormat<C> extends CountedCases<C> {
   }
 
   /**
-   * A format that asks something of several values together.
+   * A format with a check across several values.
    *
-   * @param maxCases the most cases of a file
+   * @param maxCases the largest number of cases in a file
    * @param first the case of {@link #first}
-   * @param part what a case is
-   * @param check what is wrong with a case, and whether limits bind, as {@link #check}
+   * @param part the description of a case
+   * @param check as {@link #check}: a case and whether limits apply, to what is wrong
    * @param <C> one case
    * @return the format
    */

@@ -4,28 +4,30 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Finds where the fields of a part are, by reading it again. */
+/** Finds the offsets of a part's fields by reading it again. */
 final class FieldPlaces implements Consumer<InputCall> {
   private final Map<String, Integer> places = new LinkedHashMap<>();
   private final InputReader in;
-  private String before = "";
+  private String previousField = "";
 
   FieldPlaces(InputReader reader, int start, InputPart<?> part) throws InputException {
-    in = reader.again(start, this);
+    in = reader.copyAt(start, this);
     part.readLine(in, 1);
     accept(new InputCall(InputCall.Kind.END, "", 0, 0, ""));
   }
 
-  /** The last call has been carried out by now. */
+  /**
+   * Called before each call is carried out: the reader's offset is still that of the field before.
+   */
   @Override
   public void accept(InputCall call) {
-    if (!before.isEmpty()) {
-      places.putIfAbsent(before, in.offset());
+    if (!previousField.isEmpty()) {
+      places.putIfAbsent(previousField, in.offset());
     }
-    before = call.field();
+    previousField = call.field();
   }
 
-  /** The place of a field; of one that there is not, the first. */
+  /** The offset of a field; for an unknown name that of the first field. */
   int of(String field) {
     return places.getOrDefault(field, first());
   }

@@ -2,17 +2,17 @@ package boardjudge.reference.io;
 
 import java.util.Locale;
 
-/** The ways in which an input file can break its format. */
+/** The ways in which an input file can violate its format. */
 public enum FormatError {
-  /** The file ends where something should stand. */
+  /** The file ends where a value is expected. */
   ENDS_EARLY,
-  /** The line ends where something should stand. */
+  /** The line ends where a value is expected. */
   LINE_ENDS_EARLY,
-  /** Something else stands where an integer should. */
+  /** Something other than an integer stands where one is expected. */
   NOT_A_NUMBER,
   /** An integer outside its limits. */
   OUT_OF_RANGE,
-  /** A number written with zeros or a sign that it does not need. */
+  /** A number with unnecessary leading zeros or a minus sign before zero. */
   LEADING_ZERO,
   /** A word or symbol that is not allowed. */
   UNKNOWN_SYMBOL,
@@ -22,9 +22,9 @@ public enum FormatError {
   TRAILING_BLANK,
   /** A tab, a second blank, or a blank at the start of a line. */
   STRAY_BLANK,
-  /** Two things stand together that one blank should separate. */
+  /** The blank between two values is missing. */
   MISSING_BLANK,
-  /** An empty line where none should be. */
+  /** An empty line where none is expected. */
   STRAY_EMPTY_LINE,
   /** An empty line is missing. */
   MISSING_EMPTY_LINE,
@@ -34,12 +34,10 @@ public enum FormatError {
   MISSING_FINAL_NEWLINE,
   /** The file goes on after its end. */
   EXTRA_LINES,
-  /** In the right form, but against the statement, as two pieces on a square. */
+  /** The form is right, but the value violates the statement, such as two pieces on one square. */
   AGAINST_THE_STATEMENT;
 
-  /**
-   * {@return the name as logs have it, lower case, words joined by hyphens: {@code out-of-range}}
-   */
+  /** {@return the name in logs, in lower case, words joined by hyphens: {@code out-of-range}} */
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

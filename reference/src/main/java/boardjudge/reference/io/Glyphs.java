@@ -8,19 +8,19 @@ import java.util.Objects;
 import java.util.Properties;
 
 /**
- * What a terminal makes of characters: which it shows, and how many columns they take. The tables
- * are Unicode 14's, written out, so that no release of Java lays a page out differently.
+ * How a terminal shows characters: which are visible and how many columns they take. The tables are
+ * those of Unicode 14, so that all releases of Java give the same layout.
  */
 public final class Glyphs {
-  /** More marks than that on one letter would reach into the lines above and below. */
-  private static final int MOST_MARKS = 4;
+  /** More combining marks on one letter would reach into the lines above and below. */
+  private static final int MAX_MARKS = 4;
 
   private static final int ZWNJ = 0x200c;
   private static final int ZWJ = 0x200d;
 
   private Glyphs() {}
 
-  /** The tables are read when the first character comes that is not of ASCII. */
+  /** Loaded at the first character outside ASCII. */
   private static final class Tables {
     private static final Properties RANGES = new Properties();
 
@@ -32,18 +32,18 @@ public final class Glyphs {
       }
     }
 
-    /** Marks that stand on the letter before them, and what else takes no column. */
-    static final int[] NARROWEST = ranges("narrowest");
+    /** Combining marks, and other characters that take no column. */
+    static final int[] ZERO_WIDTH = ranges("narrowest");
 
     /** East Asian wide characters and emoji: two columns. */
     static final int[] WIDE = ranges("wide");
 
-    /** What nobody sees, or what changes the order or the look of others. */
+    /** Invisible characters, and those that change the order or look of others. */
     static final int[] HIDDEN = ranges("hidden");
 
     private Tables() {}
 
-    /** First and last by turns. */
+    /** First and last code point of each range in turn, sorted. */
     private static int[] ranges(String name) {
       return Arrays.stream(RANGES.getProperty(name, "").split(" +"))
           .flatMapToInt(
@@ -62,7 +62,8 @@ public final class Glyphs {
   }
 
   /**
-   * {@return how many columns a text takes: wide characters two, marks none, every other one}
+   * {@return how many columns a text takes: two for a wide character, none for a combining mark,
+   * else one}
    *
    * @param text any text; may be empty
    */
@@ -80,19 +81,19 @@ public final class Glyphs {
     if (character < 0x80) {
       return 1;
     }
-    if (in(Tables.NARROWEST, character)) {
+    if (in(Tables.ZERO_WIDTH, character)) {
       return 0;
     }
     return in(Tables.WIDE, character) ? 2 : 1;
   }
 
   /**
-   * {@return whether the character there shows as itself and harms nothing around it, and may be
-   * printed as it is} Marks need a letter before them and are at most four; joiners, which some
-   * scripts and emoji need, stand between characters beyond ASCII.
+   * {@return whether the character can be printed as it is: it is visible and harms nothing around
+   * it} Combining marks need a letter before them, at most four in a row; joiners, which some
+   * scripts and emoji need, must stand between characters outside ASCII.
    *
    * @param text any text
-   * @param at where the character begins, from 0
+   * @param at the index at which the character begins
    */
   public static boolean isShown(String text, int at) {
     int character = text.codePointAt(at);
@@ -110,15 +111,15 @@ public final class Glyphs {
     if (character == 0x7f || in(Tables.HIDDEN, character)) {
       return false;
     }
-    if (!in(Tables.NARROWEST, character)) {
+    if (!in(Tables.ZERO_WIDTH, character)) {
       return true;
     }
     int marks = 0;
     int before = at;
-    while (before > 0 && marks < MOST_MARKS && in(Tables.NARROWEST, text.codePointBefore(before))) {
+    while (before > 0 && marks < MAX_MARKS && in(Tables.ZERO_WIDTH, text.codePointBefore(before))) {
       before -= Character.charCount(text.codePointBefore(before));
       marks++;
     }
-    return marks < MOST_MARKS && before > 0 && text.codePointBefore(before) != ' ';
+    return marks < MAX_MARKS && before > 0 && text.codePointBefore(before) != ' ';
   }
 }

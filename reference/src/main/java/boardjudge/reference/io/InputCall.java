@@ -1,16 +1,16 @@
 package boardjudge.reference.io;
 
 /**
- * One thing that a format asks of an {@link InputReader}.
+ * One call of a format to an {@link InputReader}.
  *
- * @param kind what it is
- * @param field the name of what is read; empty where nothing is
- * @param min the least that an integer may be; how many characters a row has
- * @param max the most that an integer may be; how many characters a row has
- * @param form the characters that a symbol or a row may hold, or a word's pattern; empty for others
+ * @param kind the method
+ * @param field the name of what is read; empty if nothing is read
+ * @param min the smallest integer allowed; for a row its length
+ * @param max the largest integer allowed; for a row its length
+ * @param form the characters allowed in a symbol or a row, or a word's pattern; else empty
  */
 public record InputCall(Kind kind, String field, int min, int max, String form) {
-  /** The methods of a reader that pass something. */
+  /** The methods of a reader that move on. */
   public enum Kind {
     /** {@link InputReader#readInt}, {@link InputReader#readCount}. */
     INT,
@@ -31,7 +31,7 @@ public record InputCall(Kind kind, String field, int min, int max, String form) 
     /** {@link InputReader#rest}. */
     REST;
 
-    /** Whether something is read, not only passed. */
+    /** Whether a value is read, not only skipped. */
     public boolean isValue() {
       return compareTo(SPACE) < 0;
     }

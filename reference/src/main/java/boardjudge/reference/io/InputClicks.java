@@ -6,17 +6,18 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * What clicks on a drawn board can change in a value: pieces, or commands.
+ * How clicks on a drawn board change a value: they set pieces, or add commands.
  *
- * @param signs what can be put on a square; empty where a click is a command
- * @param commands how many commands the value has
- * @param command the value with the first of its commands, and one that names that square
- * @param board the value with that board
+ * @param signs the pieces that can be put on a square; empty if a click is a command
+ * @param commands the number of commands in the value
+ * @param command gives the value cut to that number of commands, with one more that names the
+ *     square
+ * @param board gives the value with that board
  * @param <T> the value
  */
 public record InputClicks<T>(
     String signs, int commands, BiFunction<Integer, Square, T> command, Function<Board, T> board) {
-  /** The same clicks on what holds the value. */
+  /** The same clicks for a value that contains this one. */
   <U> InputClicks<U> within(Function<? super T, ? extends U> whole) {
     return new InputClicks<>(
         signs,

@@ -2,7 +2,7 @@ package boardjudge.reference.io;
 
 import java.io.IOException;
 
-/** Says that an input file is bad, where, what was expected there and what stands there. */
+/** Thrown when an input file is invalid: where, what was expected there, and what was found. */
 public final class InputException extends IOException {
   private final String file;
   private final int line;
@@ -16,7 +16,7 @@ public final class InputException extends IOException {
    * @param file the file's name as the user gave it
    * @param line from 1
    * @param column in bytes, from 1
-   * @param error the kind of fault
+   * @param error the kind of error
    * @param field what was being read: {@code n of case 3}
    * @param expected a phrase: {@code an integer from 1 to 2000}
    * @param found a phrase or quoted text, safe to print
@@ -30,17 +30,8 @@ public final class InputException extends IOException {
       String expected,
       String found) {
     super(
-        file
-            + ":"
-            + line
-            + ":"
-            + column
-            + ": "
-            + field
-            + ": expected "
-            + expected
-            + ", found "
-            + found);
+        (file + ":" + line + ":" + column + ": " + field)
+            + (": expected " + expected + ", found " + found));
     this.file = file;
     this.line = line;
     this.column = column;
@@ -50,14 +41,14 @@ public final class InputException extends IOException {
     this.found = found;
   }
 
-  /** The message and the kind of fault, for logs and tests: people are told the message alone. */
+  /** The message and the kind of error, for logs and tests; people see the message alone. */
   @Override
   @SuppressWarnings("OverrideThrowableToString") // The message is for people, who know no kinds.
   public String toString() {
     return getMessage() + " [" + error.id() + "]";
   }
 
-  /** {@return the file, as it was named to the reader; the name may be hostile} */
+  /** {@return the file name that the reader was given; untrusted text} */
   public String file() {
     return file;
   }
@@ -72,22 +63,22 @@ public final class InputException extends IOException {
     return column;
   }
 
-  /** {@return what kind of fault is there} */
+  /** {@return the kind of error} */
   public FormatError error() {
     return error;
   }
 
-  /** {@return what was being read, a phrase: {@code n of case 3}} */
+  /** {@return what was being read: {@code n of case 3}} */
   public String field() {
     return field;
   }
 
-  /** {@return what should stand there, as a phrase without a full stop} */
+  /** {@return what was expected, a phrase without a full stop} */
   public String expected() {
     return expected;
   }
 
-  /** {@return what stands there, as a phrase or quoted; safe to print} */
+  /** {@return what was found, a phrase or quoted text; safe to print} */
   public String found() {
     return found;
   }

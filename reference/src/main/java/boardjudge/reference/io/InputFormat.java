@@ -4,17 +4,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * The input file of one problem, read and written.
+ * Reads and writes the input files of a problem.
  *
  * @param <C> one case
  */
 public interface InputFormat<C> {
-  /** {@return the most cases that a file may hold by the statement; 1 where a file is one case} */
+  /** {@return the largest number of cases in a file by the statement; 1 if a file is one case} */
   int maxCases();
 
   /**
-   * {@return whether cases can be taken out of their file and put into others: true unless a format
-   * says otherwise} Where they cannot, the cases of a file stay together, all of them in order.
+   * {@return whether cases can be moved to other files; by default true} If not, the cases of a
+   * file stay together in order.
    */
   default boolean isSeparable() {
     return true;
@@ -23,10 +23,9 @@ public interface InputFormat<C> {
   /**
    * Reads a whole file, to its end.
    *
-   * @param in stands at the file's beginning, and at its end afterwards; says whether to read
-   *     strictly
-   * @return the cases in the file's order, unmodifiable; of a file without cases an empty list
-   * @throws InputException at the first place where the file breaks its format
+   * @param in at the file's start, afterwards at its end; strict or lenient
+   * @return the cases in the file's order, unmodifiable; empty for a file without cases
+   * @throws InputException at the first violation of the format
    */
   List<C> read(InputReader in) throws InputException;
 
@@ -34,13 +33,13 @@ public interface InputFormat<C> {
    * Writes a file in the form that strict reading requires.
    *
    * @param cases the cases in the order of writing
-   * @param out gets the whole file, in ASCII, after what it holds already
-   * @throws IllegalArgumentException if there are more or fewer cases than a file can hold at all
+   * @param out the whole file is appended to it, in ASCII
+   * @throws IllegalArgumentException if a file cannot hold that number of cases
    */
   void write(List<C> cases, StringBuilder out);
 
   /**
-   * {@return the bytes of such a file, in ASCII; the caller's own}
+   * {@return the bytes of such a file, in ASCII; a new array}
    *
    * @param cases as in {@link #write}
    */

@@ -13,67 +13,68 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * One part of an input file, described once: by that it is read, written, drawn at random, changed
- * a little, and edited by clicks.
+ * One part of an input file. From its description it is read, written, drawn at random, varied, and
+ * edited by clicks.
  *
- * <p>In a field's name {@code #} stands for the number of the list's element, or of the board's
- * row, from 1. Values are immutable.
+ * <p>In a field's name, {@code #} stands for the number of the list element or board row, from 1.
+ * Values are immutable.
  *
- * @param <T> what it is read as
+ * @param <T> the type of the value
  */
 public abstract class InputPart<T> {
-  /** How often a value is drawn again that the game refuses. */
-  static final int MOST_DRAWN = 100;
+  /** Attempts until the game accepts a value. */
+  static final int MAX_DRAWS = 100;
 
-  private static final int MOST_KNOWN = 1000;
+  private static final int MAX_CACHED_PREFIXES = 1000;
 
-  /** A word that is drawn ends here at the latest, if it may. */
-  private static final int LONG_WORD = 40;
+  /** A random word ends at this length, if it may. */
+  private static final int MAX_RANDOM_LENGTH = 40;
 
   private final String field;
   private final boolean endsLine;
 
-  /** A part whose faults name that field; {@code endsLine} where its last line ends with it. */
+  /**
+   * @param endsLine whether the value includes the end of its last line
+   */
   InputPart(String field, boolean endsLine) {
     this.field = field;
     this.endsLine = endsLine;
   }
 
-  /** Reads it; {@code number} is that of the list's element in which it stands. */
   final T read(InputReader in, int number) throws InputException {
     return readUnless("", in, number).orElseThrow();
   }
 
-  /** Reads it, unless its first word is that one, which is passed then. */
+  /** Reads the value; empty if its first word is {@code end}, which is consumed then. */
   abstract Optional<T> readUnless(String end, InputReader in, int number) throws InputException;
 
   abstract void write(T value, StringBuilder out);
 
   /**
-   * Draws a value; it need not keep to what is asked of several values together.
+   * Draws a random value; it need not satisfy conditions across several values.
    *
-   * @param below gives a random number from 0 on below the one that it is given
-   * @return the value; where {@code below} gives zeros only, the plainest that there is
+   * @param below gives a random number from 0 up to, but not including, its argument
+   * @return the value; the simplest one if {@code below} always gives 0
    */
   public final T any(IntUnaryOperator below) {
     for (int i = 1; true; i++) {
       try {
         return draw(below);
       } catch (IllegalArgumentException refused) {
-        if (i == MOST_DRAWN) {
+        if (i == MAX_DRAWS) {
           throw refused;
         }
       }
     }
   }
 
-  /** Draws a value, or one that the game refuses. */
+  /** Draws a value, perhaps one that the game refuses. */
   abstract T draw(IntUnaryOperator below);
 
   /**
-   * Changes one thing in a value, at random.
+   * Changes one thing in a value at random.
    *
-   * @param value stays as it is
+   * @param value the value; it stays as it is
    * @param below as in {@link #any}
    * @return another value, or the same one
    */
@@ -85,19 +86,19 @@ public abstract class InputPart<T> {
     }
   }
 
-  /** Changes one thing, perhaps to what the game refuses. */
+  /** Changes one thing, perhaps to a value that the game refuses. */
   abstract T change(T value, IntUnaryOperator below);
 
   /**
-   * {@return how many elements its last list may have by the statement: the most commands of a
-   * game, say; 0 where it has no list}
+   * {@return the largest number of elements in its last list by the statement, such as commands of
+   * a game; 0 if it has no list}
    */
   public int mostElements() {
     return 0;
   }
 
   /**
-   * {@return how many elements its last list has; 0 where it has no list}
+   * {@return the number of elements in its last list; 0 if it has no list}
    *
    * @param value the value
    */
@@ -106,43 +107,44 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return the value with as few elements as its last list may have, a game before its first
-   * command; perhaps the same one}
+   * {@return the value with its last list cut to the allowed minimum, such as a game before its
+   * first command}
    *
-   * @param value stays as it is
-   * @throws IllegalArgumentException if the game refuses that
+   * @param value the value; it stays as it is
+   * @throws IllegalArgumentException if the game refuses the value
    */
   public T shortest(T value) {
     return value;
   }
 
   /**
-   * {@return the value with a random element more behind those of its last list; the same one where
-   * it has no list, or as many elements as it may have}
+   * {@return the value with a random element appended to its last list; unchanged if it has no list
+   * or the list is full}
    *
-   * @param value stays as it is
+   * @param value the value; it stays as it is
    * @param below as in {@link #any}
-   * @throws IllegalArgumentException if what was drawn ends the list, or the game refuses it
+   * @throws IllegalArgumentException if the element drawn would end the list, or the game refuses
+   *     it
    */
   public T longer(T value, IntUnaryOperator below) {
     return value;
   }
 
-  /** The value that a click on a square stands for. */
-  Optional<T> named(Square square) {
+  /** The value for a click on a square; empty if clicks have no meaning. */
+  Optional<T> ofClick(Square square) {
     return Optional.empty();
   }
 
   /**
-   * {@return what clicks on a drawn board can change; empty where there is nothing}
+   * {@return how clicks on a drawn board change the value; empty if they cannot}
    *
-   * @param value stays as it is
+   * @param value the value; it stays as it is
    */
   public Optional<InputClicks<T>> clicks(T value) {
     return Optional.empty();
   }
 
-  /** What faults call it, with {@code #} for a number. */
+  /** Its name in messages, with {@code #} for a number. */
   final String field() {
     return field;
   }
@@ -155,7 +157,6 @@ public abstract class InputPart<T> {
     return endsLine;
   }
 
-  /** Reads it with the end of its line. */
   final T readLine(InputReader in, int number) throws InputException {
     T value = read(in, number);
     if (!endsLine) {
@@ -172,22 +173,22 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return the same part, read as something else}
+   * {@return the same part, converted to another type}
    *
-   * @param to makes it of what was read; may refuse that with an {@link IllegalArgumentException}
-   * @param from gives what is to be written
-   * @param <U> what it is read as
+   * @param to converts what was read; may refuse it with an {@link IllegalArgumentException}
+   * @param from converts back, for writing
+   * @param <U> the other type
    */
   public final <U> InputPart<U> as(
       Function<? super T, ? extends U> to, Function<? super U, ? extends T> from) {
-    return new MappedPart<>(this, to, from, square -> named(square).map(to), false);
+    return new MappedPart<>(this, to, from, square -> ofClick(square).map(to), false);
   }
 
   /**
-   * {@return the same part, of which a click on a square gives a value: an element of a list of
-   * commands}
+   * {@return the same part, for which a click on a square gives a value, such as an element of a
+   * list of commands}
    *
-   * @param click the value that names a square
+   * @param click the value for a square
    */
   public final InputPart<T> onClick(Function<? super Square, ? extends T> click) {
     return new MappedPart<>(
@@ -195,12 +196,12 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return the same part, or a word in its place: a move, or {@code pass}} The form of the part's
-   * first word must match that word, too, since it is read first. Not for elements of {@link
+   * {@return the same part, or a word in its place, such as a move or {@code pass}} The part's
+   * first token must accept the word, too, since it is read first. Not for elements of {@link
    * #until}.
    *
    * @param word the word
-   * @param meaning what it is read as; no other input is
+   * @param meaning the value of the word; no other input has it
    * @throws IllegalArgumentException if the part has lines of its own
    */
   public final InputPart<T> orWord(String word, T meaning) {
@@ -209,14 +210,14 @@ public abstract class InputPart<T> {
 
   /** {@return the same part behind an empty line} */
   public final InputPart<T> afterEmptyLine() {
-    return new MappedPart<>(this, same -> same, same -> same, this::named, true);
+    return new MappedPart<>(this, same -> same, same -> same, this::ofClick, true);
   }
 
   /**
    * {@return an integer}
    *
-   * @param min the least
-   * @param max the most
+   * @param min the smallest value
+   * @param max the largest value
    * @param field its name
    */
   public static InputPart<Integer> integer(int min, int max, String field) {
@@ -230,7 +231,7 @@ public abstract class InputPart<T> {
   /**
    * {@return a token of one character}
    *
-   * @param allowed the characters, the plainest first
+   * @param allowed the characters, the simplest first
    * @param field its name
    */
   public static InputPart<Character> symbol(String allowed, String field) {
@@ -241,10 +242,10 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return a token of a form}
+   * {@return a token that matches a pattern}
    *
-   * @param form what the whole token must match
-   * @param expected the form in words
+   * @param form the pattern of the whole token
+   * @param expected the pattern in words
    * @param field its name
    */
   public static InputPart<String> word(Pattern form, String expected, String field) {
@@ -256,9 +257,9 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * A word of a form, letter by letter: each one after which it may still become such a word.
+   * Builds a random word letter by letter: only letters after which a match is still possible.
    *
-   * @param known those letters, by what is there already
+   * @param known those letters, by what stands before them
    */
   private static String randomWord(
       Pattern form, Map<String, String> known, IntUnaryOperator below) {
@@ -266,11 +267,11 @@ public abstract class InputPart<T> {
     while (true) {
       String begun = word.toString();
       String next =
-          known.size() < MOST_KNOWN
+          known.size() < MAX_CACHED_PREFIXES
               ? known.computeIfAbsent(begun, unknown -> nextLetters(form, begun))
               : nextLetters(form, begun);
       boolean mayEnd = form.matcher(begun).matches();
-      if (mayEnd && begun.length() >= LONG_WORD) {
+      if (mayEnd && begun.length() >= MAX_RANDOM_LENGTH) {
         return begun;
       }
       // The end comes first, so that the plainest word is a short one.
@@ -294,10 +295,10 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return a row and a column with a blank between them, from 1 on; a click on a square gives it}
+   * {@return a row and a column, from 1, with a blank between them; a click on a square gives it}
    *
-   * @param rows how many rows the board has
-   * @param columns how many columns it has
+   * @param rows the number of rows
+   * @param columns the number of columns
    */
   public static InputPart<Square> square(int rows, int columns) {
     return line(
@@ -308,12 +309,12 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return a board, a row a line}
+   * {@return a board, one row per line}
    *
-   * @param rows how many rows it has
-   * @param columns how many columns it has
-   * @param signs what may stand on a square, that of an empty one first; {@link Board#EMPTY} in the
-   *     board that is read
+   * @param rows the number of rows
+   * @param columns the number of columns
+   * @param signs the characters of squares, that of an empty square first; in the value it is
+   *     {@link Board#EMPTY}
    * @param field a row's name
    */
   public static InputPart<Board> board(int rows, int columns, String signs, String field) {
@@ -321,7 +322,7 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return the side of a square board alone in a line, then the board}
+   * {@return a line with the side length of a square board, then the board}
    *
    * @param min the shortest side
    * @param max the longest side
@@ -335,13 +336,14 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return a number alone in a line, then as many elements, each in a line or lines of its own}
+   * {@return a line with the number of elements, then the elements, each in one or more lines of
+   * its own}
    *
-   * @param min the least number
-   * @param max the most by the statement; lenient reading takes more
+   * @param min the smallest number
+   * @param max the largest number by the statement; lenient reading accepts more
    * @param field the number's name
-   * @param element one of them
-   * @param <E> one of them
+   * @param element an element
+   * @param <E> an element
    */
   public static <E> InputPart<List<E>> counted(
       int min, int max, String field, InputPart<E> element) {
@@ -349,14 +351,13 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return elements, each in a line or lines of its own, down to a line with a word that ends
-   * them}
+   * {@return elements, each in one or more lines of its own, up to a line with an end word}
    *
-   * @param end the word; what an element begins with may be that word, too, and is not then
-   * @param max the most elements by the statement; lenient reading takes more
-   * @param limit what a fault says of it: {@code a game has at most 150 commands before it}
-   * @param element one of them, a word or a line that begins with one
-   * @param <E> one of them
+   * @param end the word; if an element's first token could be this word, the word wins
+   * @param max the largest number of elements by the statement; lenient reading accepts more
+   * @param limit the limit in words: {@code a game has at most 150 commands before it}
+   * @param element an element: a word, or a line that begins with one
+   * @param <E> an element
    */
   public static <E> InputPart<List<E>> until(
       String end, int max, String limit, InputPart<E> element) {
@@ -364,7 +365,7 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return some parts in one line, a blank between two of them, read as a record}
+   * {@return parts in one line, separated by one blank, read as a record}
    *
    * @param type the record
    * @param components the parts, one for each of its components
@@ -376,7 +377,7 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return some parts one after the other, each in a line or lines of its own, read as a record}
+   * {@return parts one after the other, each in one or more lines of its own, read as a record}
    *
    * @param type the record
    * @param components the parts, one for each of its components

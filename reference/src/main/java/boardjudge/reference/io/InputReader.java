@@ -7,17 +7,17 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * Reads an input file token by token and knows where it stands.
+ * Reads an input file token by token and keeps track of the position.
  *
- * <p>A format describes its file once: {@code readInt}, {@code space}, {@code readInt}, {@code
- * endLine}. Read strictly, each of these must be met to the byte. Read leniently, any white space
- * separates tokens, {@code space}, {@code endLine} and {@code emptyLine} ask for nothing, numbers
- * may carry zeros, and counts may pass the statement's limits.
+ * <p>A format is a sequence of calls: {@code readInt}, {@code space}, {@code readInt}, {@code
+ * endLine}. A strict reader checks every byte. For a lenient reader any white space separates
+ * tokens, {@code space}, {@code endLine} and {@code emptyLine} do nothing, numbers may have leading
+ * zeros, and counts may exceed the statement's limits.
  *
- * <p>Not thread-safe. The bytes are not copied and must not change meanwhile.
+ * <p>Not thread-safe. The bytes are not copied and must not change.
  */
 public final class InputReader {
-  private static final int QUOTED = 24;
+  private static final int MAX_QUOTED = 24;
 
   private final String file;
   private final byte[] bytes;
@@ -36,9 +36,9 @@ public final class InputReader {
   }
 
   /**
-   * {@return a reader, at the file's beginning, that reads to the byte}
+   * {@return a strict reader at the file's start}
    *
-   * @param file the file's name, for faults
+   * @param file the file's name, for messages
    * @param bytes the whole file; not copied
    */
   public static InputReader strict(String file, byte[] bytes) {
@@ -46,9 +46,9 @@ public final class InputReader {
   }
 
   /**
-   * {@return a reader, at the file's beginning, that reads as people write}
+   * {@return a lenient reader at the file's start}
    *
-   * @param file the file's name, for faults
+   * @param file the file's name, for messages
    * @param bytes the whole file; not copied
    */
   public static InputReader lenient(String file, byte[] bytes) {
@@ -56,63 +56,57 @@ public final class InputReader {
   }
 
   /**
-   * {@return a reader, at the file's beginning, that reads to the byte, and tells what a format
-   * asks for}
+   * {@return a strict reader at the file's start that reports each call of the format}
    *
-   * @param file the file's name, for faults
+   * @param file the file's name, for messages
    * @param bytes the whole file; not copied
-   * @param listener told of each call before it is carried out
+   * @param listener receives each call before it is carried out
    */
   public static InputReader listening(String file, byte[] bytes, Consumer<InputCall> listener) {
     return new InputReader(file, bytes, true, Optional.of(listener));
   }
 
-  /** Reads the same bytes in the same way, from that place on. */
-  InputReader again(int place, Consumer<InputCall> listener) {
-    InputReader again = new InputReader(file, bytes, strict, Optional.of(listener));
-    again.next = place;
-    return again;
+  InputReader copyAt(int position, Consumer<InputCall> listener) {
+    InputReader copy = new InputReader(file, bytes, strict, Optional.of(listener));
+    copy.next = position;
+    return copy;
   }
 
-  /** How many bytes have been read. */
   int position() {
     return next;
   }
 
-  private void tell(InputCall.Kind kind, String field, int min, int max, String form) {
+  private void notifyListener(InputCall.Kind kind, String field, int min, int max, String form) {
     if (listener.isPresent()) {
       listener.get().accept(new InputCall(kind, field, min, max, form));
     }
   }
 
-  /**
-   * {@return whether it reads to the byte, so that faults of form alone are faults; else as people
-   * write}
-   */
+  /** {@return whether it is strict, so that errors of form alone count} */
   public boolean isStrict() {
     return strict;
   }
 
-  /** {@return the file's name, as it was given, for messages} */
+  /** {@return the file's name as it was given} */
   public String file() {
     return file;
   }
 
   /**
-   * {@return all that is left, as it stands, a copy, for a format that something else than this
-   * takes apart; none at the end}
+   * {@return a copy of all remaining bytes, for formats that parse them by other means; empty at
+   * the end}
    */
   public byte[] rest() {
-    tell(InputCall.Kind.REST, "", 0, 0, "");
+    notifyListener(InputCall.Kind.REST, "", 0, 0, "");
     tokenStart = next;
     next = bytes.length;
     return Arrays.copyOfRange(bytes, tokenStart, next);
   }
 
   /**
-   * What follows belongs to that case, from 1; faults name it.
+   * Sets the case that messages name from now on.
    *
-   * @param number the case's number, from 1; 0 where faults are to name none
+   * @param number the case's number, from 1; 0 for none
    */
   public void inCase(int number) {
     caseNumber = number;
@@ -121,15 +115,16 @@ public final class InputReader {
   /**
    * Reads an integer.
    *
-   * @param min the least that it may be
-   * @param max the most that it may be; {@link Integer#MAX_VALUE} for no limit
-   * @param field what it is, for the fault: {@code row}
+   * @param min the smallest value allowed
+   * @param max the largest value allowed; {@link Integer#MAX_VALUE} for no limit
+   * @param field its name in messages: {@code row}
    * @return the integer, from {@code min} to {@code max}
-   * @throws InputException if it is none, not within the limits, or (strict) oddly written
+   * @throws InputException if there is no integer within the limits, or, when strict, it has
+   *     unnecessary zeros or signs
    */
   public int readInt(int min, int max, String field) throws InputException {
-    tell(InputCall.Kind.INT, field, min, max, "");
-    token(field, min, max);
+    notifyListener(InputCall.Kind.INT, field, min, max, "");
+    startToken(field, min, max);
     int at = next;
     boolean negative = at < bytes.length && bytes[at] == '-';
     if (at < bytes.length && (negative || (!strict && bytes[at] == '+'))) {
@@ -144,8 +139,8 @@ public final class InputReader {
     if (at == digits || !isBreak(at)) {
       throw violation(FormatError.NOT_A_NUMBER, field, integer(min, max), tokenText());
     }
-    boolean oddly = (bytes[digits] == '0' && at - digits > 1) || (negative && value == 0);
-    if (strict && oddly) {
+    boolean malformed = (bytes[digits] == '0' && at - digits > 1) || (negative && value == 0);
+    if (strict && malformed) {
       throw violation(FormatError.LEADING_ZERO, field, integer(min, max), tokenText());
     }
     if (negative) {
@@ -159,11 +154,11 @@ public final class InputReader {
   }
 
   /**
-   * Reads a number of things to come; {@code max} binds strict reading only.
+   * Reads the number of elements that follow; {@code max} applies to strict reading only.
    *
-   * @param min the least that it may be
-   * @param max the most that it may be by the statement
-   * @param field what it is, for the fault: {@code row}
+   * @param min the smallest value allowed
+   * @param max the largest value allowed by the statement
+   * @param field its name in messages: {@code row}
    * @return the number, at least {@code min}
    * @throws InputException as {@link #readInt}
    */
@@ -174,14 +169,14 @@ public final class InputReader {
   /**
    * Reads a token of one character.
    *
-   * @param allowed the characters it may be
-   * @param field what it is, for the fault: {@code row}
-   * @return the character, one of those allowed
-   * @throws InputException if another token comes, or none
+   * @param allowed the characters allowed
+   * @param field its name in messages: {@code row}
+   * @return the character
+   * @throws InputException if another token or none is there
    */
   public char readSymbol(String allowed, String field) throws InputException {
-    tell(InputCall.Kind.SYMBOL, field, 1, 1, allowed);
-    token(field, 0, 0);
+    notifyListener(InputCall.Kind.SYMBOL, field, 1, 1, allowed);
+    startToken(field, 0, 0);
     int value = bytes[next];
     if (allowed.indexOf(value) < 0 || !isBreak(next + 1)) {
       throw violation(FormatError.UNKNOWN_SYMBOL, field, oneOf(allowed), tokenText());
@@ -193,15 +188,15 @@ public final class InputReader {
   /**
    * Reads a token of exactly {@code length} characters, a row of a board.
    *
-   * @param length how many characters it has, from 1
-   * @param allowed the characters it may hold
-   * @param field what it is, for the fault: {@code row}
-   * @return the row, of just that length
-   * @throws InputException if the token is shorter, longer or holds anything else, or none comes
+   * @param length the number of characters, at least 1
+   * @param allowed the characters allowed
+   * @param field its name in messages: {@code row}
+   * @return the row
+   * @throws InputException if the token has another length or other characters, or there is none
    */
   public String readRow(int length, String allowed, String field) throws InputException {
-    tell(InputCall.Kind.ROW, field, length, length, allowed);
-    token(field, 0, 0);
+    notifyListener(InputCall.Kind.ROW, field, length, length, allowed);
+    startToken(field, 0, 0);
     int end = next;
     while (end - next < length && end < bytes.length && allowed.indexOf(bytes[end]) >= 0) {
       end++;
@@ -216,17 +211,17 @@ public final class InputReader {
   }
 
   /**
-   * Reads a token of any length, a command as a rule.
+   * Reads a token of any length, such as a command.
    *
-   * @param form what the whole token must match
-   * @param expected the form in words, for the fault: {@code L, Q or M with two digits}
-   * @param field what it is, for the fault: {@code row}
-   * @return the token, one character a byte
-   * @throws InputException if the token does not match, or none comes
+   * @param form the pattern of the whole token
+   * @param expected the pattern in words, for messages: {@code L, Q or M with two digits}
+   * @param field its name in messages: {@code row}
+   * @return the token, one character per byte
+   * @throws InputException if the token does not match, or there is none
    */
   public String readWord(Pattern form, String expected, String field) throws InputException {
-    tell(InputCall.Kind.WORD, field, 1, Integer.MAX_VALUE, form.pattern());
-    token(field, 0, 0);
+    notifyListener(InputCall.Kind.WORD, field, 1, Integer.MAX_VALUE, form.pattern());
+    startToken(field, 0, 0);
     int end = next;
     while (!isBreak(end)) {
       end++;
@@ -240,13 +235,13 @@ public final class InputReader {
   }
 
   /**
-   * Passes the one blank between two tokens of a line.
+   * Skips the single blank between two tokens of a line.
    *
-   * @throws InputException if anything else stands there; never leniently
+   * @throws InputException if anything else is there; never when lenient
    */
   public void space() throws InputException {
-    tell(InputCall.Kind.SPACE, "", 0, 0, "");
-    if (!strict || passes(' ')) {
+    notifyListener(InputCall.Kind.SPACE, "", 0, 0, "");
+    if (!strict || skipIf(' ')) {
       return;
     }
     FormatError error =
@@ -260,22 +255,21 @@ public final class InputReader {
     throw violation(error, "white space", "one blank", hereText());
   }
 
-  /** Whether this byte stands here; then it is passed. */
-  private boolean passes(char expected) {
+  private boolean skipIf(char expected) {
     tokenStart = next;
-    boolean stands = next < bytes.length && bytes[next] == expected;
-    next += stands ? 1 : 0;
-    return stands;
+    boolean matches = next < bytes.length && bytes[next] == expected;
+    next += matches ? 1 : 0;
+    return matches;
   }
 
   /**
-   * Passes the end of a line.
+   * Skips the end of a line.
    *
-   * @throws InputException if anything else stands there; never leniently
+   * @throws InputException if anything else is there; never when lenient
    */
   public void endLine() throws InputException {
-    tell(InputCall.Kind.END_LINE, "", 0, 0, "");
-    if (!strict || passes('\n')) {
+    notifyListener(InputCall.Kind.END_LINE, "", 0, 0, "");
+    if (!strict || skipIf('\n')) {
       return;
     }
     FormatError error =
@@ -290,13 +284,13 @@ public final class InputReader {
   }
 
   /**
-   * Passes a line without anything on it.
+   * Skips an empty line.
    *
-   * @throws InputException if anything stands on it; never leniently
+   * @throws InputException if the line is not empty; never when lenient
    */
   public void emptyLine() throws InputException {
-    tell(InputCall.Kind.EMPTY_LINE, "", 0, 0, "");
-    if (!strict || passes('\n')) {
+    notifyListener(InputCall.Kind.EMPTY_LINE, "", 0, 0, "");
+    if (!strict || skipIf('\n')) {
       return;
     }
     FormatError error =
@@ -310,12 +304,12 @@ public final class InputReader {
   }
 
   /**
-   * Makes sure that the file ends here; leniently, white space may follow.
+   * Checks that the file ends here; a lenient reader skips white space first.
    *
    * @throws InputException if anything else follows
    */
   public void end() throws InputException {
-    tell(InputCall.Kind.END, "", 0, 0, "");
+    notifyListener(InputCall.Kind.END, "", 0, 0, "");
     caseNumber = 0;
     if (!strict) {
       skipBlanks();
@@ -326,36 +320,32 @@ public final class InputReader {
     }
   }
 
-  /**
-   * {@return where the token read last begins, in bytes from 0, so that a later fault can point
-   * back at it}
-   */
+  /** {@return the byte offset of the token read last, for {@link #violationAt}} */
   public int offset() {
     return tokenStart;
   }
 
   /**
-   * {@return a fault at the token read last, to be thrown, with its place and the number of the
-   * case}
+   * {@return an exception, to be thrown, at the token read last, with position and case number}
    *
-   * @param error the kind of fault
+   * @param error the kind of error
    * @param field what was being read
-   * @param expected what should stand there, as a phrase
-   * @param found what stands there, as a phrase or quoted; safe to print
+   * @param expected what was expected, a phrase
+   * @param found what was found, a phrase or quoted text; safe to print
    */
   public InputException violation(FormatError error, String field, String expected, String found) {
     return violationAt(tokenStart, error, field, expected, found);
   }
 
   /**
-   * {@return a fault at an {@link #offset} noted earlier, to be thrown, with its place and the
-   * number of the case}
+   * {@return an exception, to be thrown, at an earlier {@link #offset}, with position and case
+   * number}
    *
-   * @param offset a place that {@link #offset} gave
-   * @param error the kind of fault
+   * @param offset an earlier result of {@link #offset}
+   * @param error the kind of error
    * @param field what was being read
-   * @param expected what should stand there, as a phrase
-   * @param found what stands there, as a phrase or quoted; safe to print
+   * @param expected what was expected, a phrase
+   * @param found what was found, a phrase or quoted text; safe to print
    */
   public InputException violationAt(
       int offset, FormatError error, String field, String expected, String found) {
@@ -371,8 +361,7 @@ public final class InputReader {
     return new InputException(file, line, offset - lineStart + 1, error, where, expected, found);
   }
 
-  /** Goes to where the next token begins, and makes sure that there is one. */
-  private void token(String field, int min, int max) throws InputException {
+  private void startToken(String field, int min, int max) throws InputException {
     if (!strict) {
       skipBlanks();
     }
@@ -410,7 +399,7 @@ public final class InputReader {
     return at >= bytes.length || isBlank(bytes[at]);
   }
 
-  /** The byte that comes next, from 0 to 255; -1 at the end. */
+  /** The next byte, from 0 to 255; -1 at the end. */
   private int peek() {
     return next < bytes.length ? bytes[next] & 0xff : -1;
   }
@@ -436,10 +425,10 @@ public final class InputReader {
 
   private String tokenText() {
     int end = tokenStart;
-    while (end - tokenStart <= QUOTED && !isBreak(end)) {
+    while (end - tokenStart <= MAX_QUOTED && !isBreak(end)) {
       end++;
     }
-    return Quote.of(Arrays.copyOfRange(bytes, tokenStart, end), QUOTED);
+    return Quote.of(Arrays.copyOfRange(bytes, tokenStart, end), MAX_QUOTED);
   }
 
   private static String integer(int min, int max) {

@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
-/** A list of elements, each on lines of its own, with their count before or a word at the end. */
+/**
+ * A list of elements, each in lines of its own, with their number before them or an end word behind
+ * them.
+ */
 final class ListPart<E> extends InputPart<List<E>> {
-  /** A random list is at most this long, unless it must be longer. */
-  private static final int LONGEST = 10;
+  /** Random lists are at most this long, unless {@code min} is larger. */
+  private static final int MAX_RANDOM_SIZE = 10;
 
   private final InputPart<E> element;
   private final int min;
@@ -18,7 +21,7 @@ final class ListPart<E> extends InputPart<List<E>> {
   private final String limit;
 
   /**
-   * @param end empty where the elements are counted
+   * @param end the end word; empty if the elements are counted
    */
   ListPart(String field, InputPart<E> element, int min, int max, String end, String limit) {
     super(field, true);
@@ -81,9 +84,8 @@ final class ListPart<E> extends InputPart<List<E>> {
     return text.toString();
   }
 
-  /** A random element that does not end the list. */
   private E anyElement(IntUnaryOperator below) {
-    for (int i = 0; i < MOST_DRAWN; i++) {
+    for (int i = 0; i < MAX_DRAWS; i++) {
       E drawn = element.any(below);
       if (!ends(drawn)) {
         return drawn;
@@ -98,7 +100,7 @@ final class ListPart<E> extends InputPart<List<E>> {
 
   @Override
   List<E> draw(IntUnaryOperator below) {
-    int size = min + below.applyAsInt(Math.max(0, Math.min(max, LONGEST) - min) + 1);
+    int size = min + below.applyAsInt(Math.max(0, Math.min(max, MAX_RANDOM_SIZE) - min) + 1);
     List<E> list = new ArrayList<>();
     for (int i = 0; i < size; i++) {
       list.add(anyElement(below));
@@ -106,7 +108,6 @@ final class ListPart<E> extends InputPart<List<E>> {
     return List.copyOf(list);
   }
 
-  /** Adds, removes or changes one element. */
   @Override
   List<E> change(List<E> value, IntUnaryOperator below) {
     List<E> list = new ArrayList<>(value);
@@ -154,7 +155,7 @@ final class ListPart<E> extends InputPart<List<E>> {
 
   @Override
   public Optional<InputClicks<List<E>>> clicks(List<E> value) {
-    if (element.named(new Square(0, 0)).isEmpty()) {
+    if (element.ofClick(new Square(0, 0)).isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
@@ -163,7 +164,7 @@ final class ListPart<E> extends InputPart<List<E>> {
             value.size(),
             (kept, square) -> {
               List<E> list = new ArrayList<>(value.subList(0, kept));
-              list.add(element.named(square).orElseThrow());
+              list.add(element.ofClick(square).orElseThrow());
               return List.copyOf(list);
             },
             board -> value));

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 
-/** A part that is read as something else, or stands behind an empty line. */
+/** A part converted to another type, or behind an empty line. */
 final class MappedPart<A, T> extends InputPart<T> {
   private final InputPart<A> inner;
   private final Function<? super A, ? extends T> to;
@@ -72,7 +72,7 @@ final class MappedPart<A, T> extends InputPart<T> {
   }
 
   @Override
-  Optional<T> named(Square square) {
+  Optional<T> ofClick(Square square) {
     return click.apply(square);
   }
 

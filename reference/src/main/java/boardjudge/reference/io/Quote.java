@@ -6,27 +6,28 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
+import java.util.HexFormat;
 
-/** Quotes hostile text so that it cannot harm a terminal, a log or a protocol. */
+/** Quotes untrusted text so that it cannot harm a terminal, a log or a protocol. */
 public final class Quote {
-  /** As Python has them: no text of UTF-8 holds such a half of a pair. */
+  /**
+   * Plus a byte that is not UTF-8: an unpaired surrogate, as in Python's {@code surrogateescape}.
+   */
   private static final int BAD_BYTES = 0xdc00;
-
-  private static final String HEX = "0123456789abcdef";
 
   private Quote() {}
 
   /**
-   * {@return the text between double quotes, in printable ASCII alone, at most {@code max}
-   * characters and five: other bytes of its UTF-8 form as {@code \xNN}, and {@code \n}, {@code \r},
+   * {@return the text between double quotes, in printable ASCII, at most {@code max + 5}
+   * characters: other bytes of its UTF-8 form are escaped as {@code \xNN}, or {@code }, {@code \r},
    * {@code \t}, {@code \"}, {@code \\}}
    *
-   * @param text any text, hostile or not
-   * @param max the most characters between the quotes; three dots follow the closing quote where
-   *     the text was longer
+   * @param text any text
+   * @param max the largest number of characters between the quotes; three dots follow the closing
+   *     quote if the text is longer
    */
   public static String of(String text, int max) {
-    // A character never takes less than one place, so more of them than max + 1 are never needed.
+    // Each character takes at least one place, so max + 1 of them are enough.
     String head = text.length() > max + 1 ? text.substring(0, max + 1) : text;
     return of(head.getBytes(StandardCharsets.UTF_8), max);
   }
@@ -51,11 +52,11 @@ public final class Quote {
   }
 
   /**
-   * {@return the text without quotes around it, harmless as {@link #of(String, int)} makes it, in
-   * printable ASCII; quotes and backslashes in it stay as they are}
+   * {@return the text escaped as by {@link #of(String, int)}, without the quotes around it; quotes
+   * and backslashes in it are not escaped}
    *
-   * @param text any text, hostile or not
-   * @param max the most characters of the text that are kept
+   * @param text any text
+   * @param max the largest number of characters
    */
   public static String bare(String text, int max) {
     String quoted = of(text, max).replace("\\\"", "\"").replace("\\\\", "\\");
@@ -63,17 +64,17 @@ public final class Quote {
   }
 
   /**
-   * {@return a name as it is where that is harmless, in any script; else between double quotes,
-   * with what cannot be shown as a backslash and {@code n}, {@code x1b}, {@code u202e} or {@code
-   * U000e0001}}
+   * {@return a name in any script, unchanged if it is safe to print; else between double quotes,
+   * with characters that cannot be shown as a backslash and {@code n}, {@code x1b}, {@code u202e}
+   * or {@code U000e0001}}
    *
-   * @param name halves of pairs from U+DC80 on stand for bytes that are no UTF-8, see {@link #utf8}
+   * @param name any text; surrogates from U+DC80 on are bytes that are not UTF-8, see {@link #utf8}
    * @param max as in {@link #of(String, int)}
    */
   public static String name(String name, int max) {
     StringBuilder shown = new StringBuilder().append('"');
     boolean harmless = true;
-    // Where it stands between folders, as in Windows, no name holds one.
+    // On Windows a backslash separates folders and needs no escape; no name contains a quote there.
     int backslash = FileSystems.getDefault().getSeparator().equals("\\") ? '"' : '\\';
     for (int at = 0; at < name.length(); ) {
       int character = name.codePointAt(at);
@@ -90,11 +91,11 @@ public final class Quote {
   }
 
   /**
-   * {@return a line of ours in which names stand, at most {@code max} characters: what cannot be
-   * shown is escaped, quotes and backslashes stay as they are}
+   * {@return a line of ours that contains names, at most {@code max} characters: characters that
+   * cannot be shown are escaped, quotes and backslashes are not}
    *
-   * @param text any text, hostile or not
-   * @param max the most characters; the rest is cut off
+   * @param text any text
+   * @param max the largest number of characters; the rest is cut off
    */
   public static String line(String text, int max) {
     StringBuilder shown = new StringBuilder();
@@ -112,8 +113,8 @@ public final class Quote {
   }
 
   /**
-   * {@return the text of bytes; each byte that is no UTF-8 becomes half of a pair, from U+DC80 on,
-   * and different bytes never have the same text}
+   * {@return bytes decoded as UTF-8; each invalid byte becomes an unpaired surrogate from U+DC80
+   * on, so different bytes have different texts}
    *
    * @param bytes any bytes; may be none
    */
@@ -153,7 +154,7 @@ public final class Quote {
       default ->
           value >= ' ' && value < 127
               ? String.valueOf((char) value)
-              : "\\x" + HEX.charAt(value >> 4) + HEX.charAt(value & 15);
+              : "\\x" + HexFormat.of().toHexDigits((byte) value);
     };
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
-/** Some parts, read as the components of a record: in one line, or in lines of their own. */
+/** Parts read as the components of a record: in one line, or each in lines of its own. */
 final class RecordPart<T> extends InputPart<T> {
   private final RecordParts access;
   private final List<InputPart<Object>> components;
@@ -25,7 +25,7 @@ final class RecordPart<T> extends InputPart<T> {
               + (" has " + access.accessors().size())
               + (" components, not " + components.length));
     }
-    // What a component is read as, the record takes; it says so where it does not.
+    // Unchecked: the record's constructor rejects components of a wrong type.
     @SuppressWarnings("unchecked")
     List<InputPart<Object>> parts = (List<InputPart<Object>>) (List<?>) List.of(components);
     return new RecordPart<>(access, lines, parts);
@@ -43,7 +43,7 @@ final class RecordPart<T> extends InputPart<T> {
     return Optional.of(made(values));
   }
 
-  /** Recursive, so that whoever listens to the reader sees each component read at its own place. */
+  /** Recursive, so that a listener can tell the components apart by the call stack. */
   private void readRest(InputReader in, int number, int at, Object... values)
       throws InputException {
     if (endsLine() && !components.get(at - 1).endsLine()) {
@@ -58,7 +58,7 @@ final class RecordPart<T> extends InputPart<T> {
     }
   }
 
-  // The record is of the class that was given.
+  // The record is of the given class.
   @SuppressWarnings("unchecked")
   private T made(Object... values) {
     return (T) access.make(values);
@@ -87,7 +87,7 @@ final class RecordPart<T> extends InputPart<T> {
     return with(value, at, components.get(at).near(access.get(value, at), below));
   }
 
-  /** The place of the last component that has a list; -1 where none has. */
+  /** The index of the last component that has a list; -1 if none has. */
   private int lastList() {
     int at = components.size() - 1;
     while (at >= 0 && components.get(at).mostElements() == 0) {
@@ -130,7 +130,7 @@ final class RecordPart<T> extends InputPart<T> {
     return made(values);
   }
 
-  /** Those of a list of commands come before those of a board. */
+  /** Clicks that add commands take precedence over those that set pieces. */
   @Override
   public Optional<InputClicks<T>> clicks(T value) {
     Optional<InputClicks<T>> found = Optional.empty();

@@ -20,7 +20,9 @@ final class TokenPart<T> extends InputPart<T> {
     this(field, reader, random, (value, by) -> value);
   }
 
-  /** A token of which there are neighbours: one more, one less. */
+  /**
+   * @param step gives the next higher or lower value, for 1 or -1
+   */
   TokenPart(
       String field,
       Reader<T> reader,

@@ -4,7 +4,7 @@ import boardjudge.reference.grid.Square;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
-/** A part in whose place a word may stand that has a meaning of its own, such as {@code pass}. */
+/** A part that a word with a meaning of its own, such as {@code pass}, may replace. */
 final class WordOrPart<T> extends InputPart<T> {
   private final InputPart<T> inner;
   private final String word;
@@ -49,13 +49,13 @@ final class WordOrPart<T> extends InputPart<T> {
         : readable(inner.near(value, below));
   }
 
-  /** One in four: whoever goes through all that can be drawn meets each value twice, no more. */
+  /** True once in four; enumerating all draws gives each other value only twice. */
   private static boolean isWord(IntUnaryOperator below) {
     boolean first = below.applyAsInt(2) == 1;
     return first && below.applyAsInt(2) == 1;
   }
 
-  /** What begins with the word would be read as the word. */
+  /** A value that begins with the word would be read as the word. */
   private T readable(T value) {
     StringBuilder text = new StringBuilder();
     inner.write(value, text);
@@ -63,7 +63,7 @@ final class WordOrPart<T> extends InputPart<T> {
   }
 
   @Override
-  Optional<T> named(Square square) {
-    return inner.named(square);
+  Optional<T> ofClick(Square square) {
+    return inner.ofClick(square);
   }
 }

@@ -1,2 +1,4 @@
-/** Reading and writing input files, strictly as a judge prints them or leniently as people do. */
+/**
+ * Reads and writes input files, strictly as a judge prints them, or leniently as people write them.
+ */
 package boardjudge.reference.io;

@@ -9,33 +9,33 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * How the records of a class are taken apart and put together again, looked up once.
+ * Reflective access to the components of a record class, looked up once.
  *
- * @param accessors of the components, in their order
+ * @param accessors in the order of the components
  */
-public record RecordParts(List<Method> accessors, Constructor<?> maker) {
+public record RecordParts(List<Method> accessors, Constructor<?> constructor) {
   /** Keeps an unmodifiable copy. */
   public RecordParts {
     accessors = List.copyOf(accessors);
   }
 
-  /** Those of a class of records. */
+  /** The access to a record class. */
   public static RecordParts of(Class<?> type) {
     RecordComponent[] parts = type.getRecordComponents();
     try {
-      Constructor<?> maker =
+      Constructor<?> constructor =
           type.getDeclaredConstructor(
               Arrays.stream(parts).map(RecordComponent::getType).toArray(Class<?>[]::new));
-      maker.setAccessible(true);
+      constructor.setAccessible(true);
       List<Method> accessors = Arrays.stream(parts).map(RecordComponent::getAccessor).toList();
       accessors.forEach(accessor -> accessor.setAccessible(true));
-      return new RecordParts(accessors, maker);
+      return new RecordParts(accessors, constructor);
     } catch (NoSuchMethodException impossible) {
       throw new IllegalStateException("a record without its constructor", impossible);
     }
   }
 
-  /** One component of a record. */
+  /** A record's component. */
   public Object get(Object whole, int at) {
     try {
       return accessors.get(at).invoke(whole);
@@ -44,7 +44,9 @@ public record RecordParts(List<Method> accessors, Constructor<?> maker) {
     }
   }
 
-  /** The record with another component; as it is where the record refuses that. */
+  /**
+   * A copy with one component changed; the record itself if its constructor refuses the new one.
+   */
   public Object with(Object whole, int at, UnaryOperator<Object> change) {
     Object[] parts = new Object[accessors.size()];
     for (int i = 0; i < parts.length; i++) {
@@ -58,13 +60,13 @@ public record RecordParts(List<Method> accessors, Constructor<?> maker) {
   }
 
   /**
-   * A record of these components.
+   * A record with these components.
    *
-   * @throws IllegalArgumentException if the record refuses them
+   * @throws IllegalArgumentException if the record's constructor refuses them
    */
   public Object make(Object... parts) {
     try {
-      return maker.newInstance(parts);
+      return constructor.newInstance(parts);
     } catch (InvocationTargetException refused) {
       throw new IllegalArgumentException(
           String.valueOf(refused.getTargetException().getMessage()), refused);

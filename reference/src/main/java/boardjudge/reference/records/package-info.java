@@ -1,2 +1,2 @@
-/** Records taken apart and put together; no game needs it, and it may change at any time. */
+/** Reflective access to records; internal to the modules, may change at any time. */
 package boardjudge.reference.records;

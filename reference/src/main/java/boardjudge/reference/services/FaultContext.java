@@ -9,15 +9,15 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
- * What was at work when a game's code failed: a test, a recipe, a case. It is never thrown but
- * added to the failure, which so stays what it is for whoever catches it.
+ * The context in which a game's code failed: a test, a recipe, a case. It is not thrown but added
+ * to the failure as a suppressed exception, so that the failure keeps its type.
  */
 public final class FaultContext extends RuntimeException {
   private FaultContext(String what) {
     super(what, null, false, false);
   }
 
-  /** Does some work; a failure that nobody planned learns what it was. */
+  /** Does some work; adds the context to an unexpected failure. */
   public static <T> T during(Supplier<String> what, Supplier<T> work) {
     try {
       return work.get();
@@ -37,19 +37,19 @@ public final class FaultContext extends RuntimeException {
         });
   }
 
-  /** Adds what was at work, from the inside to the outside. */
+  /** Adds a context; inner contexts come first. */
   public static void add(Throwable failure, String what) {
     failure.addSuppressed(new FaultContext(what));
   }
 
-  /** {@code recipe longest, seed 7, cases=2}: how a file is made again. */
+  /** How to make a file again: {@code recipe longest, seed 7, cases=2}. */
   public static String madeBy(String recipe, long seed, Map<String, String> arguments) {
     StringBuilder text = new StringBuilder("recipe " + recipe + ", seed " + seed);
     new TreeMap<>(arguments).forEach((key, value) -> text.append(", ").append(key + "=" + value));
     return text.toString();
   }
 
-  /** What was at work, from the outside to the inside, each once; empty if nobody said. */
+  /** The contexts of a failure, outermost first, each once; empty if there are none. */
   public static List<String> of(Throwable failure) {
     List<String> all = new ArrayList<>();
     for (Throwable each : failure.getSuppressed()) {

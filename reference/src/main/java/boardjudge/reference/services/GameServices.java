@@ -6,27 +6,27 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
- * What games offer: the lines of {@code META-INF/services}, those of games outside of the program
- * too, and what was made while it runs.
+ * Finds the services of games: those listed in {@code META-INF/services}, also by games outside the
+ * program, and those added at run time.
  *
- * <p>Whoever starts the program says once, before anything is asked for, which games outside there
- * are. So every thread finds the same ones, whatever class loader its own context has.
+ * <p>The main program sets the class loader of outside games before the first lookup, so every
+ * thread finds the same games, whatever its context class loader is.
  */
 public final class GameServices {
   private static volatile Optional<ClassLoader> outside = Optional.empty();
-  private static volatile List<Object> made = List.of();
+  private static volatile List<Object> added = List.of();
 
   private GameServices() {}
 
-  /** All that offer a service: those that are listed, then those that were added. */
+  /** All providers of a service: the listed ones, then the added ones. */
   public static <S> Iterable<S> of(Class<S> service) {
-    if (outside.isEmpty() && made.isEmpty()) {
-      // As they are asked for, one after the other: start-up counts.
+    if (outside.isEmpty() && added.isEmpty()) {
+      // Loaded lazily, one by one: start-up time counts.
       return ServiceLoader.load(service);
     }
     List<S> all = new ArrayList<>();
     ServiceLoader.load(service, loader()).forEach(all::add);
-    for (Object each : made) {
+    for (Object each : added) {
       if (service.isInstance(each)) {
         all.add(service.cast(each));
       }
@@ -34,32 +34,32 @@ public final class GameServices {
     return all;
   }
 
-  /** What the games' classes and service files are found by. */
+  /** The class loader of games' classes and service files. */
   public static ClassLoader loader() {
     ClassLoader here = Thread.currentThread().getContextClassLoader();
     return outside.orElse(here == null ? GameServices.class.getClassLoader() : here);
   }
 
-  /** Where games are found: equal to what it was as long as the same ones are. */
+  /** A key for caches: equal as long as the same games are found. */
   public static Object places() {
-    return List.of(loader(), made);
+    return List.of(loader(), added);
   }
 
-  /** Looks for games here, too, from now on. */
+  /** From now on finds games by this class loader, which has those of the program, too. */
   public static void lookIn(ClassLoader loader) {
     outside = Optional.of(loader);
   }
 
-  /** Adds what is listed nowhere: it counts for every service that it implements. */
+  /** Adds a provider that is not listed, for every service that it implements. */
   public static synchronized void add(Object provider) {
-    List<Object> more = new ArrayList<>(made);
+    List<Object> more = new ArrayList<>(added);
     more.add(provider);
-    made = List.copyOf(more);
+    added = List.copyOf(more);
   }
 
-  /** Forgets the games outside and all that was added. */
+  /** Forgets the outside games and all added providers. */
   public static synchronized void forget() {
     outside = Optional.empty();
-    made = List.of();
+    added = List.of();
   }
 }

@@ -6,25 +6,25 @@ import boardjudge.reference.io.InputReader;
 import java.util.List;
 
 /**
- * Says that an input which a recipe, a program or an import made is not valid; what made it is
- * added as {@link FaultContext}. It is the fault of who wrote the recipe.
+ * Thrown when an input that a recipe, a program or an import made is not valid. What made it is
+ * added as a {@link FaultContext}; its author is at fault.
  */
 public final class InvalidInput extends RuntimeException {
   private InvalidInput(String message, Exception cause) {
     super(message, cause);
   }
 
-  /** The fault of an input that a reader has refused. */
+  /** For an input that a reader has refused. */
   public InvalidInput(InputException refused) {
     this(String.valueOf(refused.getMessage()), refused);
   }
 
   /**
-   * The bytes of an input that was made. All commands that make inputs check them here.
+   * The bytes of a generated input. All commands that make inputs check them here.
    *
-   * @param file what messages call it
-   * @throws InvalidInput if it cannot be written, strict reading refuses it, or it is read again as
-   *     other cases
+   * @param file its name in messages
+   * @throws InvalidInput if the cases cannot be written, strict reading refuses them, or reading
+   *     gives other cases
    */
   public static <C> byte[] checked(InputFormat<C> format, String file, List<C> cases) {
     try {

@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 
 /** Duck Chess: judge the commands of one game. */
 public final class Duckchess implements Problem<DuckchessCase> {
-  /** A sentence of this game's. */
   static Message say(String name, Object... arguments) {
     return Message.of(Duckchess.class, name, arguments);
   }

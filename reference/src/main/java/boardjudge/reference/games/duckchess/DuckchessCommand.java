@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One command: move what stands on the first square to the second.
+ * One command: move the piece from the first square to the second.
  *
  * @param xs row of the first square, from 0 to 9
  * @param ys column of the first square, from 0 to 8
@@ -36,7 +36,7 @@ public record DuckchessCommand(int xs, int ys, int xt, int yt) {
   }
 
   /**
-   * The command of these squares, without making a new one: there are 8100 in all.
+   * The cached command of these squares; there are 8100.
    *
    * @throws IllegalArgumentException if one of the squares is off the board
    */
@@ -50,12 +50,12 @@ public record DuckchessCommand(int xs, int ys, int xt, int yt) {
     return of(from.row(), from.column(), to.row(), to.column());
   }
 
-  /** The square that it moves from. */
+  /** {@return the first square} */
   public Square from() {
     return DuckchessPosition.square(xs, ys);
   }
 
-  /** The square that it moves to. */
+  /** {@return the second square} */
   public Square to() {
     return DuckchessPosition.square(xt, yt);
   }

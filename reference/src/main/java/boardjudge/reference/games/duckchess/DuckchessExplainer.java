@@ -20,11 +20,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Says why one command prints what it prints: the first field that differs picks the rule. */
+/** Explains one command: the first field that differs picks the rule. */
 final class DuckchessExplainer {
   private static final int FIELDS = 4;
-  private static final int QUOTED = 40;
-  private static final String NOTHING = "NA";
+  private static final int MAX_QUOTED = 40;
+  private static final String NO_CAPTURE = "NA";
   private static final List<String> YES_NO = List.of("yes", "no");
 
   private final DuckchessReferee referee = new DuckchessReferee();
@@ -132,7 +132,6 @@ final class DuckchessExplainer {
 
   // A valid command.
 
-  /** Why a valid command is valid. */
   private Message allowed() {
     DuckchessPiece piece = step.piece();
     List<String> way = referee.way(step.move()).stream().map(DuckchessPosition::name).toList();
@@ -186,7 +185,7 @@ final class DuckchessExplainer {
         name, "captain", side.captain(), "by", pieces(after, attackers), "side", side.title());
   }
 
-  /** Nobody attacks a captain; those that would but for something in their way are named. */
+  /** No captain is attacked; names the pieces that something in their way keeps from it. */
   private Explanation noCheck() {
     List<Message> stopped = new ArrayList<>();
     List<Square> inTheWay = new ArrayList<>();
@@ -216,14 +215,13 @@ final class DuckchessExplainer {
         arrows);
   }
 
-  // In a few words.
+  // Headlines.
 
-  /** What the command prints and what was found: the first field that differs. */
   Optional<Contrast> contrast(Discrepancy discrepancy) {
     String found = discrepancy.foundLine().orElse("").stripTrailing();
     List<String> fields = List.of(found.split(";", -1));
     boolean invalid = found.equals(DuckchessReferee.INVALID);
-    if (discrepancy.expected().isEmpty() || !(invalid || isValidLine(fields))) {
+    if (discrepancy.expected().isEmpty() || !(invalid || hasValidForm(fields))) {
       return Optional.empty();
     }
     if (step.violation().isPresent()) {
@@ -260,7 +258,9 @@ final class DuckchessExplainer {
   }
 
   private static Message captured(String field) {
-    return field.equals(NOTHING) ? say("captured-nothing") : say("captured", "piece", piece(field));
+    return field.equals(NO_CAPTURE)
+        ? say("captured-nothing")
+        : say("captured", "piece", piece(field));
   }
 
   private static Message piece(String title) {
@@ -271,11 +271,10 @@ final class DuckchessExplainer {
     return DuckchessPiece.all().stream().filter(piece -> piece.title().equals(title)).findFirst();
   }
 
-  /** Whether these are the fields of a line that has the form of a valid command's. */
-  private static boolean isValidLine(List<String> fields) {
+  private static boolean hasValidForm(List<String> fields) {
     return fields.size() == FIELDS
         && ofTitle(fields.get(0)).isPresent()
-        && (ofTitle(fields.get(1)).isPresent() || fields.get(1).equals(NOTHING))
+        && (ofTitle(fields.get(1)).isPresent() || fields.get(1).equals(NO_CAPTURE))
         && YES_NO.containsAll(fields.subList(2, FIELDS));
   }
 
@@ -302,7 +301,7 @@ final class DuckchessExplainer {
     List<Square> blockersBefore = valid ? List.of() : blockers;
     Diagram asked = before.diagram().mark(Mark.BLOCKER, blockersBefore);
     if (!command.from().equals(command.to())) {
-      asked = asked.arrow(step.arrow(), command.from(), command.to());
+      asked = asked.arrow(step.arrowKind(), command.from(), command.to());
     }
     evidence.add(
         new Evidence.Board(
@@ -327,18 +326,16 @@ final class DuckchessExplainer {
       if (!attackers.isEmpty()) {
         diagram = diagram.mark(Mark.ATTACKER, attackers).mark(Mark.SUBJECT, after.captains(side));
         for (Square captain : after.captains(side)) {
-          diagram = diagram.arrows(arrows(Arrow.Kind.ATTACK, attackers, captain));
+          for (Square attacker : attackers) {
+            diagram = diagram.arrow(Arrow.Kind.ATTACK, attacker, captain);
+          }
         }
       }
     }
     return diagram;
   }
 
-  private static List<Arrow> arrows(Arrow.Kind kind, List<Square> from, Square to) {
-    return from.stream().map(square -> new Arrow(square, to, kind)).toList();
-  }
-
-  /** With what to say about a found line that is not of the form of any answer. */
+  /** Adds a note if the found line has the form of no answer. */
   private static Message withNote(Message because, Optional<String> found) {
     if (found.isEmpty()) {
       return say("and-ends", "because", because);
@@ -348,7 +345,7 @@ final class DuckchessExplainer {
         line.equals(DuckchessReferee.INVALID) || line.split(";", -1).length == FIELDS;
     return wellFormed
         ? because
-        : say("and-no-answer", "because", because, "line", Quote.of(line, QUOTED));
+        : say("and-no-answer", "because", because, "line", Quote.of(line, MAX_QUOTED));
   }
 
   private static List<Message> taken(DuckchessPosition position, List<Square> squares) {

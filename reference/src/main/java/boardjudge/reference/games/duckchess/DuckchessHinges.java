@@ -22,20 +22,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds, for each command, the rules that its line depends on. The game goes on by the found lines:
- * each position is the one of a program that prints them.
+ * Finds, for each command, the rules that its line depends on. The game continues by the found
+ * lines: each position is that of a program that prints them.
  */
 final class DuckchessHinges {
   private static final DuckchessReferee REFEREE = new DuckchessReferee();
 
   private static final int FIELDS = 4;
 
-  /** How far pieces other than a car reach. */
-  private static final int FAR = 3;
+  /** Of pieces other than a car. */
+  private static final int MAX_REACH = 3;
 
   private DuckchessHinges() {}
 
-  /** What each line depends on, up to a line after which the position is not known. */
+  /** The hinges up to the first line after which the position is unknown. */
   static List<Hinge> of(DuckchessCase game, List<String> found) {
     List<Hinge> hinges = new ArrayList<>();
     Optional<DuckchessPosition> position = Optional.of(DuckchessPosition.start());
@@ -43,13 +43,14 @@ final class DuckchessHinges {
       DuckchessStep step = REFEREE.judge(i + 1, position.get(), game.commands().get(i));
       String line = i < found.size() ? found.get(i).stripTrailing() : "";
       boolean wrong = !line.equals(step.line());
-      hinges.add(new Hinge(Set.copyOf(wrong ? rules(step, line) : rules(step)), wrong));
+      hinges.add(
+          new Hinge(Set.copyOf(wrong ? rulesBehind(step, line) : rulesThatMatter(step)), wrong));
       position = wrong ? after(step, line) : Optional.of(step.after());
     }
     return hinges;
   }
 
-  /** The position of a program that prints this wrong line; empty if it cannot be known. */
+  /** The position of a program that prints this wrong line; empty if unknown. */
   private static Optional<DuckchessPosition> after(DuckchessStep step, String line) {
     DuckchessPosition before = step.before();
     if (line.equals(DuckchessReferee.INVALID)) {
@@ -65,13 +66,12 @@ final class DuckchessHinges {
                     command.from(), command.to(), piece.side().opponent(), line.endsWith(";yes")));
   }
 
-  /** The rules that, if broken, could change this right line. */
-  private static Set<Rule> rules(DuckchessStep step) {
+  private static Set<Rule> rulesThatMatter(DuckchessStep step) {
     if (step.violation().isPresent()) {
-      return permitting(step);
+      return soleViolation(step);
     }
-    Set<Rule> rules = new HashSet<>(forbidding(step));
-    rules.addAll(checking(step));
+    Set<Rule> rules = new HashSet<>(validityRules(step));
+    rules.addAll(checkRules(step));
     rules.add(MOVED_PIECE);
     if (step.captured().isPresent()) {
       rules.add(CAPTURE);
@@ -82,16 +82,15 @@ final class DuckchessHinges {
     return rules;
   }
 
-  /** The rules that, if broken, could lead to this wrong line. */
-  private static Set<? extends Rule> rules(DuckchessStep step, String line) {
+  private static Set<? extends Rule> rulesBehind(DuckchessStep step, String wrongLine) {
     if (step.violation().isPresent()) {
-      return permitting(step);
+      return soleViolation(step);
     }
-    if (line.equals(DuckchessReferee.INVALID)) {
-      return forbidding(step);
+    if (wrongLine.equals(DuckchessReferee.INVALID)) {
+      return validityRules(step);
     }
     String[] right = step.line().split(";", -1);
-    String[] fields = line.split(";", -1);
+    String[] fields = wrongLine.split(";", -1);
     if (fields.length != FIELDS) {
       return Set.of();
     }
@@ -101,11 +100,11 @@ final class DuckchessHinges {
     if (!fields[1].equals(right[1])) {
       return Set.of(CAPTURE);
     }
-    return fields[3].equals(right[3]) ? checking(step) : Set.of(CAPTAIN_CAPTURED);
+    return fields[3].equals(right[3]) ? checkRules(step) : Set.of(CAPTAIN_CAPTURED);
   }
 
   /** The rule that alone makes a command invalid; none if it breaks several. */
-  private static Set<Rule> permitting(DuckchessStep step) {
+  private static Set<Rule> soleViolation(DuckchessStep step) {
     DuckchessPosition before = step.before();
     DuckchessRule rule = step.violation().orElseThrow().rule();
     boolean alone =
@@ -121,10 +120,10 @@ final class DuckchessHinges {
   }
 
   /** The rules that, if broken, could make a valid command invalid. */
-  private static Set<DuckchessRule> forbidding(DuckchessStep step) {
+  private static Set<DuckchessRule> validityRules(DuckchessStep step) {
     DuckchessKind kind = step.piece().kind();
     Set<DuckchessRule> rules = EnumSet.of(TURN, GAME_OVER, kind.move());
-    if (isCrowded(step.before(), step.command().from(), step.command().to())) {
+    if (hasPossibleBlocker(step.before(), step.command().from(), step.command().to())) {
       rules.add(kind.way());
     }
     if (step.captured().isPresent()) {
@@ -142,7 +141,7 @@ final class DuckchessHinges {
   }
 
   /** The rules that, if broken, could change whether a valid command's line says check. */
-  private static Set<DuckchessRule> checking(DuckchessStep step) {
+  private static Set<DuckchessRule> checkRules(DuckchessStep step) {
     DuckchessPosition after = step.after();
     if (after.isOver()) {
       return EnumSet.of(step.attackersOfCaptainLeft().isEmpty() ? CHECK : NO_CHECK_AT_THE_END);
@@ -166,7 +165,7 @@ final class DuckchessHinges {
     return rules;
   }
 
-  /** Adds the rules that, if broken, let pieces seem to attack a captain. */
+  /** Adds the rules that, if broken, make a piece seem to attack a captain. */
   private static void addNearlyAttacking(
       DuckchessPosition after, DuckchessSide side, Square captain, Set<DuckchessRule> rules) {
     for (Square from : after.occupied()) {
@@ -185,11 +184,11 @@ final class DuckchessHinges {
   }
 
   private static boolean isNear(Square one, Square other) {
-    return Math.abs(one.row() - other.row()) <= FAR
-        && Math.abs(one.column() - other.column()) <= FAR;
+    return Math.abs(one.row() - other.row()) <= MAX_REACH
+        && Math.abs(one.column() - other.column()) <= MAX_REACH;
   }
 
-  /** Whether the captains stand on one column with nothing between. */
+  /** Whether the captains face each other on an open column. */
   private static boolean captainsFace(DuckchessPosition position) {
     List<Square> red = position.captains(DuckchessSide.RED);
     List<Square> blue = position.captains(DuckchessSide.BLUE);
@@ -205,8 +204,7 @@ final class DuckchessHinges {
                         && isBetween(red.get(0).row(), square.row(), blue.get(0).row()));
   }
 
-  /** Whether any piece stands where a program could look for a blocker. */
-  private static boolean isCrowded(DuckchessPosition position, Square from, Square to) {
+  private static boolean hasPossibleBlocker(DuckchessPosition position, Square from, Square to) {
     return position.occupied().stream()
         .anyMatch(
             square ->

@@ -2,7 +2,7 @@ package boardjudge.reference.games.duckchess;
 
 import boardjudge.reference.Message;
 
-/** What a piece is, whichever side it belongs to. */
+/** The kind of a piece, without its side. */
 public enum DuckchessKind {
   CAPTAIN("captain", 'K', DuckchessRule.CAPTAIN_MOVE),
   GUARD("guard", 'G', DuckchessRule.GUARD_MOVE),
@@ -38,19 +38,19 @@ public enum DuckchessKind {
   }
 
   /**
-   * The kind in a picture, as a capital. Captain and car begin alike, so they take the letters that
-   * chess players give to king and rook: K and R.
+   * The kind in a picture, a capital. Captain and car begin with the same letter, so they have
+   * those of king and rook: K and R.
    */
   public char letter() {
     return letter;
   }
 
-  /** The clause that says where such a piece may go. */
+  /** The clause about where such a piece may go. */
   public DuckchessRule move() {
     return move;
   }
 
-  /** The clause about what may not stand in its way; its move's where nothing can. */
+  /** The clause about what blocks its way; that of its move if nothing can. */
   public DuckchessRule way() {
     return way;
   }

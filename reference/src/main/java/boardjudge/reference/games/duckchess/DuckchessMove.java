@@ -4,29 +4,29 @@ import boardjudge.reference.grid.Square;
 
 /** A piece going from one square to another, whether or not it may. */
 public record DuckchessMove(DuckchessPiece piece, Square from, Square to) {
-  /** How many rows apart the squares are. */
+  /** The distance in rows. */
   public int rows() {
     return Math.abs(to.row() - from.row());
   }
 
-  /** How many columns apart the squares are. */
+  /** The distance in columns. */
   public int columns() {
     return Math.abs(to.column() - from.column());
   }
 
-  /** Whether it goes more rows than columns. */
+  /** Whether it covers more rows than columns. */
   public boolean isTall() {
     return rows() > columns();
   }
 
-  /** How many rows the piece gets away from its home row; negative if it goes back. */
+  /** The rows by which the piece moves away from its home row; negative if it moves back. */
   public int forward() {
     int home = piece.side().homeRow();
     return Math.abs(to.row() - home) - Math.abs(from.row() - home);
   }
 
   /**
-   * The square that many rows and columns from the first one, in the direction of the second.
+   * The square that many rows and columns from the first square, towards the second.
    *
    * @throws IllegalArgumentException if it is off the board
    */
@@ -36,7 +36,7 @@ public record DuckchessMove(DuckchessPiece piece, Square from, Square to) {
         from.column() + columns * Integer.signum(to.column() - from.column()));
   }
 
-  /** The same, given as how far along the longer distance and how far across it. */
+  /** As {@link #on}, with the steps along the longer distance and across it. */
   public Square along(int along, int across) {
     return isTall() ? on(along, across) : on(across, along);
   }

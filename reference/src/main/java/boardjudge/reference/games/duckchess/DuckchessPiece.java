@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** One of the fourteen pieces; pieces of one side and kind are all the same value. */
+/** One of the fourteen kinds of pieces of both sides; equal pieces are the same value. */
 public record DuckchessPiece(DuckchessSide side, DuckchessKind kind) {
   private static final Map<DuckchessKind, DuckchessPiece> RED = piecesOf(DuckchessSide.RED);
   private static final Map<DuckchessKind, DuckchessPiece> BLUE = piecesOf(DuckchessSide.BLUE);
@@ -28,17 +28,17 @@ public record DuckchessPiece(DuckchessSide side, DuckchessKind kind) {
     return List.copyOf(all);
   }
 
-  /** All fourteen, Red's first, each side's in the order of {@link DuckchessKind}. */
+  /** All fourteen, Red's first, in the order of {@link DuckchessKind}. */
   public static List<DuckchessPiece> all() {
     return ALL;
   }
 
-  /** The piece of that side and kind, without making a new one. */
+  /** The cached piece of that side and kind. */
   public static DuckchessPiece of(DuckchessSide side, DuckchessKind kind) {
     return Objects.requireNonNull((side == DuckchessSide.RED ? RED : BLUE).get(kind));
   }
 
-  /** The piece that a picture shows by this letter: Red's as capitals, Blue's as small letters. */
+  /** The piece of a glyph; see {@link #glyph}. */
   public static Optional<DuckchessPiece> ofGlyph(char glyph) {
     for (DuckchessPiece piece : ALL) {
       if (piece.glyph() == glyph) {
@@ -53,7 +53,6 @@ public record DuckchessPiece(DuckchessSide side, DuckchessKind kind) {
     return side == DuckchessSide.RED ? kind.letter() : Character.toLowerCase(kind.letter());
   }
 
-  /** The piece in words: in English as answers print it. */
   Message message() {
     return Duckchess.say("piece", "side", side.message(), "kind", kind.message());
   }

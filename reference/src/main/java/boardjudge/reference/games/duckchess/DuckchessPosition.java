@@ -21,8 +21,7 @@ public final class DuckchessPosition {
 
   private static final byte EMPTY = '.';
 
-  /** By glyph: the piece that it shows. */
-  private static final List<Optional<DuckchessPiece>> CONTENTS = contents();
+  private static final List<Optional<DuckchessPiece>> PIECES_BY_GLYPH = piecesByGlyph();
 
   private static final DuckchessPosition START =
       of(
@@ -46,7 +45,7 @@ public final class DuckchessPosition {
   private final DuckchessSide toMove;
   private final boolean over;
 
-  /** These are worked out when first asked for; threads that ask at the same time find the same. */
+  /** Computed lazily; threads that race compute equal values. */
   private List<Square> occupied = List.of();
 
   /** Red's first. */
@@ -58,14 +57,14 @@ public final class DuckchessPosition {
     this.over = over;
   }
 
-  /** The position that every game begins with. */
+  /** The position at the start of every game. */
   public static DuckchessPosition start() {
     return START;
   }
 
   /**
    * Reads a picture with row 0 on top: letters as {@link DuckchessPiece#glyph}, dots for empty
-   * squares. Any pieces may be there or missing; the game is not over.
+   * squares. Any pieces may be missing; the game is not over.
    *
    * @throws IllegalArgumentException if the picture is not ten rows of nine or shows something else
    */
@@ -101,7 +100,7 @@ public final class DuckchessPosition {
   }
 
   /**
-   * The square of that row and column, without making a new one.
+   * The cached square of that row and column.
    *
    * @throws IllegalArgumentException if it is off the board
    */
@@ -120,7 +119,6 @@ public final class DuckchessPosition {
     }
   }
 
-  /** The place of a square among {@link #squares}. */
   static int index(int row, int column) {
     requireOnBoard(row, column);
     return row * COLUMNS + column;
@@ -132,7 +130,7 @@ public final class DuckchessPosition {
 
   /** What stands on a square. */
   public Optional<DuckchessPiece> at(Square square) {
-    return CONTENTS.get(cells[index(square)]);
+    return PIECES_BY_GLYPH.get(cells[index(square)]);
   }
 
   public boolean isEmpty(Square square) {
@@ -148,7 +146,7 @@ public final class DuckchessPosition {
     return over;
   }
 
-  /** The squares on which such a piece stands, by row, then column. */
+  /** The squares with that piece, by row, then column. */
   public List<Square> find(DuckchessPiece piece) {
     byte glyph = (byte) piece.glyph();
     List<Square> found = List.of();
@@ -161,7 +159,7 @@ public final class DuckchessPosition {
     return found;
   }
 
-  /** Where that side's captain stands; empty once it has been captured. */
+  /** The square of that side's captain; empty once it has been captured. */
   public List<Square> captains(DuckchessSide side) {
     if (captains.isEmpty()) {
       captains = List.of(findCaptains(DuckchessSide.RED), findCaptains(DuckchessSide.BLUE));
@@ -173,7 +171,7 @@ public final class DuckchessPosition {
     return find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN));
   }
 
-  /** The squares on which any piece stands, by row, then column. */
+  /** The squares with any piece, by row, then column. */
   public List<Square> occupied() {
     if (occupied.isEmpty()) {
       List<Square> found = new ArrayList<>(32);
@@ -187,7 +185,7 @@ public final class DuckchessPosition {
     return occupied;
   }
 
-  /** This position with whatever stands on {@code from} put on {@code to}, by no rule at all. */
+  /** The position after moving the piece on {@code from} to {@code to}, whatever the rules say. */
   public DuckchessPosition moved(
       Square from, Square to, DuckchessSide nextToMove, boolean nowOver) {
     byte[] next = Arrays.copyOf(cells, cells.length);
@@ -196,12 +194,12 @@ public final class DuckchessPosition {
     return new DuckchessPosition(next, nextToMove, nowOver);
   }
 
-  /** The same pieces with that side to move, as if the game were still going on. */
+  /** The same pieces with that side to move and the game not over. */
   public DuckchessPosition goingOn(DuckchessSide side) {
     return new DuckchessPosition(cells, side, false);
   }
 
-  /** This position with that on the square, by no rule at all. */
+  /** This position with another piece, or none, on the square, whatever the rules say. */
   public DuckchessPosition with(Square square, Optional<DuckchessPiece> piece) {
     byte[] next = Arrays.copyOf(cells, cells.length);
     next[index(square)] = piece.map(placed -> (byte) placed.glyph()).orElse(EMPTY);
@@ -239,12 +237,12 @@ public final class DuckchessPosition {
     return List.copyOf(squares);
   }
 
-  private static List<Optional<DuckchessPiece>> contents() {
-    List<Optional<DuckchessPiece>> contents =
+  private static List<Optional<DuckchessPiece>> piecesByGlyph() {
+    List<Optional<DuckchessPiece>> pieces =
         new ArrayList<>(Collections.nCopies(128, Optional.empty()));
     for (DuckchessPiece piece : DuckchessPiece.all()) {
-      contents.set(piece.glyph(), Optional.of(piece));
+      pieces.set(piece.glyph(), Optional.of(piece));
     }
-    return List.copyOf(contents);
+    return List.copyOf(pieces);
   }
 }

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The statement in code: judges commands one by one, and can say why.
+ * The statement in code: judges commands one by one and records why.
  *
- * <p>Every question that the statement answers has a method of its own here; a class that answers
- * one of them otherwise is a program that misreads the statement just there. Stateless.
+ * <p>Each decision of the statement is a method of its own; a subclass that overrides one is a
+ * program that misreads the statement at that point. Stateless.
  */
 public class DuckchessReferee {
-  /** What an invalid command prints. */
+  /** The line of an invalid command. */
   public static final String INVALID = "Invalid command";
 
   /** Judges a game from the start position. */
@@ -31,7 +31,7 @@ public class DuckchessReferee {
   /**
    * Judges one command.
    *
-   * @param number which of its game's commands it is, from 1
+   * @param number the command's number in its game, from 1
    */
   public DuckchessStep judge(int number, DuckchessPosition before, DuckchessCommand command) {
     Optional<DuckchessViolation> violation = violation(before, command);
@@ -94,7 +94,7 @@ public class DuckchessReferee {
     return there.isEmpty() || there.get().side() != piece.side();
   }
 
-  /** Whether a piece could go from one square to another were there no other piece. */
+  /** Whether a piece could go from one square to another on an empty board. */
   public boolean hasShape(DuckchessMove move) {
     int rows = move.rows();
     int columns = move.columns();
@@ -109,7 +109,10 @@ public class DuckchessReferee {
     };
   }
 
-  /** The squares that must be empty on a piece's way, in its order, given that it has the shape. */
+  /**
+   * The squares that must be empty on the way of a move that {@linkplain #hasShape has the shape},
+   * in order.
+   */
   public List<Square> way(DuckchessMove move) {
     return switch (move.piece().kind()) {
       case CAPTAIN, GUARD, SOLDIER -> List.of();
@@ -125,8 +128,7 @@ public class DuckchessReferee {
     if (distance <= 1) {
       return List.of();
     }
-    // Most lines of a long game are asked for in looking for check: each square is worked out from
-    // the one before.
+    // Called most often in looking for check: each square is computed from the one before.
     int down = Integer.signum(move.to().row() - move.from().row());
     int right = Integer.signum(move.to().column() - move.from().column());
     List<Square> between = new ArrayList<>(distance - 1);
@@ -140,16 +142,16 @@ public class DuckchessReferee {
     return between;
   }
 
-  /** Whether a taken or empty square stops a piece whose way leads over it. */
+  /** Whether a square stops a piece whose way leads over it. */
   public boolean blocks(DuckchessPosition position, DuckchessPiece piece, Square square) {
     return !position.isEmpty(square);
   }
 
-  /** The squares on a piece's way that stop it, given that it has the shape. */
+  /** The squares that stop a move that {@linkplain #hasShape has the shape}. */
   public List<Square> blockers(DuckchessPosition position, DuckchessMove move) {
     List<Square> way = way(move);
     List<Square> blockers = List.of();
-    // Most ways are free or have no square at all: no list is made for them.
+    // Most ways are free: no list is made for them.
     for (Square square : way) {
       if (blocks(position, move.piece(), square)) {
         blockers = blockers.isEmpty() ? new ArrayList<>() : blockers;
@@ -159,7 +161,7 @@ public class DuckchessReferee {
     return blockers;
   }
 
-  /** Whether what stands on {@code from} could go to {@code to}, were no own piece there. */
+  /** Whether the piece on {@code from} could go to {@code to}, whatever stands there. */
   public boolean reaches(DuckchessPosition position, Square from, Square to) {
     Optional<DuckchessPiece> piece = position.at(from);
     if (piece.isEmpty()) {
@@ -169,20 +171,20 @@ public class DuckchessReferee {
     return hasShape(move) && blockers(position, move).isEmpty();
   }
 
-  // What a command brings about.
+  // The effect of a command.
 
-  /** The position that an invalid command leaves. */
+  /** The position after an invalid command. */
   public DuckchessPosition afterInvalid(DuckchessPosition position) {
     return position;
   }
 
-  /** The position that a valid command leads to. */
+  /** The position after a valid command. */
   protected DuckchessPosition after(
       DuckchessPosition before, DuckchessCommand command, boolean over) {
     return before.moved(command.from(), command.to(), before.toMove().opponent(), over);
   }
 
-  /** Whether a move that captures this ends the game. */
+  /** Whether capturing this ends the game. */
   public boolean endsGame(Optional<DuckchessPiece> captured) {
     return captured.isPresent() && captured.get().kind() == DuckchessKind.CAPTAIN;
   }
@@ -195,7 +197,7 @@ public class DuckchessReferee {
     return !after.isOver() && !attackers(after).isEmpty();
   }
 
-  /** Whether what stands on {@code from} could capture the captain on {@code captain}. */
+  /** Whether the piece on {@code from} could capture the captain on {@code captain}. */
   public boolean attacks(DuckchessPosition position, Square from, Square captain) {
     Optional<DuckchessPiece> attacker = position.at(from);
     Optional<DuckchessPiece> target = position.at(captain);
@@ -206,8 +208,8 @@ public class DuckchessReferee {
   }
 
   /**
-   * Where the pieces stand that could capture either captain: Red's captain first, each by row,
-   * then column.
+   * The squares of the pieces that could capture a captain: of Red's first, each by row, then
+   * column.
    */
   public List<Square> attackers(DuckchessPosition position) {
     List<Square> attackers = new ArrayList<>();
@@ -217,7 +219,7 @@ public class DuckchessReferee {
     return attackers;
   }
 
-  /** Where the pieces stand that could capture a captain of that side, by row, then column. */
+  /** The squares of the pieces that could capture that side's captain, by row, then column. */
   public List<Square> attackers(DuckchessPosition position, DuckchessSide side) {
     List<Square> attackers = new ArrayList<>();
     for (Square captain : position.captains(side)) {

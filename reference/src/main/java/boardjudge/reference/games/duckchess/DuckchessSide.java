@@ -16,7 +16,7 @@ public enum DuckchessSide {
     this.homeRow = homeRow;
   }
 
-  /** The side as answers print it: {@code red}. */
+  /** The side in answers: {@code red}. */
   public String word() {
     return word;
   }
@@ -30,7 +30,6 @@ public enum DuckchessSide {
     return Duckchess.say("side-" + word);
   }
 
-  /** Its captain. */
   Message captain() {
     return Duckchess.say("captain-of", "side", message());
   }

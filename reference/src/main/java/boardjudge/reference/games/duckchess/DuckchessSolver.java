@@ -11,15 +11,15 @@ import java.util.function.Consumer;
  * The fast solver: one game on a padded board of bytes. Mutable, not thread-safe; each call of
  * {@link #solve} begins a new game, and {@link #play} goes on with the current one.
  *
- * <p>A move is looked up by its distance: which kinds go so far, and which squares on the way must
- * be empty. Check is looked for from each captain outwards: an attack that does not come along a
- * row or column comes over one of the four squares diagonally next to the captain.
+ * <p>Tables by the distance of a move say which kinds move that far and which squares on the way
+ * must be empty. Check is looked for from each captain outwards: an attack that does not come along
+ * a row or column comes over one of the four squares diagonally next to the captain.
  */
 public final class DuckchessSolver {
-  /** A row is 16 cells wide, so that no two distances on the board are the same number. */
+  /** Cells of a row: 16, so that no two moves on the board have the same distance. */
   private static final int WIDTH = 16;
 
-  /** The width of the margin on each side: a duck reaches three squares. */
+  /** On each side of the board: a duck reaches three squares. */
   private static final int MARGIN = 3;
 
   private static final int CELLS = WIDTH * WIDTH;
@@ -31,7 +31,7 @@ public final class DuckchessSolver {
   /** Added to a kind's number for Blue's pieces. */
   private static final int BLUE = 8;
 
-  private static final int KIND = 7;
+  private static final int KIND_MASK = 7;
 
   private static final int CAPTAIN = 1;
   private static final int GUARD = 2;
@@ -41,46 +41,47 @@ public final class DuckchessSolver {
   private static final int DUCK = 6;
   private static final int SOLDIER = 7;
 
-  /** By distance: bit k is set if kind k goes so far. */
+  /** By distance: bit k is set if kind k moves that far. */
   private static final byte[] KINDS = new byte[2 * CELLS];
 
-  /** By distance: from the piece to the first and the second square that must be empty; or 0. */
+  /** By distance: from the piece to the first square that must be empty; 0 if there is none. */
   private static final byte[] FIRST = new byte[2 * CELLS];
 
+  /** As {@link #FIRST}, to the second square. */
   private static final byte[] SECOND = new byte[2 * CELLS];
 
   private static final byte[] START = new byte[CELLS];
 
-  private static final List<Optional<DuckchessKind>> OWN = own();
+  private static final List<Optional<DuckchessKind>> PRESENT_KINDS = presentKinds();
 
-  /** By moved piece (4 bits), captured piece (4 bits), check, over. */
+  /** By moved piece (4 bits), captured piece (4 bits), check (1), over (1). */
   private static final List<String> LINES = lines();
 
   static {
     for (int s = -1; s <= 1; s += 2) {
-      shape(CAPTAIN, s, 0);
-      shape(CAPTAIN, 0, s);
-      shape(SOLDIER, s, 0);
-      shape(SOLDIER, 0, s);
+      addReach(CAPTAIN, s, 0);
+      addReach(CAPTAIN, 0, s);
+      addReach(SOLDIER, s, 0);
+      addReach(SOLDIER, 0, s);
       for (int far = 1; far < DuckchessPosition.ROWS; far++) {
-        shape(CAR, s * far, 0);
+        addReach(CAR, s * far, 0);
       }
       for (int far = 1; far < DuckchessPosition.COLUMNS; far++) {
-        shape(CAR, 0, s * far);
+        addReach(CAR, 0, s * far);
       }
       for (int t = -1; t <= 1; t += 2) {
-        shape(GUARD, s, t);
-        shape(SOLDIER, s, t);
-        shape(ELEPHANT, 2 * s, 2 * t);
-        legs(2 * s, 2 * t, by(s, t), 0);
-        shape(HORSE, 2 * s, t);
-        legs(2 * s, t, by(s, 0), 0);
-        shape(HORSE, s, 2 * t);
-        legs(s, 2 * t, by(0, t), 0);
-        shape(DUCK, 3 * s, 2 * t);
-        legs(3 * s, 2 * t, by(s, 0), by(2 * s, t));
-        shape(DUCK, 2 * s, 3 * t);
-        legs(2 * s, 3 * t, by(0, t), by(s, 2 * t));
+        addReach(GUARD, s, t);
+        addReach(SOLDIER, s, t);
+        addReach(ELEPHANT, 2 * s, 2 * t);
+        setLegs(2 * s, 2 * t, distance(s, t), 0);
+        addReach(HORSE, 2 * s, t);
+        setLegs(2 * s, t, distance(s, 0), 0);
+        addReach(HORSE, s, 2 * t);
+        setLegs(s, 2 * t, distance(0, t), 0);
+        addReach(DUCK, 3 * s, 2 * t);
+        setLegs(3 * s, 2 * t, distance(s, 0), distance(2 * s, t));
+        addReach(DUCK, 2 * s, 3 * t);
+        setLegs(2 * s, 3 * t, distance(0, t), distance(s, 2 * t));
       }
     }
     Arrays.fill(START, OUTSIDE);
@@ -91,13 +92,13 @@ public final class DuckchessSolver {
       }
     }
     for (int y = 0; y < DuckchessPosition.COLUMNS; y++) {
-      both(0, y, home[y]);
+      putBoth(0, y, home[y]);
       if (y % 2 == 0) {
-        both(3, y, SOLDIER);
+        putBoth(3, y, SOLDIER);
       }
     }
-    both(2, 0, DUCK);
-    both(2, 8, DUCK);
+    putBoth(2, 0, DUCK);
+    putBoth(2, 8, DUCK);
   }
 
   private final byte[] start;
@@ -119,7 +120,7 @@ public final class DuckchessSolver {
   /**
    * Plays games from another position.
    *
-   * @throws IllegalArgumentException if not each side has one captain
+   * @throws IllegalArgumentException unless each side has one captain
    */
   DuckchessSolver(DuckchessPosition position) {
     start = START.clone();
@@ -138,7 +139,7 @@ public final class DuckchessSolver {
     begin();
   }
 
-  /** The one cell on which that captain stands at the start. */
+  /** The cell of the only captain with that code at the start. */
   private int find(int captain) {
     int found = 0;
     int captains = 0;
@@ -173,7 +174,6 @@ public final class DuckchessSolver {
     }
   }
 
-  /** Puts the pieces back to their start. */
   private void begin() {
     board = start.clone();
     redCaptain = find(CAPTAIN);
@@ -183,8 +183,7 @@ public final class DuckchessSolver {
   }
 
   /**
-   * Carries out a valid move; returns the bits of the moved and the captured piece in {@link
-   * #LINES}.
+   * Carries out a valid move; returns the bits of the moved and captured piece for {@link #LINES}.
    */
   private int move(int from, int to) {
     int piece = board[from];
@@ -197,7 +196,7 @@ public final class DuckchessSolver {
       blueCaptain = to;
     }
     side ^= BLUE;
-    over = (captured & KIND) == CAPTAIN;
+    over = (captured & KIND_MASK) == CAPTAIN;
     return piece << 6 | captured << 2;
   }
 
@@ -212,7 +211,7 @@ public final class DuckchessSolver {
     return !over && isValid(cell(command.xs(), command.ys()), cell(command.xt(), command.yt()));
   }
 
-  /** Whether a command, valid or not, is to a captain's square. */
+  /** Whether the target of a command, valid or not, is a captain's square. */
   public boolean isAtCaptain(DuckchessCommand command) {
     int target = cell(command.xt(), command.yt());
     return target == redCaptain || target == blueCaptain;
@@ -222,12 +221,12 @@ public final class DuckchessSolver {
     return over;
   }
 
-  /** The kind of the piece of the side to move on a square; empty where none of its stands. */
+  /** The kind of the piece on a square if it belongs to the side to move; else empty. */
   public Optional<DuckchessKind> own(Square square) {
     int piece = board[cell(square.row(), square.column())];
     return piece == EMPTY || (piece & BLUE) != side
         ? Optional.empty()
-        : OWN.get((piece & KIND) - CAPTAIN);
+        : PRESENT_KINDS.get((piece & KIND_MASK) - CAPTAIN);
   }
 
   private boolean isValid(int from, int to) {
@@ -240,7 +239,7 @@ public final class DuckchessSolver {
       return false;
     }
     int distance = to - from + CELLS;
-    int kind = piece & KIND;
+    int kind = piece & KIND_MASK;
     if ((KINDS[distance] >> kind & 1) == 0) {
       return false;
     }
@@ -314,35 +313,35 @@ public final class DuckchessSolver {
   }
 
   private static int cell(int x, int y) {
-    return by(x + MARGIN, y + MARGIN);
+    return distance(x + MARGIN, y + MARGIN);
   }
 
-  private static int by(int rows, int columns) {
+  private static int distance(int rows, int columns) {
     return rows * WIDTH + columns;
   }
 
-  private static void shape(int kind, int rows, int columns) {
-    KINDS[by(rows, columns) + CELLS] |= (byte) (1 << kind);
+  private static void addReach(int kind, int rows, int columns) {
+    KINDS[distance(rows, columns) + CELLS] |= (byte) (1 << kind);
   }
 
-  private static void legs(int rows, int columns, int first, int second) {
-    FIRST[by(rows, columns) + CELLS] = (byte) first;
-    SECOND[by(rows, columns) + CELLS] = (byte) second;
+  private static void setLegs(int rows, int columns, int first, int second) {
+    FIRST[distance(rows, columns) + CELLS] = (byte) first;
+    SECOND[distance(rows, columns) + CELLS] = (byte) second;
   }
 
-  private static void both(int x, int y, int kind) {
+  private static void putBoth(int x, int y, int kind) {
     START[cell(x, y)] = (byte) kind;
     START[cell(DuckchessPosition.ROWS - 1 - x, y)] = (byte) (kind + BLUE);
   }
 
   // No lambdas here: the first one of a process takes a good part of a small check's time.
 
-  private static List<Optional<DuckchessKind>> own() {
-    List<Optional<DuckchessKind>> own = new ArrayList<>();
+  private static List<Optional<DuckchessKind>> presentKinds() {
+    List<Optional<DuckchessKind>> kinds = new ArrayList<>();
     for (DuckchessKind kind : DuckchessKind.values()) {
-      own.add(Optional.of(kind));
+      kinds.add(Optional.of(kind));
     }
-    return List.copyOf(own);
+    return List.copyOf(kinds);
   }
 
   private static List<String> lines() {
@@ -358,7 +357,7 @@ public final class DuckchessSolver {
 
   private static String name(int piece, String none) {
     String side = piece >= BLUE ? "blue " : "red ";
-    return switch (piece & KIND) {
+    return switch (piece & KIND_MASK) {
       case CAPTAIN -> side + "captain";
       case GUARD -> side + "guard";
       case ELEPHANT -> side + "elephant";

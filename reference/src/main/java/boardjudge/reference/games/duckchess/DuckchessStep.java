@@ -21,12 +21,12 @@ import java.util.Optional;
 /**
  * One command, judged.
  *
- * @param number which of its game's commands it is, from 1
- * @param before the position that it met
- * @param after the position that it left
+ * @param number the command's number in its game, from 1
+ * @param before the position before the command
+ * @param after the position after it
  * @param violation why it is invalid; empty if it is valid
  * @param check whether its line says check
- * @param line what it prints
+ * @param line the line that it prints
  */
 public record DuckchessStep(
     int number,
@@ -82,7 +82,7 @@ public record DuckchessStep(
     return List.of(line);
   }
 
-  /** Any command may be held invalid; held valid, it prints first the piece that it moves. */
+  /** Any command could be judged invalid; the line of a valid one begins with the moved piece. */
   @Override
   public boolean mightPrint(String line) {
     if (line.equals(DuckchessReferee.INVALID)) {
@@ -97,7 +97,7 @@ public record DuckchessStep(
     Diagram diagram = after.diagram().mark(Mark.FROM, command.from()).mark(Mark.LAST, command.to());
     return command.from().equals(command.to())
         ? diagram
-        : diagram.arrow(arrow(), command.from(), command.to());
+        : diagram.arrow(arrowKind(), command.from(), command.to());
   }
 
   @Override
@@ -112,7 +112,7 @@ public record DuckchessStep(
             .map(found -> claimed()));
   }
 
-  /** The board had the command been held for what it is not. */
+  /** The board if the command had been judged the other way. */
   private Evidence.Board claimed() {
     Square from = command.from();
     Square to = command.to();
@@ -123,8 +123,7 @@ public record DuckchessStep(
             before.moved(from, to, before.toMove(), false).diagram());
   }
 
-  /** What the arrow of the command says. */
-  Arrow.Kind arrow() {
+  Arrow.Kind arrowKind() {
     if (violation.isPresent()) {
       return Arrow.Kind.STOPPED;
     }
@@ -165,7 +164,7 @@ public record DuckchessStep(
     return List.copyOf(events);
   }
 
-  /** Whether one of the attackers is new, though it is not the piece that moved. */
+  /** Whether an attacker is new but is not the piece that moved: a discovered attack. */
   private boolean isUncovered(List<Square> attackers, DuckchessSide side) {
     List<Square> old = new DuckchessReferee().attackers(before, side);
     return before.captains(side).equals(after.captains(side))
@@ -209,13 +208,13 @@ public record DuckchessStep(
   /**
    * The move commanded.
    *
-   * @throws java.util.NoSuchElementException if no piece stands where it is to begin
+   * @throws java.util.NoSuchElementException if there is no piece
    */
   public DuckchessMove move() {
     return new DuckchessMove(piece(), command.from(), command.to());
   }
 
-  /** What stood on the square moved to: captured if the command is valid. */
+  /** The piece on the target square: captured if the command is valid. */
   public Optional<DuckchessPiece> captured() {
     return before.at(command.to());
   }
@@ -225,17 +224,19 @@ public record DuckchessStep(
     return piece().side();
   }
 
-  /** Where the pieces stand that attack a captain after the move: Red's captain first. */
+  /** The squares of the pieces that attack a captain after the move: of Red's captain first. */
   public List<Square> attackers() {
     return new DuckchessReferee().attackers(after);
   }
 
-  /** Where the pieces stand that attack that side's captain after the move. */
+  /** The squares of the pieces that attack that side's captain after the move. */
   public List<Square> attackers(DuckchessSide side) {
     return new DuckchessReferee().attackers(after, side);
   }
 
-  /** Where the pieces stand that attack the capturing side's captain, given that the game ended. */
+  /**
+   * The squares of the pieces that attack the capturing side's captain after the game has ended.
+   */
   List<Square> attackersOfCaptainLeft() {
     return attackers(mover());
   }

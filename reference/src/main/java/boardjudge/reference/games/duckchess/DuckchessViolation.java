@@ -6,9 +6,8 @@ import java.util.List;
 /**
  * Why a command is invalid.
  *
- * @param rule the first clause, in the order in which they are looked at, that it breaks
- * @param blockers the taken squares that should be empty, in the order of the way; none where
- *     nothing stands in the way
+ * @param rule the first clause that it breaks, in the order of checking
+ * @param blockers the occupied squares that must be empty, in the order of the way; else empty
  */
 public record DuckchessViolation(DuckchessRule rule, List<Square> blockers) {
   public DuckchessViolation {

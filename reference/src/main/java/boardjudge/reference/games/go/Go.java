@@ -11,13 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Replaying games of Go: which commands miss, and the board that remains. */
+/** Replays games of Go: which commands miss, and the final board. */
 public final class Go implements Problem<GoCase> {
   private final GoFormat format = new GoFormat();
   private final GoReferee referee = new GoReferee();
   private final GoSolver solver = new GoSolver();
 
-  /** A sentence of this game's. */
   static Message say(String name, Object... arguments) {
     return Message.of(Go.class, name, arguments);
   }

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A board that plays fast, and remembers what stood on it: Go's one mutable class. Not thread-safe.
+ * A fast mutable board with the history of its game. Not thread-safe.
  *
- * <p>Every chain carries the number of its pseudo-liberties (each empty point counted once for each
- * stone of the chain beside it), which is zero just when it has no liberty and can be kept without
- * ever following a chain; the smaller of two chains that meet is relabelled. A board's Zobrist hash
- * (A. Zobrist, A New Hashing Method with Application for Game Playing, 1970) is known before a
- * stone is put down, and each earlier board is kept in 12 words, so a hit is confirmed by comparing
- * boards: whatever the hash, no board is taken for another.
+ * <p>Each chain has a count of pseudo-liberties (each empty point counted once per adjacent stone
+ * of the chain), which is zero exactly if the chain has no liberty and is updated without walking
+ * along chains. When chains join, the smaller one is relabelled. The Zobrist hash (A. Zobrist, A
+ * New Hashing Method with Application for Game Playing, 1970) of a result is known before the stone
+ * is placed. Earlier boards are kept, packed in 12 words each, to confirm a hit: a hash collision
+ * does no harm.
  */
 public final class GoBoard {
   private static final int WIDTH = GoPosition.COLUMNS + 1;
@@ -21,33 +21,33 @@ public final class GoBoard {
   private static final int BLACK = 1;
   private static final int WHITE = 2;
   private static final int WALL = BLACK + WHITE;
-  private static final int WORDS = (GoPoints.COUNT + 31) / 32;
+  private static final int WORDS_PER_BOARD = (GoPoints.COUNT + 31) / 32;
   private static final char[] GLYPHS = {'.', 'B', 'W'};
   private static final int[] CELL_OF = new int[GoPoints.COUNT];
   private static final int[] POINT_OF = new int[CELLS];
-  private static final int[] AROUND = {-WIDTH, -1, 1, WIDTH};
+  private static final int[] NEIGHBOURS = {-WIDTH, -1, 1, WIDTH};
 
-  /** How many boards there is room for at first: many games are short. */
-  private static final int FEW = 16;
+  /** Of boards in the history: many games are short. */
+  private static final int INITIAL_CAPACITY = 16;
 
-  private static final byte[] NO_STONES = new byte[CELLS];
+  private static final byte[] EMPTY_CELLS = new byte[CELLS];
 
   static {
-    Arrays.fill(NO_STONES, (byte) WALL);
+    Arrays.fill(EMPTY_CELLS, (byte) WALL);
     for (int point = 0; point < GoPoints.COUNT; point++) {
       int cell = GoPoints.row(point) * WIDTH + GoPoints.column(point);
       CELL_OF[point] = cell;
       POINT_OF[cell] = point;
-      NO_STONES[cell] = EMPTY;
+      EMPTY_CELLS[cell] = EMPTY;
     }
   }
 
-  private static final long[][] KEYS = keys(-1L);
+  private static final long[][] ZOBRIST_KEYS = zobristKeys(-1L);
 
-  /** What stands on each cell: nothing, a colour's stone, or the wall around the board. */
-  private final byte[] stones = NO_STONES.clone();
+  /** For each cell: nothing, a colour's stone, or the wall around the board. */
+  private final byte[] stones = EMPTY_CELLS.clone();
 
-  /** For each stone the stone that names its chain. */
+  /** For each stone the stone that represents its chain. */
   private final int[] head = new int[CELLS];
 
   /** For each stone the next one of its chain, in a ring. */
@@ -58,61 +58,61 @@ public final class GoBoard {
   private final int[] pseudoLiberties = new int[CELLS];
   private final long[] chainHash = new long[CELLS];
 
-  /** The Zobrist keys, by colour and cell. */
-  private final long[][] keys;
+  /** By colour and cell. */
+  private final long[][] zobristKeys;
 
   private long hash;
 
-  /** Two bits a point. */
-  private final long[] board = new long[WORDS];
+  /** Two bits per point. */
+  private final long[] board = new long[WORDS_PER_BOARD];
 
-  // What weigh() found out about the command at hand:
-  private final int[] doomed = new int[4];
-  private int doomedCount;
+  // Results of tryStone() for the current command:
+  private final int[] captured = new int[4];
+  private int capturedCount;
   private int emptyAround;
   private long resultHash;
-  private final long[] result = new long[WORDS];
+  private final long[] result = new long[WORDS_PER_BOARD];
 
-  // The history: hash and board of every legal command, and an open table of their numbers.
+  // The history: hash and board after every legal command, and an open-addressing table of them.
   private int played;
-  private long[] pastHashes = new long[FEW];
-  private long[] pastBoards = new long[FEW * WORDS];
-  private int[] table = new int[2 * FEW];
+  private long[] pastHashes = new long[INITIAL_CAPACITY];
+  private long[] pastBoards = new long[INITIAL_CAPACITY * WORDS_PER_BOARD];
+  private int[] table = new int[2 * INITIAL_CAPACITY];
 
   /** An empty board with an empty history. */
   public GoBoard() {
-    keys = KEYS;
+    zobristKeys = ZOBRIST_KEYS;
   }
 
-  /** As {@link #GoBoard()}, with hashes of which only some bits count: a worse hash, for tests. */
+  /** With only some bits of the hash in use: a worse hash, for tests. */
   GoBoard(long hashBits) {
-    keys = keys(hashBits);
+    zobristKeys = zobristKeys(hashBits);
   }
 
-  private static long[][] keys(long hashBits) {
-    long[][] keys = new long[WHITE + 1][CELLS];
+  private static long[][] zobristKeys(long hashBits) {
+    long[][] zobristKeys = new long[WHITE + 1][CELLS];
     long state = 0;
     for (int cell : CELL_OF) {
       for (int colour = BLACK; colour <= WHITE; colour++) {
         state += 0x9e3779b97f4a7c15L;
-        keys[colour][cell] = mixed(state) & hashBits;
+        zobristKeys[colour][cell] = mixed(state) & hashBits;
       }
     }
-    return keys;
+    return zobristKeys;
   }
 
   /**
-   * A board with stones on it and an empty history.
+   * A board with these stones and an empty history.
    *
    * @throws IllegalArgumentException if a chain of the position has no liberty
    */
   static GoBoard of(GoPosition position) {
     GoBoard filled = new GoBoard();
-    // No chain is without a liberty on the way if none is in the end, so nothing is captured.
+    // If every chain has a liberty in the end, it has one on the way, so nothing is captured.
     for (int point = 0; point < GoPoints.COUNT; point++) {
       if (!position.isEmpty(point)) {
         int colour = position.glyph(point) == 'B' ? BLACK : WHITE;
-        filled.weigh(colour, CELL_OF[point]);
+        filled.tryStone(colour, CELL_OF[point]);
         filled.put(colour, CELL_OF[point]);
       }
     }
@@ -132,27 +132,27 @@ public final class GoBoard {
     GoVerdict verdict = verdict(stone, cell);
     if (verdict == GoVerdict.LEGAL) {
       put(stone, cell);
-      for (int i = 0; i < doomedCount; i++) {
-        take(doomed[i]);
+      for (int i = 0; i < capturedCount; i++) {
+        take(captured[i]);
       }
       remember();
     } else if (verdict != GoVerdict.OCCUPIED) {
-      unweigh(cell);
+      undoTry(cell);
     }
     return verdict;
   }
 
-  /** What {@link #play} would say; changes nothing. */
+  /** The verdict that {@link #play} would give; changes nothing. */
   public GoVerdict judge(GoColour colour, int point) {
     int cell = CELL_OF[point];
     GoVerdict verdict = verdict(stone(colour), cell);
     if (verdict != GoVerdict.OCCUPIED) {
-      unweigh(cell);
+      undoTry(cell);
     }
     return verdict;
   }
 
-  /** The board as the answer prints it. */
+  /** The rows of the answer. */
   public List<String> rows() {
     List<String> rows = new ArrayList<>(GoPosition.ROWS);
     char[] row = new char[GoPosition.COLUMNS];
@@ -173,22 +173,22 @@ public final class GoBoard {
     if (stones[cell] != EMPTY) {
       return GoVerdict.OCCUPIED;
     }
-    if (!weigh(stone, cell)) {
+    if (!tryStone(stone, cell)) {
       return GoVerdict.SUICIDE;
     }
     return isRepetition(stone, cell) ? GoVerdict.REPETITION : GoVerdict.LEGAL;
   }
 
   /**
-   * Takes the cell's liberty away from the chains around it and notes which enemy chains then have
-   * none.
+   * Takes the cell's liberty away from the chains around it and notes the enemy chains that then
+   * have none.
    *
    * @return whether the new stone's chain would have a liberty
    */
-  private boolean weigh(int stone, int cell) {
+  private boolean tryStone(int stone, int cell) {
     emptyAround = 0;
-    doomedCount = 0;
-    for (int step : AROUND) {
+    capturedCount = 0;
+    for (int step : NEIGHBOURS) {
       int other = stones[cell + step];
       if (other == EMPTY) {
         emptyAround++;
@@ -196,31 +196,31 @@ public final class GoBoard {
         pseudoLiberties[head[cell + step]]--;
       }
     }
-    boolean breathes = emptyAround > 0;
-    resultHash = hash ^ keys[stone][cell];
-    for (int step : AROUND) {
+    boolean hasLiberty = emptyAround > 0;
+    resultHash = hash ^ zobristKeys[stone][cell];
+    for (int step : NEIGHBOURS) {
       int other = stones[cell + step];
       if (other == stone) {
-        breathes |= pseudoLiberties[head[cell + step]] > 0;
+        hasLiberty |= pseudoLiberties[head[cell + step]] > 0;
       } else if (other == WALL - stone && pseudoLiberties[head[cell + step]] == 0) {
-        doom(head[cell + step]);
+        addCaptured(head[cell + step]);
       }
     }
-    return breathes || doomedCount > 0;
+    return hasLiberty || capturedCount > 0;
   }
 
-  private void doom(int chain) {
-    for (int i = 0; i < doomedCount; i++) {
-      if (doomed[i] == chain) {
+  private void addCaptured(int chain) {
+    for (int i = 0; i < capturedCount; i++) {
+      if (captured[i] == chain) {
         return;
       }
     }
-    doomed[doomedCount++] = chain;
+    captured[capturedCount++] = chain;
     resultHash ^= chainHash[chain];
   }
 
-  private void unweigh(int cell) {
-    for (int step : AROUND) {
+  private void undoTry(int cell) {
+    for (int step : NEIGHBOURS) {
       int other = stones[cell + step];
       if (other != EMPTY && other != WALL) {
         pseudoLiberties[head[cell + step]]++;
@@ -238,8 +238,8 @@ public final class GoBoard {
           makeResult(stone, cell);
           resultKnown = true;
         }
-        int from = past * WORDS;
-        if (Arrays.equals(result, 0, WORDS, pastBoards, from, from + WORDS)) {
+        int from = past * WORDS_PER_BOARD;
+        if (Arrays.equals(result, 0, WORDS_PER_BOARD, pastBoards, from, from + WORDS_PER_BOARD)) {
           return true;
         }
       }
@@ -248,19 +248,18 @@ public final class GoBoard {
   }
 
   private void makeResult(int stone, int cell) {
-    System.arraycopy(board, 0, result, 0, WORDS);
-    flip(result, stone, cell);
-    for (int i = 0; i < doomedCount; i++) {
-      int member = doomed[i];
+    System.arraycopy(board, 0, result, 0, WORDS_PER_BOARD);
+    toggle(result, stone, cell);
+    for (int i = 0; i < capturedCount; i++) {
+      int member = captured[i];
       do {
-        flip(result, WALL - stone, member);
+        toggle(result, WALL - stone, member);
         member = next[member];
-      } while (member != doomed[i]);
+      } while (member != captured[i]);
     }
   }
 
-  /** Puts a stone into a packed board, or takes it out. */
-  private static void flip(long[] packed, int stone, int cell) {
+  private static void toggle(long[] packed, int stone, int cell) {
     int point = POINT_OF[cell];
     packed[point >> 5] ^= (long) stone << ((point & 31) << 1);
   }
@@ -271,10 +270,10 @@ public final class GoBoard {
     next[cell] = cell;
     size[cell] = 1;
     pseudoLiberties[cell] = emptyAround;
-    chainHash[cell] = keys[stone][cell];
-    hash ^= keys[stone][cell];
-    flip(board, stone, cell);
-    for (int step : AROUND) {
+    chainHash[cell] = zobristKeys[stone][cell];
+    hash ^= zobristKeys[stone][cell];
+    toggle(board, stone, cell);
+    for (int step : NEIGHBOURS) {
       if (stones[cell + step] == stone && head[cell + step] != head[cell]) {
         join(head[cell], head[cell + step]);
       }
@@ -301,9 +300,9 @@ public final class GoBoard {
     hash ^= chainHash[chain];
     int member = chain;
     do {
-      flip(board, stones[member], member);
+      toggle(board, stones[member], member);
       stones[member] = EMPTY;
-      for (int step : AROUND) {
+      for (int step : NEIGHBOURS) {
         int other = stones[member + step];
         if (other != EMPTY && other != WALL) {
           pseudoLiberties[head[member + step]]++;
@@ -316,19 +315,19 @@ public final class GoBoard {
   private void remember() {
     if (played == pastHashes.length) {
       pastHashes = Arrays.copyOf(pastHashes, played * 2);
-      pastBoards = Arrays.copyOf(pastBoards, played * 2 * WORDS);
+      pastBoards = Arrays.copyOf(pastBoards, played * 2 * WORDS_PER_BOARD);
       table = new int[played * 4];
       for (int past = 0; past < played; past++) {
-        enter(past);
+        insert(past);
       }
     }
     pastHashes[played] = hash;
-    System.arraycopy(board, 0, pastBoards, played * WORDS, WORDS);
-    enter(played);
+    System.arraycopy(board, 0, pastBoards, played * WORDS_PER_BOARD, WORDS_PER_BOARD);
+    insert(played);
     played++;
   }
 
-  private void enter(int past) {
+  private void insert(int past) {
     int mask = table.length - 1;
     int slot = slot(pastHashes[past], mask);
     while (table[slot] != 0) {

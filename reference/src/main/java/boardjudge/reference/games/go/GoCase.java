@@ -3,15 +3,15 @@ package boardjudge.reference.games.go;
 import java.util.List;
 
 /**
- * One game: commands in their order, on a board that is empty before the first.
+ * One game: commands in order, on an empty board.
  *
- * @param commands at least one; by the statement at most 2000, the colours taking turns
+ * @param commands at least one; by the statement at most 2000, in alternating colours
  */
 public record GoCase(List<GoCommand> commands) {
-  /** The most cases that a file may hold by the statement. */
+  /** The largest number of cases in a file by the statement. */
   public static final int MAX_CASES = 100;
 
-  /** The most commands that a case may have by the statement. */
+  /** The largest number of commands in a case by the statement. */
   public static final int MAX_COMMANDS = 2000;
 
   /**

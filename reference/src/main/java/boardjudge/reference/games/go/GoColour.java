@@ -13,12 +13,12 @@ public enum GoColour {
     this.word = word;
   }
 
-  /** How commands and boards write the colour: {@code B} or {@code W}. */
+  /** The colour in commands and on boards: {@code B} or {@code W}. */
   public char glyph() {
     return glyph;
   }
 
-  /** The colour as a word within a sentence. */
+  /** The colour within a sentence. */
   public String word() {
     return word;
   }

@@ -34,7 +34,7 @@ public record GoCommand(GoColour colour, int row, int column) {
     return commands;
   }
 
-  /** The command of that colour at a point; equal commands are one object, so files cost little. */
+  /** The cached command of that colour at a point. */
   public static GoCommand at(GoColour colour, int point) {
     return (colour == GoColour.BLACK ? BLACK : WHITE)[point];
   }
@@ -44,7 +44,7 @@ public record GoCommand(GoColour colour, int row, int column) {
     return GoPoints.at(row, column);
   }
 
-  /** The point's place on a picture. */
+  /** The point as a square of a picture. */
   public Square square() {
     return GoPoints.square(point());
   }
@@ -54,7 +54,6 @@ public record GoCommand(GoColour colour, int row, int column) {
     return message().text(Lang.EN);
   }
 
-  /** As {@link #text}, in each language. */
   Message message() {
     return Go.say("command-" + colour.word(), "at", GoPosition.name(point()));
   }

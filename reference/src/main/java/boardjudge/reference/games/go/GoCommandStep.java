@@ -19,10 +19,10 @@ import java.util.Optional;
  * One command, judged.
  *
  * @param number the command's number within its case, from 1
- * @param command what was asked for
- * @param before the board that the command met
- * @param ruling what the referee said
- * @param after the board that the next command meets
+ * @param command the command
+ * @param before the board before the command
+ * @param ruling the referee's ruling
+ * @param after the board for the next command
  * @param replayed whether an earlier command of the case named the same point
  */
 public record GoCommandStep(
@@ -66,9 +66,9 @@ public record GoCommandStep(
   }
 
   /**
-   * A miss may be printed otherwise, or not at all. A legal command may be taken for miss 1 or miss
-   * 3 if its point was named before, for miss 2 if its chain has no liberty before the captures or
-   * the stone itself touches no empty point after them.
+   * A step that misses could print any line. A legal command could be judged miss 1 or miss 3 if
+   * its point was named before, and miss 2 if its chain has no liberty before the captures or the
+   * stone touches no empty point after them.
    */
   @Override
   public boolean mightPrint(String line) {
@@ -121,14 +121,14 @@ public record GoCommandStep(
     return GoExplainer.ofCommand(this, discrepancy);
   }
 
-  /** The enemy stones that the command takes, or would take if it were legal. */
+  /** The enemy stones that the command captures, or would capture if it were legal. */
   public BitSet captured() {
     BitSet changed = before.differences(ruling.result());
     changed.clear(command.point());
     return changed;
   }
 
-  /** The chains that the command takes, or would take; in the order of their first points. */
+  /** The chains that the command captures, or would capture, in the order of their first points. */
   List<BitSet> capturedChains() {
     List<BitSet> chains = new ArrayList<>();
     BitSet left = captured();
@@ -140,7 +140,7 @@ public record GoCommandStep(
     return chains;
   }
 
-  /** The new stone's chain on the board that results, or would result. */
+  /** The new stone's chain on the resulting board, even if the command is not legal. */
   BitSet ownChain() {
     return ruling.result().chain(command.point());
   }

@@ -16,15 +16,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * Puts the proof of a command's ruling, or of a point of the final board, into words and pictures.
- */
+/** Explains rulings on commands, and points of the final board, in words and pictures. */
 final class GoExplainer {
   private static final List<String> MISSES = List.of("miss 1", "miss 2", "miss 3");
 
   private GoExplainer() {}
 
-  /** Why this command is judged as it is, and what the found lines say against it. */
   static Explanation ofCommand(GoCommandStep step, Discrepancy discrepancy) {
     String found = discrepancy.foundLine().orElse("");
     Message because =
@@ -42,7 +39,7 @@ final class GoExplainer {
   }
 
   private static Message occupied(GoCommandStep step) {
-    // A wrong referee may take an empty point for occupied.
+    // A wrong referee may judge an empty point occupied.
     return step.before()
         .at(step.command().point())
         .map(colour -> say("occupied-" + colour.word(), "at", at(step)))
@@ -59,8 +56,9 @@ final class GoExplainer {
   private static Message repetition(GoCommandStep step) {
     int earlier = step.ruling().repeated();
     int ago = step.number() - earlier;
-    return taken(step)
-        .map(taken -> say("repetition-taking", "taken", taken, "earlier", earlier, "ago", ago))
+    return captures(step)
+        .map(
+            captures -> say("repetition-taking", "taken", captures, "earlier", earlier, "ago", ago))
         .orElse(say("repetition", "earlier", earlier, "ago", ago));
   }
 
@@ -76,8 +74,8 @@ final class GoExplainer {
     return say(
         "legal",
         "why",
-        taken(step)
-            .map(taken -> say(kind + "-taking", "taken", taken, "breathing", breathing))
+        captures(step)
+            .map(captures -> say(kind + "-taking", "taken", captures, "breathing", breathing))
             .orElse(say(kind, "breathing", breathing)));
   }
 
@@ -91,8 +89,7 @@ final class GoExplainer {
         .with("first", GoPosition.name(liberties.nextSetBit(0)));
   }
 
-  /** What the stone takes, or would take. */
-  private static Optional<Message> taken(GoCommandStep step) {
+  private static Optional<Message> captures(GoCommandStep step) {
     int stones = step.captured().cardinality();
     int chains = step.capturedChains().size();
     return stones == 0
@@ -121,7 +118,7 @@ final class GoExplainer {
         : Optional.empty();
   }
 
-  /** The board before the command, and the one after it or what forbids that one. */
+  /** The board before the command, and the resulting one if there is any. */
   private static List<Evidence> boards(GoCommandStep step) {
     List<Evidence> boards = new ArrayList<>();
     Square point = step.command().square();
@@ -132,7 +129,7 @@ final class GoExplainer {
                 .diagram()
                 .mark(Mark.CAPTURED, GoPoints.squares(step.captured()))
                 .mark(Mark.LAST, point)
-                .arrows(captures(step))));
+                .arrows(captureArrows(step))));
     GoPosition result = step.ruling().result();
     switch (step.ruling().verdict()) {
       case OCCUPIED -> {}
@@ -160,8 +157,8 @@ final class GoExplainer {
     return boards;
   }
 
-  /** An arrow from the new stone to each chain that it takes, or would take. */
-  private static List<Arrow> captures(GoCommandStep step) {
+  /** An arrow from the new stone to each chain that it captures, or would capture. */
+  private static List<Arrow> captureArrows(GoCommandStep step) {
     List<Arrow> arrows = new ArrayList<>();
     Square point = step.command().square();
     for (BitSet chain : step.capturedChains()) {
@@ -175,7 +172,7 @@ final class GoExplainer {
     return arrows;
   }
 
-  /** Where the found rows first differ, and the command that changed that point last. */
+  /** Explains the first point that differs by the last command that changed it. */
   static Explanation ofFinalBoard(GoFinalStep end, Discrepancy discrepancy) {
     GoPosition position = end.position();
     List<Square> differing = GoFinalStep.ROWS.difference(end, discrepancy).squares();
@@ -262,10 +259,10 @@ final class GoExplainer {
             .with("row", command.row())
             .with("column", command.column())
             .with("line", step.output().get(0));
-    return doing(discrepancy.foundLine()).map(found -> new Contrast(right, found));
+    return claimOf(discrepancy.foundLine()).map(found -> new Contrast(right, found));
   }
 
-  private static Optional<Message> doing(Optional<String> found) {
+  private static Optional<Message> claimOf(Optional<String> found) {
     return found
         .map(String::stripTrailing)
         .flatMap(
@@ -275,7 +272,7 @@ final class GoExplainer {
                     : GoPosition.isRow(line) ? Optional.of(say("has-board")) : Optional.empty());
   }
 
-  /** A miss where the board begins: {@code all misses are there, the board begins}. */
+  /** For a miss where the board should begin. */
   static Optional<Contrast> contrastOfMissForBoard(Discrepancy discrepancy) {
     return discrepancy
         .foundLine()

@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * Go's input file: {@code T}, then for each case {@code n} and n lines {@code C x y}.
  *
- * <p>Strictly, the colours of a case take turns; either may begin, though our own files always
- * begin with {@code B}. Leniently, colours may follow as they like.
+ * <p>A strict reader demands alternating colours; either may begin, though our own files always
+ * begin with {@code B}. A lenient reader accepts any order.
  */
 final class GoFormat implements CountedCases<GoCase> {
   private static final String COLOURS = "BW";
@@ -26,10 +26,10 @@ final class GoFormat implements CountedCases<GoCase> {
     int count = in.readCount(1, GoCase.MAX_COMMANDS, "n");
     in.endLine();
     List<GoCommand> commands = new ArrayList<>();
-    char before = ' ';
+    char previous = ' ';
     for (int i = 0; i < count; i++) {
       char symbol = in.readSymbol(COLOURS, "colour");
-      if (symbol == before && in.isStrict()) {
+      if (symbol == previous && in.isStrict()) {
         String other = symbol == 'B' ? "W" : "B";
         throw in.violation(
             FormatError.AGAINST_THE_STATEMENT,
@@ -37,7 +37,7 @@ final class GoFormat implements CountedCases<GoCase> {
             other + ", for the colours take turns",
             String.valueOf(symbol));
       }
-      before = symbol;
+      previous = symbol;
       in.space();
       int row = in.readInt(1, GoPosition.ROWS, "x");
       in.space();

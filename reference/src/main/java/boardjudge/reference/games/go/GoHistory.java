@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
- * The boards that stood after the legal commands of a case. What counts as the same board is
- * decided here and nowhere else.
+ * The boards after the legal commands of a case. Only this class decides which boards count as the
+ * same.
  */
 public class GoHistory {
   private final Function<GoPosition, Object> trait;
@@ -15,34 +15,34 @@ public class GoHistory {
   private GoPosition last = GoPosition.EMPTY;
   private Object lastTrait;
 
-  /** An empty history in which boards are the same if the same stones stand on them. */
+  /** An empty history; boards with the same stones are the same. */
   public GoHistory() {
     this(board -> board);
   }
 
-  /** An empty history in which boards are the same if this trait of theirs is equal. */
+  /** An empty history; boards with equal traits are the same. */
   public GoHistory(Function<GoPosition, Object> trait) {
     this.trait = trait;
     lastTrait = trait.apply(last);
   }
 
   /**
-   * The command, from 1, after which this board stood before.
+   * The earlier command, from 1, after which the board was the same.
    *
-   * @param board what results from the command in question
-   * @param mover whose command it is; superko here does not ask
+   * @param board the board that would result
+   * @param mover the side to play; positional superko ignores it
    */
   public OptionalInt find(GoPosition board, GoColour mover) {
     Integer number = numbers.get(traitOf(board));
     return number == null ? OptionalInt.empty() : OptionalInt.of(number);
   }
 
-  /** Remembers the board that stands after a command. */
+  /** Adds the board after a command. */
   public void add(GoPosition board, GoColour mover, int number) {
     numbers.put(traitOf(board), number);
   }
 
-  /** A board is looked up first and then added, so the trait found last is kept. */
+  /** Cached: a board is looked up and then added. */
   private Object traitOf(GoPosition board) {
     if (!board.equals(last)) {
       last = board;

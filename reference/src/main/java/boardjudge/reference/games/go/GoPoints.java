@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 
 /**
  * The points of the board as numbers, row by row from the top left corner: 0 to 360. Rows and
- * columns themselves are counted from 1, as commands write them.
+ * columns count from 1, as in commands.
  */
 public final class GoPoints {
-  /** How many points there are. */
+  /** The number of points. */
   public static final int COUNT = GoPosition.ROWS * GoPosition.COLUMNS;
 
   private static final int[][] ADJACENT = new int[COUNT][];
@@ -53,22 +53,22 @@ public final class GoPoints {
     return point % GoPosition.COLUMNS + 1;
   }
 
-  /** The points above, left, right and below this one; not to be written to. */
+  /** The points above, left, right and below; callers must not modify the array. */
   public static int[] adjacent(int point) {
     return ADJACENT[point];
   }
 
-  /** How many rows lie between two points: 0 if they share one. */
+  /** The distance in rows. */
   public static int rowsApart(int one, int other) {
     return Math.abs(row(one) - row(other));
   }
 
-  /** How many columns lie between two points: 0 if they share one. */
+  /** The distance in columns. */
   public static int columnsApart(int one, int other) {
     return Math.abs(column(one) - column(other));
   }
 
-  /** The points adjacent to any of these, without them. */
+  /** The points adjacent to any of these, except these. */
   public static BitSet around(BitSet points) {
     BitSet around = new BitSet();
     points.stream().flatMap(point -> IntStream.of(adjacent(point))).forEach(around::set);
@@ -76,12 +76,11 @@ public final class GoPoints {
     return around;
   }
 
-  /** The point's place on a picture. */
+  /** The point as a square of a picture. */
   public static Square square(int point) {
     return new Square(point / GoPosition.COLUMNS, point % GoPosition.COLUMNS);
   }
 
-  /** The points' places on a picture, in the points' order. */
   static List<Square> squares(BitSet points) {
     return points.stream().mapToObj(GoPoints::square).toList();
   }

@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** The stones on the board; an immutable value. It knows nothing of turns or history. */
+/** The stones on the board; immutable. Turns and history are no part of it. */
 public final class GoPosition {
-  /** How many rows the board has. */
+  /** The number of rows. */
   public static final int ROWS = 19;
 
-  /** How many columns the board has. */
+  /** The number of columns. */
   public static final int COLUMNS = 19;
 
   /** The board without stones. */
@@ -28,10 +28,10 @@ public final class GoPosition {
   private static final VarHandle EIGHT_GLYPHS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** One glyph a point, never written to once the position is made. */
+  /** One glyph per point; not modified after construction. */
   private final byte[] glyphs;
 
-  /** Computed when first asked for: most positions are looked up once, some never. */
+  /** Computed lazily: some positions are never looked up. */
   private int hash;
 
   private GoPosition(byte[] glyphs) {
@@ -45,11 +45,11 @@ public final class GoPosition {
   }
 
   /**
-   * Reads a picture of {@code B}, {@code W} and {@code .}; a picture smaller than the board is its
-   * top left corner, and the rest is empty. Blanks between glyphs do not count. Any stones may
-   * stand anywhere, even without a liberty.
+   * Reads a picture of {@code B}, {@code W} and {@code .}; a smaller picture is the top left corner
+   * of an otherwise empty board. Blanks between glyphs are ignored. Chains without a liberty are
+   * allowed.
    *
-   * @throws IllegalArgumentException if the picture is ragged, too large, or has another glyph
+   * @throws IllegalArgumentException if the picture is too large or has another glyph
    */
   public static GoPosition of(String picture) {
     List<String> rows = Diagram.parse(picture, 1).rows();
@@ -97,7 +97,7 @@ public final class GoPosition {
     return glyphs[point] == colour.glyph();
   }
 
-  /** All points on which stones of that colour stand. */
+  /** All points with stones of that colour. */
   public BitSet stones(GoColour colour) {
     BitSet stones = new BitSet(glyphs.length);
     for (int point = 0; point < glyphs.length; point++) {
@@ -108,30 +108,30 @@ public final class GoPosition {
     return stones;
   }
 
-  /** All stones of the chain that the stone on this point belongs to. */
+  /** All stones of the chain with the stone on this point. */
   public BitSet chain(int stone) {
     return chain(stone, GoPoints::adjacent);
   }
 
-  /** As {@link #chain(int)}, with another notion of which points are adjacent. */
+  /** As {@link #chain(int)}, with another adjacency. */
   public BitSet chain(int stone, IntFunction<int[]> adjacent) {
     BitSet chain = new BitSet();
-    int[] waiting = new int[GoPoints.COUNT];
+    int[] stack = new int[GoPoints.COUNT];
     int count = 0;
     chain.set(stone);
-    waiting[count++] = stone;
+    stack[count++] = stone;
     while (count > 0) {
-      for (int neighbour : adjacent.apply(waiting[--count])) {
+      for (int neighbour : adjacent.apply(stack[--count])) {
         if (glyphs[neighbour] == glyphs[stone] && !chain.get(neighbour)) {
           chain.set(neighbour);
-          waiting[count++] = neighbour;
+          stack[count++] = neighbour;
         }
       }
     }
     return chain;
   }
 
-  /** The adjacent points on which stones of the other colour than this stone's stand. */
+  /** The adjacent points with stones of the opposite colour. */
   public IntStream enemies(int stone) {
     return IntStream.of(GoPoints.adjacent(stone))
         .filter(other -> !isEmpty(other) && glyphs[other] != glyphs[stone]);
@@ -155,26 +155,26 @@ public final class GoPosition {
   }
 
   /**
-   * As {@link #hasLiberty(int)}, with another notion of which points are adjacent; follows the
-   * chain until a liberty is found.
+   * As {@link #hasLiberty(int)}, with another adjacency; follows the chain until it finds a
+   * liberty.
    */
   public boolean hasLiberty(int stone, IntFunction<int[]> adjacent) {
     if (hasEmptyNeighbour(stone, adjacent)) {
       return true;
     }
     boolean[] seen = new boolean[GoPoints.COUNT];
-    int[] waiting = new int[GoPoints.COUNT];
+    int[] stack = new int[GoPoints.COUNT];
     int count = 0;
     seen[stone] = true;
-    waiting[count++] = stone;
+    stack[count++] = stone;
     while (count > 0) {
-      for (int neighbour : adjacent.apply(waiting[--count])) {
+      for (int neighbour : adjacent.apply(stack[--count])) {
         if (!seen[neighbour] && glyphs[neighbour] == glyphs[stone]) {
           if (hasEmptyNeighbour(neighbour, adjacent)) {
             return true;
           }
           seen[neighbour] = true;
-          waiting[count++] = neighbour;
+          stack[count++] = neighbour;
         }
       }
     }
@@ -190,21 +190,21 @@ public final class GoPosition {
     return false;
   }
 
-  /** This position with a stone on the point, whatever stood there. */
+  /** The position with a stone on the point, whatever stood there. */
   public GoPosition with(int point, GoColour colour) {
     byte[] changed = glyphs.clone();
     changed[point] = (byte) colour.glyph();
     return new GoPosition(changed);
   }
 
-  /** This position with nothing on the point. */
+  /** The position with the point empty. */
   public GoPosition without(int point) {
     byte[] changed = glyphs.clone();
     changed[point] = NONE;
     return new GoPosition(changed);
   }
 
-  /** This position with nothing on these points. */
+  /** The position with these points empty. */
   public GoPosition without(BitSet points) {
     if (points.isEmpty()) {
       return this;
@@ -216,7 +216,7 @@ public final class GoPosition {
     return new GoPosition(changed);
   }
 
-  /** The points on which this position and the other differ. */
+  /** The points at which the positions differ. */
   public BitSet differences(GoPosition other) {
     BitSet points = new BitSet();
     int from = 0;
@@ -229,12 +229,12 @@ public final class GoPosition {
     return points;
   }
 
-  /** Whether a line has the form of a board's row. */
+  /** Whether a line looks like a row of the board. */
   static boolean isRow(String line) {
     return line.length() == COLUMNS && line.chars().allMatch(glyph -> "BW.".indexOf(glyph) >= 0);
   }
 
-  /** The board as the answer prints it: 19 rows of 19. */
+  /** The 19 rows of the answer. */
   public List<String> rows() {
     List<String> rows = new ArrayList<>(ROWS);
     for (int start = 0; start < glyphs.length; start += COLUMNS) {
@@ -243,7 +243,7 @@ public final class GoPosition {
     return rows;
   }
 
-  /** The board as a picture, its rows and columns numbered from 1. */
+  /** The board as a picture, with rows and columns numbered from 1. */
   public Diagram diagram() {
     return Diagram.numbered(rows(), 1);
   }
@@ -256,7 +256,7 @@ public final class GoPosition {
   @Override
   public int hashCode() {
     if (hash == 0) {
-      // Eight glyphs at a time: looking boards up is most of what a referee does in a long game.
+      // Eight glyphs at a time: in a long game the referee spends most time on lookups.
       long mixed = glyphs[glyphs.length - 1];
       for (int i = 0; i + Long.BYTES <= glyphs.length; i += Long.BYTES) {
         mixed = (mixed ^ (long) EIGHT_GLYPHS.get(glyphs, i)) * 0x9e3779b97f4a7c15L;

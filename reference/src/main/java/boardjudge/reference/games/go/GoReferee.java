@@ -6,11 +6,10 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
- * The statement in code: judges each command on an immutable position, by looking at the board
- * anew.
+ * The statement in code: judges each command on an immutable position, from scratch.
  *
- * <p>Every decision of the statement is one overridable method, so that a wrong reading of it is a
- * subclass that overrides just that one. The referee itself keeps nothing from case to case.
+ * <p>Each decision of the statement is an overridable method; a subclass that overrides one is a
+ * program that misreads the statement there. Stateless.
  */
 public class GoReferee {
   /** Judges a case: one {@link GoCommandStep} for each command, then one {@link GoFinalStep}. */
@@ -45,7 +44,7 @@ public class GoReferee {
   }
 
   /**
-   * The command that a line asks for.
+   * The command to judge for a line.
    *
    * @param number the line's number within its case, from 1
    */
@@ -53,7 +52,7 @@ public class GoReferee {
     return written;
   }
 
-  /** Judges one command, in the statement's order: occupied, capture, suicide, superko. */
+  /** Judges one command in the statement's order: occupied, capture, suicide, superko. */
   public GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
     if (isOccupied(before, command)) {
       return new GoRuling(GoVerdict.OCCUPIED, before);
@@ -66,16 +65,16 @@ public class GoReferee {
     return GoRuling.of(result, repeated(before, command, result, history));
   }
 
-  /** Whether a stone stands where the command wants to put one. */
+  /** Whether the command's point is occupied. */
   protected boolean isOccupied(GoPosition before, GoCommand command) {
     return !before.isEmpty(command.point());
   }
 
   /**
-   * The enemy stones that a stone just put down takes: all stones of every enemy chain beside it
-   * that has no liberty left.
+   * The enemy stones that the new stone captures: those of every adjacent enemy chain without a
+   * liberty.
    *
-   * @param placed the board with the new stone on it, nothing removed yet
+   * @param placed the board with the new stone, before any captures
    */
   protected BitSet captured(GoPosition placed, GoCommand command) {
     BitSet captured = new BitSet();
@@ -93,17 +92,17 @@ public class GoReferee {
   /**
    * Whether the new stone's own chain has no liberty.
    *
-   * @param result the board once the captured chains are gone
+   * @param result the board after the captures
    */
   public boolean isSuicide(GoPosition result, GoCommand command) {
     return !hasLiberty(result, command.point());
   }
 
   /**
-   * The earlier command, from 1, after which the board that results stood; empty if there is none.
+   * The earlier command, from 1, that led to the same board; empty if there is none.
    *
-   * @param before the board that the command meets
-   * @param result the board once the captured chains are gone
+   * @param before the board before the command
+   * @param result the board after the captures
    */
   protected OptionalInt repeated(
       GoPosition before, GoCommand command, GoPosition result, GoHistory history) {
@@ -115,24 +114,22 @@ public class GoReferee {
     return board.hasLiberty(stone, this::neighbours);
   }
 
-  /** All stones of the chain that the stone on this point belongs to. */
+  /** All stones of the chain with the stone on this point. */
   public BitSet chain(GoPosition board, int stone) {
     return board.chain(stone, this::neighbours);
   }
 
-  /** The points adjacent to a point; the caller does not write to them. */
+  /** The adjacent points; callers must not modify the array. */
   protected int[] neighbours(int point) {
     return GoPoints.adjacent(point);
   }
 
-  /**
-   * The board that the next command meets: the result if the command is legal, else the old one.
-   */
+  /** The board for the next command: the result if this one is legal, else the board before. */
   public GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
     return ruling.verdict() == GoVerdict.LEGAL ? ruling.result() : before;
   }
 
-  /** The history that the next command meets: the board after a legal command now belongs to it. */
+  /** The history for the next command: with the board after a legal command. */
   protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
     if (step.ruling().verdict() == GoVerdict.LEGAL) {
       history.add(step.after(), step.command().colour(), step.number());

@@ -3,19 +3,19 @@ package boardjudge.reference.games.go;
 import java.util.OptionalInt;
 
 /**
- * What the referee says of one command.
+ * The referee's ruling on one command.
  *
  * @param verdict the ruling on the command
- * @param result the board once the stone is put down and the captured chains are gone, whether the
- *     command is legal or not; the board as it was where the point is occupied
- * @param repeated the command, from 1, after which that board stood before; 0 unless the verdict is
+ * @param result the board after placing the stone and removing captured chains, whether or not the
+ *     command is legal; unchanged if the point is occupied
+ * @param repeated the earlier command, from 1, that led to the same board; 0 unless the verdict is
  *     a repetition
  */
 public record GoRuling(GoVerdict verdict, GoPosition result, int repeated) {
   /**
-   * The ruling on a stone that may stand if superko allows it.
+   * The ruling on a stone that only superko may forbid.
    *
-   * @param repeated the command, from 1, after which the board that results stood before, if any
+   * @param repeated the earlier command, from 1, that led to the same board, if any
    */
   public static GoRuling of(GoPosition result, OptionalInt repeated) {
     return repeated.isPresent()
@@ -23,7 +23,7 @@ public record GoRuling(GoVerdict verdict, GoPosition result, int repeated) {
         : new GoRuling(GoVerdict.LEGAL, result);
   }
 
-  /** A ruling that is no repetition. */
+  /** A ruling other than repetition. */
   public GoRuling(GoVerdict verdict, GoPosition result) {
     this(verdict, result, 0);
   }

@@ -11,19 +11,18 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Which rules, one of them broken and nothing else, lead to the lines that were found: the case is
- * played as the referee judges it, and commands are judged otherwise by one rule, as few as may be.
- * Where the right ruling prints what was not found, another one costs nothing, for one command or
- * another must have been judged otherwise; elsewhere it is a turn. For one case.
+ * Finds the rules that each explain the lines found: the case is played by the referee, but as few
+ * commands as possible are misjudged, all by breaking the same rule. A misjudgement is free at a
+ * command whose right ruling contradicts the lines found, since some command must have been
+ * misjudged there; elsewhere it counts as a deviation. For one case.
  */
 final class GoSuspects {
-  private static final int MOST_TURNS = 4;
+  private static final int MAX_DEVIATIONS = 4;
 
-  /** The most commands that are judged for a rule and a number of turns: some 10 ms. */
-  private static final int MOST_COMMANDS = 6_000;
+  /** For one rule and number of deviations; takes some 10 ms. */
+  private static final int MAX_JUDGED = 6_000;
 
-  /** The most commands of a game that are judged otherwise. */
-  private static final int MOST_OTHERWISE = 200;
+  private static final int MAX_MISJUDGED = 200;
 
   private static final List<GoRule> RULES =
       List.of(
@@ -37,27 +36,34 @@ final class GoSuspects {
   private static final GoReferee REFEREE = new GoReferee();
 
   /**
-   * What becomes of a command.
+   * The effect of a command.
    *
-   * @param isFar whether it counts as one turn more
+   * @param isUnlikely whether it counts as one more deviation
    */
-  private record Outcome(GoVerdict verdict, GoPosition next, boolean isFar) {
+  private record Outcome(GoVerdict verdict, GoPosition next, boolean isUnlikely) {
     private Outcome(GoVerdict verdict, GoPosition next) {
       this(verdict, next, false);
     }
   }
 
-  /** Where a game is: the next command, how many misses were printed, how many boards stood. */
-  private record Place(int command, int misses, GoPosition board, int boards) {}
+  /**
+   * The state of a game.
+   *
+   * @param command the index of the next command
+   * @param misses the number of misses printed
+   * @param historySize the number of boards in the history
+   */
+  private record State(int command, int misses, GoPosition board, int historySize) {}
 
   private final List<GoCommand> commands;
   private final List<String> misses;
   private final GoPosition end;
 
-  /** The boards that stood, and where each of them stands there first. */
-  private final List<GoPosition> boards = new ArrayList<>();
+  private final List<GoPosition> history = new ArrayList<>();
 
+  /** The first index of each board in the history. */
   private final Map<GoPosition, Integer> indexes = new HashMap<>();
+
   private GoRule rule = GoRule.OCCUPIED;
   private int judged;
 
@@ -68,9 +74,9 @@ final class GoSuspects {
   }
 
   /**
-   * The rules that need the fewest turns; none where no rule alone explains all lines.
+   * The rules that need the fewest deviations; empty if no single rule explains all lines.
    *
-   * @param found all lines from the case's first on, also those of later cases
+   * @param found the lines from the case's first line on, including later cases
    */
   static Set<Rule> rules(GoCase testCase, List<String> found) {
     List<String> right = new ArrayList<>();
@@ -86,7 +92,9 @@ final class GoSuspects {
     }
     GoPosition end = GoPosition.of(String.join("\n", found.subList(misses, lines)));
     List<String> before = found.subList(0, misses);
-    return right.size() == lines && right.subList(0, misses).equals(before) && isTurned(right, end)
+    return right.size() == lines
+            && right.subList(0, misses).equals(before)
+            && isTransformed(right, end)
         ? Set.of(GoRule.FINAL_BOARD)
         : new GoSuspects(testCase, before, end).rules();
   }
@@ -95,8 +103,8 @@ final class GoSuspects {
     return right.stream().sorted().toList().equals(found.stream().sorted().toList());
   }
 
-  /** Whether a board is the one that these lines end with, turned or mirrored or recoloured. */
-  private static boolean isTurned(List<String> right, GoPosition board) {
+  /** Whether a board is the final one of these lines, rotated, mirrored or with colours swapped. */
+  private static boolean isTransformed(List<String> right, GoPosition board) {
     List<String> rows = right.subList(right.size() - GoPosition.ROWS, right.size());
     int last = GoPosition.ROWS - 1;
     return IntStream.range(0, 16)
@@ -123,12 +131,12 @@ final class GoSuspects {
 
   private Set<Rule> rules() {
     Set<Rule> explaining = new LinkedHashSet<>();
-    for (int turns = 0; turns <= MOST_TURNS && explaining.isEmpty(); turns++) {
+    for (int deviations = 0; deviations <= MAX_DEVIATIONS && explaining.isEmpty(); deviations++) {
       for (GoRule each : RULES) {
         rule = each;
         judged = 0;
-        forget(0);
-        if (leads(new Place(0, 0, GoPosition.EMPTY, 0), turns, 0)) {
+        truncateHistory(0);
+        if (canReachEnd(new State(0, 0, GoPosition.EMPTY, 0), deviations, 0)) {
           explaining.add(each);
         }
       }
@@ -136,95 +144,94 @@ final class GoSuspects {
     return explaining;
   }
 
-  /** Whether the game goes on from a place as it was found, with a number of turns at most. */
-  private boolean leads(Place from, int turns, int otherwise) {
-    List<Place> path = new ArrayList<>();
-    Place place = from;
+  /** Whether the game can continue from a state as found, with at most that many deviations. */
+  private boolean canReachEnd(State from, int deviations, int misjudged) {
+    List<State> path = new ArrayList<>();
+    State state = from;
     boolean fits = true;
-    while (fits && place.command < commands.size()) {
-      path.add(place);
-      Outcome right = right(place);
-      fits = fits(place, right);
-      place = fits ? after(place, right) : place;
+    while (fits && state.command < commands.size()) {
+      path.add(state);
+      Outcome right = rightOutcome(state);
+      fits = fits(state, right);
+      state = fits ? after(state, right) : state;
     }
-    if (fits && place.misses == misses.size() && place.board.equals(end)) {
+    if (fits && state.misses == misses.size() && state.board.equals(end)) {
       return true;
     }
-    if (otherwise == MOST_OTHERWISE) {
+    if (misjudged == MAX_MISJUDGED) {
       return false;
     }
-    for (int i = path.size() - 1; i >= 0 && judged < MOST_COMMANDS; i--) {
+    for (int i = path.size() - 1; i >= 0 && judged < MAX_JUDGED; i--) {
       boolean must = !fits && i == path.size() - 1;
-      if (!must && turns == 0) {
+      if (!must && deviations == 0) {
         return false;
       }
-      forget(path.get(i).boards);
-      for (Outcome outcome : otherwise(path.get(i))) {
-        int left = turns - (must ? 0 : 1) - (outcome.isFar ? 1 : 0);
-        if (left >= 0 && judged < MOST_COMMANDS && fits(path.get(i), outcome)) {
-          if (leads(after(path.get(i), outcome), left, otherwise + 1)) {
+      truncateHistory(path.get(i).historySize);
+      for (Outcome outcome : wrongOutcomes(path.get(i))) {
+        int left = deviations - (must ? 0 : 1) - (outcome.isUnlikely ? 1 : 0);
+        if (left >= 0 && judged < MAX_JUDGED && fits(path.get(i), outcome)) {
+          if (canReachEnd(after(path.get(i), outcome), left, misjudged + 1)) {
             return true;
           }
-          forget(path.get(i).boards);
+          truncateHistory(path.get(i).historySize);
         }
       }
     }
     return false;
   }
 
-  private boolean fits(Place place, Outcome outcome) {
+  private boolean fits(State state, Outcome outcome) {
     return outcome.verdict == GoVerdict.LEGAL
-        || (place.misses < misses.size()
-            && outcome.verdict.output().contains(misses.get(place.misses)));
+        || (state.misses < misses.size()
+            && outcome.verdict.output().contains(misses.get(state.misses)));
   }
 
-  private Place after(Place place, Outcome outcome) {
+  private State after(State state, Outcome outcome) {
     boolean legal = outcome.verdict == GoVerdict.LEGAL;
     if (legal) {
-      indexes.putIfAbsent(outcome.next, boards.size());
-      boards.add(outcome.next);
+      indexes.putIfAbsent(outcome.next, history.size());
+      history.add(outcome.next);
     }
-    return new Place(
-        place.command + 1, place.misses + (legal ? 0 : 1), outcome.next, boards.size());
+    return new State(
+        state.command + 1, state.misses + (legal ? 0 : 1), outcome.next, history.size());
   }
 
-  /** Leaves only the first boards of the history. */
-  private void forget(int first) {
-    while (boards.size() > first) {
-      int last = boards.size() - 1;
-      indexes.remove(boards.remove(last), last);
+  private void truncateHistory(int size) {
+    while (history.size() > size) {
+      int last = history.size() - 1;
+      indexes.remove(history.remove(last), last);
     }
   }
 
-  private Outcome right(Place place) {
+  private Outcome rightOutcome(State state) {
     judged++;
-    GoPosition before = place.board;
-    GoCommand command = commands.get(place.command);
+    GoPosition before = state.board;
+    GoCommand command = commands.get(state.command);
     if (!before.isEmpty(command.point())) {
       return new Outcome(GoVerdict.OCCUPIED, before);
     }
     GoPosition placed = before.with(command.point(), command.colour());
-    return judged(place, placed.without(REFEREE.captured(placed, command)));
+    return outcomeAfter(state, placed.without(REFEREE.captured(placed, command)));
   }
 
-  /** What becomes of a command by the last two rules, given the board that results. */
-  private Outcome judged(Place place, GoPosition result) {
-    int point = commands.get(place.command).point();
+  /** Judges by suicide and superko, given the resulting board. */
+  private Outcome outcomeAfter(State state, GoPosition result) {
+    int point = commands.get(state.command).point();
     return !result.isEmpty(point) && !result.hasLiberty(point)
-        ? new Outcome(GoVerdict.SUICIDE, place.board)
-        : standing(place, result);
+        ? new Outcome(GoVerdict.SUICIDE, state.board)
+        : outcomeBySuperko(state, result);
   }
 
-  private Outcome standing(Place place, GoPosition result) {
+  private Outcome outcomeBySuperko(State state, GoPosition result) {
     return indexes.containsKey(result)
-        ? new Outcome(GoVerdict.REPETITION, place.board)
+        ? new Outcome(GoVerdict.REPETITION, state.board)
         : new Outcome(GoVerdict.LEGAL, result);
   }
 
-  /** What becomes of a command where the rule in question is broken. */
-  private List<Outcome> otherwise(Place place) {
-    GoPosition before = place.board;
-    GoCommand command = commands.get(place.command);
+  /** The possible effects of a command if the rule is broken. */
+  private List<Outcome> wrongOutcomes(State state) {
+    GoPosition before = state.board;
+    GoCommand command = commands.get(state.command);
     GoPosition placed = before.with(command.point(), command.colour());
     BitSet dead = REFEREE.captured(placed, command);
     GoPosition result = placed.without(dead);
@@ -232,14 +239,14 @@ final class GoSuspects {
       return before.isEmpty(command.point())
           ? List.of(new Outcome(GoVerdict.OCCUPIED, before))
           : List.of(
-              judged(place, result),
+              outcomeAfter(state, result),
               new Outcome(GoVerdict.OCCUPIED, placed),
               new Outcome(GoVerdict.LEGAL, before));
     }
     if (!before.isEmpty(command.point())) {
       return List.of();
     }
-    GoVerdict verdict = judged(place, result).verdict;
+    GoVerdict verdict = outcomeAfter(state, result).verdict;
     BitSet own = result.chain(command.point());
     return switch (rule) {
       case SUPERKO ->
@@ -258,23 +265,22 @@ final class GoSuspects {
                     new Outcome(verdict, result.without(command.point())));
             default -> List.of();
           };
-      case CAPTURE -> captures(place, placed, dead);
+      case CAPTURE -> wrongCaptures(state, placed, dead);
       default ->
           (rule == GoRule.SUICIDE_OF_ONE) != (own.cardinality() == 1)
               ? List.of()
               : verdict != GoVerdict.SUICIDE
                   ? List.of(new Outcome(GoVerdict.SUICIDE, before))
                   : List.of(
-                      standing(place, result),
+                      outcomeBySuperko(state, result),
                       new Outcome(GoVerdict.LEGAL, result.without(own)),
                       new Outcome(GoVerdict.SUICIDE, result.without(own)),
                       new Outcome(GoVerdict.REPETITION, before));
     };
   }
 
-  /** What becomes of a command that takes other stones, or whose own chain is misjudged. */
-  private List<Outcome> captures(Place place, GoPosition placed, BitSet dead) {
-    GoCommand command = commands.get(place.command);
+  private List<Outcome> wrongCaptures(State state, GoPosition placed, BitSet dead) {
+    GoCommand command = commands.get(state.command);
     Set<BitSet> taken = new LinkedHashSet<>();
     BitSet touching = new BitSet();
     IntStream.of(GoPoints.adjacent(command.point())).filter(dead::get).forEach(touching::set);
@@ -312,11 +318,11 @@ final class GoSuspects {
     List<Outcome> outcomes = new ArrayList<>();
     for (BitSet stones : taken) {
       GoPosition result = placed.without(stones);
-      for (Outcome each : List.of(judged(place, result), standing(place, result))) {
+      for (Outcome each : List.of(outcomeAfter(state, result), outcomeBySuperko(state, result))) {
         outcomes.add(new Outcome(each.verdict, each.next, each.verdict == GoVerdict.REPETITION));
       }
     }
-    outcomes.add(new Outcome(GoVerdict.SUICIDE, place.board));
+    outcomes.add(new Outcome(GoVerdict.SUICIDE, state.board));
     outcomes.add(new Outcome(GoVerdict.LEGAL, placed.without(dead), true));
     return outcomes;
   }

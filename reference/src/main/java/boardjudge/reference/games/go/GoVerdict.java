@@ -2,14 +2,14 @@ package boardjudge.reference.games.go;
 
 import java.util.List;
 
-/** What becomes of a command. */
+/** The verdict on a command. */
 public enum GoVerdict {
   LEGAL(""),
   /** The point is occupied. */
   OCCUPIED("miss 1"),
   /** The stone's own chain would have no liberty. */
   SUICIDE("miss 2"),
-  /** The board that results stood before. */
+  /** An earlier board would be repeated. */
   REPETITION("miss 3");
 
   private final String line;

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Who wins a game of pawns on four by four squares, and in how many plies. */
+/** Pawn chess on four by four squares: who wins, and in how many plies. */
 public final class Pawnchess implements Problem<PawnchessCase> {
   /** Of a position without pawns; measured beside the other games' plain engines. */
   private static final long EFFORT = 6;
@@ -19,7 +19,6 @@ public final class Pawnchess implements Problem<PawnchessCase> {
   private final PawnchessFormat format = new PawnchessFormat();
   private final PawnchessSolver solver = new PawnchessSolver();
 
-  /** A sentence of this game's. */
   static Message say(String name, Object... arguments) {
     return Message.of(Pawnchess.class, name, arguments);
   }
@@ -54,20 +53,20 @@ public final class Pawnchess implements Problem<PawnchessCase> {
     solver.solve(testCase, lines);
   }
 
-  /** The positions to be searched become some four times as many with each pawn. */
+  /** Each pawn multiplies the positions to search by about four. */
   @Override
   public long effort(List<PawnchessCase> cases) {
     return cases.stream().mapToLong(each -> EFFORT << (2 * each.position().pawns())).sum();
   }
 
-  /** How a case ends, fast. */
+  /** The result of a case, by the solver. */
   public PawnchessResult result(PawnchessCase testCase) {
     return solver.result(testCase);
   }
 
   @Override
   public void referee(PawnchessCase testCase, Consumer<? super Step> steps) {
-    PawnchessReferee.right().judge(testCase, steps);
+    PawnchessReferee.ofThread().judge(testCase, steps);
   }
 
   @Override

@@ -4,13 +4,13 @@ import java.util.Optional;
 
 /**
  * A position that the statement allows: each side has one to four pawns, nobody has won, and White,
- * who is to move, has a legal move.
+ * to move, has a legal move.
  */
 public record PawnchessCase(PawnchessPosition position) {
-  /** The most cases of an input file; there is at least one. */
+  /** The largest number of cases in a file; at least one is required. */
   public static final int MAX_CASES = 50;
 
-  /** The most pawns of a side; there is at least one. */
+  /** The largest number of pawns of a side; at least one is required. */
   public static final int MAX_PAWNS = 4;
 
   /** What the statement requires of a position, and what was found; both are phrases. */
@@ -30,9 +30,10 @@ public record PawnchessCase(PawnchessPosition position) {
   }
 
   /**
-   * The case drawn as {@link PawnchessPosition#of} reads it.
+   * The case of a picture as for {@link PawnchessPosition#of}.
    *
-   * @throws IllegalArgumentException if it is no picture, or the statement does not allow it
+   * @throws IllegalArgumentException if the picture is malformed, or the statement does not allow
+   *     the position
    */
   public static PawnchessCase of(String... rows) {
     return new PawnchessCase(PawnchessPosition.of(rows));

@@ -3,7 +3,7 @@ package boardjudge.reference.games.pawnchess;
 import boardjudge.reference.Message;
 import boardjudge.reference.grid.Square;
 
-/** A side, with all in which it differs from the other side. */
+/** A side, with everything that distinguishes it. */
 public enum PawnchessColour {
   /** Starts at the bottom, moves up, and begins. */
   WHITE('P', "white", -1, 0),
@@ -27,17 +27,16 @@ public enum PawnchessColour {
     return pawn;
   }
 
-  /** The side as an answer names it. */
+  /** The side in answers. */
   public String word() {
     return word;
   }
 
-  /** The side as a sentence names it. */
   Message message() {
     return Pawnchess.say(word);
   }
 
-  /** What a step forward adds to the row; rows are counted from the top. */
+  /** What a step forward adds to the row, which counts from the top. */
   public int forward() {
     return forward;
   }

@@ -12,13 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Puts a line of best play into words and boards.
- *
- * @param line the game explained
- */
+/** Explains a line of best play in words and boards. */
 record PawnchessExplainer(PawnchessLine line) {
-  /** Why the line of best play gives this answer, and where another answer found may come from. */
   Explanation explain(Discrepancy discrepancy) {
     Reason reason = reason(discrepancy);
     Message because = say("because", "ending", ending(), "reason", reason.clause());
@@ -26,7 +21,7 @@ record PawnchessExplainer(PawnchessLine line) {
         reason.rule(), because, List.of(new Evidence.Continuation(say("line"), boards())));
   }
 
-  /** A rule, and how it decides here: what follows the sentence on the ending. */
+  /** A rule, and how it decides here: the clause after the sentence about the ending. */
   private record Reason(PawnchessRule rule, Message clause) {}
 
   private Reason plain() {
@@ -45,7 +40,6 @@ record PawnchessExplainer(PawnchessLine line) {
     return answer.get().equals(line.result()) ? plain() : reason(answer.get());
   }
 
-  /** Why the found answer, which is another one, is wrong. */
   private Reason reason(PawnchessResult found) {
     Optional<PawnchessLine.Alternative> worse =
         line.alternative(other -> other.result().equals(found));
@@ -79,7 +73,7 @@ record PawnchessExplainer(PawnchessLine line) {
             PawnchessRule.LOSER_DELAYS, say("too-short", "winner", winner, "found", found.plies()));
   }
 
-  /** What it says of a program that it prints what a worse move would lead to. */
+  /** The reason if the found answer is the result of a worse move. */
   private Reason wouldFollow(PawnchessLine.Alternative worse) {
     PawnchessRule rule =
         worse.result().winner() != line.winner()
@@ -95,7 +89,9 @@ record PawnchessExplainer(PawnchessLine line) {
             .with("mover", worse.move().mover().message()));
   }
 
-  /** The move that leads to the found result, or the board at which it takes the game for over. */
+  /**
+   * The worse move that leads to the found result, or the board at which the output claims the end.
+   */
   Claim claim(Discrepancy discrepancy) {
     int plies = line.plies().size();
     Optional<PawnchessResult> found =
@@ -131,7 +127,7 @@ record PawnchessExplainer(PawnchessLine line) {
     return say("ending", "plies", line.plies().size(), "how", how, "winner", winner);
   }
 
-  /** The line board by board, from the position given to the end of the game. */
+  /** The boards of the line, from the given position to the end of the game. */
   List<Evidence.Board> boards() {
     List<Evidence.Board> boards = new ArrayList<>();
     boards.add(new Evidence.Board(say("given"), line.plies().get(0).before().diagram()));
@@ -148,7 +144,7 @@ record PawnchessExplainer(PawnchessLine line) {
     Optional<PawnchessResult> right = PawnchessResult.parse(answer);
     Optional<PawnchessResult> found =
         discrepancy.foundLine().flatMap(line -> PawnchessResult.parse(line.stripTrailing()));
-    // "white (07)" has the right number; what is wrong with it, both lines show best.
+    // "white (07)" has the right number: both lines show best what is wrong with it.
     if (discrepancy.row() > 0 || right.isEmpty() || found.isEmpty() || found.equals(right)) {
       return Optional.empty();
     }

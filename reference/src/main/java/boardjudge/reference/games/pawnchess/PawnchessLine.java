@@ -9,16 +9,15 @@ import java.util.function.Predicate;
 /**
  * A line of best play, with the moves that were worse.
  *
- * @param plies the moves, White's first, never none; the last one ends the game
- * @param alternatives the moves along the line that would have changed the result, in the line's
- *     order
+ * @param plies the moves, White's first, at least one; the last one ends the game
+ * @param alternatives moves along the line that would have changed the result, in order
  */
 public record PawnchessLine(List<PawnchessMove> plies, List<Alternative> alternatives) {
   /**
    * A move that was not played.
    *
-   * @param ply which move of the line it would have replaced, from 1
-   * @param result how the whole game would have ended then, both sides playing perfectly after it
+   * @param ply the number of the move in the line that it would have replaced, from 1
+   * @param result how the whole game would have ended, with perfect play after it
    */
   public record Alternative(int ply, PawnchessMove move, PawnchessResult result) {
     /** Side, move and place: {@code white b2xc3 at ply 3}. */
@@ -34,7 +33,7 @@ public record PawnchessLine(List<PawnchessMove> plies, List<Alternative> alterna
 
   /** The line of a case, by the referee's rules. */
   public static PawnchessLine of(PawnchessCase testCase) {
-    PawnchessReferee referee = PawnchessReferee.right();
+    PawnchessReferee referee = PawnchessReferee.ofThread();
     List<PawnchessMove> plies = new ArrayList<>();
     List<Alternative> alternatives = new ArrayList<>();
     PawnchessPosition position = testCase.position();
@@ -86,33 +85,32 @@ public record PawnchessLine(List<PawnchessMove> plies, List<Alternative> alterna
         : PawnchessRule.NO_MOVE_LOSES;
   }
 
-  /** How many moves of the line are captures. */
+  /** The number of captures in the line. */
   public int captures() {
     return (int) plies.stream().filter(PawnchessMove::captures).count();
   }
 
-  /** A move that the winner did not play because it throws the win away. */
+  /** A move that would have thrown the win away. */
   Optional<Alternative> blunder() {
     return alternative(other -> other.result().winner() != winner());
   }
 
-  /** A move that the winner did not play because it wins later. */
+  /** A move with which the winner would have won later. */
   Optional<Alternative> slowerWin() {
     return alternative(
         other -> other.move().mover() == winner() && other.result().winner() == winner());
   }
 
-  /** A move that the loser did not play because it loses sooner. */
+  /** A move with which the loser would have lost sooner. */
   Optional<Alternative> quickerLoss() {
     return alternative(other -> other.move().mover() == loser());
   }
 
-  /** The first alternative of a kind. */
   Optional<Alternative> alternative(Predicate<Alternative> kind) {
     return alternatives.stream().filter(kind).findFirst();
   }
 
-  /** The clauses that show in this line, the most telling first. */
+  /** The clauses that this line demonstrates, the most telling first. */
   public List<PawnchessRule> rules() {
     List<PawnchessRule> rules = new ArrayList<>();
     rules.add(ending());

@@ -6,17 +6,17 @@ import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 
 /**
- * A pawn goes from one square to another, whether or not that is legal.
+ * A pawn's move from one square to another, legal or not.
  *
- * @param before the position in which it goes; a pawn stands on {@code from}
+ * @param before the position before the move, with a pawn on {@code from}
  */
 public record PawnchessMove(PawnchessPosition before, Square from, Square to) {
-  /** The move as chess players write it: {@code b2-b3}, {@code b2xc3}. */
+  /** The move in chess notation: {@code b2-b3}, {@code b2xc3}. */
   public String name() {
     return PawnchessPosition.name(from) + (captures() ? 'x' : '-') + PawnchessPosition.name(to);
   }
 
-  /** Whose pawn it is. */
+  /** The side of the pawn. */
   public PawnchessColour mover() {
     return before.at(from).orElseThrow();
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Any setting of pawns on the board, whether or not it can be a case; immutable. */
+/** Any placement of pawns on the board, whether or not it can be a case; immutable. */
 public final class PawnchessPosition {
   public static final int ROWS = 4;
   public static final int COLUMNS = 4;
@@ -24,16 +24,14 @@ public final class PawnchessPosition {
   private static final List<String> COLUMN_LABELS = List.of("a", "b", "c", "d");
   private static final List<String> ROW_LABELS = List.of("4", "3", "2", "1");
 
-  /** The glyphs by the two bits that stand for them. */
-  private static final String BY_BITS = ".Pp";
+  private static final String GLYPHS_BY_BITS = ".Pp";
 
   private static final Optional<PawnchessColour> NOBODY = Optional.empty();
 
-  /** Whose pawn the two bits stand for. */
-  private static final List<Optional<PawnchessColour>> SIDES =
+  private static final List<Optional<PawnchessColour>> SIDES_BY_BITS =
       List.of(NOBODY, Optional.of(PawnchessColour.WHITE), Optional.of(PawnchessColour.BLACK));
 
-  /** All squares, two bits each, the top left one highest: an object for each of many positions. */
+  /** Two bits per square, the top left one highest: one int, because there are many positions. */
   private final int cells;
 
   private PawnchessPosition(int cells) {
@@ -41,7 +39,7 @@ public final class PawnchessPosition {
   }
 
   /**
-   * The position that these glyphs show.
+   * The position of these glyphs.
    *
    * @param glyphs the sixteen squares, top row first, each {@code P}, {@code p} or {@code .}
    * @throws IllegalArgumentException if there are not sixteen, or unknown ones
@@ -50,7 +48,7 @@ public final class PawnchessPosition {
     boolean known = glyphs.length() == ROWS * COLUMNS;
     int read = 0;
     for (int i = 0; i < glyphs.length() && known; i++) {
-      int bits = BY_BITS.indexOf(glyphs.charAt(i));
+      int bits = GLYPHS_BY_BITS.indexOf(glyphs.charAt(i));
       known = bits >= 0;
       read = read << 2 | bits;
     }
@@ -74,7 +72,7 @@ public final class PawnchessPosition {
     return new PawnchessPosition(String.join("", picture.rows()));
   }
 
-  // Loops where a check starts: the first lambda of a process costs some milliseconds.
+  // A loop: the first lambda of a process costs some milliseconds.
   private static List<Square> squares() {
     List<Square> squares = new ArrayList<>(ROWS * COLUMNS);
     for (int index = 0; index < ROWS * COLUMNS; index++) {
@@ -83,15 +81,12 @@ public final class PawnchessPosition {
     return List.copyOf(squares);
   }
 
-  /** A square as chess players write it: {@code a1} is at the bottom left. */
+  /** A square in chess notation: {@code a1} is at the bottom left. */
   public static String name(Square square) {
     return COLUMN_LABELS.get(square.column()) + ROW_LABELS.get(square.row());
   }
 
-  /**
-   * A number that no other position has, and this one with no other {@code extra}, from 0 to 127; a
-   * key for tables.
-   */
+  /** A key for tables, unique to this position and {@code extra}, which is from 0 to 127. */
   public long code(int extra) {
     return (long) extra << 32 | Integer.toUnsignedLong(cells);
   }
@@ -100,7 +95,7 @@ public final class PawnchessPosition {
   public String glyphs() {
     StringBuilder glyphs = new StringBuilder(ROWS * COLUMNS);
     for (int square = 0; square < ROWS * COLUMNS; square++) {
-      glyphs.append(BY_BITS.charAt(bits(square)));
+      glyphs.append(GLYPHS_BY_BITS.charAt(bits(square)));
     }
     return glyphs.toString();
   }
@@ -117,15 +112,15 @@ public final class PawnchessPosition {
 
   /** The glyph on a square of the board. */
   public char glyph(Square square) {
-    return BY_BITS.charAt(bits(index(square)));
+    return GLYPHS_BY_BITS.charAt(bits(index(square)));
   }
 
-  /** Whose pawn stands on a square; empty if none does, as off the board. */
+  /** The side of the pawn on a square; empty if there is none, as off the board. */
   public Optional<PawnchessColour> at(Square square) {
-    return isOnBoard(square) ? SIDES.get(bits(index(square))) : NOBODY;
+    return isOnBoard(square) ? SIDES_BY_BITS.get(bits(index(square))) : NOBODY;
   }
 
-  /** Whether nothing stands on a square; false off the board. */
+  /** Whether a square is empty; false off the board. */
   public boolean isEmpty(Square square) {
     return isOnBoard(square) && bits(index(square)) == 0;
   }
@@ -142,20 +137,20 @@ public final class PawnchessPosition {
         && square.column() < COLUMNS;
   }
 
-  /** How many pawns stand on the board. */
+  /** The number of pawns on the board. */
   public int pawns() {
     return pawns(PawnchessColour.WHITE) + pawns(PawnchessColour.BLACK);
   }
 
-  /** How many pawns a side has. */
+  /** The number of pawns of a side. */
   public int pawns(PawnchessColour side) {
-    return Integer.bitCount(cells & everywhere(side));
+    return Integer.bitCount(cells & fullBoard(side));
   }
 
   /** Whether a pawn of that side stands on a row of the board, from 0 at the top. */
   public boolean hasPawnOn(int row, PawnchessColour side) {
-    int squares = 0xff << shift(row * COLUMNS + COLUMNS - 1);
-    return (cells & squares & everywhere(side)) != 0;
+    int squares = 0xff << bitOffset(row * COLUMNS + COLUMNS - 1);
+    return (cells & squares & fullBoard(side)) != 0;
   }
 
   /** Whether a pawn of that side stands on the row where it wins. */
@@ -163,17 +158,17 @@ public final class PawnchessPosition {
     return hasPawnOn(side.farRow(), side);
   }
 
-  /** This position with another glyph on one square. */
+  /** The position with another glyph on one square. */
   public PawnchessPosition with(Square square, char glyph) {
     StringBuilder after = new StringBuilder(glyphs());
     after.setCharAt(index(square), glyph);
     return new PawnchessPosition(after.toString());
   }
 
-  /** This position after what stands on one square has gone to another. */
+  /** The position after moving the pawn on one square to another. */
   public PawnchessPosition moved(Square from, Square to) {
-    int left = shift(index(from));
-    int reached = shift(index(to));
+    int left = bitOffset(index(from));
+    int reached = bitOffset(index(to));
     int others = cells & ~(3 << left | 3 << reached);
     return new PawnchessPosition(others | (bits(index(from)) << reached));
   }
@@ -182,25 +177,23 @@ public final class PawnchessPosition {
     return square.row() * COLUMNS + square.column();
   }
 
-  /** How far to the left the bits of a square stand. */
-  private static int shift(int square) {
+  private static int bitOffset(int square) {
     return 2 * (ROWS * COLUMNS - 1 - square);
   }
 
   private int bits(int square) {
-    return cells >>> shift(square) & 3;
+    return cells >>> bitOffset(square) & 3;
   }
 
   private static int bits(PawnchessColour side) {
     return side == PawnchessColour.WHITE ? 1 : 2;
   }
 
-  /** The bits of a board full of that side's pawns. */
-  private static int everywhere(PawnchessColour side) {
+  private static int fullBoard(PawnchessColour side) {
     return 0x55555555 * bits(side);
   }
 
-  /** The board drawn; columns are a to d, rows 4 to 1 from the top. */
+  /** The board as a picture: columns a to d, rows 4 to 1 from the top. */
   public Diagram diagram() {
     return new Diagram(rows(), ROW_LABELS, COLUMN_LABELS, Map.of());
   }

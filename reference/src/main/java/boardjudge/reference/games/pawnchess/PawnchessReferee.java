@@ -10,12 +10,12 @@ import java.util.function.Consumer;
 /**
  * The statement in code: tries every move of both sides to the end of the game.
  *
- * <p>Each decision is a small method of its own: overriding one makes a program that misreads one
- * rule. It remembers the positions that it has judged, so it is not thread-safe; a new one costs
- * nothing.
+ * <p>Each decision of the statement is a method of its own; a subclass that overrides one is a
+ * program that misreads one rule. Caches the results of positions, so it is not thread-safe;
+ * creating one is cheap.
  */
 public class PawnchessReferee {
-  /** The quickest and the slowest wins: eight pawns have three moves each. */
+  /** The quickest and the slowest win of each side: eight pawns have three moves each. */
   private static final List<PawnchessResult> EXTREMES =
       List.of(
           new PawnchessResult(PawnchessColour.WHITE, 1),
@@ -23,7 +23,7 @@ public class PawnchessReferee {
           new PawnchessResult(PawnchessColour.BLACK, 1),
           new PawnchessResult(PawnchessColour.BLACK, 24));
 
-  private static final ThreadLocal<PawnchessReferee> RIGHT =
+  private static final ThreadLocal<PawnchessReferee> OF_THREAD =
       new ThreadLocal<>() {
         @Override
         protected PawnchessReferee initialValue() {
@@ -31,14 +31,11 @@ public class PawnchessReferee {
         }
       };
 
-  private final PawnchessResults judged = new PawnchessResults();
+  private final ResultCache cache = new ResultCache();
 
-  /**
-   * The right one, which remembers what it judged for this thread before: at most 442,267
-   * positions, in 13 MB.
-   */
-  static PawnchessReferee right() {
-    return RIGHT.get();
+  /** This thread's referee, which keeps its cache: at most 442,267 positions, in 13 MB. */
+  static PawnchessReferee ofThread() {
+    return OF_THREAD.get();
   }
 
   /** Judges a case; it has one step, the whole game. */
@@ -51,24 +48,24 @@ public class PawnchessReferee {
     return result.line();
   }
 
-  /** How the game ends that begins in the position given: White moves first. */
+  /** The result of the game from this position, White to move. */
   public PawnchessResult outcome(PawnchessPosition start) {
     return result(start, PawnchessColour.WHITE);
   }
 
-  /** How the game ends when {@code mover} is to move and both play perfectly. */
+  /** The result under perfect play with {@code mover} to move. */
   public PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
     Optional<PawnchessResult> over = over(position, mover);
     if (over.isPresent()) {
       return over.get();
     }
     long key = key(position, mover);
-    Optional<PawnchessResult> known = judged.get(key);
+    Optional<PawnchessResult> known = cache.get(key);
     if (known.isPresent()) {
       return known.get();
     }
     PawnchessResult result = search(position, mover);
-    judged.put(key, result);
+    cache.put(key, result);
     return result;
   }
 
@@ -90,7 +87,7 @@ public class PawnchessReferee {
     return best.orElseThrow();
   }
 
-  /** A number by which results are remembered; different positions have different ones. */
+  /** The cache key of a position; unique. */
   protected long key(PawnchessPosition position, PawnchessColour mover) {
     return position.code(mover == PawnchessColour.WHITE ? 0 : 1);
   }
@@ -107,7 +104,7 @@ public class PawnchessReferee {
     return position.hasArrived(side);
   }
 
-  /** The result for a side that is to move and cannot, blocked or without a pawn. */
+  /** The result for a side that cannot move, blocked or without a pawn. */
   protected PawnchessResult stuck(PawnchessPosition position, PawnchessColour mover) {
     return PawnchessResult.lost(mover, 0);
   }
@@ -132,7 +129,7 @@ public class PawnchessReferee {
     return plies > best;
   }
 
-  /** Whether no line can be better than this one, so that the other moves need not be tried. */
+  /** Whether no line can be better than this one, so that the other moves are skipped. */
   protected boolean suffices(PawnchessColour mover, PawnchessResult line) {
     // No iterator: wrong programs call this millions of times.
     for (int i = 0; i < EXTREMES.size(); i++) {
@@ -186,57 +183,54 @@ public class PawnchessReferee {
   }
 
   /**
-   * A hash table of results by the positions' numbers. A wrong program may judge hundreds of
-   * thousands of positions; a map of objects would take most of its time.
+   * A hash table from position keys to results. A wrong program may judge hundreds of thousands of
+   * positions; a map of objects would take most of its time.
    */
-  private static final class PawnchessResults {
-    /** Odd, and without a pattern in its bits. */
-    private static final long SPREAD = 0x9e3779b97f4a7c15L;
+  private static final class ResultCache {
+    /** 2^64 divided by the golden ratio: Fibonacci hashing. */
+    private static final long HASH_MULTIPLIER = 0x9e3779b97f4a7c15L;
 
-    /**
-     * Where a key begins in its entry; the lowest bit tells the winner, those between the plies.
-     */
+    /** The low bits of an entry, below its key: the winner in the lowest, then the plies. */
     private static final int RESULT_BITS = Character.SIZE;
 
-    /** Added to the plies, which may be less than 0, so that no entry is 0. */
-    private static final int ZERO_PLIES = 1 << 14;
+    /** Added to the plies, which may be negative, so that no entry is 0. */
+    private static final int PLIES_OFFSET = 1 << 14;
 
-    /** A key with its result, or 0; sizes are powers of two, and at most half is taken. */
+    /** Keys with results, or 0; the length is a power of two, and at most half is used. */
     private long[] entries = new long[64];
 
     private int count;
 
-    /** The result of this key. */
     Optional<PawnchessResult> get(long key) {
-      int entry = (char) entries[place(key)];
+      int entry = (char) entries[slot(key)];
       return entry == 0 ? Optional.empty() : Optional.of(result(entry));
     }
 
     private static PawnchessResult result(int entry) {
       return new PawnchessResult(
           (entry & 1) == 1 ? PawnchessColour.WHITE : PawnchessColour.BLACK,
-          (entry >> 1) - ZERO_PLIES);
+          (entry >> 1) - PLIES_OFFSET);
     }
 
-    /** Remembers a result of some thousand plies at most, more than even a wrong game takes. */
+    /** Adds a result of at most some thousand plies, more than any wrong program's game takes. */
     void put(long key, PawnchessResult result) {
       if (2 * (count + 1) > entries.length) {
         grow();
       }
-      int place = place(key);
-      count += entries[place] == 0 ? 1 : 0;
+      int slot = slot(key);
+      count += entries[slot] == 0 ? 1 : 0;
       int white = result.winner() == PawnchessColour.WHITE ? 1 : 0;
-      entries[place] = (key << RESULT_BITS) | ((result.plies() + ZERO_PLIES) << 1) | white;
+      entries[slot] = (key << RESULT_BITS) | ((result.plies() + PLIES_OFFSET) << 1) | white;
     }
 
-    /** Where the key stands, or would be put. */
-    private int place(long key) {
+    /** The slot of the key, or the free one for it. */
+    private int slot(long key) {
       int last = entries.length - 1;
-      int place = (int) ((key * SPREAD) >>> 32) & last;
-      while (entries[place] != 0 && entries[place] >>> RESULT_BITS != key) {
-        place = (place + 1) & last;
+      int slot = (int) ((key * HASH_MULTIPLIER) >>> 32) & last;
+      while (entries[slot] != 0 && entries[slot] >>> RESULT_BITS != key) {
+        slot = (slot + 1) & last;
       }
-      return place;
+      return slot;
     }
 
     private void grow() {
@@ -244,7 +238,7 @@ public class PawnchessReferee {
       entries = new long[2 * old.length];
       for (long entry : old) {
         if (entry != 0) {
-          entries[place(entry >>> RESULT_BITS)] = entry;
+          entries[slot(entry >>> RESULT_BITS)] = entry;
         }
       }
     }

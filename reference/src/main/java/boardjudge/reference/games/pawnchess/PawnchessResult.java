@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * How a game ends under perfect play.
  *
  * @param winner who wins
- * @param plies moves of both sides until then; odd where the side to move wins, else even
+ * @param plies the moves of both sides; odd if the side to move wins, else even
  */
 public record PawnchessResult(PawnchessColour winner, int plies) {
   private static final Pattern LINE = Pattern.compile("(white|black) \\(([0-9]{1,4})\\)");
@@ -19,12 +19,12 @@ public record PawnchessResult(PawnchessColour winner, int plies) {
         plies % 2 == 0 ? PawnchessColour.BLACK : PawnchessColour.WHITE, plies);
   }
 
-  /** The result that {@code loser} loses in this number of plies. */
+  /** The result if {@code loser} loses in this number of plies. */
   public static PawnchessResult lost(PawnchessColour loser, int plies) {
     return new PawnchessResult(loser.opponent(), plies);
   }
 
-  /** The result that a line states; empty if the line is not one that {@link #line} prints. */
+  /** The result that a line states; empty if {@link #line} would not print it so. */
   public static Optional<PawnchessResult> parse(String line) {
     Matcher matcher = LINE.matcher(line);
     return matcher.matches()
@@ -37,12 +37,12 @@ public record PawnchessResult(PawnchessColour winner, int plies) {
         : Optional.empty();
   }
 
-  /** The result as an answer prints it: {@code white (7)}. */
+  /** The line of the answer: {@code white (7)}. */
   public String line() {
     return winner.word() + " (" + plies + ")";
   }
 
-  /** The result of the same game seen this number of plies earlier. */
+  /** The result of the same game, counted from this number of plies earlier. */
   public PawnchessResult earlier(int before) {
     return new PawnchessResult(winner, plies + before);
   }

@@ -14,24 +14,22 @@ import boardjudge.reference.grid.Diagram;
 import java.util.List;
 import java.util.Optional;
 
-/** A case judged: the whole game, played perfectly; an immutable value. */
+/** The only step of a case: the whole game, perfectly played; immutable. */
 final class PawnchessStep implements Step {
   private final PawnchessCase testCase;
   private final String answer;
 
-  /** Played when first asked for: those who only print the answer never ask. */
+  /**
+   * Computed lazily, since printing the answer does not need it; threads that race compute equal
+   * lines.
+   */
   private Optional<PawnchessLine> line = Optional.empty();
 
-  /**
-   * @param testCase where it begins
-   * @param answer the line that is printed
-   */
   PawnchessStep(PawnchessCase testCase, String answer) {
     this.testCase = testCase;
     this.answer = answer;
   }
 
-  /** The game; threads that ask at the same time each play it, to the same end. */
   private PawnchessLine line() {
     Optional<PawnchessLine> played = line;
     if (played.isEmpty()) {

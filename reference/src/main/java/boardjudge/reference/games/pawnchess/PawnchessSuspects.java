@@ -7,29 +7,29 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The rules, one of them broken and nothing else, by which a program could find a result: at each
- * position of the case it is open how the rule is decided, and all results are followed that may
- * come of it.
+ * Finds the rules such that a program that breaks one of them alone could get a result: at each
+ * position of the case the decision of the rule is left open, and all results that may follow are
+ * collected.
  *
- * <p>Sets of results are bits, as the side to move sees them, the best first: bit n is a win in n
- * plies, bit 61 - n a loss in n. Pawns are bits as the solver has them: the side to move goes up.
+ * <p>A set of results is a set of bits, seen by the side to move, the best result first: bit n is a
+ * win in n plies, bit 61 - n a loss in n. Pawns are bits as in the solver: the side to move goes
+ * up.
  */
 final class PawnchessSuspects {
-  private static final int LONGEST = 30;
-  private static final int LAST = 2 * LONGEST + 1;
-  private static final long WINS = (1L << (LONGEST + 1)) - 1;
-  private static final long LOSSES = WINS << (LONGEST + 1);
+  private static final int MAX_PLIES = 30;
+  private static final int LAST = 2 * MAX_PLIES + 1;
+  private static final long WINS = (1L << (MAX_PLIES + 1)) - 1;
+  private static final long LOSSES = WINS << (MAX_PLIES + 1);
   private static final long LOST = 1L << LAST;
   private static final long WON = 1L;
 
   private final PawnchessRule rule;
-  private final Map<Integer, Long> known = new HashMap<>();
+  private final Map<Integer, Long> cache = new HashMap<>();
 
   private PawnchessSuspects(PawnchessRule rule) {
     this.rule = rule;
   }
 
-  /** The rules; none if the line is no result. */
   static Set<Rule> of(PawnchessCase testCase, String line) {
     int white = PawnchessSolver.set(testCase, PawnchessColour.WHITE);
     int black = PawnchessSolver.set(testCase, PawnchessColour.BLACK);
@@ -39,7 +39,7 @@ final class PawnchessSuspects {
             found -> {
               for (PawnchessRule rule : PawnchessRule.values()) {
                 long results = new PawnchessSuspects(rule).results(white, black);
-                if (has(
+                if (contains(
                     rule == PawnchessRule.PLIES_COUNTED ? miscounted(results) : results, found)) {
                   rules.add(rule);
                 }
@@ -48,18 +48,18 @@ final class PawnchessSuspects {
     return rules;
   }
 
-  private static boolean has(long results, PawnchessResult result) {
+  private static boolean contains(long results, PawnchessResult result) {
     int plies = result.plies();
     int bit = result.winner() == PawnchessColour.WHITE ? plies : LAST - plies;
-    return plies <= LONGEST && (results >> bit & 1) != 0;
+    return plies <= MAX_PLIES && (results >> bit & 1) != 0;
   }
 
-  /** With those in which single moves or whole rounds are counted wrongly. */
+  /** Adds the results in which single plies or whole rounds are miscounted. */
   private static long miscounted(long results) {
     long all = results;
-    for (int plies = 0; plies <= LONGEST; plies++) {
+    for (int plies = 0; plies <= MAX_PLIES; plies++) {
       for (int other : new int[] {plies - 1, plies + 1, plies / 2, (plies + 1) / 2, 2 * plies}) {
-        if (other >= 0 && other <= LONGEST) {
+        if (other >= 0 && other <= MAX_PLIES) {
           all |= (results >> plies & 1) << other;
           all |= (results >> (LAST - plies) & 1) << (LAST - other);
         }
@@ -70,12 +70,12 @@ final class PawnchessSuspects {
 
   private long results(int mine, int theirs) {
     int key = (mine << 16) | theirs;
-    Long before = known.get(key);
+    Long before = cache.get(key);
     if (before != null) {
       return before;
     }
     long results = search(mine, theirs);
-    known.put(key, results);
+    cache.put(key, results);
     return results;
   }
 
@@ -95,10 +95,10 @@ final class PawnchessSuspects {
       }
       for (int targets = must | may; targets != 0; targets &= targets - 1) {
         int to = targets & -targets;
-        long after = after((mine ^ from) | to, theirs & ~to, to);
+        long after = resultsOfMove((mine ^ from) | to, theirs & ~to, to);
         all |= after;
         if ((to & may) == 0) {
-          // The side to move need not take less than the worst that this move may come to.
+          // The mover gets at least the worst result that this move may have.
           bound = Math.min(bound, Long.SIZE - 1 - Long.numberOfLeadingZeros(after));
         }
       }
@@ -110,34 +110,33 @@ final class PawnchessSuspects {
     return switch (rule) {
       case PERFECT_PLAY -> all;
       case WINNER_HURRIES -> best | (all & WINS);
-      case LOSER_DELAYS -> bound > LONGEST ? best | (all & LOSSES) : best;
+      case LOSER_DELAYS -> bound > MAX_PLIES ? best | (all & LOSSES) : best;
       default -> best;
     };
   }
 
-  /** The results for a side that cannot move, or for which all moves are in question. */
+  /** The results for a side that cannot move, or all of whose moves are in question. */
   private long stuck(int mine, int theirs, boolean isStuck) {
     boolean inQuestion =
         rule == PawnchessRule.NO_MOVE_LOSES || (rule == PawnchessRule.NO_PAWN_LOSES && mine == 0);
     if (!isStuck || !inQuestion) {
       return LOST;
     }
-    int next = PawnchessSolver.turn(theirs);
-    int other = PawnchessSolver.turn(mine);
+    int next = PawnchessSolver.withRowsReversed(theirs);
+    int other = PawnchessSolver.withRowsReversed(mine);
     long passed =
         PawnchessSolver.canMove(next, other)
             ? results(next, other)
             : LOST | WON | (LOST >> 1) | (WON << 1);
-    return LOST | WON | seen(passed) | earlier(passed);
+    return LOST | WON | fromOtherSide(passed) | fromPlyBefore(passed);
   }
 
-  /** The results of a move for who makes it. */
-  private long after(int mine, int theirs, int to) {
-    int next = PawnchessSolver.turn(theirs);
-    int other = PawnchessSolver.turn(mine);
+  private long resultsOfMove(int mine, int theirs, int to) {
+    int next = PawnchessSolver.withRowsReversed(theirs);
+    int other = PawnchessSolver.withRowsReversed(mine);
     boolean arrives = (to & PawnchessSolver.FAR_ROW) != 0;
     boolean mayArrive = rule == PawnchessRule.FAR_ROW_WINS && to >> 8 == 0;
-    long results = arrives && !mayArrive ? 0 : earlier(results(next, other));
+    long results = arrives && !mayArrive ? 0 : fromPlyBefore(results(next, other));
     if (arrives || mayArrive) {
       results |= WON << 1;
     }
@@ -145,14 +144,14 @@ final class PawnchessSuspects {
     return rule == PawnchessRule.PLIES_COUNTED && ends ? results | WON | (WON << 2) : results;
   }
 
-  /** The same results for the other side. */
-  private static long seen(long results) {
+  /** The same results, seen by the other side. */
+  private static long fromOtherSide(long results) {
     return Long.reverse(results) >>> 2;
   }
 
-  /** The same results for the other side, a ply earlier. */
-  private static long earlier(long results) {
-    long seen = seen(results);
+  /** The same results, seen by the other side one ply earlier. */
+  private static long fromPlyBefore(long results) {
+    long seen = fromOtherSide(results);
     return (((seen & WINS) << 1) & WINS) | (((seen & LOSSES) >>> 1) & LOSSES);
   }
 }

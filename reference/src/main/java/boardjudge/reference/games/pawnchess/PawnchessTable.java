@@ -4,26 +4,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All 275,836 cases there are, each with its answer; computed on first use, then immutable.
+ * All 275,836 possible cases with their answers; computed on first use, then immutable.
  *
- * <p>They are numbered from 0 by their plies; those with equally many by White's pawns, then
- * Black's, each set of pawns read as a binary number whose lowest bit is the top left square.
+ * <p>They are numbered from 0 by plies, then by White's pawns, then by Black's; a set of pawns is a
+ * binary number whose lowest bit is the top left square.
  */
 public final class PawnchessTable {
-  private static final int MOST_CASES = 1 << 19;
-  private static final int SET = 0xffff;
+  private static final int MAX_CASES = 1 << 19;
+  private static final int PAWN_BITS = 0xffff;
 
   /** White's pawns in the upper half, Black's in the lower. */
   private final int[] cases;
 
-  /** By plies: the number of the first case that takes at least these. */
+  /** By plies: the number of the first case with at least these. */
   private final int[] first;
 
   private PawnchessTable(PawnchessSolver solver) {
-    int[] found = new int[MOST_CASES];
-    byte[] plies = new byte[MOST_CASES];
+    int[] found = new int[MAX_CASES];
+    byte[] plies = new byte[MAX_CASES];
     int count = 0;
-    for (int white = 1 << 4; white <= SET; white += 1 << 4) {
+    for (int white = 1 << 4; white <= PAWN_BITS; white += 1 << 4) {
       if (Integer.bitCount(white) > PawnchessCase.MAX_PAWNS) {
         continue;
       }
@@ -60,20 +60,20 @@ public final class PawnchessTable {
     return Shared.TABLE;
   }
 
-  /** The table computed afresh, from nothing; for those who want to know how long that takes. */
+  /** A new table; for measuring how long that takes. */
   public static PawnchessTable compute() {
     return new PawnchessTable(new PawnchessSolver());
   }
 
-  /** How many cases there are. */
+  /** The number of cases. */
   public int size() {
     return cases.length;
   }
 
-  /** The case of that number, from 0 to {@link #size} - 1. */
+  /** The case with that number, from 0 to {@link #size} - 1. */
   public PawnchessCase testCase(int number) {
     int white = cases[number] >>> 16;
-    int black = cases[number] & SET;
+    int black = cases[number] & PAWN_BITS;
     StringBuilder squares = new StringBuilder();
     for (int i = 0; i < PawnchessPosition.SQUARES.size(); i++) {
       squares.append(
@@ -95,14 +95,12 @@ public final class PawnchessTable {
     return List.copyOf(results);
   }
 
-  /**
-   * The number of the first case that takes at least that many plies, {@link #size} if none does.
-   */
+  /** The number of the first case with at least that many plies; {@link #size} if there is none. */
   public int first(int plies) {
     return first[Math.min(plies, first.length - 1)];
   }
 
-  /** How many cases take exactly that many plies. */
+  /** The number of cases with exactly that many plies. */
   public int count(int plies) {
     return first(plies + 1) - first(plies);
   }

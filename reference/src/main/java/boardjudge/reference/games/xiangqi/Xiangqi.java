@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** The problem Xiangqi: is Black, whose general stands alone, checkmated? */
 public final class Xiangqi implements Problem<XiangqiCase> {
-  /** The answer where Black is mated. */
+  /** The answer if Black is mated. */
   public static final String MATE = "YES";
 
-  /** The answer where it is not. */
+  /** The answer if Black is not mated. */
   public static final String NO_MATE = "NO";
 
   private static final XiangqiFormat FORMAT = new XiangqiFormat();
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
 
-  /** A sentence of this game's. */
   static Message say(String name, Object... arguments) {
     return Message.of(Xiangqi.class, name, arguments);
   }
@@ -64,6 +64,21 @@ public final class Xiangqi implements Problem<XiangqiCase> {
 
   @Override
   public Optional<Message> told(Slip slip) {
-    return Optional.of(XiangqiSlipWords.of(slip));
+    List<String> words = List.of(slip.how().split(" "));
+    List<Message> which = words.stream().skip(1).map(Xiangqi::slipWord).toList();
+    Message piece =
+        Stream.of(XiangqiKind.values())
+            .filter(kind -> kind.attack() == slip.rule())
+            .map(kind -> slipWord(kind.word()))
+            .findFirst()
+            .orElse(Message.literal(""));
+    return Optional.of(say("slip." + words.get(0), "piece", piece, "which", which));
+  }
+
+  /** Literal if the word begins with a digit; a number at its end becomes an argument. */
+  private static Message slipWord(String word) {
+    return word.matches("[0-9].*")
+        ? Message.literal(word)
+        : say("word." + word.replaceFirst("-[0-9]+$", ""), "count", word.replaceAll("[^0-9]", ""));
   }
 }

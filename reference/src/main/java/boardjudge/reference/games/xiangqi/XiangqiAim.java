@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How one red piece bears on Black's general, whether it attacks or is kept from it.
+ * The relation of one red piece to Black's general: it attacks, or something prevents that.
  *
  * @param target the general's square
  * @param between the red pieces that decide: those between the two on a line, or the one on the
@@ -18,7 +18,7 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
     between = List.copyOf(between);
   }
 
-  /** All aims in a position; pieces are left out that could never reach the general's square. */
+  /** All aims in a position, without pieces that could never reach the general's square. */
   static List<XiangqiAim> all(XiangqiPosition position) {
     List<XiangqiAim> aims = new ArrayList<>(position.red().size());
     for (XiangqiPiece piece : position.red()) {
@@ -32,16 +32,17 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
     Square to = position.general();
     int rows = to.row() - from.row();
     int columns = to.column() - from.column();
-    boolean bears =
+    boolean isAimed =
         switch (piece.kind()) {
           case GENERAL -> columns == 0;
           case CHARIOT, CANNON -> rows == 0 || columns == 0;
           case HORSE -> Math.abs(rows * columns) == 2;
         };
-    if (!bears) {
+    if (!isAimed) {
       return Optional.empty();
     }
-    // Halved, the long side of a horse's jump is its leg's step and the short side nothing.
+    // Half of a horse's jump, rounded down, is the step to its leg: one on the long side, else
+    // none.
     int steps = piece.kind() == XiangqiKind.HORSE ? 2 : Math.max(Math.abs(rows), Math.abs(columns));
     List<XiangqiPiece> between = new ArrayList<>();
     for (int i = 1; i < steps; i++) {
@@ -52,19 +53,17 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
     return Optional.of(new XiangqiAim(piece, to, between));
   }
 
-  /** Whether the piece attacks. */
   boolean attacks() {
     return between.size() == (piece.kind() == XiangqiKind.CANNON ? 1 : 0);
   }
 
-  /** The rule by which the piece attacks or does not. */
   XiangqiRule rule() {
     return piece.kind() == XiangqiKind.HORSE && !attacks()
         ? XiangqiRule.HORSE_LEG
         : piece.kind().attack();
   }
 
-  /** In words, how it attacks or why it does not: {@code R at (6,4) up the column}. */
+  /** How it attacks, or why it does not: {@code R at (6,4) up the column}. */
   Message words() {
     String how =
         switch (piece.kind()) {

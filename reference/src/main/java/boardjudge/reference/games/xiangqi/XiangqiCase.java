@@ -9,22 +9,22 @@ import java.util.Optional;
 /**
  * One case of an input file: Black's general alone against Red's pieces, Black to move.
  *
- * <p>Every case has an answer; {@link #strictViolation} says what else the statement promises.
+ * <p>Every case has an answer; {@link #strictViolation} checks what else the statement promises.
  *
  * @param black the square of Black's general
  * @param red Red's pieces, in the input's order
  */
 public record XiangqiCase(Square black, List<XiangqiPiece> red) {
-  /** The most cases in a file that the statement allows. */
+  /** The largest number of cases in a file by the statement. */
   public static final int MAX_CASES = 40;
 
-  /** The fewest red pieces that the statement allows. */
+  /** The smallest number of red pieces by the statement. */
   public static final int MIN_PIECES = 2;
 
-  /** The most red pieces that the statement allows. */
+  /** The largest number of red pieces by the statement. */
   public static final int MAX_PIECES = 7;
 
-  /** The most chariots, horses or cannons that the statement allows. */
+  /** The largest number of chariots, horses or cannons by the statement. */
   public static final int MAX_OF_A_KIND = 2;
 
   /**
@@ -42,7 +42,7 @@ public record XiangqiCase(Square black, List<XiangqiPiece> red) {
   }
 
   /**
-   * The case that begins with this picture, Red's pieces row by row.
+   * The case with this picture, Red's pieces row by row.
    *
    * @throws IllegalArgumentException if {@link XiangqiPosition#of(String...)} cannot read it, or if
    *     there is a {@link #violation}
@@ -55,9 +55,9 @@ public record XiangqiCase(Square black, List<XiangqiPiece> red) {
   /**
    * What is wrong with a case.
    *
-   * @param piece the index in {@code red} of the piece that is wrong; empty if it is the whole
-   * @param expected what the statement asks for, a phrase
-   * @param found what stands there instead, a phrase
+   * @param piece the index in {@code red} of the wrong piece; empty if the whole case is wrong
+   * @param expected what the statement demands, a phrase
+   * @param found what was found instead, a phrase
    */
   public record Violation(Optional<Integer> piece, String expected, String found) {
     private static Optional<Violation> ofPiece(int piece, String expected, String found) {
@@ -104,7 +104,7 @@ public record XiangqiCase(Square black, List<XiangqiPiece> red) {
         : Violation.ofWhole("one red general", "no G among the pieces");
   }
 
-  /** What stands on a square; a loop, since there are few pieces and very many cases. */
+  /** The piece on a square; a loop, since there are few pieces and very many cases. */
   private static Optional<String> on(Square square, Square black, List<XiangqiPiece> red) {
     if (square.equals(black)) {
       return Optional.of("Black's general");
@@ -117,7 +117,7 @@ public record XiangqiCase(Square black, List<XiangqiPiece> red) {
     return Optional.empty();
   }
 
-  /** What the statement promises and this case does not keep; only strict reading asks for it. */
+  /** Which promise of the statement this case breaks; only strict reading checks it. */
   public Optional<Violation> strictViolation() {
     if (red.size() < MIN_PIECES || red.size() > MAX_PIECES) {
       return Violation.ofWhole("2 to 7 red pieces", Integer.toString(red.size()));

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * A rule without which a case would have the other answer.
  *
- * @param escape the step at which it shows; empty if it shows at none that the general can make
+ * @param escape the general's step that shows it; empty if no possible step does
  */
 record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square square) {
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
@@ -22,8 +22,8 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
   }
 
   /**
-   * All that decide a case, the most telling first; the definition of checkmate ends the list.
-   * Takes the steps of a wrong referee too.
+   * All that decide a case, the most telling first; the definition of checkmate is the last. Also
+   * accepts the steps of a wrong referee.
    */
   static List<XiangqiDecision> of(XiangqiStep step) {
     List<XiangqiDecision> decisions = new ArrayList<>();
@@ -43,10 +43,10 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
     return decisions;
   }
 
-  /** Each rule that closes a step which would be free without it. */
+  /** Adds each rule that closes a step which would be free without it. */
   private static void mate(XiangqiStep step, List<XiangqiDecision> decisions) {
     step.escapes().stream()
-        .filter(escape -> isFreeIfOldSquareStood(step, escape))
+        .filter(escape -> isFreeIfOldSquareOccupied(step, escape))
         .findFirst()
         .ifPresent(
             escape -> decisions.add(new XiangqiDecision(XiangqiRule.OLD_SQUARE_EMPTY, escape)));
@@ -67,11 +67,11 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
     }
   }
 
-  /** Each rule that leaves open every free step which would be closed without it. */
+  /** Adds each rule without which every free step would be closed. */
   private static void noMate(
       XiangqiStep step, List<XiangqiEscape> free, List<XiangqiDecision> decisions) {
     XiangqiEscape first = free.get(0);
-    if (free.stream().noneMatch(escape -> isFreeIfOldSquareStood(step, escape))) {
+    if (free.stream().noneMatch(escape -> isFreeIfOldSquareOccupied(step, escape))) {
       decisions.add(new XiangqiDecision(XiangqiRule.OLD_SQUARE_EMPTY, first));
     }
     if (free.stream().allMatch(escape -> escape.captured().isPresent())) {
@@ -95,16 +95,16 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
     }
   }
 
-  private static boolean isFreeIfOldSquareStood(XiangqiStep step, XiangqiEscape escape) {
+  private static boolean isFreeIfOldSquareOccupied(XiangqiStep step, XiangqiEscape escape) {
     return !REFEREE.givesCheck(escape.after().withSomethingOn(step.testCase().black()));
   }
 
-  /** Who would attack after a step if something still stood on the square that was left. */
-  static List<XiangqiPiece> attackersIfOldSquareStood(XiangqiStep step, XiangqiEscape escape) {
+  /** The attackers after a step if something still stood on the square that the general left. */
+  static List<XiangqiPiece> attackersIfOldSquareOccupied(XiangqiStep step, XiangqiEscape escape) {
     return REFEREE.attackers(escape.after().withSomethingOn(step.testCase().black()));
   }
 
-  /** The squares that only a rule on steps forbids, each with that rule. */
+  /** The safe squares that only a rule about steps forbids, each with that rule. */
   static List<XiangqiDecision> forbidden(XiangqiPosition start) {
     return Stream.of(Direction.values())
         .map(

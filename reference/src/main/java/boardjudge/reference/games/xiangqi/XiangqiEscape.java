@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One step that Black's general can make, and who attacks it then.
+ * A step that Black's general can make, and who attacks it then.
  *
  * @param to where the general steps
- * @param captured the red piece that stood there
+ * @param captured the red piece that stood there, if any
  * @param attackers the red pieces that attack the general then, in the input's order
  */
 public record XiangqiEscape(

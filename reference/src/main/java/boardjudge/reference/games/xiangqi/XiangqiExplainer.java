@@ -22,11 +22,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Says in words, boards and a table of steps why a case has its answer. */
+/** Explains the answer of a case in words, boards and a table of steps. */
 final class XiangqiExplainer {
   private static final Message NONE = Message.literal("-");
 
-  private static final int QUOTED = 40;
+  private static final int MAX_QUOTED = 40;
 
   private XiangqiExplainer() {}
 
@@ -48,12 +48,12 @@ final class XiangqiExplainer {
         evidence);
   }
 
-  /** The case's board: who gives check, what stands between, and the squares free to step to. */
+  /** The case's board with the attackers, what stands between, and the free squares. */
   static Diagram board(XiangqiStep step) {
     XiangqiPosition start = XiangqiPosition.of(step.testCase());
     List<Square> free =
         step.escapes().stream().filter(XiangqiEscape::isFree).map(XiangqiEscape::to).toList();
-    return aimed(start, new XiangqiReferee().attackers(start))
+    return withAims(start, new XiangqiReferee().attackers(start))
         .mark(Mark.SUBJECT, start.general())
         .mark(Mark.TARGET, free)
         .arrows(
@@ -72,9 +72,9 @@ final class XiangqiExplainer {
         afterStep(step, escape));
   }
 
-  /** The board after a step, with all who aim at the general there, as they are judged to. */
+  /** The board after a step, with the pieces that aim at the general, as the step judges them. */
   static Diagram afterStep(XiangqiStep step, XiangqiEscape escape) {
-    return aimed(escape.after(), escape.attackers())
+    return withAims(escape.after(), escape.attackers())
         .mark(Mark.FROM, step.testCase().black())
         .mark(Mark.LAST, escape.to())
         .arrow(
@@ -83,8 +83,8 @@ final class XiangqiExplainer {
             escape.to());
   }
 
-  /** Marks the attackers of Black's general, the mounts, and what keeps other pieces from it. */
-  private static Diagram aimed(XiangqiPosition position, List<XiangqiPiece> attackers) {
+  /** Marks the attackers of Black's general, the mounts, and what blocks other pieces. */
+  private static Diagram withAims(XiangqiPosition position, List<XiangqiPiece> attackers) {
     List<XiangqiAim> aims = XiangqiAim.all(position);
     Square general = position.general();
     List<Square> from =
@@ -141,8 +141,8 @@ final class XiangqiExplainer {
             : aims(escape, aim -> !aim.attacks()));
   }
 
-  /** One of the general's steps: the board after it, who attacks there, and who does not. */
-  static Evidence.Board walked(XiangqiStep step, XiangqiEscape escape) {
+  /** A board for one of the general's steps: who attacks there, and who is kept from it. */
+  static Evidence.Board stepBoard(XiangqiStep step, XiangqiEscape escape) {
     List<Message> row = row(step, "up", escape.to());
     boolean kept = !row.get(4).equals(NONE);
     Message words =
@@ -150,7 +150,6 @@ final class XiangqiExplainer {
     return new Evidence.Board(words, afterStep(step, escape));
   }
 
-  /** In words, how some of the pieces bear on the general after a step. */
   private static Message aims(XiangqiEscape escape, Predicate<XiangqiAim> which) {
     return say(
         "aims",
@@ -158,7 +157,6 @@ final class XiangqiExplainer {
         XiangqiAim.all(escape.after()).stream().filter(which).map(XiangqiAim::words).toList());
   }
 
-  /** How the rule applies to this position. */
   private static Message reason(XiangqiStep step, XiangqiDecision decision) {
     String at = name(decision.square());
     if (decision.escape().isEmpty()) {
@@ -166,8 +164,8 @@ final class XiangqiExplainer {
     }
     XiangqiEscape escape = decision.escape().get();
     return step.mate()
-        ? closed(step, decision.rule(), escape, at)
-        : open(step, decision.rule(), escape, at);
+        ? whyClosed(step, decision.rule(), escape, at)
+        : whyOpen(step, decision.rule(), escape, at);
   }
 
   private static Message outsideSteps(XiangqiStep step, XiangqiRule rule, String at) {
@@ -179,8 +177,7 @@ final class XiangqiExplainer {
     };
   }
 
-  /** Why a step is closed, in a mate. */
-  private static Message closed(
+  private static Message whyClosed(
       XiangqiStep step, XiangqiRule rule, XiangqiEscape escape, String at) {
     Message attack = aims(escape, XiangqiAim::attacks);
     return switch (rule) {
@@ -191,8 +188,8 @@ final class XiangqiExplainer {
     };
   }
 
-  /** Why a step is open, where there is no mate. */
-  private static Message open(XiangqiStep step, XiangqiRule rule, XiangqiEscape escape, String at) {
+  private static Message whyOpen(
+      XiangqiStep step, XiangqiRule rule, XiangqiEscape escape, String at) {
     return switch (rule) {
       case OLD_SQUARE_EMPTY ->
           say("open-old-square", "at", at, "old", name(step.testCase().black()));
@@ -218,7 +215,7 @@ final class XiangqiExplainer {
     }
     String line = found.get();
     if (!step.mightPrint(line)) {
-      String quoted = Quote.of(line, QUOTED);
+      String quoted = Quote.of(line, MAX_QUOTED);
       return Optional.of(
           line.strip().equalsIgnoreCase(step.answer())
               ? say("not-written-so", "line", quoted, "answer", step.answer())
@@ -229,7 +226,6 @@ final class XiangqiExplainer {
         : Optional.empty();
   }
 
-  /** Which mistake the other answer may come from where one rule decides. */
   private static Message guess(XiangqiStep step, XiangqiRule rule) {
     String other = step.mate() ? Xiangqi.NO_MATE : Xiangqi.MATE;
     return likely(step.mate(), rule)

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Files of cases, an empty line after each, and {@code 0 0 0} on the last line.
+ * Files of cases, each followed by an empty line, with {@code 0 0 0} on the last line.
  *
- * <p>Strict reading checks all that the statement promises. Lenient reading takes any number of
- * pieces and cases, and positions without check.
+ * <p>A strict reader checks everything that the statement promises. A lenient one accepts any
+ * number of pieces and cases, and positions without check.
  */
 final class XiangqiFormat implements InputFormat<XiangqiCase> {
   private static final String END = "0 0 0\n";

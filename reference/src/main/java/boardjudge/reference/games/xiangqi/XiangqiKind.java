@@ -9,7 +9,7 @@ public enum XiangqiKind {
   HORSE('H', "horse", XiangqiRule.HORSE),
   CANNON('C', "cannon", XiangqiRule.CANNON);
 
-  /** The letters of all kinds, as an input file writes them. */
+  /** The letters of all kinds in input files. */
   public static final String LETTERS = "GRHC";
 
   private final char letter;
@@ -32,7 +32,6 @@ public enum XiangqiKind {
     return word;
   }
 
-  /** The rule by which such a piece attacks. */
   XiangqiRule attack() {
     return attack;
   }

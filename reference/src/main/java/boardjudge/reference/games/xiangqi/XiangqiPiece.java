@@ -5,7 +5,6 @@ import boardjudge.reference.grid.Square;
 
 /** One red piece on its square. */
 public record XiangqiPiece(XiangqiKind kind, Square square) {
-  /** The piece and its square in words. */
   Message message() {
     return Xiangqi.say("piece-" + kind.word(), "at", XiangqiPosition.name(square));
   }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Who stands where: an immutable board of 10 rows and 9 columns, with pieces on any squares.
+ * An immutable board of 10 rows and 9 columns, with pieces on any squares.
  *
- * <p>On pictures {@code g} is Black's general, {@code G R H C} are Red's pieces and {@code .} is an
+ * <p>In pictures {@code g} is Black's general, {@code G R H C} are Red's pieces and {@code .} is an
  * empty square.
  */
 public final class XiangqiPosition {
@@ -34,7 +34,7 @@ public final class XiangqiPosition {
     this.red = red;
   }
 
-  /** The position that a case begins with. */
+  /** The position at the start of a case. */
   public static XiangqiPosition of(XiangqiCase testCase) {
     return of(testCase.black(), testCase.red());
   }
@@ -51,12 +51,12 @@ public final class XiangqiPosition {
   }
 
   /**
-   * Reads a picture of ten lines, blanks and empty lines ignored; Red's pieces come row by row,
-   * from the left.
+   * Reads a picture of ten lines, ignoring blanks and empty lines; Red's pieces are listed row by
+   * row, from the left.
    *
    * @param picture the lines, as a text block or one by one
-   * @throws IllegalArgumentException if it is no board of 10 x 9, holds an unknown glyph or not
-   *     exactly one {@code g}
+   * @throws IllegalArgumentException if it is not 10 x 9, has an unknown glyph, or not exactly one
+   *     {@code g}
    */
   public static XiangqiPosition of(String... picture) {
     Diagram diagram = Diagram.parse(String.join("\n", picture), 1);
@@ -122,7 +122,7 @@ public final class XiangqiPosition {
         && (middle.row() - one.row()) * (other.row() - middle.row()) > 0;
   }
 
-  /** Where Black's general stands. */
+  /** The square of Black's general. */
   public Square general() {
     return general;
   }
@@ -132,12 +132,12 @@ public final class XiangqiPosition {
     return red;
   }
 
-  /** Whether nothing stands on a square of the board. */
+  /** Whether a square of the board is empty. */
   public boolean isEmpty(Square square) {
     return glyphs[index(square)] == EMPTY;
   }
 
-  /** The red piece on a square of the board; where Black stands, see {@link #general}. */
+  /** The red piece on a square of the board; for Black's see {@link #general}. */
   public Optional<XiangqiPiece> at(Square square) {
     return XiangqiKind.of((char) glyphs[index(square)]).map(kind -> new XiangqiPiece(kind, square));
   }
@@ -152,7 +152,7 @@ public final class XiangqiPosition {
     return red.stream().filter(piece -> isBetween(from, piece.square(), general)).toList();
   }
 
-  /** Black's general steps to {@code to}: its old square is empty then, a piece there is gone. */
+  /** The position after Black's general steps to {@code to}, capturing a piece there. */
   public XiangqiPosition afterStep(Square to) {
     byte[] next = glyphs.clone();
     boolean captures = next[index(to)] != EMPTY;
@@ -163,14 +163,14 @@ public final class XiangqiPosition {
     return new XiangqiPosition(next, to, rest);
   }
 
-  /** This position as it would be if something that attacks nobody stood on {@code square}. */
+  /** The position as if something that attacks nobody stood on {@code square}. */
   public XiangqiPosition withSomethingOn(Square square) {
     byte[] next = glyphs.clone();
     next[index(square)] = BLACK;
     return new XiangqiPosition(next, general, red);
   }
 
-  /** The picture, rows and columns numbered from 1. */
+  /** The board as a picture, with rows and columns numbered from 1. */
   public Diagram diagram() {
     List<String> rows = new ArrayList<>(ROWS);
     for (int row = 0; row < ROWS; row++) {

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The statement in code: tries each step of Black's general and asks each red piece whether it
+ * The statement in code: tries each step of Black's general and asks for each red piece whether it
  * attacks then.
  *
- * <p>Each decision of the rules is a method of its own, so that a wrong reading of the statement is
- * one override. Stateless, unless an override keeps state.
+ * <p>Each decision of the statement is a method of its own; a subclass that overrides one is a
+ * program that misreads the statement there. Stateless, unless a subclass keeps state.
  */
 public class XiangqiReferee {
-  /** Judges a case, which has one step. */
+  /** Judges a case; it has one step. */
   public final void judge(XiangqiCase testCase, Consumer<? super XiangqiStep> steps) {
     steps.accept(judge(testCase));
   }
 
-  /** The one step of a case. */
+  /** The only step of a case. */
   public final XiangqiStep judge(XiangqiCase testCase) {
     XiangqiPosition start = startOf(testCase);
     boolean facing = capturesAtOnce(start);
@@ -31,12 +31,12 @@ public class XiangqiReferee {
     return new XiangqiStep(testCase, facing, escapes, !facing && isMate(escapes));
   }
 
-  /** The red pieces that attack Black's general where it stands, in the input's order. */
+  /** The red pieces that attack Black's general now, in the input's order. */
   public final List<XiangqiPiece> attackers(XiangqiPosition position) {
     return attackers(position, position);
   }
 
-  /** Whether some red piece attacks Black's general where it stands, Red's general included. */
+  /** Whether any red piece attacks Black's general now, Red's general included. */
   public final boolean givesCheck(XiangqiPosition position) {
     for (XiangqiPiece piece : position.red()) {
       if (attacksAfterStep(position, position, piece)) {
@@ -65,7 +65,7 @@ public class XiangqiReferee {
     return faces(start, red);
   }
 
-  /** The squares that Black's general can step to, up, down, left, right. */
+  /** The squares to which Black's general can step: up, down, left, right. */
   public List<Square> steps(XiangqiPosition start) {
     List<Square> steps = new ArrayList<>(4);
     for (Direction direction : Direction.STRAIGHT) {
@@ -77,12 +77,12 @@ public class XiangqiReferee {
     return steps;
   }
 
-  /** Whether a square, on the board or off it, belongs to Black's palace. */
+  /** Whether a square, even off the board, belongs to Black's palace. */
   public boolean inPalace(Square square) {
     return XiangqiPosition.inBlackPalace(square);
   }
 
-  /** Whether what stands on a square of the palace lets Black's general step there. */
+  /** Whether the content of a palace square lets Black's general step there. */
   public boolean mayStepOnto(XiangqiPosition start, Square to) {
     return true;
   }
@@ -95,7 +95,7 @@ public class XiangqiReferee {
   /**
    * The red pieces that attack Black's general after a step, in the input's order.
    *
-   * @param start the position before the step; {@code after} itself where no step was made
+   * @param start the position before the step; {@code after} itself if no step was made
    */
   public List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
     List<XiangqiPiece> attackers = new ArrayList<>(4);
@@ -113,7 +113,7 @@ public class XiangqiReferee {
     return attacks(after, piece);
   }
 
-  /** Whether a red piece attacks Black's general where it stands. */
+  /** Whether a red piece attacks Black's general now. */
   public boolean attacks(XiangqiPosition position, XiangqiPiece piece) {
     Square from = piece.square();
     return switch (piece.kind()) {
@@ -154,7 +154,7 @@ public class XiangqiReferee {
     return isHorseJump(from, position.general()) && !isHobbled(position, from);
   }
 
-  /** Whether a horse that nothing hobbles jumps from one square to the other. */
+  /** Whether an unhobbled horse jumps from one square to the other. */
   protected boolean isHorseJump(Square from, Square to) {
     int rows = Math.abs(to.row() - from.row());
     int columns = Math.abs(to.column() - from.column());
@@ -173,7 +173,7 @@ public class XiangqiReferee {
         from.column() + (to.column() - from.column()) / 2);
   }
 
-  /** How many pieces stand between a square and Black's general, which are in line. */
+  /** The number of pieces between a square and Black's general, which are in line. */
   public int between(XiangqiPosition position, Square from) {
     Square to = position.general();
     int rows = Integer.signum(to.row() - from.row());
@@ -191,7 +191,7 @@ public class XiangqiReferee {
     return pieces;
   }
 
-  /** Whether the steps, all that there are, leave Black mated. */
+  /** Whether these steps, all possible ones, leave Black mated. */
   public boolean isMate(List<XiangqiEscape> escapes) {
     return escapes.stream().noneMatch(XiangqiEscape::isFree);
   }

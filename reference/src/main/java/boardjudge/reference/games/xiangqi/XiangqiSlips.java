@@ -12,14 +12,13 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The slips that change the answer of a case. A piece may be overlooked where one or two things are
- * true of it, whatever they are: it stands above, or far off, or is the second of its kind. That
- * all cases are mates, or none, is no slip: it would change half of all answers, whatever is wrong.
+ * Finds the slips that change the answer of a case. A slip may overlook all attackers with one or
+ * two traits, such as standing above the general, being far off, or being the second of a kind.
+ * Always giving the same answer is not a slip: it would change half of all answers.
  */
 record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing) {
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
 
-  /** Those of the step of a case. */
   static Set<Slip> of(XiangqiStep step) {
     XiangqiPosition start = XiangqiPosition.of(step.testCase());
     XiangqiSlips slips = new XiangqiSlips(step, start, new LinkedHashSet<>());
@@ -34,14 +33,14 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     return slips.changing;
   }
 
-  /** Adds a slip by which the case is a mate, or is none, if the right answer is another. */
+  /** Adds a slip if the answer that follows from it is wrong. */
   private void add(XiangqiRule rule, String how, boolean isMate) {
     if (isMate != step.mate()) {
       changing.add(new Slip(rule, how));
     }
   }
 
-  /** Slips by which a step seems open that is not, or all open ones seem closed. */
+  /** Adds slips by which a closed step seems open, or all open steps seem closed. */
   private void addOfPieces() {
     Set<Slip> opening = new LinkedHashSet<>();
     List<Set<Slip>> closing = new ArrayList<>();
@@ -56,16 +55,16 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
         }
       }
       if (escape.isFree()) {
-        seeing.addAll(leavingOut(escape));
+        seeing.addAll(notTrying(escape));
         closing.add(seeing);
       } else {
-        Set<Slip> opens = common(overlooking);
+        Set<Slip> opens = intersection(overlooking);
         opens.removeAll(seeing);
         opening.addAll(opens);
       }
     }
     if (!step.mate()) {
-      Set<Slip> closes = common(closing);
+      Set<Slip> closes = intersection(closing);
       closes.removeAll(opening);
       changing.addAll(closes);
     } else {
@@ -73,14 +72,13 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     }
   }
 
-  private static Set<Slip> common(List<Set<Slip>> sets) {
+  private static Set<Slip> intersection(List<Set<Slip>> sets) {
     Set<Slip> common = new LinkedHashSet<>(sets.get(0));
     sets.forEach(common::retainAll);
     return common;
   }
 
-  /** Slips by which a step is not tried. */
-  private Set<Slip> leavingOut(XiangqiEscape escape) {
+  private Set<Slip> notTrying(XiangqiEscape escape) {
     Set<Slip> slips = new LinkedHashSet<>();
     String way = way(start.general(), escape.to());
     slips.add(new Slip(XiangqiRule.STRAIGHT_STEP, "untried " + way));
@@ -95,7 +93,6 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     return slips;
   }
 
-  /** The direction from a square to one beside it. */
   private static String way(Square from, Square to) {
     return Direction.STRAIGHT.stream()
         .filter(way -> way.from(from).equals(to))
@@ -104,7 +101,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
         .orElseThrow();
   }
 
-  /** Slips by which a piece that attacks after a step does not seem to. */
+  /** Slips by which a piece that attacks after a step is overlooked. */
   private Set<Slip> overlooking(XiangqiEscape escape, XiangqiPiece piece) {
     XiangqiKind kind = piece.kind();
     Set<Slip> slips = either(escape, piece, true);
@@ -141,7 +138,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     return slips;
   }
 
-  /** What is true of a piece that attacks. */
+  /** Traits of an attacking piece, by which a slip may overlook it. */
   private List<String> traits(XiangqiEscape escape, XiangqiPiece piece) {
     Square from = piece.square();
     int down = from.row() - escape.to().row();
@@ -180,7 +177,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     return traits;
   }
 
-  /** Of two of a kind the one that is listed first, or last. */
+  /** Adds whether a piece is the first or last listed of several of its kind. */
   private static void addPlaces(
       List<String> traits,
       String of,
@@ -197,7 +194,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     }
   }
 
-  /** Slips by which a piece that does not attack after a step seems to. */
+  /** Slips by which a piece seems to attack after a step, but does not. */
   private Set<Slip> seeing(XiangqiEscape escape, XiangqiPiece piece) {
     XiangqiPosition after = escape.after();
     XiangqiKind kind = piece.kind();
@@ -243,7 +240,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     return slips;
   }
 
-  /** Slips by which a piece seems to attack that does not, and the other way round. */
+  /** Slips that get wrong whether a piece attacks, in either direction. */
   private Set<Slip> either(XiangqiEscape escape, XiangqiPiece piece, boolean attacks) {
     Set<Slip> slips = new LinkedHashSet<>();
     XiangqiPosition kept = escape.after().withSomethingOn(start.general());
@@ -264,7 +261,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
       for (int legs = 0; legs < 1 << near.size(); legs++) {
         boolean hobbled = false;
         for (int i = 0; i < near.size(); i++) {
-          hobbled |= (legs >> i & 1) != 0 && isTaken(escape.after(), near.get(i));
+          hobbled |= (legs >> i & 1) != 0 && isOccupied(escape.after(), near.get(i));
         }
         if (hobbled == attacks) {
           slips.add(new Slip(XiangqiRule.HORSE_LEG, legs == 0 ? "no-leg" : "legs " + legs));
@@ -278,11 +275,10 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     return new Square(2 * middle.row() - square.row(), 2 * middle.column() - square.column());
   }
 
-  private static boolean isTaken(XiangqiPosition position, Square square) {
+  private static boolean isOccupied(XiangqiPosition position, Square square) {
     return XiangqiPosition.onBoard(square) && !position.isEmpty(square);
   }
 
-  /** Slips in where the general may step. */
   private void addOfSteps() {
     List<XiangqiDecision> forbidden = XiangqiDecision.forbidden(start);
     List<Square> free =
@@ -319,7 +315,6 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     }
   }
 
-  /** Slips that concern the whole case. */
   private void addOfCase() {
     List<XiangqiEscape> escapes = step.escapes();
     add(XiangqiRule.CHECKMATE, "any-attacked", !escapes.stream().allMatch(XiangqiEscape::isFree));
@@ -383,8 +378,8 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
   }
 
   /**
-   * The position as a program has it that marks attacked squares on the board itself, row by row:
-   * what a horse attacks erases pieces of a kind that come later.
+   * The position in a program that marks attacked squares on the board itself, row by row: a square
+   * that a horse attacks loses its piece of a kind that comes later.
    */
   private static XiangqiPosition withoutErased(XiangqiPosition position, XiangqiKind kind) {
     List<XiangqiPiece> left = new ArrayList<>(position.red());
@@ -404,7 +399,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
         : position;
   }
 
-  /** Only these pieces are on the board. */
+  /** Adds a slip by which only these pieces are on the board. */
   private void without(String which, Predicate<XiangqiPiece> kept) {
     without(XiangqiRule.CHECKMATE, which, kept);
   }

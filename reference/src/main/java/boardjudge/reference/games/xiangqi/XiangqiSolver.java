@@ -6,23 +6,22 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Answers fast, by other means than the referee: looks outwards from each square that the general
- * can step to, and sees what looks back.
+ * The fast solver: looks outwards for attackers from each square to which the general can step. Not
+ * thread-safe; an instance solves any number of cases.
  *
- * <p>MUTABLE: the one class of this game that works on arrays. The board stands in a walled array,
- * sixteen columns a row with two rows and columns of wall around it, so that no look needs a bound.
- * An instance serves any number of cases, one after another.
+ * <p>The board is an array with sixteen columns per row and at least two rows and columns of wall
+ * around it, so no bounds are checked.
  */
 final class XiangqiSolver {
   private static final int ROW = 16;
   private static final int FIRST = 2 * ROW + 2;
-  // What stands on a square: a kind's letter, or one of these.
+  // A square holds the letter of a kind, or one of these.
   private static final byte EMPTY = 0;
   private static final byte WALL = '#';
 
   private static final int[] STRAIGHT = {-ROW, ROW, -1, 1};
 
-  /** From a square to the diagonal neighbour: there stands the leg of two horses. */
+  /** To the diagonal neighbours: each is the leg of two horses that may attack. */
   private static final int[] DIAGONAL = {-ROW - 1, -ROW + 1, ROW - 1, ROW + 1};
 
   private static final byte[] EMPTY_BOARD = emptyBoard();
@@ -30,7 +29,6 @@ final class XiangqiSolver {
 
   private final byte[] board = new byte[EMPTY_BOARD.length];
 
-  /** Prints the case's answer, one line. */
   public void solve(XiangqiCase testCase, Consumer<? super String> lines) {
     lines.accept(isMate(testCase) ? Xiangqi.MATE : Xiangqi.NO_MATE);
   }
@@ -68,7 +66,7 @@ final class XiangqiSolver {
     }
     // The general itself stays off the board: its old square is empty after every step.
     int general = index(testCase.black());
-    if (board[first(general, ROW)] == 'G') {
+    if (board[firstOccupied(general, ROW)] == 'G') {
       return false;
     }
     for (int step : STRAIGHT) {
@@ -79,8 +77,8 @@ final class XiangqiSolver {
     return true;
   }
 
-  /** Where the first piece or the wall stands, seen from a square. */
-  private int first(int from, int direction) {
+  /** The index of the first piece or wall from a square on. */
+  private int firstOccupied(int from, int direction) {
     int at = from + direction;
     while (board[at] == EMPTY) {
       at += direction;
@@ -90,18 +88,18 @@ final class XiangqiSolver {
 
   private boolean isAttacked(int square) {
     for (int direction : STRAIGHT) {
-      int near = first(square, direction);
+      int near = firstOccupied(square, direction);
       if (board[near] == 'R' || (board[near] == 'G' && direction == ROW)) {
         return true;
       }
-      if (board[near] != WALL && board[first(near, direction)] == 'C') {
+      if (board[near] != WALL && board[firstOccupied(near, direction)] == 'C') {
         return true;
       }
     }
     for (int diagonal : DIAGONAL) {
       int leg = square + diagonal;
       if (board[leg] == EMPTY) {
-        // The horse stands one further along either side of that diagonal.
+        // The horse is one square further, along the row or the column.
         int across = diagonal < 0 ? -ROW : ROW;
         if (board[leg + across] == 'H' || board[leg + diagonal - across] == 'H') {
           return true;

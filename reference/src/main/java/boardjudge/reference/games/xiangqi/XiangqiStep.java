@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The one judged event of a case: whether Black is mated.
+ * The only step of a case: whether Black is mated.
  *
  * @param facing whether the generals face each other before Black's step
  * @param escapes each step that the general can make
@@ -48,7 +48,6 @@ public record XiangqiStep(
     return XiangqiDecision.of(this).stream().<Rule>map(XiangqiDecision::rule).toList();
   }
 
-  /** The line printed. */
   String answer() {
     return mate ? Xiangqi.MATE : Xiangqi.NO_MATE;
   }
@@ -63,7 +62,7 @@ public record XiangqiStep(
     return line.strip().equals(mate ? Xiangqi.NO_MATE : Xiangqi.MATE);
   }
 
-  /** The first step after which nobody attacks. */
+  /** The first step after which no red piece attacks. */
   public Optional<XiangqiEscape> firstFree() {
     return escapes.stream().filter(XiangqiEscape::isFree).findFirst();
   }
@@ -75,29 +74,33 @@ public record XiangqiStep(
 
   @Override
   public List<Evidence.Board> walk() {
-    return escapes.stream().map(escape -> XiangqiExplainer.walked(this, escape)).toList();
+    return escapes.stream().map(escape -> XiangqiExplainer.stepBoard(this, escape)).toList();
   }
 
-  /** YES and NO name no step of the general: what a program saw is known only of known ones. */
+  /**
+   * YES and NO do not name a step of the general, so only a known wrong program shows which step it
+   * misjudged.
+   */
   @Override
   public Claim claim(Discrepancy discrepancy, Optional<Step> wrong) {
     if (wrong.isPresent() && wrong.get() instanceof XiangqiStep other && other.mate != mate) {
       Optional<Square> decides = (mate ? other : this).firstFree().map(XiangqiEscape::to);
       if (decides.isPresent()) {
-        return new Claim(walked(decides), other.seen(decides.get()));
+        return new Claim(stepNumber(decides), other.claimedBoard(decides.get()));
       }
     }
     return new Claim(
-        walked(XiangqiDecision.of(this).get(0).escape().map(XiangqiEscape::to)), Optional.empty());
+        stepNumber(XiangqiDecision.of(this).get(0).escape().map(XiangqiEscape::to)),
+        Optional.empty());
   }
 
-  /** The number, from 1, of the general's step to a square; one more than all if there is none. */
-  private int walked(Optional<Square> to) {
+  /** The number, from 1, of the general's step to a square; one past the last if there is none. */
+  private int stepNumber(Optional<Square> to) {
     List<Square> steps = escapes.stream().map(XiangqiEscape::to).toList();
     return to.map(steps::indexOf).filter(i -> i >= 0).orElse(steps.size()) + 1;
   }
 
-  private Optional<Evidence.Board> seen(Square to) {
+  private Optional<Evidence.Board> claimedBoard(Square to) {
     if (!XiangqiPosition.onBoard(to)) {
       return Optional.empty();
     }
@@ -112,7 +115,7 @@ public record XiangqiStep(
   }
 
   /**
-   * The events that are counted in a case.
+   * The events to count.
    *
    * <p>Once a case: {@code pieces}, {@code general-steps}, {@code escapes} (the free ones), {@code
    * checks} (red pieces that give check), {@code mate}, {@code facing-at-start}. Once for each step
@@ -135,7 +138,7 @@ public record XiangqiStep(
       boolean captures = escape.captured().isPresent();
       addIf(captures && escape.isFree(), "free-capture", events);
       addIf(captures && !escape.isFree(), "protected-capture", events);
-      List<XiangqiPiece> stood = XiangqiDecision.attackersIfOldSquareStood(this, escape);
+      List<XiangqiPiece> stood = XiangqiDecision.attackersIfOldSquareOccupied(this, escape);
       addIf(!stood.containsAll(escape.attackers()), "opened-line", events);
       addIf(!escape.attackers().containsAll(stood), "closed-mount", events);
       XiangqiAim.all(escape.after()).forEach(aim -> add(aim, events));
