@@ -22,13 +22,13 @@ class DeviationsTest {
 
   /** Of every fourth wrong program. */
   @ParameterizedTest
-  @ValueSource(strings = {"go", "pawnchess", "duckchess"})
+  @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
   void theQuickWayFindsTheSameFirstWrongLine(String game) {
     compare(ProblemGenerators.find(game).orElseThrow(), 4);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"go", "pawnchess", "duckchess"})
+  @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
   @Tag("exhaustive")
   @Tag("guarded")
   void theQuickWayFindsTheSameFirstWrongLineOfAll(String game) {

@@ -99,7 +99,9 @@ final class AttackMutants {
 
   /** Cannons shoot over n pieces for each of these n. */
   private static Supplier<XiangqiReferee> over(IntPredicate numbers) {
-    return wrong(XiangqiReferee::isMount, (right, between) -> numbers.test(between));
+    return attacking(
+        CANNON,
+        (after, cannon) -> after.inLine(cannon) && numbers.test(REFEREE.between(after, cannon)));
   }
 
   /** Cannons shoot over one piece of the other kinds and any number of this one. */
@@ -150,17 +152,26 @@ final class AttackMutants {
         hobbled((from, to) -> Direction.STRAIGHT.stream().map(way -> way.from(from))));
     legs.add(
         "horse-hobbled-by-both-alone",
-        XiangqiReferee::isHobbled,
-        (right, position, from) -> right && !position.isEmpty(shortSide(from, position.general())));
+        attacking(
+            HORSE,
+            (after, horse) ->
+                isJump(horse, after.general())
+                    && Stream.of(leg(horse, after.general()), shortSide(horse, after.general()))
+                        .anyMatch(after::isEmpty)));
   }
 
   /** A horse that a piece on any of these squares of its jump hobbles. */
   private static Supplier<XiangqiReferee> hobbled(BiFunction<Square, Square, Stream<Square>> by) {
-    return wrong(
-        XiangqiReferee::isHobbled,
-        (right, position, from) ->
-            by.apply(from, position.general())
-                .anyMatch(square -> XiangqiPosition.onBoard(square) && !position.isEmpty(square)));
+    return attacking(
+        HORSE,
+        (after, horse) ->
+            isJump(horse, after.general())
+                && by.apply(horse, after.general())
+                    .allMatch(square -> !XiangqiPosition.onBoard(square) || after.isEmpty(square)));
+  }
+
+  private static boolean isJump(Square from, Square to) {
+    return Math.abs((from.row() - to.row()) * (from.column() - to.column())) == 2;
   }
 
   private static Square shortSide(Square from, Square to) {

@@ -1,6 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
 import static boardjudge.generator.Decisions.wrong;
+import static boardjudge.generator.games.xiangqi.CaseFollower.stepping;
 import static boardjudge.reference.grid.Direction.DOWN;
 import static boardjudge.reference.grid.Direction.LEFT;
 import static boardjudge.reference.grid.Direction.RIGHT;
@@ -55,7 +56,8 @@ public final class XiangqiMutants {
     walls.add("palace-columns-3-to-7", palace(1, 3, 3, 7));
     walls.add("palace-columns-4-to-7", palace(1, 3, 4, 7));
     var diagonals = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "diagonals");
-    diagonals.add("diagonal-steps", XiangqiReferee::steps, XiangqiMutants::diagonalToo);
+    diagonals.add(
+        "diagonal-steps", stepping(wrong(XiangqiReferee::steps, XiangqiMutants::diagonalToo)));
     var near = catalogue.breaking(XiangqiRule.STRAIGHT_STEP, "near-mates");
     near.add("step-up-never-tried", without(UP));
     near.add("step-down-never-tried", without(DOWN));
@@ -64,7 +66,8 @@ public final class XiangqiMutants {
 
     var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
     capture.add(
-        "no-captures", XiangqiReferee::mayStepOnto, (right, start, to) -> start.isEmpty(to));
+        "no-captures",
+        stepping(wrong(XiangqiReferee::mayStepOnto, (right, start, to) -> start.isEmpty(to))));
     capture.add(
         "captured-chariot-still-attacks",
         XiangqiReferee::attackers,
@@ -116,13 +119,14 @@ public final class XiangqiMutants {
 
   /** The palace as these rows and columns, which count from 1. */
   private static Supplier<XiangqiReferee> palace(int top, int bottom, int left, int right) {
-    return wrong(
-        XiangqiReferee::inPalace,
-        (is, square) ->
-            square.row() >= top - 1
-                && square.row() < bottom
-                && square.column() >= left - 1
-                && square.column() < right);
+    return stepping(
+        wrong(
+            XiangqiReferee::inPalace,
+            (is, square) ->
+                square.row() >= top - 1
+                    && square.row() < bottom
+                    && square.column() >= left - 1
+                    && square.column() < right));
   }
 
   private static List<Square> diagonalToo(List<Square> right, XiangqiPosition start) {
@@ -134,12 +138,13 @@ public final class XiangqiMutants {
   }
 
   private static Supplier<XiangqiReferee> without(Direction direction) {
-    return wrong(
-        XiangqiReferee::steps,
-        (right, start) -> {
-          Square never = direction.from(start.general());
-          return right.stream().filter(to -> !to.equals(never)).toList();
-        });
+    return stepping(
+        wrong(
+            XiangqiReferee::steps,
+            (right, start) -> {
+              Square never = direction.from(start.general());
+              return right.stream().filter(to -> !to.equals(never)).toList();
+            }));
   }
 
   /** Some attackers are overlooked after a capture. */
@@ -249,7 +254,7 @@ public final class XiangqiMutants {
   /** Pieces attack after a step as this says, given how it should come out. */
   static Supplier<XiangqiReferee> attacking(
       OfThree<Boolean, XiangqiPosition, XiangqiPosition, XiangqiPiece, Boolean> reading) {
-    return wrong(XiangqiReferee::attacksAfterStep, reading);
+    return CaseFollower.attacking(reading);
   }
 
   /** Pieces of one kind attack from where the predicate says, whatever the statement says. */
