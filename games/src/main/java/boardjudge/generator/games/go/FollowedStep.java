@@ -10,6 +10,7 @@ import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRuling;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -21,8 +22,19 @@ import java.util.OptionalInt;
 final class FollowedStep {
   private static final BitSet NONE = new BitSet();
 
+  // How a change of the board is kept: the point's number behind these bits.
+  private static final int BLACK = 1;
+  private static final int PUT = 2;
+  private static final int LAST = 4;
+  private static final int POINT = 8;
+
   /** The commands of the case up to this one. */
   private final List<Command> commands = new ArrayList<>();
+
+  /** The stones that the legal ones of them have put down and taken, each command's last marked. */
+  private int[] changes = new int[1 << 10];
+
+  private int changed;
 
   private GoCommandStep step =
       new GoCommandStep(
@@ -46,20 +58,50 @@ final class FollowedStep {
   record Command(GoColour mover, int taken, int legal) {}
 
   /** Takes the referee's step, if this is not yet about it. */
+  @SuppressWarnings("ReferenceEquality") // All followers are given the same step.
   void take(GoCommandStep next) {
-    if (!next.equals(step)) {
+    if (next != step) {
       step = next;
       verdict = next.ruling().verdict();
       captured = verdict == GoVerdict.OCCUPIED ? NONE : next.captured();
       taken = captured.cardinality();
       if (next.number() == 1) {
         commands.clear();
+        changed = 0;
       }
       int legalBefore = commands.isEmpty() ? 0 : commands.get(commands.size() - 1).legal();
       commands.add(
           new Command(
               next.command().colour(), taken, legalBefore + (verdict == GoVerdict.LEGAL ? 1 : 0)));
+      if (verdict == GoVerdict.LEGAL) {
+        GoColour mover = next.command().colour();
+        change(next.command().point(), mover, PUT);
+        for (int at = captured.nextSetBit(0); at >= 0; at = captured.nextSetBit(at + 1)) {
+          change(at, mover.opponent(), 0);
+        }
+        changes[changed - 1] |= LAST;
+      }
     }
+  }
+
+  private void change(int point, GoColour colour, int put) {
+    if (changed == changes.length) {
+      changes = Arrays.copyOf(changes, 2 * changed);
+    }
+    changes[changed++] = point * POINT | put | (colour == GoColour.BLACK ? BLACK : 0);
+  }
+
+  /** Whether a board of the case so far has a sum that was seen; takes the others' sums. */
+  boolean repeatsOneOf(LongSet seen, BoardSum sum) {
+    for (int i = 0; i < changed; i++) {
+      int change = changes[i];
+      GoColour colour = (change & BLACK) == 0 ? GoColour.WHITE : GoColour.BLACK;
+      sum.change(change / POINT, colour, (change & PUT) != 0);
+      if ((change & LAST) != 0 && !seen.add(sum.value())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What the referee said of the command. */

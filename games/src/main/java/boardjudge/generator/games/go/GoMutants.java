@@ -14,7 +14,6 @@ import boardjudge.reference.games.go.GoHistory;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoVerdict;
-import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -165,12 +164,14 @@ public final class GoMutants {
   /**
    * Stands in for referees that take boards for the same which some trait makes equal. Boards that
    * stood before are equal in every trait, so that such a referee never overlooks a repetition; it
-   * may err where a legal command leads to a board whose sum another one had.
+   * may err where a legal command leads to a board whose sum another one had. That is looked up at
+   * the end of the case, one program after the other: each has thousands of sums at hand.
    */
-  static final class SumFollower extends StepFollower {
+  static final class SumFollower implements Follower {
     private final BoardSum sum;
     private final LongSet seen = new LongSet();
 
+    private FollowedStep shared = new FollowedStep();
     private boolean keeps;
 
     SumFollower(BoardSum sum) {
@@ -181,6 +182,11 @@ public final class GoMutants {
     SumFollower keeping() {
       keeps = true;
       return this;
+    }
+
+    @Override
+    public void join(SharedState state) {
+      shared = state.shared(FollowedStep.class, FollowedStep::new);
     }
 
     @Override
@@ -197,19 +203,12 @@ public final class GoMutants {
     }
 
     @Override
-    boolean departs(FollowedStep step) {
-      if (!step.is(GoVerdict.LEGAL)) {
+    public boolean departs(Step step) {
+      if (step instanceof GoCommandStep command) {
+        shared.take(command);
         return false;
       }
-      GoColour mover = step.command().colour();
-      sum.change(step.command().point(), mover, true);
-      if (step.taken() > 0) {
-        BitSet captured = step.captured();
-        for (int at = captured.nextSetBit(0); at >= 0; at = captured.nextSetBit(at + 1)) {
-          sum.change(at, mover.opponent(), false);
-        }
-      }
-      return !seen.add(sum.value());
+      return shared.repeatsOneOf(seen, sum);
     }
   }
 

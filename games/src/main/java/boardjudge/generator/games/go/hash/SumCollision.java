@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 
 /**
  * Finds few terms that add up to a wanted sum by a modulus, by birthdays. The places are divided
@@ -105,56 +106,63 @@ final class SumCollision {
   }
 
   private Optional<List<Integer>> search() {
-    List<long[]> level = new ArrayList<>();
+    List<LongList> sums = new ArrayList<>();
     for (int i = 0; i < groups.size(); i++) {
-      level.add(leaf(i));
+      sums.add(leaf(i));
     }
-    List<List<long[]>> levels = new ArrayList<>(List.of(level));
+    List<List<long[]>> levels = new ArrayList<>();
     for (int bits : groups.size() == 2 ? new int[0] : near) {
-      List<long[]> merged = new ArrayList<>();
-      for (int i = 0; i < level.size(); i += 2) {
-        merged.add(merge(level.get(i), level.get(i + 1), bits));
-      }
-      level = merged;
+      List<long[]> level = sums.stream().map(LongList::sorted).toList();
       levels.add(level);
+      sums.clear();
+      for (int i = 0; i < level.size(); i += 2) {
+        sums.add(merge(level.get(i), level.get(i + 1), bits));
+      }
     }
-    long[] right = level.get(1);
-    int at = 0;
-    for (long x : level.get(0)) {
-      long rest = group.negate(x);
-      at = firstAtLeast(right, rest, at);
-      if (at < right.length && right[at] == rest) {
-        List<Integer> chosen = new ArrayList<>();
-        descend(levels, levels.size() - 1, 0, x, chosen);
-        descend(levels, levels.size() - 1, 1, rest, chosen);
-        return Optional.of(chosen);
+    // The least sum with a counterpart is wanted: mostly it is so small that few need be sorted.
+    int bits = groups.size() == 2 ? 0 : near[near.length - 1];
+    for (long most : new long[] {group.greatestNear(0, bits + 1), -1}) {
+      long[] left = sums.get(0).those(x -> Long.compareUnsigned(x, most) <= 0).sorted();
+      long[] right =
+          sums.get(1).those(x -> Long.compareUnsigned(group.negate(x), most) <= 0).sorted();
+      int at = 0;
+      for (long x : left) {
+        long rest = group.negate(x);
+        at = firstAtLeast(right, rest, at);
+        if (at < right.length && right[at] == rest) {
+          List<Integer> chosen = new ArrayList<>();
+          descend(levels, levels.size(), 0, x, chosen);
+          descend(levels, levels.size(), 1, rest, chosen);
+          return Optional.of(chosen);
+        }
       }
     }
     return Optional.empty();
   }
 
-  /** The sums of all choices within one group, sorted; the wanted sum is taken off the first. */
-  private long[] leaf(int index) {
-    LongList sums = new LongList();
+  /** The sums of all choices within one group; the wanted sum is taken off the first. */
+  private LongList leaf(int index) {
+    LongList sums = new LongList(0);
     long start = index == 0 ? group.negate(wanted) : 0;
-    add(groups.get(index), 0, inGroup, start, sums);
-    add(groups.get(index), 0, inGroup - 1, start, sums);
-    return sums.sorted();
+    long[] own = groups.get(index).stream().mapToLong(place -> terms[place]).toArray();
+    add(own, 0, inGroup, start, sums);
+    add(own, 0, inGroup - 1, start, sums);
+    return sums;
   }
 
-  private void add(List<Integer> places, int from, int left, long sum, LongList sums) {
+  private void add(long[] own, int from, int left, long sum, LongList sums) {
     if (left == 0) {
       sums.add(sum);
       return;
     }
-    for (int i = from; i <= places.size() - left; i++) {
-      add(places, i + 1, left - 1, group.add(sum, terms[places.get(i)]), sums);
+    for (int i = from; i <= own.length - left; i++) {
+      add(own, i + 1, left - 1, group.add(sum, own[i]), sums);
     }
   }
 
-  /** The sums of one element of each list that lie near zero, sorted. */
-  private long[] merge(long[] left, long[] right, int bits) {
-    LongList merged = new LongList();
+  /** The sums of one element of each list that lie near zero. */
+  private LongList merge(long[] left, long[] right, int bits) {
+    LongList merged = new LongList((long) left.length * right.length >>> bits);
     int from = 0;
     for (int i = 0; i < left.length && !merged.isFull(); i++) {
       long opposite = group.negate(left[i]);
@@ -167,7 +175,7 @@ final class SumCollision {
         collect(left[i], right, 0, high, merged);
       }
     }
-    return merged.sorted();
+    return merged;
   }
 
   private void collect(long x, long[] right, int from, long high, LongList merged) {
@@ -236,10 +244,17 @@ final class SumCollision {
   /** A list of longs that grows up to a limit. */
   private static final class LongList {
     private static final int MOST = 1 << 21;
+    private static final int LEAST = 1 << 12;
+    private static final int FEW = 16;
     private static final int FEW_BITS = 1;
 
-    private long[] values = new long[1 << 12];
+    private long[] values;
     private int size;
+
+    /** An empty list, with room for a little more than are expected. */
+    LongList(long expected) {
+      values = new long[(int) Math.min(MOST, LEAST + expected + expected / 16)];
+    }
 
     void add(long value) {
       if (size == values.length) {
@@ -252,12 +267,27 @@ final class SumCollision {
       return size >= MOST;
     }
 
+    /** Those of which this holds. */
+    LongList those(LongPredicate wanted) {
+      LongList those = new LongList(size / 2);
+      for (int i = 0; i < size; i++) {
+        if (wanted.test(values[i])) {
+          those.add(values[i]);
+        }
+      }
+      return those;
+    }
+
     /**
      * The values, unsigned ascending. Sums near zero are small, or a little less than the modulus:
      * these two are sorted apart.
      */
     long[] sorted() {
-      long half = Long.highestOneBit(differing(values, 0, size));
+      long differing = 0;
+      for (int i = 0; i < size; i++) {
+        differing |= values[i] ^ values[0];
+      }
+      long half = Long.highestOneBit(differing);
       long[] parted = new long[size];
       int low = 0;
       int high = size;
@@ -272,40 +302,43 @@ final class SumCollision {
 
     /**
      * Sorts the values from one place up to another, excluded. There may be a million, most of them
-     * spread evenly: by their first bits they are divided into parts of a few, which are sorted.
+     * spread evenly: they are divided into parts of a few, and then moved to their places.
      */
     private static void sort(long[] values, int from, int to, long[] sorted) {
-      int bits = Math.max(0, Integer.SIZE - FEW_BITS - Integer.numberOfLeadingZeros(to - from));
-      int all = Long.SIZE - Long.numberOfLeadingZeros(differing(values, from, to));
-      int shift = Math.max(0, all - bits);
-      int mask = (1 << bits) - 1;
-      int[] next = new int[mask + 2];
+      long least = Long.MAX_VALUE;
+      long most = Long.MIN_VALUE;
       for (int i = from; i < to; i++) {
-        next[((int) (values[i] >>> shift) & mask) + 1]++;
+        least = Math.min(least, values[i]);
+        most = Math.max(most, values[i]);
+      }
+      int bits = Math.max(0, Integer.SIZE - FEW_BITS - Integer.numberOfLeadingZeros(to - from));
+      int shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(most - least) - bits);
+      int[] next = new int[(1 << bits) + 1];
+      for (int i = from; i < to; i++) {
+        next[(int) ((values[i] - least) >>> shift) + 1]++;
       }
       next[0] = from;
-      for (int part = 0; part <= mask; part++) {
-        next[part + 1] += next[part];
+      for (int part = 1; part < next.length; part++) {
+        next[part] += next[part - 1];
       }
       for (int i = from; i < to; i++) {
-        sorted[next[(int) (values[i] >>> shift) & mask]++] = values[i];
+        sorted[next[(int) ((values[i] - least) >>> shift)]++] = values[i];
       }
       int start = from;
-      for (int part = 0; part <= mask; part++) {
-        if (next[part] - start > 1) {
-          Arrays.sort(sorted, start, next[part]);
+      for (int end : next) {
+        if (end - start > FEW) {
+          Arrays.sort(sorted, start, end);
         }
-        start = next[part];
+        start = end;
       }
-    }
-
-    /** The bits in which some of the values differ. */
-    private static long differing(long[] values, int from, int to) {
-      long differing = 0;
-      for (int i = from; i < to; i++) {
-        differing |= values[i] ^ values[from];
+      for (int i = from + 1; i < to; i++) {
+        long value = sorted[i];
+        int at = i;
+        for (; at > from && sorted[at - 1] > value; at--) {
+          sorted[at] = sorted[at - 1];
+        }
+        sorted[at] = value;
       }
-      return differing;
     }
   }
 }
