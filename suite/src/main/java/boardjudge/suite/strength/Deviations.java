@@ -76,7 +76,11 @@ public final class Deviations {
 
   /** The referee's next step of the case. */
   public void follow(Step step) {
-    following.removeIf(each -> departs(each, step));
+    for (int i = following.size() - 1; i >= 0; i--) {
+      if (departs(following.get(i), step)) {
+        following.remove(i);
+      }
+    }
     line += step.output().size();
   }
 

@@ -76,15 +76,20 @@ final class RandomPositions {
     }
 
     private boolean standApart() {
-      List<Square> taken = new ArrayList<>(1 + red.size());
-      taken.add(black);
+      boolean[] taken = new boolean[XiangqiPosition.ROWS * XiangqiPosition.COLUMNS];
+      taken[number(black)] = true;
       for (XiangqiPiece piece : red) {
-        if (taken.contains(piece.square())) {
+        int number = number(piece.square());
+        if (taken[number]) {
           return false;
         }
-        taken.add(piece.square());
+        taken[number] = true;
       }
       return true;
+    }
+
+    private static int number(Square square) {
+      return square.row() * XiangqiPosition.COLUMNS + square.column();
     }
   }
 

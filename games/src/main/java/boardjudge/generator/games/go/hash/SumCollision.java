@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongPredicate;
+import java.util.OptionalLong;
 
 /**
  * Finds few terms that add up to a wanted sum by a modulus, by birthdays. The places are divided
@@ -119,25 +119,45 @@ final class SumCollision {
         sums.add(merge(level.get(i), level.get(i + 1), bits));
       }
     }
-    // The least sum with a counterpart is wanted: mostly it is so small that few need be sorted.
+    // The least sum with an opposite is wanted: mostly it is so small that few need be sorted.
     int bits = groups.size() == 2 ? 0 : near[near.length - 1];
     for (long most : new long[] {group.greatestNear(0, bits + 1), -1}) {
-      long[] left = sums.get(0).those(x -> Long.compareUnsigned(x, most) <= 0).sorted();
-      long[] right =
-          sums.get(1).those(x -> Long.compareUnsigned(group.negate(x), most) <= 0).sorted();
-      int at = 0;
-      for (long x : left) {
-        long rest = group.negate(x);
-        at = firstAtLeast(right, rest, at);
-        if (at < right.length && right[at] == rest) {
-          List<Integer> chosen = new ArrayList<>();
-          descend(levels, levels.size(), 0, x, chosen);
-          descend(levels, levels.size(), 1, rest, chosen);
-          return Optional.of(chosen);
-        }
+      long[] left = upTo(most, sums.get(0), false).sorted();
+      long[] right = upTo(most, sums.get(1), true).sorted();
+      OptionalLong x = leastOf(left, right, 0);
+      if (x.isPresent()) {
+        List<Integer> chosen = new ArrayList<>();
+        descend(levels, levels.size(), 0, x.getAsLong(), chosen);
+        descend(levels, levels.size(), 1, group.negate(x.getAsLong()), chosen);
+        return Optional.of(chosen);
       }
     }
     return Optional.empty();
+  }
+
+  /** Those of the sums that are at most so great, or whose opposites are. */
+  private LongList upTo(long most, LongList sums, boolean opposite) {
+    LongList those = new LongList(sums.size / 2);
+    for (int i = 0; i < sums.size; i++) {
+      long x = opposite ? group.negate(sums.values[i]) : sums.values[i];
+      if (Long.compareUnsigned(x, most) <= 0) {
+        those.add(sums.values[i]);
+      }
+    }
+    return those;
+  }
+
+  /** The least on the left that one on the right adds up with to this sum; both are sorted. */
+  private OptionalLong leastOf(long[] left, long[] right, long sum) {
+    int at = 0;
+    for (long x : left) {
+      long rest = group.add(sum, group.negate(x));
+      at = firstAtLeast(right, rest, at);
+      if (at < right.length && right[at] == rest) {
+        return OptionalLong.of(x);
+      }
+    }
+    return OptionalLong.empty();
   }
 
   /** The sums of all choices within one group; the wanted sum is taken off the first. */
@@ -162,7 +182,7 @@ final class SumCollision {
 
   /** The sums of one element of each list that lie near zero. */
   private LongList merge(long[] left, long[] right, int bits) {
-    LongList merged = new LongList((long) left.length * right.length >>> bits);
+    LongList merged = new LongList(((long) left.length * right.length) >>> bits);
     int from = 0;
     for (int i = 0; i < left.length && !merged.isFull(); i++) {
       long opposite = group.negate(left[i]);
@@ -197,18 +217,10 @@ final class SumCollision {
       }
       return;
     }
-    long[] right = levels.get(level - 1).get(2 * index + 1);
-    int at = 0;
-    for (long x : levels.get(level - 1).get(2 * index)) {
-      long rest = group.add(sum, group.negate(x));
-      at = firstAtLeast(right, rest, at);
-      if (at < right.length && right[at] == rest) {
-        descend(levels, level - 1, 2 * index, x, chosen);
-        descend(levels, level - 1, 2 * index + 1, rest, chosen);
-        return;
-      }
-    }
-    throw new IllegalStateException("a sum at level " + level + " that nothing adds up to");
+    List<long[]> below = levels.get(level - 1);
+    long x = leastOf(below.get(2 * index), below.get(2 * index + 1), sum).orElseThrow();
+    descend(levels, level - 1, 2 * index, x, chosen);
+    descend(levels, level - 1, 2 * index + 1, group.add(sum, group.negate(x)), chosen);
   }
 
   private boolean choose(
@@ -265,17 +277,6 @@ final class SumCollision {
 
     boolean isFull() {
       return size >= MOST;
-    }
-
-    /** Those of which this holds. */
-    LongList those(LongPredicate wanted) {
-      LongList those = new LongList(size / 2);
-      for (int i = 0; i < size; i++) {
-        if (wanted.test(values[i])) {
-          those.add(values[i]);
-        }
-      }
-      return those;
     }
 
     /**
