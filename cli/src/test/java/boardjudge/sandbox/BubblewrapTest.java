@@ -79,9 +79,9 @@ class BubblewrapTest {
     Path input = Files.writeString(tests.resolve("1.in"), "1\n");
     Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("opt"));
     Path tool = tool("elsewhere/tool");
-    assertThat(Bubblewrap.seenThrough(task(tool), input)).isEmpty();
-    assertThat(Bubblewrap.seenThrough(task(tool, link.toString()), input)).contains(link);
-    assertThat(Bubblewrap.seenThrough(task(tool), Path.of("/usr/bin/env")))
+    assertThat(Bubblewrap.visibleFolderOf(task(tool), input)).isEmpty();
+    assertThat(Bubblewrap.visibleFolderOf(task(tool, link.toString()), input)).contains(link);
+    assertThat(Bubblewrap.visibleFolderOf(task(tool), Path.of("/usr/bin/env")))
         .contains(Path.of("/usr"));
   }
 

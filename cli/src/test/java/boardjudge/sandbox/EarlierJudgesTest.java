@@ -30,7 +30,7 @@ class EarlierJudgesTest {
     Path own = group(self);
     Path earlier = group(self.replaceFirst("[.]", ".1"));
     Path gone = group(GONE);
-    ControlGroups.sweep(folder);
+    ControlGroups.removeStale(folder);
     assertThat(own).exists();
     assertThat(earlier).doesNotExist();
     assertThat(gone).doesNotExist();
@@ -47,7 +47,7 @@ class EarlierJudgesTest {
             .start();
     assumeTrue(mount.waitFor() == 0, "nothing can be mounted here");
     try {
-      JudgeFolder.sweep(folder, "run-", BoxUser.self());
+      JudgeFolder.sweep(folder, "run-", BoxUser.currentUid());
       assertThat(busy).exists();
       assertThat(other).doesNotExist();
     } finally {
@@ -73,7 +73,7 @@ class EarlierJudgesTest {
                 Optional.of(Path.of(shell)),
                 found.parentDeathGuard(),
                 List.of());
-        assertThat(StartingShell.open(broken, folder.resolve("pipes"), false, Optional.empty()))
+        assertThat(ForkServer.open(broken, folder.resolve("pipes"), false, Optional.empty()))
             .isEmpty();
         assertThat(folder.resolve("pipes")).doesNotExist();
       }

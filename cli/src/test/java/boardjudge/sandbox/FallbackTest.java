@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.checker.Waiting;
 import boardjudge.sandbox.Bubblewrap.Devices;
-import boardjudge.sandbox.ControlGroups.Purpose;
+import boardjudge.sandbox.ControlGroups.Controller;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,10 @@ class FallbackTest {
             .map(
                 box ->
                     new Bubblewrap(
-                        box.program(), new Devices(Optional.empty()), box.system(), box.hidden())),
+                        box.program(),
+                        new Devices(Optional.empty()),
+                        box.systemMounts(),
+                        box.hiddenProcFiles())),
         found.user(),
         found.filter(),
         found.groups(),
@@ -128,7 +131,7 @@ class FallbackTest {
       for (String sleeper : List.of("s", "c")) {
         try (RunOutcome outcome = programs.sandbox().run(program, input(sleeper), soon)) {
           assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
-          assertThat(outcome.cpu().isPresent()).isEqualTo(protection.measures(Purpose.CPU_TIME));
+          assertThat(outcome.cpu().isPresent()).isEqualTo(protection.measures(Controller.CPU_TIME));
         }
       }
       Leftovers.assertNone(mark, programs.sandbox(), earlier);
@@ -212,7 +215,7 @@ class FallbackTest {
     Path folder = Files.createTempDirectory("boardjudge-test-");
     Protection found = Protection.find(folder);
     FolderDeletion.delete(folder);
-    if (found.isWhole()) {
+    if (found.isComplete()) {
       Sandbox.open(Sandbox.Demand.REQUIRED).close();
     } else {
       assertThatThrownBy(() -> Sandbox.open(Sandbox.Demand.REQUIRED))

@@ -116,7 +116,7 @@ class HostileFilesTest extends HostilePrograms {
   @Needs(Need.BOX_USER)
   void seesDevicesThatAreNotTheMachines() throws Exception {
     assumeTrue(
-        TestProtection.found().bubblewrap().orElseThrow().devices().own().isPresent(),
+        TestProtection.found().bubblewrap().orElseThrow().devices().folder().isPresent(),
         "no devices could be made here");
     Object inode = Files.getAttribute(Path.of("/dev/null"), "unix:ino");
     String body =

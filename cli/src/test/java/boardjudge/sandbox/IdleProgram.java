@@ -21,7 +21,7 @@ final class IdleProgram implements AutoCloseable {
     this.sandbox = sandbox;
     this.box = Files.createTempDirectory(sandbox.folder(), "idle-");
     if (sandbox.hasBoxUser()) {
-      BoxUser.show(box);
+      BoxUser.makeReadable(box);
     }
     List<String> run = List.of(PROGRAM);
     Language none =

@@ -74,10 +74,11 @@ final class Leftovers {
     Waiting.until("no process has the mark " + mark, () -> processes(mark).isEmpty());
     assertThat(controlGroups()).isSubsetOf(earlier);
     try (Stream<Path> files = Files.list(sandbox.folder())) {
-      List<String> stay = List.of(ProgramCopies.NAME, BoxPrograms.STARTER, BoxPrograms.INIT);
+      List<String> stay =
+          List.of(ProgramCopies.NAME, CompiledLaunchers.STARTER, CompiledLaunchers.INIT);
       assertThat(files.filter(file -> stay.stream().noneMatch(file::endsWith))).isEmpty();
     }
-    try (Stream<Path> files = Files.walk(sandbox.quickFolder())) {
+    try (Stream<Path> files = Files.walk(sandbox.memoryFolder())) {
       assertThat(files.filter(file -> !Files.isDirectory(file) && !isPipeForLater(file))).isEmpty();
     }
   }

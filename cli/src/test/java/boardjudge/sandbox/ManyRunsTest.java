@@ -76,7 +76,7 @@ class ManyRunsTest {
     counted.put("control groups", (long) Leftovers.controlGroups().size());
     counted.put("processes", ProcessHandle.current().descendants().count());
     counted.put("threads", threads());
-    counted.put("files", files(sandbox.folder()) + files(sandbox.quickFolder()));
+    counted.put("files", files(sandbox.folder()) + files(sandbox.memoryFolder()));
     return counted;
   }
 

@@ -1,6 +1,6 @@
 package boardjudge.sandbox;
 
-import boardjudge.sandbox.ControlGroups.Purpose;
+import boardjudge.sandbox.ControlGroups.Controller;
 
 /** A part of the machine's protection. */
 enum Need {
@@ -22,9 +22,9 @@ enum Need {
       case BUBBLEWRAP -> protection.bubblewrap().isPresent();
       case BOX_USER -> protection.user().isPresent();
       case FILTER -> protection.filter().isPresent();
-      case MEMORY_GROUP -> protection.measures(Purpose.MEMORY);
-      case CPU_GROUP -> protection.measures(Purpose.CPU_TIME);
-      case PROCESS_GROUP -> protection.measures(Purpose.PROCESSES);
+      case MEMORY_GROUP -> protection.measures(Controller.MEMORY);
+      case CPU_GROUP -> protection.measures(Controller.CPU_TIME);
+      case PROCESS_GROUP -> protection.measures(Controller.PROCESSES);
     };
   }
 }

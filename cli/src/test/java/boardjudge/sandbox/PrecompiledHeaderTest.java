@@ -237,8 +237,8 @@ class PrecompiledHeaderTest {
     List<String> making = new ArrayList<>(List.of("g++"));
     making.addAll(words);
     making.addAll(List.of(other.toString(), "-o", made.toString()));
-    assertThat(OwnCommand.run(making).said()).isEmpty();
-    BoxUser.take(bits, false);
+    assertThat(HostCommand.run(making).output()).isEmpty();
+    BoxUser.takeBack(bits, false);
     assertThat(
             outcome(cache, INCLUDE + "#ifndef OTHER\n#error\n#endif\nint main() {}\n", cpp)
                 .program())

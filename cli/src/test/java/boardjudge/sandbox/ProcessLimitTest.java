@@ -3,7 +3,7 @@ package boardjudge.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import boardjudge.sandbox.ControlGroups.Purpose;
+import boardjudge.sandbox.ControlGroups.Controller;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +22,7 @@ class ProcessLimitTest {
   @Needs(Need.BUBBLEWRAP)
   void bindsEachBoxApartWithoutAControlGroup() throws Exception {
     Protection left = without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP);
-    assumeTrue(left.countsProcessesOfBox(), "needs Linux 5.14 and programs that are not root's");
+    assumeTrue(left.kernelLimitsProcesses(), "needs Linux 5.14 and programs that are not root's");
     bindsExactly(left);
   }
 
@@ -74,7 +74,7 @@ class ProcessLimitTest {
           assertThat(outcome.message()).isEmpty();
           assertThat(TestPrograms.text(outcome)).isEqualTo("19\n");
           assertThat(outcome.peakMemory().isPresent())
-              .isEqualTo(protection.measures(Purpose.MEMORY));
+              .isEqualTo(protection.measures(Controller.MEMORY));
         }
       }
     }

@@ -30,11 +30,11 @@ class ProgramCopiesTest {
   @Needs(Need.BOX_USER)
   void keepsWhatIsInUseAndAFewMore() throws Exception {
     ProgramCopies copies = new ProgramCopies(folder);
-    Path used = copies.open(box("used")).orElseThrow();
+    Path used = copies.acquire(box("used")).orElseThrow();
     for (int i = 0; i < 20; i++) {
-      Path copy = copies.open(box("box-" + i)).orElseThrow();
+      Path copy = copies.acquire(box("box-" + i)).orElseThrow();
       assertThat(copy.resolve("inside/program")).hasContent("box-" + i);
-      copies.close(copy);
+      copies.release(copy);
     }
     assertThat(used.resolve("inside/program")).hasContent("used");
     assertThat(kept()).isEqualTo(9);
@@ -44,10 +44,10 @@ class ProgramCopiesTest {
   @Needs(Need.BOX_USER)
   void anotherFolderOfTheSameNameIsAnotherProgram() throws Exception {
     ProgramCopies copies = new ProgramCopies(folder);
-    Path first = copies.open(box("box")).orElseThrow();
-    assertThat(copies.open(folder.resolve("box"))).hasValue(first);
+    Path first = copies.acquire(box("box")).orElseThrow();
+    assertThat(copies.acquire(folder.resolve("box"))).hasValue(first);
     Files.move(folder.resolve("box"), folder.resolve("old"));
-    assertThat(copies.open(box("box")).orElseThrow()).isNotEqualTo(first);
+    assertThat(copies.acquire(box("box")).orElseThrow()).isNotEqualTo(first);
   }
 
   @Test
@@ -57,13 +57,13 @@ class ProgramCopiesTest {
     Path box = box("box");
     Thread.currentThread().interrupt();
     try {
-      copies.open(box);
+      copies.acquire(box);
       // What it waits for may have ended before it was asked.
     } catch (ClosedByInterruptException | InterruptedException stopped) {
       assertThat(folder.resolve(ProgramCopies.NAME)).isDirectory();
     }
     Thread.interrupted();
-    assertThat(copies.open(box)).isPresent();
+    assertThat(copies.acquire(box)).isPresent();
   }
 
   @Test
@@ -71,7 +71,7 @@ class ProgramCopiesTest {
   void aPlaceThatWasMadeHalfIsMadeWhole() throws Exception {
     Files.createDirectory(folder.resolve(ProgramCopies.NAME));
     Files.writeString(folder.resolve(ProgramCopies.NAME).resolve("script"), "half");
-    assertThat(new ProgramCopies(folder).open(box("box"))).isPresent();
+    assertThat(new ProgramCopies(folder).acquire(box("box"))).isPresent();
   }
 
   @Test
@@ -79,9 +79,9 @@ class ProgramCopiesTest {
   void whatCannotBeCopiedLeavesNothing() throws Exception {
     ProgramCopies copies = new ProgramCopies(folder);
     Path file = Files.writeString(folder.resolve("file"), "no folder\n");
-    assertThat(copies.open(file)).isPresent();
+    assertThat(copies.acquire(file)).isPresent();
     Files.writeString(folder.resolve(ProgramCopies.NAME).resolve("2"), "in the way\n");
-    assertThat(copies.open(box("box"))).isEmpty();
+    assertThat(copies.acquire(box("box"))).isEmpty();
   }
 
   @Test
@@ -91,7 +91,7 @@ class ProgramCopiesTest {
     Path source = Files.writeString(folder.resolve("a.c"), "int main(void) { return 0; }\n");
     try (Sandbox sandbox = Sandbox.with(TestProtection.found())) {
       Program program = new CompileCache(folder.resolve("cache"), sandbox).compile(source, c);
-      assertThat(BoxUser.canSee(program.box())).isFalse();
+      assertThat(BoxUser.canReach(program.box())).isFalse();
       for (int i = 0; i < 2; i++) {
         try (RunOutcome outcome = sandbox.run(program, StdinWriter.empty(), TestPrograms.SMALL)) {
           assertThat(outcome.verdict()).as(outcome.message()).isEqualTo(Verdict.ACCEPTED);

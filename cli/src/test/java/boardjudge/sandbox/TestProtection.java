@@ -1,6 +1,6 @@
 package boardjudge.sandbox;
 
-import boardjudge.sandbox.ControlGroups.Purpose;
+import boardjudge.sandbox.ControlGroups.Controller;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,10 +42,10 @@ final class TestProtection {
 
   /** The same protection without some of its parts. */
   static Protection without(Protection found, Set<Need> without) {
-    Set<Purpose> purposes = EnumSet.noneOf(Purpose.class);
-    for (Purpose purpose : Purpose.values()) {
-      if (found.measures(purpose) && !without.contains(need(purpose))) {
-        purposes.add(purpose);
+    Set<Controller> controllers = EnumSet.noneOf(Controller.class);
+    for (Controller controller : Controller.values()) {
+      if (found.measures(controller) && !without.contains(need(controller))) {
+        controllers.add(controller);
       }
     }
     return new Protection(
@@ -56,14 +56,16 @@ final class TestProtection {
         without.contains(Need.BUBBLEWRAP) || without.contains(Need.FILTER)
             ? Optional.empty()
             : found.filter(),
-        purposes.isEmpty() ? Optional.empty() : found.groups().map(groups -> groups.only(purposes)),
+        controllers.isEmpty()
+            ? Optional.empty()
+            : found.groups().map(groups -> groups.only(controllers)),
         found.shell(),
         found.parentDeathGuard(),
         found.notices());
   }
 
-  private static Need need(Purpose purpose) {
-    return switch (purpose) {
+  private static Need need(Controller controller) {
+    return switch (controller) {
       case MEMORY -> Need.MEMORY_GROUP;
       case CPU_TIME -> Need.CPU_GROUP;
       case PROCESSES -> Need.PROCESS_GROUP;

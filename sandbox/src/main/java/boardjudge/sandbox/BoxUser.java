@@ -14,29 +14,29 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The user that programs run as where the judge is root: one that owns nothing. A program that ran
- * as the machine's user 0 could change what user 0 owns wherever it sees it, and use up its quotas.
+ * The unprivileged user that programs run as if the judge is root. A program running as root could
+ * change root's files wherever it sees them, and use up root's quotas.
  *
- * @param words before a command that is to run as this user
+ * @param switchCommand the command prefix that runs a command as this user
  */
-record BoxUser(List<String> words) {
-  /** The user that files of nobody belong to. */
+record BoxUser(List<String> switchCommand) {
   static final int ID = 65534;
 
-  private static final Set<PosixFilePermission> SHARED =
+  private static final Set<PosixFilePermission> EXECUTABLE =
       PosixFilePermissions.fromString("rwxr-xr-x");
-  private static final Set<PosixFilePermission> DATA = PosixFilePermissions.fromString("rw-r--r--");
+  private static final Set<PosixFilePermission> READABLE =
+      PosixFilePermissions.fromString("rw-r--r--");
 
   BoxUser {
-    words = List.copyOf(words);
+    switchCommand = List.copyOf(switchCommand);
   }
 
-  /** The user, if the judge is root and can become another. */
+  /** Empty if the judge is not root or cannot switch users. */
   static Optional<BoxUser> find() throws IOException, InterruptedException {
     if (!isRoot()) {
       return Optional.empty();
     }
-    // Both do it; the first starts in half the time.
+    // Either works; chroot starts in half the time.
     for (List<String> words :
         List.of(
             List.of("chroot", "--userspec=+" + ID + ":+" + ID, "--groups=", "/"),
@@ -47,8 +47,8 @@ record BoxUser(List<String> words) {
         found.set(0, tool.get().toString());
         List<String> asking = new ArrayList<>(found);
         asking.addAll(List.of("/bin/sh", "-c", "id -u; id -G"));
-        // In no further group, either.
-        if (OwnCommand.run(asking).equals(new OwnCommand(0, ID + "\n" + ID + "\n"))) {
+        // Supplementary groups must be gone, too.
+        if (HostCommand.run(asking).equals(new HostCommand(0, ID + "\n" + ID + "\n"))) {
           return Optional.of(new BoxUser(found));
         }
       }
@@ -56,19 +56,18 @@ record BoxUser(List<String> words) {
     return Optional.empty();
   }
 
-  /** Whether this process runs as user 0. */
   static boolean isRoot() {
-    return self() == 0;
+    return currentUid() == 0;
   }
 
-  /** The number of the user that this process runs as; -1 where the system has no such numbers. */
-  static int self() {
-    // The link /proc/self is root's; what it leads to is the process's own.
-    return owner(Path.of("/proc/self/status"));
+  /** The uid of this process; -1 if the system has no uids. */
+  static int currentUid() {
+    // The link /proc/self belongs to root, its target to the process.
+    return ownerUid(Path.of("/proc/self/status"));
   }
 
-  /** The number of a file's owner, of a link's itself; -1 where the system has no such numbers. */
-  static int owner(Path file) {
+  /** The uid of a file's owner, links not followed; -1 if the system has no uids. */
+  static int ownerUid(Path file) {
     try {
       return (Integer) Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS);
     } catch (IOException | UnsupportedOperationException | IllegalArgumentException none) {
@@ -76,13 +75,13 @@ record BoxUser(List<String> words) {
     }
   }
 
-  /** Lets the user see a folder of the judge's, and whatever in it lets others see itself. */
-  static void show(Path folder) throws IOException {
-    Files.setPosixFilePermissions(folder, SHARED);
+  /** Lets everybody list and enter a folder, or read and execute a file; not recursive. */
+  static void makeReadable(Path folder) throws IOException {
+    Files.setPosixFilePermissions(folder, EXECUTABLE);
   }
 
-  /** Whether the user can go to a folder and list it, or to a file and read it. */
-  static boolean canSee(Path place) throws IOException {
+  /** Whether the box user can list a folder or read a file, and enter all folders above it. */
+  static boolean canReach(Path place) throws IOException {
     Path real = place.toRealPath();
     if (!Files.getPosixFilePermissions(real).contains(PosixFilePermission.OTHERS_READ)) {
       return false;
@@ -96,24 +95,23 @@ record BoxUser(List<String> words) {
     return true;
   }
 
-  /** Gives a folder and all in it to the user. */
-  static void give(Path folder) throws IOException {
-    show(folder);
+  static void giveToBoxUser(Path folder) throws IOException {
+    makeReadable(folder);
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.toList()) {
-        own(file, ID);
+        setOwner(file, ID);
       }
     }
   }
 
   /**
-   * Takes a box back: deletes all but plain files and folders, makes the rest readable to all and
-   * writable to the judge alone, and returns its size in bytes. To be called when no process is
-   * left in the box.
+   * Takes a box back: deletes everything but regular files and folders, makes the rest readable to
+   * all and writable only to the judge, and returns its size in bytes. No process may be left in
+   * the box.
    *
-   * @param given whether the box was given to the user and is to be root's again
+   * @param given whether the box belongs to the box user and must be changed back to root
    */
-  static long take(Path box, boolean given) throws IOException {
+  static long takeBack(Path box, boolean given) throws IOException {
     boolean posix = Files.getFileStore(box).supportsFileAttributeView("posix");
     long size = 0;
     try (Stream<Path> all = Files.walk(box)) {
@@ -125,11 +123,11 @@ record BoxUser(List<String> words) {
         }
         size += folder ? 0 : Files.size(each);
         if (given) {
-          BoxUser.own(each, 0);
+          BoxUser.setOwner(each, 0);
         }
         if (posix) {
           boolean program = folder || Files.isExecutable(each);
-          Files.setPosixFilePermissions(each, program ? SHARED : DATA);
+          Files.setPosixFilePermissions(each, program ? EXECUTABLE : READABLE);
         }
       }
     } catch (UncheckedIOException closed) {
@@ -138,8 +136,7 @@ record BoxUser(List<String> words) {
     return size;
   }
 
-  /** Makes a file or a link itself belong to a user and its group. */
-  static void own(Path file, int id) throws IOException {
+  static void setOwner(Path file, int id) throws IOException {
     Files.setAttribute(file, "unix:uid", id, LinkOption.NOFOLLOW_LINKS);
     Files.setAttribute(file, "unix:gid", id, LinkOption.NOFOLLOW_LINKS);
   }

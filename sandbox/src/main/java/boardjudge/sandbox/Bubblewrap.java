@@ -16,37 +16,34 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The command line of bubblewrap, which shows a program nothing of the machine but its language's
- * tools, and those read-only: no network, no capability, no other process, an empty home.
+ * Builds command lines for bubblewrap. A program in such a box sees nothing of the machine but its
+ * language's tools, read-only; it has no network, no capabilities, no other processes and an empty
+ * home.
  *
- * @param program where bubblewrap is installed
- * @param devices what it shows in /dev
- * @param system the words that show /usr and what lies beside it
- * @param hidden files below /proc that are shown empty
+ * @param systemMounts the arguments that mount /usr and the root folders beside it
+ * @param hiddenProcFiles files below /proc that are shown empty
  */
-record Bubblewrap(Path program, Devices devices, List<String> system, List<String> hidden) {
-  /** Where a program finds itself. */
+record Bubblewrap(
+    Path program, Devices devices, List<String> systemMounts, List<String> hiddenProcFiles) {
+  /** The box folder's path inside the box. */
   static final String BOX = "/box";
 
-  /** Where a box has its first process, if that is no shell. */
   static final String INIT = "/init";
 
-  /** Where programs find their tools. */
   static final String PATH = "/usr/local/bin:/usr/bin:/bin";
 
   private static final Map<String, String> VARIABLES =
       Map.of("PATH", PATH, "HOME", "/tmp", "LANG", "C.UTF-8");
 
-  /** The number of the open file into which bubblewrap writes the exit code. */
-  static final int STATUS = 3;
-
-  /** The number of the open file from which it reads the filter. */
-  static final int FILTER = 5;
-
   /**
-   * No namespace of the machine's, no capability. The first process in the box is ours, see {@link
-   * Launch}; bubblewrap's own would outlive it.
+   * Open file descriptors: bubblewrap writes the exit code to the first, reads the filter from the
+   * second.
    */
+  static final int STATUS_FD = 3;
+
+  static final int FILTER_FD = 5;
+
+  /** PID 1 in the box is ours, see {@link Launch}: bubblewrap's own would outlive it. */
   private static final List<String> ISOLATION =
       List.of(
           "--unshare-user",
@@ -61,19 +58,20 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
           "--cap-drop",
           "ALL");
 
-  private static final long TEMPORARY = 64 * Limits.MIB;
+  private static final long TMP_BYTES = 64 * Limits.MIB;
 
   /**
-   * What the kernel shows to everybody and no program needs: the keys of the users outside the box,
-   * and the words that the machine was started with. Each costs a mount.
+   * What the kernel shows to everybody and no program needs: keys of users outside the box, and the
+   * kernel's command line. Hiding each costs a mount.
    */
-  private static final List<String> HIDDEN =
+  private static final List<String> HIDDEN_PROC_FILES =
       List.of("/proc/keys", "/proc/key-users", "/proc/cmdline");
 
-  /** Folders at the top that are links into /usr on most systems. */
-  private static final List<String> TOP = List.of("bin", "lib", "lib32", "lib64", "libx32", "sbin");
+  /** Root folders that are links into /usr on most systems. */
+  private static final List<String> ROOT_FOLDERS =
+      List.of("bin", "lib", "lib32", "lib64", "libx32", "sbin");
 
-  /** What the tools of common languages read in /etc; each release of Java has a folder there. */
+  /** What common languages' tools read in /etc; each Java release has a folder there. */
   private static final List<String> ETC =
       Stream.concat(
               Stream.of("/etc/alternatives", "/etc/ld.so.cache"),
@@ -81,47 +79,48 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
           .filter(file -> Files.exists(Path.of(file)))
           .toList();
 
-  /** Where boardjudge itself is installed: the tests are there, also those that are not run now. */
-  private static final List<String> OWN =
+  /** Where boardjudge is installed, hidden because the tests are there. */
+  private static final List<String> INSTALL_FOLDERS =
       Stream.of("/usr", "/usr/local").map(prefix -> prefix + "/share/boardjudge").toList();
 
   /**
-   * The words before the command that is to be boxed.
+   * The command prefix that runs a command in the box.
    *
-   * <p>{@link #STATUS} and, if asked for, {@link #FILTER} must be open files.
+   * <p>{@link #STATUS_FD} and, if {@code filtered}, {@link #FILTER_FD} must be open.
    *
    * @param box the task's folder, or a copy of it
-   * @param filtered whether system calls are refused
-   * @param network whether there is a network to be shut
-   * @param sources where a folder can be found that bubblewrap's user does not reach by its path
-   * @param init what the box is to have as {@link #INIT}
+   * @param filtered whether system calls are filtered
+   * @param unshareNetwork whether the box needs a network namespace of its own
+   * @param sources where to mount from, for folders that the box user cannot reach by their own
+   *     path
+   * @param init is mounted as {@link #INIT}
    */
   List<String> arguments(
       Task task,
       Path box,
       boolean filtered,
-      boolean network,
+      boolean unshareNetwork,
       Map<String, String> sources,
       Optional<Path> init)
       throws IOException {
     List<String> words = new ArrayList<>();
     words.add(program.toString());
-    words.addAll(isolation(filtered, network));
-    words.addAll(List.of("--json-status-fd", Integer.toString(STATUS)));
+    words.addAll(isolation(filtered, unshareNetwork));
+    words.addAll(List.of("--json-status-fd", Integer.toString(STATUS_FD)));
     if (filtered) {
-      words.addAll(List.of("--seccomp", Integer.toString(FILTER)));
+      words.addAll(List.of("--seccomp", Integer.toString(FILTER_FD)));
     }
-    words.addAll(system);
-    words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
+    words.addAll(systemMounts);
+    words.addAll(List.of("--size", Long.toString(TMP_BYTES), "--tmpfs", "/tmp"));
     for (String folder : visible(task)) {
       words.addAll(List.of("--ro-bind-try", sources.getOrDefault(folder, folder), folder));
     }
-    // The kernel lets user 0 write /proc/sys without any capability: in a judge that root starts,
-    // a program could change the whole machine's settings. So all of /proc is read-only.
+    // The kernel lets uid 0 write /proc/sys without any capability, so all of /proc is read-only: a
+    // program of a judge run by root could change settings of the whole machine.
     words.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
-    words.addAll(devices.words());
-    for (String file : hidden) {
-      words.addAll(List.of("--dev-bind", devices.nothing(), file));
+    words.addAll(devices.arguments());
+    for (String file : hiddenProcFiles) {
+      words.addAll(List.of("--dev-bind", devices.emptyDevice(), file));
     }
     words.add(task.writable() ? "--bind" : "--ro-bind");
     words.addAll(List.of(sources.getOrDefault(box.toString(), box.toString()), BOX));
@@ -133,15 +132,14 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
     return words;
   }
 
-  /** With those devices on this machine as it is now. */
   static Bubblewrap of(Path program, Devices devices) throws IOException {
     List<String> system = new ArrayList<>(List.of("--ro-bind", "/usr", "/usr"));
-    for (String folder : OWN) {
+    for (String folder : INSTALL_FOLDERS) {
       if (Files.isDirectory(Path.of(folder), LinkOption.NOFOLLOW_LINKS)) {
         system.addAll(List.of("--tmpfs", folder, "--remount-ro", folder));
       }
     }
-    for (String name : TOP) {
+    for (String name : ROOT_FOLDERS) {
       Path top = Path.of("/" + name);
       if (Files.isSymbolicLink(top)) {
         system.addAll(List.of("--symlink", Files.readSymbolicLink(top).toString(), "/" + name));
@@ -153,12 +151,12 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
         program,
         devices,
         List.copyOf(system),
-        HIDDEN.stream().filter(file -> Files.exists(Path.of(file))).toList());
+        HIDDEN_PROC_FILES.stream().filter(file -> Files.exists(Path.of(file))).toList());
   }
 
-  private static List<String> isolation(boolean filtered, boolean network) {
+  private static List<String> isolation(boolean filtered, boolean unshareNetwork) {
     List<String> words = new ArrayList<>(ISOLATION);
-    if (network) {
+    if (unshareNetwork) {
       words.add("--unshare-net");
     }
     if (!filtered) {
@@ -168,13 +166,13 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
     return words;
   }
 
-  /** The folder that a task's commands see and that holds a file; empty if they do not see it. */
-  static Optional<Path> seenThrough(Task task, Path file) throws IOException {
+  /** The folder visible to a task that contains a file; empty if the task cannot see the file. */
+  static Optional<Path> visibleFolderOf(Task task, Path file) throws IOException {
     Path real = file.toRealPath();
     Set<String> seen = visible(task);
     seen.add("/usr");
-    TOP.forEach(name -> seen.add("/" + name));
-    if (OWN.stream().anyMatch(real::startsWith)) {
+    ROOT_FOLDERS.forEach(name -> seen.add("/" + name));
+    if (INSTALL_FOLDERS.stream().anyMatch(real::startsWith)) {
       seen.remove("/usr");
     }
     seen.add(task.box().toString());
@@ -187,18 +185,20 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
     return Optional.empty();
   }
 
-  /** The folders and files outside /usr that a task's commands see, links not resolved. */
+  /** The folders and files outside /usr that a task sees, links not resolved. */
   static Set<String> visible(Task task) {
     Set<String> folders = new LinkedHashSet<>(task.language().folders());
     if (!task.command().isEmpty() && !task.command().get(0).startsWith("{")) {
       folders.addAll(ETC);
-      Languages.tool(task.command().get(0)).flatMap(Bubblewrap::home).ifPresent(folders::add);
+      Languages.tool(task.command().get(0)).flatMap(Bubblewrap::toolFolder).ifPresent(folders::add);
     }
     return folders;
   }
 
-  /** What a tool outside /usr needs: the folder above its bin, or itself alone. */
-  private static Optional<String> home(Path tool) {
+  /**
+   * The folder to mount for a tool outside /usr: the one above its {@code bin}, or the tool alone.
+   */
+  private static Optional<String> toolFolder(Path tool) {
     try {
       Path real = tool.toRealPath();
       if (real.startsWith("/usr")) {
@@ -207,7 +207,7 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
       Path user = Path.of(System.getProperty("user.home"));
       Path bin = real.resolveSibling("").normalize();
       Path above = bin.resolveSibling("").normalize();
-      // A folder that many tools share holds whatever else the user keeps there.
+      // A shared folder would expose the user's other files.
       boolean shared =
           !bin.endsWith("bin")
               || above.getNameCount() < 2
@@ -219,33 +219,32 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
     }
   }
 
-  /** Why bubblewrap cannot be used here in this way; empty if it can. */
-  Optional<String> problem(Optional<BoxUser> user, Optional<Path> filter)
+  /** Why bubblewrap does not work here in this configuration; empty if it does. */
+  Optional<String> probe(Optional<BoxUser> user, Optional<Path> filter)
       throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("/bin/sh", "-c"));
     words.add(filter.isPresent() ? "f=$1; shift; exec \"$@\" 5<\"$f\"" : "shift; exec \"$@\"");
     words.addAll(List.of("sh", filter.map(Path::toString).orElse("")));
-    user.ifPresent(present -> words.addAll(present.words()));
+    user.ifPresent(present -> words.addAll(present.switchCommand()));
     words.add(program.toString());
     words.addAll(isolation(filter.isPresent(), true));
-    filter.ifPresent(present -> words.addAll(List.of("--seccomp", Integer.toString(FILTER))));
+    filter.ifPresent(present -> words.addAll(List.of("--seccomp", Integer.toString(FILTER_FD))));
     words.addAll(List.of("--ro-bind", "/", "/", "--proc", "/proc"));
-    devices.own().ifPresent(present -> words.addAll(devices.words()));
+    devices.folder().ifPresent(present -> words.addAll(devices.arguments()));
     words.addAll(List.of("--size", "65536", "--tmpfs", "/tmp", "/bin/sh", "-c", "exit 0"));
-    OwnCommand probe = OwnCommand.run(words);
-    String first = probe.said().lines().findFirst().orElse("");
-    return Optional.of(first.isBlank() ? "it ends with exit code " + probe.exitCode() : first)
-        .filter(why -> probe.exitCode() != 0);
+    HostCommand outcome = HostCommand.run(words);
+    String first = outcome.output().lines().findFirst().orElse("");
+    return Optional.of(first.isBlank() ? "it ends with exit code " + outcome.exitCode() : first)
+        .filter(why -> outcome.exitCode() != 0);
   }
 
   /**
-   * What a program finds in /dev: a few devices and links, and no more, since each mount costs time
-   * on a busy machine.
+   * What a program finds in /dev. Few entries, since each mount costs time on a busy machine.
    *
-   * @param own a folder with devices of the judge's own; empty where only root may make any, and
-   *     the machine's are shown
+   * @param folder device nodes made by the judge; empty if only root may make them, then the
+   *     machine's are mounted
    */
-  record Devices(Optional<Path> own) {
+  record Devices(Optional<Path> folder) {
     private static final List<String> NODES = List.of("/dev/null", "/dev/zero", "/dev/urandom");
 
     private static final Map<String, String> LINKS =
@@ -257,16 +256,11 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
                 "stdout", "/proc/self/fd/1",
                 "stderr", "/proc/self/fd/2"));
 
-    /**
-     * Makes devices where that can be done.
-     *
-     * @param folder of the judge's; the devices' folder is made in it
-     */
-    static Devices make(Path folder) throws IOException, InterruptedException {
+    static Devices make(Path parent) throws IOException, InterruptedException {
       if (!BoxUser.isRoot()) {
         return new Devices(Optional.empty());
       }
-      Path own = folder.resolve("dev");
+      Path own = parent.resolve("dev");
       FolderDeletion.delete(own);
       Files.createDirectory(own);
       for (Map.Entry<String, String> link : LINKS.entrySet()) {
@@ -275,28 +269,27 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
       List<String> copy = new ArrayList<>(List.of("/bin/cp", "-a"));
       copy.addAll(NODES);
       copy.add(own.toString());
-      boolean copied = OwnCommand.succeeds(copy);
-      BoxUser.show(folder);
-      BoxUser.show(own);
-      return new Devices(Optional.of(own).filter(made -> copied && areDevices(made)));
+      boolean copied = HostCommand.succeeds(copy);
+      BoxUser.makeReadable(parent);
+      BoxUser.makeReadable(own);
+      return new Devices(Optional.of(own).filter(made -> copied && allowsDevices(made)));
     }
 
-    /** Whether the system lets devices be used where the folder is. */
-    private static boolean areDevices(Path folder) {
-      try (OutputStream out = Files.newOutputStream(folder.resolve("null"))) {
+    /** Whether the file system allows devices (not mounted {@code nodev}). */
+    private static boolean allowsDevices(Path made) {
+      try (OutputStream out = Files.newOutputStream(made.resolve("null"))) {
         out.write(0);
-        return BoxUser.canSee(folder);
+        return BoxUser.canReach(made);
       } catch (IOException refused) {
         return false;
       }
     }
 
-    /** The words by which bubblewrap makes /dev. */
-    List<String> words() {
-      List<String> words = new ArrayList<>();
-      if (own.isPresent()) {
-        return List.of("--dev-bind", own.get().toString(), "/dev");
+    List<String> arguments() {
+      if (folder.isPresent()) {
+        return List.of("--dev-bind", folder.get().toString(), "/dev");
       }
+      List<String> words = new ArrayList<>();
       for (String node : NODES) {
         words.addAll(List.of("--dev-bind", node, node));
       }
@@ -304,9 +297,9 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
       return words;
     }
 
-    /** A device that is read as an empty file. */
-    String nothing() {
-      return own.map(folder -> folder.resolve("null").toString()).orElse("/dev/null");
+    /** A device that reads as an empty file. */
+    String emptyDevice() {
+      return folder.map(present -> present.resolve("null").toString()).orElse("/dev/null");
     }
   }
 }

@@ -18,53 +18,53 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * The folder of compiled programs: an entry each, those that are being made beside them, and a
- * limit on the size of all. Thread-safe, and safe between processes of one user.
+ * A cache folder with one subfolder an entry and a limit on their total size. Thread-safe, also
+ * between processes of one user.
  */
 final class CacheFolder {
-  /** Before the judge's process in the name of an entry that is being made. */
-  private static final String MAKING = "making-";
+  private static final String UNFINISHED = "making-";
 
-  /** Entries used this recently stay: another judge may be about to run them. */
-  private static final Duration RECENT = Duration.ofHours(1);
+  /** Younger entries are not evicted: another judge may be about to run them. */
+  private static final Duration MIN_IDLE = Duration.ofHours(1);
 
   private final Path folder;
-  private final long mostBytes;
+  private final long maxBytes;
   private final Set<Path> used = ConcurrentHashMap.newKeySet();
   private boolean swept;
-  private boolean sure;
+  private boolean isPrivate;
 
-  CacheFolder(Path folder, long mostBytes) {
+  CacheFolder(Path folder, long maxBytes) {
     this.folder = folder;
-    this.mostBytes = mostBytes;
+    this.maxBytes = maxBytes;
   }
 
-  /** Where all entries are; made with the first. */
-  Path place() {
+  Path folder() {
     return folder;
   }
 
   /**
-   * Where the entry of that name is or would be.
+   * The path of an entry, existing or not.
    *
-   * @throws IOException if another user could have written it: he would say how programs run
+   * @throws IOException if another user could have written the cache and so decide what runs
    */
   synchronized Path entry(String name) throws IOException {
-    makeSure();
+    requirePrivate();
     return folder.resolve(name);
   }
 
-  private void makeSure() throws IOException {
-    if (!sure && Files.exists(folder)) {
+  private void requirePrivate() throws IOException {
+    if (!isPrivate && Files.exists(folder)) {
       WriteAccess.requireNamed(folder, "name a folder in which nobody else may write: --cache DIR");
-      sure = true;
+      isPrivate = true;
     }
   }
 
-  /** Notes that this process runs what an entry holds; whether the entry is there. */
-  boolean use(Path entry) throws IOException {
+  /**
+   * Marks an entry as used by this process, which keeps it from eviction; false if it is missing.
+   */
+  boolean markUsed(Path entry) throws IOException {
     try {
-      if (BoxUser.owner(entry) == BoxUser.self()) {
+      if (BoxUser.ownerUid(entry) == BoxUser.currentUid()) {
         Files.setLastModifiedTime(entry, FileTime.from(Instant.now()));
       }
     } catch (NoSuchFileException removed) {
@@ -77,25 +77,21 @@ final class CacheFolder {
     return true;
   }
 
-  /**
-   * A new folder for an entry in the making; the first time, what killed judges left is removed.
-   */
-  synchronized Path make() throws IOException {
+  synchronized Path newEntry() throws IOException {
     Files.createDirectories(folder);
-    makeSure();
+    requirePrivate();
     if (!swept) {
       swept = true;
-      JudgeFolder.sweep(folder, MAKING, BoxUser.self());
+      JudgeFolder.sweep(folder, UNFINISHED, BoxUser.currentUid());
     }
-    return JudgeFolder.make(folder, MAKING);
+    return JudgeFolder.make(folder, UNFINISHED);
   }
 
-  /** Removes the entries that were not used for longest, until all take no more than they may. */
-  synchronized void shrink() throws IOException {
+  synchronized void evict() throws IOException {
     List<Entry> entries = new ArrayList<>();
     try (DirectoryStream<Path> all =
         Files.newDirectoryStream(
-            folder, each -> !each.getFileName().toString().startsWith(MAKING))) {
+            folder, each -> !each.getFileName().toString().startsWith(UNFINISHED))) {
       for (Path each : all) {
         entries.add(Entry.of(each));
       }
@@ -103,22 +99,22 @@ final class CacheFolder {
     entries.sort(Comparator.comparing(Entry::lastUse));
     long total = entries.stream().mapToLong(Entry::size).sum();
     for (Entry entry : entries) {
-      if (total > mostBytes && !used.contains(entry.path) && remove(entry.path)) {
+      if (total > maxBytes && !used.contains(entry.path) && remove(entry.path)) {
         total -= entry.size;
       }
     }
   }
 
-  /** Removes an entry whole, as it appeared; whether it is gone. */
+  /** Removes an entry atomically; whether it is gone. */
   private boolean remove(Path entry) throws IOException {
-    Path removed = make();
+    Path removed = newEntry();
     try {
-      if (lastUse(entry).isAfter(Instant.now().minus(RECENT))) {
+      if (lastUse(entry).isAfter(Instant.now().minus(MIN_IDLE))) {
         return false;
       }
       Files.move(entry, removed.resolve("entry"));
     } catch (NoSuchFileException quicker) {
-      // Another judge makes room at the same time.
+      // Another judge evicts it at the same time.
       return true;
     } finally {
       FolderDeletion.delete(removed);
@@ -131,7 +127,7 @@ final class CacheFolder {
   }
 
   private record Entry(Path path, Instant lastUse, long size) {
-    /** An entry as it is just now; of no size where another judge removes it. */
+    /** Size 0 if another judge removes it meanwhile. */
     static Entry of(Path path) throws IOException {
       try (Stream<Path> files = Files.walk(path)) {
         long size = 0;

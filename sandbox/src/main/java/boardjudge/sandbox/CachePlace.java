@@ -7,43 +7,43 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The folder that compiled programs are kept in.
+ * The cache folder for compiled programs.
  *
- * @param folder may not be there yet
- * @param notice what the user should know of it; empty in the usual case
+ * @param folder may not exist yet
+ * @param notice what the user should know about it; empty in the usual case
  */
 public record CachePlace(Path folder, Optional<String> notice) {
-  /** Names the folder itself, stronger than those that hold all caches. */
+  /** The environment variable that names this folder; it precedes XDG_CACHE_HOME. */
   public static final String VARIABLE = "BOARDJUDGE_CACHE";
 
-  /** Root's home is closed to the user that programs run as. */
-  private static final Path OF_ROOT = Path.of("/var/cache/boardjudge/programs");
+  /** The default for root, whose home the box user cannot enter. */
+  private static final Path ROOT_CACHE = Path.of("/var/cache/boardjudge/programs");
 
-  /** The folder that a user names; if it cannot be written, that is an error when it is used. */
+  /** A folder that the user named; whether it can be written is checked when it is used. */
   public static CachePlace named(Path folder) {
     return new CachePlace(folder.toAbsolutePath(), Optional.empty());
   }
 
   /**
-   * The folder of this process's user, or one for this process alone where that cannot be written.
+   * The user's default cache folder, or a temporary one for this process if that cannot be written.
    *
-   * @throws IOException if there cannot be a temporary folder, either
+   * @throws IOException if a temporary folder cannot be made, either
    */
   public static CachePlace standard() throws IOException {
     return of(System.getenv(), UserFolders.login(), BoxUser.isRoot());
   }
 
   /**
-   * As above, with {@code BOARDJUDGE_CACHE}, else {@code XDG_CACHE_HOME}, else {@code HOME} from
-   * this environment.
+   * The same from the variables {@code BOARDJUDGE_CACHE}, {@code XDG_CACHE_HOME} and {@code HOME},
+   * in this order.
    *
-   * @param login the user's home as the system knows it, for a process without {@code HOME}
+   * @param login the home in the user database, for a process without {@code HOME}
    */
   static CachePlace of(Map<String, String> environment, Path login, boolean root)
       throws IOException {
-    String own = environment.getOrDefault(VARIABLE, "");
-    if (!own.isEmpty()) {
-      return named(Path.of(own));
+    String configured = environment.getOrDefault(VARIABLE, "");
+    if (!configured.isEmpty()) {
+      return named(Path.of(configured));
     }
     Path folder = standard(environment, login, root);
     Optional<String> obstacle = obstacle(folder);
@@ -52,7 +52,7 @@ public record CachePlace(Path folder, Optional<String> notice) {
     }
     Path temporary = JudgeFolder.make(JudgeFolder.CACHE);
     if (root) {
-      BoxUser.show(temporary);
+      BoxUser.makeReadable(temporary);
     }
     Runtime.getRuntime().addShutdownHook(new Thread(() -> remove(temporary)));
     return new CachePlace(
@@ -68,15 +68,15 @@ public record CachePlace(Path folder, Optional<String> notice) {
     Optional<Path> caches = UserFolders.absolute(environment, "XDG_CACHE_HOME");
     Path home = UserFolders.home(environment, login);
     return caches.isEmpty() && root && (home.equals(login) || isClosed(home))
-        ? OF_ROOT
+        ? ROOT_CACHE
         : caches.orElse(home.resolve(".cache")).resolve("boardjudge").resolve("programs");
   }
 
   private static boolean isClosed(Path home) throws IOException {
-    return Files.isDirectory(home) && !BoxUser.canSee(home);
+    return Files.isDirectory(home) && !BoxUser.canReach(home);
   }
 
-  /** Why nothing can be kept in a folder, if so. Makes it; never makes the home that it is in. */
+  /** Why the folder is unusable, if it is. Creates it, but never the home folder above it. */
   private static Optional<String> obstacle(Path folder) {
     Path home = folder.resolve("../../..").normalize();
     if (!Files.isDirectory(home)) {
@@ -96,7 +96,7 @@ public record CachePlace(Path folder, Optional<String> notice) {
     try {
       FolderDeletion.delete(folder);
     } catch (IOException left) {
-      // It lies among the system's temporary files, which go by themselves.
+      // The system cleans up its temporary files.
     }
   }
 }

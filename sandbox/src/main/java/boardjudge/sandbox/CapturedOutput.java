@@ -7,55 +7,51 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /**
- * What a program printed, up to a limit. One thread writes it; it is read after that. A large
- * output goes to a temporary file, which is deleted on closing.
+ * Captures what a program prints, up to a limit. One thread writes, others read after {@link
+ * #finish}. Large output goes to a temporary file, deleted by {@link #close}.
  */
 public final class CapturedOutput implements AutoCloseable {
   private final long limit;
   private final Spool spool = new Spool();
   private long length;
-  private boolean over;
-  private Optional<Output> whole = Optional.empty();
+  private boolean truncated;
+  private Optional<Output> finished = Optional.empty();
 
   CapturedOutput(long limit) {
     this.limit = limit;
   }
 
-  /** Takes bytes up to the limit, and notes when there were more. */
   synchronized void add(byte[] bytes, int count) throws IOException {
-    if (whole.isPresent()) {
-      // The run is over, but a process that it left behind still prints.
+    if (finished.isPresent()) {
+      // The run is over, but a leftover process still prints.
       return;
     }
     int taken = (int) Math.min(count, limit - length);
-    over |= taken < count;
+    truncated |= taken < count;
     spool.write(bytes, 0, taken);
     length += taken;
   }
 
-  /** Ends the writing. */
   synchronized void finish() throws IOException {
-    if (whole.isEmpty()) {
-      whole = Optional.of(spool.finish());
+    if (finished.isEmpty()) {
+      finished = Optional.of(spool.finish());
     }
   }
 
-  /** Whether the program printed more than was taken. */
-  synchronized boolean isOver() {
-    return over;
+  synchronized boolean isTruncated() {
+    return truncated;
   }
 
-  /** The bytes, once the run is over. */
+  /** The captured bytes; the run must be over. */
   public synchronized Output output() {
-    return whole.orElseThrow(() -> new IllegalStateException("the run is not over"));
+    return finished.orElseThrow(() -> new IllegalStateException("the run is not over"));
   }
 
-  /** The first bytes, at most {@code max} of them. */
+  /** The first {@code max} bytes, or all if there are fewer. */
   public byte[] head(int max) {
     return part(0, max);
   }
 
-  /** The last of the bytes that were taken, at most {@code max} of them. */
   byte[] tail(int max) {
     return part(Math.max(0, output().size() - max), max);
   }
@@ -70,7 +66,7 @@ public final class CapturedOutput implements AutoCloseable {
     }
   }
 
-  /** Deletes the temporary file, if there is one. */
+  /** Deletes the temporary file. */
   @Override
   public synchronized void close() {
     try {

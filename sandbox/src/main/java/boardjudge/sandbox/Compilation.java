@@ -9,66 +9,60 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Runs compilers, and keeps apart what a source is refused for and what kept them from their work.
+ * Runs a compiler and tells an invalid source from a failure of compiler or machine.
  *
- * <p>A compiler that passes its limits does so because of the source. One that ends in another way
- * than compilers do may be broken, or the machine failed it, or the source was made to break it:
- * then the same command shows, with an empty source, whether it works.
+ * <p>Exceeding a limit is blamed on the source. After any other unusual end the same command is
+ * tried with an empty source, which shows whether the compiler works.
  *
- * @param limits of a compiler with a source
- * @param trial of one with an empty source
+ * @param limits for compiling a source
+ * @param probeLimits for compiling an empty source
  */
-record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
-  /** The exit codes of a compiler that has read a source and refuses it. */
-  private static final List<Integer> REFUSING = List.of(1, 2);
+record Compilation(Sandbox sandbox, Limits limits, Limits probeLimits) {
+  private static final List<Integer> REJECTING_EXIT_CODES = List.of(1, 2);
 
   /**
-   * What compilers and their drivers say where the machine failed them, or the source made them
-   * take too much: they then end as if they had refused the source.
+   * Messages of compilers and drivers that the machine failed or that ran out of a resource; the
+   * exit code is then the same as for an invalid source.
    */
-  private static final Pattern MACHINE =
+  private static final Pattern MACHINE_FAILURE =
       Pattern.compile(
           "signal terminated program|cannot execute|File size limit exceeded|terminated with signal|No space left on device"
               + "|[Dd]isk quota exceeded|Input/output error|Resource temporarily unavailable"
               + "|[Cc]annot allocate memory|[Oo]ut of memory|memory exhausted|OutOfMemoryError"
               + "|[Ii]nsufficient memory|bad_alloc|Too many open files");
 
-  /** What a compiler may leave in the box beside the largest file that it may write, in bytes. */
-  private static final long OTHER_BYTES = 8 * Limits.MIB;
+  /** Allowance for files beside the largest one, in bytes. */
+  private static final long EXTRA_BYTES = 8 * Limits.MIB;
 
-  /** With less than this left on the disk nothing that a compiler says counts. */
-  private static final long FULL = Limits.MIB;
+  /** With less free disk space a compiler's messages are not trusted. */
+  private static final long MIN_FREE_BYTES = Limits.MIB;
 
-  private static final Pattern DISK = Pattern.compile("No space left on device");
+  private static final Pattern DISK_FULL = Pattern.compile("No space left on device");
 
   /**
    * Why a source does not compile.
    *
-   * @param said the words for its author
-   * @param lasting whether another attempt would end alike: not where time or memory ran out, which
-   *     depends on the machine as well
+   * @param message for its author
+   * @param permanent whether another attempt must give the same; false if time or memory ran out
    */
-  record Refused(String said, boolean lasting) {}
+  record Rejection(String message, boolean permanent) {}
 
-  /** How a compiler ended, and what it said; hostile. */
-  private record Ended(Verdict verdict, int exitCode, String message, String said) {
-    /** Whether it ended as compilers do that have read a source and refuse it. */
-    boolean isRefusal() {
+  private record CompilerRun(Verdict verdict, int exitCode, String message, String output) {
+    boolean isRejection() {
       return verdict == Verdict.RUN_TIME_ERROR
-          && REFUSING.contains(exitCode)
-          && !MACHINE.matcher(said).find();
+          && REJECTING_EXIT_CODES.contains(exitCode)
+          && !MACHINE_FAILURE.matcher(output).find();
     }
 
-    /** Why the source is refused that brought the compiler to this end. */
-    String words() {
+    String rejectionMessage() {
       return switch (verdict) {
-        case TIME_LIMIT -> "error: the compiler ran out of time: " + message + "\n" + said;
-        case MEMORY_LIMIT -> "error: the compiler ran out of memory: " + message + "\n" + said;
-        case OUTPUT_LIMIT -> said.isBlank() ? "error: the compiler: " + message : said;
+        case TIME_LIMIT -> "error: the compiler ran out of time: " + message + "\n" + output;
+        case MEMORY_LIMIT -> "error: the compiler ran out of memory: " + message + "\n" + output;
+        case OUTPUT_LIMIT -> output.isBlank() ? "error: the compiler: " + message : output;
         default ->
-            REFUSING.contains(exitCode)
-                ? said.isBlank() ? "the compiler: " + message : said
-                : "error: the compiler broke down: " + message + "\n" + said;
+            REJECTING_EXIT_CODES.contains(exitCode)
+                ? output.isBlank() ? "the compiler: " + message : output
+                : "error: the compiler broke down: " + message + "\n" + output;
       };
     }
   }
@@ -76,34 +70,36 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
   /**
    * Why a source does not compile; empty if it does.
    *
-   * @param command the compiler's words
-   * @param box the folder that holds the source and takes what is made
-   * @param sources the names of the sources in the box
-   * @throws CompilationAborted if the source is not the reason
+   * @param box holds the source and receives the output
+   * @param sources the names of the source files in the box
+   * @throws CompilationAborted if the source is not to blame
    */
-  Optional<Refused> refusal(List<String> command, Path box, List<String> sources, Language language)
+  Optional<Rejection> rejection(
+      List<String> command, Path box, List<String> sources, Language language)
       throws CompilationAborted, IOException, InterruptedException {
-    Ended ended = run(command, box, language, limits);
-    if (ended.verdict == Verdict.ACCEPTED) {
+    CompilerRun result = run(command, box, language, limits);
+    if (result.verdict == Verdict.ACCEPTED) {
       return Optional.empty();
     }
-    long room = Files.getFileStore(box).getUsableSpace();
-    // What it says without end depends on the source alone, not on the machine.
-    if (ended.verdict == Verdict.OUTPUT_LIMIT || (ended.isRefusal() && room >= FULL)) {
-      return Optional.of(new Refused(ended.words(), true));
+    long free = Files.getFileStore(box).getUsableSpace();
+    // Endless output depends on the source, not on the machine.
+    if (result.verdict == Verdict.OUTPUT_LIMIT
+        || (result.isRejection() && free >= MIN_FREE_BYTES)) {
+      return Optional.of(new Rejection(result.rejectionMessage(), true));
     }
-    // With this much left, what compiling may write was not too much for the disk.
-    long needed = DISK.matcher(ended.said).find() ? 2 * mostBytes(language) : FULL;
-    boolean full = room < needed;
-    if (ended.verdict == Verdict.JUDGE_ERROR || full || !works(command, sources, language)) {
+    // With more than this left, the compiler's own output cannot have filled the disk.
+    long needed = DISK_FULL.matcher(result.output).find() ? 2 * maxBytes(language) : MIN_FREE_BYTES;
+    boolean full = free < needed;
+    if (result.verdict == Verdict.JUDGE_ERROR
+        || full
+        || !compilesEmptySource(command, sources, language)) {
       throw new CompilationAborted(
-          "the compiler did not finish: " + ended.verdict.words() + ", " + ended.message);
+          "the compiler did not finish: " + result.verdict.words() + ", " + result.message);
     }
-    return Optional.of(new Refused(ended.words(), false));
+    return Optional.of(new Rejection(result.rejectionMessage(), false));
   }
 
-  /** Whether the same command compiles or refuses an empty source. */
-  private boolean works(List<String> command, List<String> sources, Language language)
+  private boolean compilesEmptySource(List<String> command, List<String> sources, Language language)
       throws IOException, InterruptedException {
     Path box = Files.createTempDirectory(sandbox.folder(), "compiling-");
     try {
@@ -113,39 +109,39 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
         Files.createFile(file);
       }
       if (sandbox.hasBoxUser()) {
-        BoxUser.show(box);
+        BoxUser.makeReadable(box);
       }
-      Ended ended = run(command, box, language, trial);
-      return ended.verdict == Verdict.ACCEPTED || ended.isRefusal();
+      CompilerRun result = run(command, box, language, probeLimits);
+      return result.verdict == Verdict.ACCEPTED || result.isRejection();
     } finally {
       FolderDeletion.delete(box);
     }
   }
 
-  private Ended run(List<String> command, Path box, Language language, Limits bound)
+  private CompilerRun run(List<String> command, Path box, Language language, Limits bound)
       throws IOException, InterruptedException {
     Task task = new Task(command, box, true, language);
     boolean given = sandbox.hasBoxUser();
     if (given) {
-      BoxUser.give(box);
+      BoxUser.giveToBoxUser(box);
     }
     Limits within = PrecompiledHeader.limits(language, bound);
     try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), within)) {
-      long size = BoxUser.take(box, given);
-      if (size > mostBytes(language)) {
-        String message = "more than " + mostBytes(language) / Limits.MIB + " MiB were written";
-        return new Ended(Verdict.OUTPUT_LIMIT, outcome.exitCode(), message, "");
+      long size = BoxUser.takeBack(box, given);
+      if (size > maxBytes(language)) {
+        String message = "more than " + maxBytes(language) / Limits.MIB + " MiB were written";
+        return new CompilerRun(Verdict.OUTPUT_LIMIT, outcome.exitCode(), message, "");
       }
-      // The path of the box means nothing to the author of the program.
-      String said =
+      // The author of the program does not know the box.
+      String output =
           (outcome.errors() + new String(outcome.output().head(4096), StandardCharsets.UTF_8))
               .replace(Bubblewrap.BOX + "/", "")
               .replace(box + "/", "");
-      return new Ended(outcome.verdict(), outcome.exitCode(), outcome.message(), said);
+      return new CompilerRun(outcome.verdict(), outcome.exitCode(), outcome.message(), output);
     }
   }
 
-  private long mostBytes(Language language) {
-    return PrecompiledHeader.limits(language, limits).fileBytes() + OTHER_BYTES;
+  private long maxBytes(Language language) {
+    return PrecompiledHeader.limits(language, limits).fileBytes() + EXTRA_BYTES;
   }
 }

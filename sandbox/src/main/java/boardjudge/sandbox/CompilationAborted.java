@@ -1,8 +1,8 @@
 package boardjudge.sandbox;
 
 /**
- * Thrown where a source was not compiled and is not the reason: it cannot be read, the disk is
- * full, the compiler does not work or is not there. Another attempt may compile it.
+ * Thrown if compiling fails for a reason other than the source: it cannot be read, the disk is
+ * full, the compiler is missing or broken. Another attempt may succeed.
  */
 public sealed class CompilationAborted extends Exception permits MissingTool {
   CompilationAborted(String message) {

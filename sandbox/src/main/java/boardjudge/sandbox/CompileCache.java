@@ -18,30 +18,29 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * Compiles each program once: the outcome is kept in a folder named by the hash of the source, the
- * command and the compiler's own file. What a compiler refused is kept as its words alone; that it
- * ran out of time or memory, broke down or was aborted is not kept, since another attempt may
- * succeed. Thread-safe, and safe between processes: an entry appears whole or not at all.
+ * Compiles each program once and caches the result in a folder named by the hash of source, command
+ * and compiler file. Rejections are cached as the compiler's message. Running out of time or
+ * memory, crashes and aborted compilations are not cached, since another attempt may succeed.
+ * Thread-safe, also between processes: an entry appears complete or not at all.
  */
 public final class CompileCache {
-  /** Beside a box: what the compiler said of a program that does not compile. */
-  private static final String REFUSAL = "refusal.txt";
+  /** In an entry: the compiler's message for a program that does not compile. */
+  private static final String REJECTION = "refusal.txt";
 
-  /** Changes when what an entry holds changes. */
-  private static final String FORM = "4";
+  /** To be changed with the layout of entries. */
+  private static final String FORMAT_VERSION = "4";
 
-  /** Beside a box: the standard by which a program was compiled that the first one refuses. */
+  /** In an entry: the language standard used, if the first one rejected the program. */
   private static final String STANDARD = "standard.txt";
 
   private static final String BOX = "box";
 
-  private static final int LARGEST_SOURCE = (int) Limits.MIB;
+  private static final int MAX_SOURCE_BYTES = (int) Limits.MIB;
 
-  /** How much of a source's own name goes into the name of the file that is compiled. */
-  private static final int LONGEST_STEM = 100;
+  private static final int MAX_STEM_LENGTH = 100;
 
-  /** What the compiled programs of all sources may take, in bytes. */
-  static final long MOST_BYTES = 1024 * Limits.MIB;
+  /** Default limit on the size of all entries. */
+  static final long MAX_BYTES = 1024 * Limits.MIB;
 
   private final CacheFolder folder;
   private final Sandbox sandbox;
@@ -50,35 +49,30 @@ public final class CompileCache {
   private final PrecompiledHeader header = new PrecompiledHeader(this);
 
   /**
-   * @param folder is made when something is first kept in it
+   * @param folder is created with the first entry
    */
   public CompileCache(Path folder, Sandbox sandbox) {
-    this(folder, sandbox, Limits.COMPILING, Limits.COMPILING, MOST_BYTES);
+    this(folder, sandbox, Limits.COMPILING, Limits.COMPILING, MAX_BYTES);
   }
 
-  /**
-   * @param limits of a compiler with a source
-   * @param trial of one with an empty source, which shows whether it works
-   * @param mostBytes what all entries may take; the programs in use may take more
-   */
-  CompileCache(Path folder, Sandbox sandbox, Limits limits, Limits trial, long mostBytes) {
-    this.folder = new CacheFolder(folder, mostBytes);
+  CompileCache(Path folder, Sandbox sandbox, Limits limits, Limits probeLimits, long maxBytes) {
+    this.folder = new CacheFolder(folder, maxBytes);
     this.sandbox = sandbox;
-    this.compilation = new Compilation(sandbox, limits, trial);
+    this.compilation = new Compilation(sandbox, limits, probeLimits);
   }
 
-  /** Where compiled programs are kept; made when the first is. */
+  /** The cache folder; created with the first entry. */
   public Path folder() {
-    return folder.place();
+    return folder.folder();
   }
 
   /**
-   * Compiles a source, or finds it compiled.
+   * Compiles a source, or takes it from the cache.
    *
-   * @throws CompileFailure if it does not compile, makes the compiler run out of time or memory or
-   *     break down, or is larger than 1 MiB
-   * @throws CompilationAborted if the source cannot be read, or the compiler could not do its work;
-   *     the next attempt tries again
+   * @throws CompileFailure if it does not compile, makes the compiler crash or exceed its time or
+   *     memory limit, or is larger than 1 MiB
+   * @throws CompilationAborted if the source cannot be read or the compiler does not work; the next
+   *     attempt tries again
    * @throws MissingTool if the language's tools are not installed
    * @throws IOException if the cache cannot be written
    */
@@ -90,8 +84,8 @@ public final class CompileCache {
   /**
    * As above, for a source that has been read.
    *
-   * @param source only its name counts, and that only where there is one file
-   * @param bytes of the file, or those of {@link SourceFiles}
+   * @param source only its name is used, and only for a single file
+   * @param bytes the content of a single file, or the form written by {@link SourceFiles#bytes}
    */
   public Program compile(Path source, byte[] bytes, Language language)
       throws CompileFailure, CompilationAborted, IOException, InterruptedException {
@@ -102,17 +96,17 @@ public final class CompileCache {
     String key = key(language, written.name, bytes);
     Path entry = folder.entry(key);
     synchronized (locks.computeIfAbsent(key, made -> new Object())) {
-      while (!folder.use(entry)) {
+      while (!folder.markUsed(entry)) {
         make(entry, language, written);
-        // In use before room is made for it.
-        if (folder.use(entry)) {
-          folder.shrink();
+        // Marked as used first, so that eviction spares it.
+        if (folder.markUsed(entry)) {
+          folder.evict();
         }
       }
     }
-    Path refusal = entry.resolve(REFUSAL);
-    if (Files.exists(refusal)) {
-      throw new CompileFailure(Files.readString(refusal, StandardCharsets.UTF_8));
+    Path rejectionFile = entry.resolve(REJECTION);
+    if (Files.exists(rejectionFile)) {
+      throw new CompileFailure(Files.readString(rejectionFile, StandardCharsets.UTF_8));
     }
     Path standard = entry.resolve(STANDARD);
     if (!Files.exists(standard)) {
@@ -121,22 +115,25 @@ public final class CompileCache {
     String other = Files.readString(standard, StandardCharsets.UTF_8);
     String note = "compiled as " + other + ", since " + language.standards().get(0) + " refuses it";
     return new Program(
-        language.as(other), entry.resolve(BOX), written.name, written.mainClass, Optional.of(note));
+        language.withStandard(other),
+        entry.resolve(BOX),
+        written.name,
+        written.mainClass,
+        Optional.of(note));
   }
 
-  /** Whether it is known what comes of a source, whose first file has that name. */
-  boolean has(Language language, String name, byte[] bytes) throws IOException {
+  boolean contains(Language language, String name, byte[] bytes) throws IOException {
     return Files.isDirectory(folder.entry(key(language, name, bytes)));
   }
 
-  /** The source; one that is larger than any program for a contest is not even read. */
+  /** A larger source than any contest allows is not read. */
   private static byte[] read(Path source) throws CompileFailure, CompilationAborted {
     if (!Files.isRegularFile(source)) {
       throw new CompilationAborted("the source is no plain file, or is gone");
     }
     try (InputStream in = Files.newInputStream(source)) {
-      byte[] bytes = in.readNBytes(LARGEST_SOURCE + 1);
-      if (bytes.length > LARGEST_SOURCE) {
+      byte[] bytes = in.readNBytes(MAX_SOURCE_BYTES + 1);
+      if (bytes.length > MAX_SOURCE_BYTES) {
         throw new CompileFailure("error: the source is larger than 1 MiB");
       }
       return bytes;
@@ -148,88 +145,86 @@ public final class CompileCache {
 
   private void make(Path entry, Language language, Source source)
       throws CompileFailure, CompilationAborted, IOException, InterruptedException {
-    Path making = folder.make();
+    Path unfinished = folder.newEntry();
     try {
-      Path box = making.resolve(BOX);
+      Path box = unfinished.resolve(BOX);
       List<String> standards = new ArrayList<>(language.standards());
       String first = standards.isEmpty() ? "" : standards.remove(0);
-      Optional<Compilation.Refused> refused =
-          compilesFaster(box, language, first, source)
+      Optional<Compilation.Rejection> rejection =
+          compilesWithPrecompiledHeader(box, language, first, source)
               ? Optional.empty()
               : attempt(box, language, first, source);
-      String said = refused.map(Compilation.Refused::said).orElse("");
-      if (refused.isPresent() && !refused.get().lasting()) {
-        throw new CompileFailure(said);
+      String message = rejection.map(Compilation.Rejection::message).orElse("");
+      if (rejection.isPresent() && !rejection.get().permanent()) {
+        throw new CompileFailure(message);
       }
-      for (int i = 0; i < standards.size() && refused.isPresent(); i++) {
+      for (int i = 0; i < standards.size() && rejection.isPresent(); i++) {
         FolderDeletion.delete(box);
-        refused = attempt(box, language, standards.get(i), source);
-        if (refused.isEmpty()) {
-          Files.writeString(making.resolve(STANDARD), standards.get(i), StandardCharsets.UTF_8);
+        rejection = attempt(box, language, standards.get(i), source);
+        if (rejection.isEmpty()) {
+          Files.writeString(unfinished.resolve(STANDARD), standards.get(i), StandardCharsets.UTF_8);
         }
       }
-      if (refused.isPresent()) {
+      if (rejection.isPresent()) {
         FolderDeletion.delete(box);
-        Files.writeString(making.resolve(REFUSAL), said, StandardCharsets.UTF_8);
+        Files.writeString(unfinished.resolve(REJECTION), message, StandardCharsets.UTF_8);
       }
       try {
-        Files.move(making, entry, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(unfinished, entry, StandardCopyOption.ATOMIC_MOVE);
       } catch (AtomicMoveNotSupportedException e) {
         throw e;
       } catch (IOException raced) {
-        // Another judge has just made the same entry; otherwise there is something to tell.
+        // Another judge has just created the same entry.
         if (!Files.isDirectory(entry)) {
           throw raced;
         }
       }
     } finally {
-      FolderDeletion.delete(making);
+      FolderDeletion.delete(unfinished);
     }
   }
 
   /**
-   * Whether a source compiles with a header that was read before. If not, nothing is left of it:
-   * what a compiler says, it says of the source by itself.
+   * Whether a source compiles with a precompiled header. If not, the box is deleted and the source
+   * is compiled without it, so that messages are about the source alone.
    */
-  private boolean compilesFaster(Path box, Language language, String standard, Source source)
+  private boolean compilesWithPrecompiledHeader(
+      Path box, Language language, String standard, Source source)
       throws IOException, InterruptedException {
-    Optional<Language> faster = header.faster(language, source.text());
+    Optional<Language> withHeader = header.faster(language, source.text());
     try {
-      if (faster.isPresent() && attempt(box, faster.get(), standard, source).isEmpty()) {
+      if (withHeader.isPresent() && attempt(box, withHeader.get(), standard, source).isEmpty()) {
         return true;
       }
     } catch (CompilationAborted other) {
-      // It may compile by itself.
+      // It may compile without the header.
     }
     FolderDeletion.delete(box);
     return false;
   }
 
-  /** Compiles a source in a new box, by one of the language's standards if it has any. */
-  private Optional<Compilation.Refused> attempt(
+  /**
+   * Compiles a source in a new box.
+   *
+   * @param standard one of the language's, or empty if it has none
+   */
+  private Optional<Compilation.Rejection> attempt(
       Path box, Language language, String standard, Source source)
       throws CompilationAborted, IOException, InterruptedException {
     source.files.write(Files.createDirectory(box));
     if (sandbox.hasBoxUser()) {
-      BoxUser.show(box.resolveSibling(""));
-      BoxUser.show(box);
+      BoxUser.makeReadable(box.resolveSibling(""));
+      BoxUser.makeReadable(box);
     }
     if (language.compile().isEmpty()) {
       return Optional.empty();
     }
     List<String> command =
-        Program.words(language.compile(standard), source.compiled, source.name, source.mainClass);
-    return compilation.refusal(command, box, source.compiled, language);
+        Program.fillIn(language.compile(standard), source.compiled, source.name, source.mainClass);
+    return compilation.rejection(command, box, source.compiled, language);
   }
 
-  /**
-   * What is compiled.
-   *
-   * @param name the file that the program starts in
-   * @param compiled the names of the files that a compiler of the language gets
-   */
   private record Source(String name, String mainClass, List<String> compiled, SourceFiles files) {
-    /** What is in the file that the program starts in. */
     String text() {
       return new String(files.content(name), StandardCharsets.UTF_8);
     }
@@ -241,7 +236,7 @@ public final class CompileCache {
       if (several.isPresent()) {
         name = several.get().main(language);
       }
-      if (language.asksForClass()) {
+      if (language.needsMainClass()) {
         byte[] main = several.isPresent() ? several.get().content(name) : bytes;
         JavaNames.Name found = JavaNames.of(new String(main, StandardCharsets.UTF_8));
         mainClass = found.qualified();
@@ -255,16 +250,17 @@ public final class CompileCache {
 
   private static String plainName(Path source) {
     String stem = Languages.stem(source).replaceAll("[^A-Za-z0-9_]", "_");
-    return stem.isEmpty() ? "program" : stem.substring(0, Math.min(stem.length(), LONGEST_STEM));
+    return stem.isEmpty() ? "program" : stem.substring(0, Math.min(stem.length(), MAX_STEM_LENGTH));
   }
 
   private static String key(Language language, String name, byte[] source) throws IOException {
-    List<String> words = new ArrayList<>(List.of(FORM, name, language.compile().toString()));
+    List<String> words =
+        new ArrayList<>(List.of(FORMAT_VERSION, name, language.compile().toString()));
     words.addAll(language.standards());
     for (String tool : language.tools()) {
       Optional<Path> file = Languages.tool(tool);
       if (file.isPresent()) {
-        // A compiler that was replaced compiles anew.
+        // A replaced compiler invalidates the entry.
         words.add(file.get().toRealPath().toString());
         words.add(Long.toString(Files.size(file.get())));
         words.add(Long.toString(Files.getLastModifiedTime(file.get()).toMillis()));
@@ -274,26 +270,20 @@ public final class CompileCache {
     return Sha256.hex(words.toArray(String[]::new)).substring(0, 32);
   }
 
-  /** Finds the class to start in a Java source by its words, without compiling it. */
+  /** Finds the main class of a Java source by its tokens, without compiling it. */
   static final class JavaNames {
-    /** What the file's name and the command's word may take; longer names are refused. */
-    static final int LONGEST = 200;
+    static final int MAX_LENGTH = 200;
 
-    private static final Set<String> KINDS = Set.of("class", "enum", "record", "interface");
-    private static final Set<String> ENDS = Set.of(";", "{", "}");
+    private static final Set<String> TYPE_KEYWORDS = Set.of("class", "enum", "record", "interface");
+    private static final Set<String> STATEMENT_ENDS = Set.of(";", "{", "}");
 
-    /**
-     * The class to start, its package before it.
-     *
-     * @param simple the name without the package, as the source file must be called
-     */
     record Name(String qualified, String simple) {}
 
     /**
-     * The public type of a source, else the one that holds {@code main}, else the last; {@code
-     * Main} if there is none.
+     * The public type of a source, else the type with a {@code main} method, else the last one;
+     * {@code Main} if there is none.
      *
-     * @throws CompileFailure if the name is too long for a file, or not of Java's letters
+     * @throws CompileFailure if the name is too long for a file
      */
     static Name of(String source) throws CompileFailure {
       List<String> words = SourceTokens.of("Main.java", source);
@@ -319,7 +309,7 @@ public final class CompileCache {
             }
           }
           default -> {
-            if (parentheses == 0 && depth == 0 && KINDS.contains(before)) {
+            if (parentheses == 0 && depth == 0 && TYPE_KEYWORDS.contains(before)) {
               lastType = Optional.of(word);
               publicType = publicType.isEmpty() && isPublic ? lastType : publicType;
             } else if (parentheses == 0 && depth == 1 && (before + word).equals("voidmain")) {
@@ -327,7 +317,7 @@ public final class CompileCache {
             }
           }
         }
-        boolean begins = ENDS.contains(word);
+        boolean begins = STATEMENT_ENDS.contains(word);
         isPublic = !begins && (isPublic || (word.equals("public") && parentheses == 0));
         isStatic = !begins && (isStatic || (word.equals("static") && parentheses == 0));
       }
@@ -337,18 +327,18 @@ public final class CompileCache {
               .findFirst()
               .orElse("Main");
       String qualified = packageName + simple;
-      if (simple.length() > LONGEST || qualified.length() > 2 * LONGEST) {
+      if (simple.length() > MAX_LENGTH || qualified.length() > 2 * MAX_LENGTH) {
         throw new CompileFailure(
-            "error: the name of the class to start is longer than " + LONGEST + " characters");
+            "error: the name of the class to start is longer than " + MAX_LENGTH + " characters");
       }
       return new Name(qualified, simple);
     }
 
-    /** The name of a package, a dot after it; empty where none follows. */
+    /** The package name with a trailing dot. */
     private static String dotted(List<String> words) {
       StringBuilder name = new StringBuilder();
       for (String word : words) {
-        if (word.equals(";") || name.length() > 2 * LONGEST) {
+        if (word.equals(";") || name.length() > 2 * MAX_LENGTH) {
           break;
         }
         if (Character.isJavaIdentifierStart(word.charAt(0))) {

@@ -3,20 +3,20 @@ package boardjudge.sandbox;
 import java.util.List;
 
 /**
- * Thrown for a program that does not compile, or with which the compiler comes to no end; the
- * message is what the compiler said, hostile.
+ * Thrown for a program that does not compile, or on which the compiler exceeds its limits. The
+ * message is the compiler's output, hostile.
  */
 public final class CompileFailure extends Exception {
   CompileFailure(String said) {
     super(said);
   }
 
-  /** What the compiler said; hostile, since it quotes the source. */
+  /** The compiler's output; hostile, since it quotes the source. */
   public String said() {
     return String.valueOf(getMessage());
   }
 
-  /** The line that says most: the first that speaks of an error, else the first; hostile. */
+  /** The first line with an error, or else the first line; hostile. */
   public String firstError() {
     List<String> lines = said().lines().map(String::strip).filter(l -> !l.isEmpty()).toList();
     return lines.stream()

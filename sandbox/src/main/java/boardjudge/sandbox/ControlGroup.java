@@ -1,6 +1,6 @@
 package boardjudge.sandbox;
 
-import boardjudge.sandbox.ControlGroups.Purpose;
+import boardjudge.sandbox.ControlGroups.Controller;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,34 +16,34 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
-/** The control group of one run: binds it, measures it, ends it. */
 final class ControlGroup {
-  /** Linux has had the peak of a version 2 group since 5.19. */
-  private static final String PEAK = "memory.peak";
+  /** For version 2 in Linux since 5.19. */
+  private static final String PEAK_FILE = "memory.peak";
 
-  private final boolean second;
-  private final Map<Purpose, Path> folders;
+  private final boolean v2;
+  private final Map<Controller, Path> folders;
 
-  ControlGroup(boolean second, Map<Purpose, Path> folders) {
-    this.second = second;
+  ControlGroup(boolean v2, Map<Controller, Path> folders) {
+    this.v2 = v2;
     this.folders = Map.copyOf(folders);
   }
 
-  void make(long memoryBytes, int processes) throws IOException {
+  void create(long memoryBytes, int processes) throws IOException {
     for (Path folder : folders()) {
       Files.createDirectory(folder);
     }
-    Path memory = folders.get(Purpose.MEMORY);
+    Path memory = folders.get(Controller.MEMORY);
     if (memory != null) {
-      write(memory.resolve(second ? "memory.max" : "memory.limit_in_bytes"), memoryBytes);
-      // Swap would let a program pass its limit slowly; a kernel that does not count it has none.
-      Path swap = memory.resolve(second ? "memory.swap.max" : "memory.memsw.limit_in_bytes");
+      write(memory.resolve(v2 ? "memory.max" : "memory.limit_in_bytes"), memoryBytes);
+      // Swap would delay the kill at the limit. A kernel that does not account swap has no such
+      // file.
+      Path swap = memory.resolve(v2 ? "memory.swap.max" : "memory.memsw.limit_in_bytes");
       if (Files.isWritable(swap)) {
-        write(swap, second ? 0 : memoryBytes);
+        write(swap, v2 ? 0 : memoryBytes);
       }
     }
-    if (folders.containsKey(Purpose.PROCESSES)) {
-      write(folders.get(Purpose.PROCESSES).resolve("pids.max"), processes);
+    if (folders.containsKey(Controller.PROCESSES)) {
+      write(folders.get(Controller.PROCESSES).resolve("pids.max"), processes);
     }
   }
 
@@ -51,49 +51,42 @@ final class ControlGroup {
     Files.writeString(file, Long.toString(value), StandardCharsets.US_ASCII);
   }
 
-  /** The folders, each once. */
   Set<Path> folders() {
     return new TreeSet<>(folders.values());
   }
 
-  /** The files by which a process enters, see {@link ControlGroups#door}. */
-  List<Path> doors() {
-    return folders().stream().map(folder -> ControlGroups.door(folder, second)).toList();
+  List<Path> entryFiles() {
+    return folders().stream().map(folder -> ControlGroups.entryFile(folder, v2)).toList();
   }
 
-  /** Lets a user enter who could not write the doors. */
-  void letIn(int user) throws IOException {
-    for (Path door : doors()) {
-      BoxUser.own(door, user);
+  void allowEntry(int user) throws IOException {
+    for (Path entryFile : entryFiles()) {
+      BoxUser.setOwner(entryFile, user);
     }
   }
 
-  /** CPU time so far of all that ever was in the group; empty where it is not measured. */
+  /** Includes dead processes; empty if not measured. */
   Optional<Duration> cpu() throws IOException {
     OptionalLong nanos =
-        second
-            ? number(Purpose.CPU_TIME, "cpu.stat", "(?m)^usage_usec ")
-            : number(Purpose.CPU_TIME, "cpuacct.usage", "");
-    return nanos.stream()
-        .mapToObj(time -> Duration.ofNanos(second ? 1000 * time : time))
-        .findFirst();
+        v2
+            ? number(Controller.CPU_TIME, "cpu.stat", "(?m)^usage_usec ")
+            : number(Controller.CPU_TIME, "cpuacct.usage", "");
+    return nanos.stream().mapToObj(time -> Duration.ofNanos(v2 ? 1000 * time : time)).findFirst();
   }
 
-  /** The most memory ever in use at one time; empty where it is not measured. */
   OptionalLong peak() throws IOException {
-    return number(Purpose.MEMORY, second ? PEAK : "memory.max_usage_in_bytes", "");
+    return number(Controller.MEMORY, v2 ? PEAK_FILE : "memory.max_usage_in_bytes", "");
   }
 
-  /** Whether the kernel killed anything in the group because its memory ran out. */
   boolean ranOutOfMemory() throws IOException {
-    String file = second ? "memory.events" : "memory.oom_control";
-    return number(Purpose.MEMORY, file, "(?m)^oom_kill ").orElse(0) > 0;
+    String file = v2 ? "memory.events" : "memory.oom_control";
+    return number(Controller.MEMORY, file, "(?m)^oom_kill ").orElse(0) > 0;
   }
 
-  /** The number behind a word in a file; empty where the group does not serve that, or tell it. */
-  private OptionalLong number(Purpose purpose, String file, String word) throws IOException {
-    Path folder = folders.get(purpose);
-    if (folder == null || (file.equals(PEAK) && !Files.exists(folder.resolve(file)))) {
+  /** The number after a pattern in a file; empty without this controller or file. */
+  private OptionalLong number(Controller controller, String file, String word) throws IOException {
+    Path folder = folders.get(controller);
+    if (folder == null || (file.equals(PEAK_FILE) && !Files.exists(folder.resolve(file)))) {
       return OptionalLong.empty();
     }
     String text = Files.readString(folder.resolve(file), StandardCharsets.US_ASCII);
@@ -101,18 +94,16 @@ final class ControlGroup {
     return found.find() ? OptionalLong.of(Long.parseLong(found.group(1))) : OptionalLong.empty();
   }
 
-  /** The processes in it. */
   LongStream processes() {
     return folders().stream().limit(1).flatMapToLong(ControlGroups::processes);
   }
 
-  /** Kills all in the group but one process. */
-  void kill(long but) {
-    folders().stream().limit(1).forEach(folder -> ControlGroups.killAll(folder, but));
+  void killExcept(long spared) {
+    folders().stream().limit(1).forEach(folder -> ControlGroups.killAllExcept(folder, spared));
   }
 
   /**
-   * Kills what is left and removes the group.
+   * Kills all processes and removes the group.
    *
    * @throws IOException if it cannot be removed
    */
@@ -124,7 +115,6 @@ final class ControlGroup {
     }
   }
 
-  /** Removes what there is of the folders, still empty. */
   void removeFolders() throws IOException {
     for (Path folder : folders()) {
       Files.deleteIfExists(folder);

@@ -19,45 +19,43 @@ import java.util.function.Predicate;
 import java.util.stream.LongStream;
 
 /**
- * Finds where this process may make control groups, of version 1 or 2. Only they measure a whole
- * tree of processes, orphans included.
+ * Finds where this process may create control groups, of version 1 or 2. Only they measure a whole
+ * process tree, orphans included.
  *
- * <p>New groups are made as near as possible to this process's own group, so that its limits apply
+ * <p>Groups are created as near as possible to this process's own group, so that its limits apply
  * to the programs, too.
  */
 final class ControlGroups {
-  /** What is wanted of control groups. */
-  enum Purpose {
+  enum Controller {
     MEMORY("memory", "memory.limit_in_bytes", "memory.max"),
     CPU_TIME("cpuacct", "cpuacct.usage", "cpu.stat"),
     PROCESSES("pids", "pids.max", "pids.max");
 
-    final String controller;
-    final String firstFile;
-    final String secondFile;
+    final String kernelName;
+    final String v1File;
+    final String v2File;
 
-    Purpose(String controller, String firstFile, String secondFile) {
-      this.controller = controller;
-      this.firstFile = firstFile;
-      this.secondFile = secondFile;
+    Controller(String kernelName, String v1File, String v2File) {
+      this.kernelName = kernelName;
+      this.v1File = v1File;
+      this.v2File = v2File;
     }
   }
 
-  /** How the groups' names begin; the judge's process id and a count follow. */
-  private static final String NAME = "boardjudge-";
+  private static final String NAME_PREFIX = "boardjudge-";
 
-  private final boolean second;
-  private final Map<Purpose, Path> parents;
+  private final boolean v2;
+  private final Map<Controller, Path> parents;
 
-  /** Shared by all sandboxes of this process, whose groups are in one folder. */
-  private static final AtomicLong COUNT = new AtomicLong();
+  /** Shared by all sandboxes of this process, which create their groups in one folder. */
+  private static final AtomicLong COUNTER = new AtomicLong();
 
-  private ControlGroups(boolean second, Map<Purpose, Path> parents) {
-    this.second = second;
+  private ControlGroups(boolean v2, Map<Controller, Path> parents) {
+    this.v2 = v2;
     this.parents = new TreeMap<>(parents);
   }
 
-  /** The control groups of this machine; empty where none can be made. */
+  /** Empty if this process can create no control groups. */
   static Optional<ControlGroups> find() throws InterruptedException {
     try {
       return find(
@@ -69,36 +67,38 @@ final class ControlGroups {
   }
 
   /**
-   * As above, from the lines of /proc/self/mountinfo and /proc/self/cgroup. Version 2 is taken if
-   * it serves every purpose, else the version that serves more, version 1 if they are equal.
+   * As above, from the lines of /proc/self/mountinfo and /proc/self/cgroup. Version 2 is preferred
+   * if it has all controllers, else the version with more of them, version 1 on a tie.
    */
   static Optional<ControlGroups> find(List<String> mountInfo, List<String> membership)
       throws InterruptedException {
-    Set<Purpose> all = EnumSet.allOf(Purpose.class);
-    Optional<ControlGroups> whole = second(mountInfo, membership, all::equals);
-    if (whole.isPresent()) {
-      return whole;
+    Set<Controller> all = EnumSet.allOf(Controller.class);
+    Optional<ControlGroups> complete = findV2(mountInfo, membership, all::equals);
+    if (complete.isPresent()) {
+      return complete;
     }
-    Map<Purpose, Path> found = new TreeMap<>();
-    for (Purpose purpose : Purpose.values()) {
-      place(mountInfo, membership, purpose).ifPresent(path -> found.put(purpose, path));
+    Map<Controller, Path> found = new TreeMap<>();
+    for (Controller controller : Controller.values()) {
+      findV1(mountInfo, membership, controller).ifPresent(path -> found.put(controller, path));
     }
     Optional<ControlGroups> part =
-        second(mountInfo, membership, purposes -> purposes.size() > found.size());
+        findV2(mountInfo, membership, controllers -> controllers.size() > found.size());
     if (part.isPresent() || found.isEmpty()) {
       return part;
     }
     return Optional.of(new ControlGroups(false, found));
   }
 
-  /** The nearest folder above us in which a group of version 1 can be made and entered. */
-  private static Optional<Path> place(
-      List<String> mountInfo, List<String> membership, Purpose purpose)
+  /**
+   * The nearest ancestor of our own group in which a version 1 group can be created and entered.
+   */
+  private static Optional<Path> findV1(
+      List<String> mountInfo, List<String> membership, Controller controller)
       throws InterruptedException {
-    for (List<Path> folders : folders(mountInfo, membership, "cgroup", purpose.controller)) {
+    for (List<Path> folders : folders(mountInfo, membership, "cgroup", controller.kernelName)) {
       for (Path at : folders) {
-        if (isUsable(at, List.of(purpose.firstFile), false)) {
-          sweep(at);
+        if (isUsable(at, List.of(controller.v1File), false)) {
+          removeStale(at);
           return Optional.of(at);
         }
       }
@@ -106,9 +106,8 @@ final class ControlGroups {
     return Optional.empty();
   }
 
-  /** Groups of version 2, if one place serves such purposes. */
-  private static Optional<ControlGroups> second(
-      List<String> mountInfo, List<String> membership, Predicate<Set<Purpose>> wanted)
+  private static Optional<ControlGroups> findV2(
+      List<String> mountInfo, List<String> membership, Predicate<Set<Controller>> wanted)
       throws InterruptedException {
     for (List<Path> folders : folders(mountInfo, membership, "cgroup2", "")) {
       List<UnifiedHierarchy.Place> places;
@@ -118,14 +117,14 @@ final class ControlGroups {
         continue;
       }
       for (UnifiedHierarchy.Place place : places) {
-        List<String> files = place.purposes().stream().map(each -> each.secondFile).toList();
-        if (wanted.test(place.purposes())
+        List<String> files = place.controllers().stream().map(each -> each.v2File).toList();
+        if (wanted.test(place.controllers())
             && place.prepare()
             && isUsable(place.folder(), files, true)) {
-          sweep(place.folder());
+          removeStale(place.folder());
           place.sweepLeaf();
-          Map<Purpose, Path> parents = new TreeMap<>();
-          place.purposes().forEach(purpose -> parents.put(purpose, place.folder()));
+          Map<Controller, Path> parents = new TreeMap<>();
+          place.controllers().forEach(controller -> parents.put(controller, place.folder()));
           return Optional.of(new ControlGroups(true, parents));
         }
       }
@@ -133,9 +132,9 @@ final class ControlGroups {
     return Optional.empty();
   }
 
-  /** For each mount of that kind and controller, our own group's folder and those above it. */
+  /** For each mount of that type and controller, our own group's folder and its ancestors. */
   private static List<List<Path>> folders(
-      List<String> mountInfo, List<String> membership, String kind, String controller) {
+      List<String> mountInfo, List<String> membership, String type, String controllerName) {
     List<List<Path>> all = new ArrayList<>();
     for (String line : mountInfo) {
       String[] sides = line.split(" - ", 2);
@@ -143,13 +142,13 @@ final class ControlGroups {
       String[] system = sides.length < 2 ? new String[0] : sides[1].split(" ");
       if (mount.length < 5
           || system.length < 3
-          || !system[0].equals(kind)
-          || !(controller.isEmpty() || names(system[2]).contains(controller))) {
+          || !system[0].equals(type)
+          || !(controllerName.isEmpty() || names(system[2]).contains(controllerName))) {
         continue;
       }
       Path top = Path.of(mount[4]);
       List<Path> folders = new ArrayList<>();
-      Path at = own(top, mount[3], membership, controller);
+      Path at = ownGroup(top, mount[3], membership, controllerName);
       for (; !at.equals(top); at = at.resolveSibling(".").normalize()) {
         folders.add(at);
       }
@@ -163,25 +162,26 @@ final class ControlGroups {
     return Arrays.asList(list.split(","));
   }
 
-  /** The folder of the group that we are in; the mount's top where that cannot be seen. */
-  private static Path own(Path top, String root, List<String> membership, String controller) {
+  private static Path ownGroup(
+      Path top, String root, List<String> membership, String controllerName) {
     for (String line : membership) {
       String[] parts = line.split(":", 3);
-      if (parts.length == 3 && names(parts[1]).contains(controller)) {
+      if (parts.length == 3 && names(parts[1]).contains(controllerName)) {
         String inside =
             !root.equals("/") && parts[2].startsWith(root)
                 ? parts[2].substring(root.length())
                 : parts[2];
-        Path own = top.resolve("." + (inside.startsWith("/") ? inside : "/" + inside)).normalize();
-        return own.startsWith(top) && Files.isDirectory(own) ? own : top;
+        Path folder =
+            top.resolve("." + (inside.startsWith("/") ? inside : "/" + inside)).normalize();
+        return folder.startsWith(top) && Files.isDirectory(folder) ? folder : top;
       }
     }
     return top;
   }
 
-  private static boolean isUsable(Path parent, List<String> files, boolean second)
+  private static boolean isUsable(Path parent, List<String> files, boolean v2)
       throws InterruptedException {
-    Path probe = parent.resolve(NAME + JudgeFolder.owner() + "-probe");
+    Path probe = parent.resolve(NAME_PREFIX + JudgeFolder.owner() + "-probe");
     try {
       Files.createDirectory(probe);
     } catch (IOException notOurs) {
@@ -189,30 +189,27 @@ final class ControlGroups {
     }
     try {
       return files.stream().allMatch(file -> Files.exists(probe.resolve(file)))
-          && OwnCommand.succeeds(
-              List.of("/bin/sh", "-c", "echo 0 > \"$1\"", "sh", door(probe, second).toString()));
+          && HostCommand.succeeds(
+              List.of("/bin/sh", "-c", "echo 0 > \"$1\"", "sh", entryFile(probe, v2).toString()));
     } finally {
       remove(probe);
     }
   }
 
   /**
-   * The file into which a process writes 0 to enter a group. In version 1 a process with one thread
-   * enters by {@code tasks}, since {@code cgroup.procs} takes the kernel 10 ms and more.
+   * The file to which a process writes 0 to enter a group. Version 1 uses {@code tasks} for the
+   * judge's single-threaded processes, since {@code cgroup.procs} takes the kernel at least 10 ms.
    */
-  static Path door(Path group, boolean second) {
-    return group.resolve(second ? "cgroup.procs" : "tasks");
+  static Path entryFile(Path group, boolean v2) {
+    return group.resolve(v2 ? "cgroup.procs" : "tasks");
   }
 
-  /**
-   * Removes groups that killed judges left behind: a new judge may have the same process id and
-   * need the name.
-   */
-  static void sweep(Path parent) throws InterruptedException {
-    try (DirectoryStream<Path> groups = Files.newDirectoryStream(parent, NAME + "*")) {
+  /** Removes groups left by killed judges: process ids are reused, and so are the groups' names. */
+  static void removeStale(Path parent) throws InterruptedException {
+    try (DirectoryStream<Path> groups = Files.newDirectoryStream(parent, NAME_PREFIX + "*")) {
       for (Path group : groups) {
-        if (JudgeFolder.isGone(group.getFileName().toString().substring(NAME.length()))) {
-          killAll(group, -1);
+        if (JudgeFolder.isDead(group.getFileName().toString().substring(NAME_PREFIX.length()))) {
+          killAllExcept(group, -1);
           remove(group);
         }
       }
@@ -222,38 +219,35 @@ final class ControlGroups {
     }
   }
 
-  /** The purposes that no control group serves here. */
-  List<Purpose> missing() {
-    return Arrays.stream(Purpose.values()).filter(p -> !parents.containsKey(p)).toList();
+  List<Controller> missing() {
+    return Arrays.stream(Controller.values()).filter(p -> !parents.containsKey(p)).toList();
   }
 
-  /** The same for some purposes only, as on a machine that serves no others. */
-  ControlGroups only(Set<Purpose> purposes) {
-    Map<Purpose, Path> kept = new TreeMap<>(parents);
-    kept.keySet().retainAll(purposes);
-    return new ControlGroups(second, kept);
+  ControlGroups only(Set<Controller> controllers) {
+    Map<Controller, Path> kept = new TreeMap<>(parents);
+    kept.keySet().retainAll(controllers);
+    return new ControlGroups(v2, kept);
   }
 
   /**
-   * Whether a user who may write the file of {@link #door} can enter the group. In version 2 that
-   * takes the right to write the file of a common group above, too.
+   * Whether a user who owns {@link #entryFile} can enter the group. Version 2 also requires write
+   * access in a common ancestor.
    */
-  boolean canLetIn() {
-    return !second;
+  boolean canDelegate() {
+    return !v2;
   }
 
-  boolean serves(Purpose purpose) {
-    return parents.containsKey(purpose);
+  boolean serves(Controller controller) {
+    return parents.containsKey(controller);
   }
 
-  /** Makes a new group with these limits. */
-  ControlGroup open(long memoryBytes, int processes) throws IOException {
-    String name = NAME + JudgeFolder.owner() + "-" + COUNT.incrementAndGet();
-    Map<Purpose, Path> folders = new TreeMap<>();
-    parents.forEach((purpose, parent) -> folders.put(purpose, parent.resolve(name)));
-    ControlGroup group = new ControlGroup(second, folders);
+  ControlGroup create(long memoryBytes, int processes) throws IOException {
+    String name = NAME_PREFIX + JudgeFolder.owner() + "-" + COUNTER.incrementAndGet();
+    Map<Controller, Path> folders = new TreeMap<>();
+    parents.forEach((controller, parent) -> folders.put(controller, parent.resolve(name)));
+    ControlGroup group = new ControlGroup(v2, folders);
     try {
-      group.make(memoryBytes, processes);
+      group.create(memoryBytes, processes);
       return group;
     } catch (IOException e) {
       group.removeFolders();
@@ -261,34 +255,32 @@ final class ControlGroups {
     }
   }
 
-  /** The processes in a group; none in one that is gone. */
   static LongStream processes(Path group) {
     try {
       return Files.readAllLines(group.resolve("cgroup.procs"), StandardCharsets.US_ASCII).stream()
           .mapToLong(Long::parseLong)
-          // The kernel writes 0 for a process that cannot be seen from here.
+          // The kernel prints 0 for a process outside this pid namespace.
           .filter(pid -> pid > 0);
     } catch (IOException gone) {
       return LongStream.empty();
     }
   }
 
-  /** Kills every process of a group but one. */
-  static void killAll(Path group, long but) {
+  static void killAllExcept(Path group, long spared) {
     processes(group)
-        .filter(pid -> pid != but)
+        .filter(pid -> pid != spared)
         .mapToObj(ProcessHandle::of)
         .forEach(process -> process.ifPresent(ProcessHandle::destroyForcibly));
   }
 
-  /** Removes a group, after its processes have ended; false if that fails. */
+  /** Kills all processes and removes the group; false after some 5 s without success. */
   static boolean remove(Path group) throws InterruptedException {
     for (int attempt = 0; attempt < 500; attempt++) {
       try {
         Files.deleteIfExists(group);
         return true;
       } catch (IOException busy) {
-        killAll(group, -1);
+        killAllExcept(group, -1);
         Thread.sleep(attempt < 20 ? 1 : 10);
       }
     }

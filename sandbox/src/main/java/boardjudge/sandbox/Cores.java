@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The processor cores that this process may use, and threads held to one of them: what a thread
- * starts runs where the thread does.
+ * Processor cores that this process may use, and pinning of threads. Child processes inherit the
+ * core of the thread that starts them.
  */
 public final class Cores {
   private static final String ALLOWED = "Cpus_allowed_list:";
 
   private Cores() {}
 
-  /** The numbers of the cores this process may use; empty where the system does not tell. */
+  /** Core numbers; empty if the system does not list them. */
   public static List<Integer> allowed() {
     try {
       for (String line : Files.readAllLines(Path.of("/proc/self/status"), StandardCharsets.UTF_8)) {
@@ -25,10 +25,10 @@ public final class Cores {
           return numbers(line.substring(ALLOWED.length()).strip());
         }
       }
-      return List.of();
     } catch (IOException noSuchSystem) {
-      return List.of();
+      // Not Linux.
     }
+    return List.of();
   }
 
   /** {@code 0-2,5} is 0, 1, 2, 5. */
@@ -44,17 +44,17 @@ public final class Cores {
     return numbers;
   }
 
-  /** Holds the calling thread to one core; whether that could be done. */
+  /** Pins the calling thread to one core; false if that fails. */
   public static boolean pin(int core) throws InterruptedException {
     Optional<Path> tool = Languages.tool("taskset");
     if (tool.isEmpty()) {
       return false;
     }
     try {
-      // The link reads <process>/task/<thread>.
+      // The link's target is <process>/task/<thread>.
       Path thread = Files.readSymbolicLink(Path.of("/proc/thread-self")).getFileName();
-      return OwnCommand.succeeds(
-          List.of(tool.get().toString(), "-p", "-c", core + "", thread.toString()));
+      return HostCommand.succeeds(
+          List.of(tool.get().toString(), "-p", "-c", Integer.toString(core), thread.toString()));
     } catch (IOException notHere) {
       return false;
     }

@@ -7,17 +7,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a language's run-time system says of a program that it ended: the error in its words, and
- * where in the program's own source it happened.
+ * The error reported by a language's run-time system, and where in the program's source it
+ * occurred.
  *
  * @param error one line; hostile
- * @param place a few words; hostile; empty if they are not known
+ * @param place hostile; empty if unknown
  */
 record CrashReason(String error, String place) {
   private static final int LONGEST_ERROR = 120;
   private static final int LONGEST_PLACE = 80;
 
-  /** Lines are looked at up to here: what a program prints may be made to be slow to read. */
+  /** Longer lines are cut: hostile ones could make the patterns slow. */
   private static final int LONGEST_LINE = 1000;
 
   private static final Pattern JAVA_ERROR =
@@ -30,14 +30,12 @@ record CrashReason(String error, String place) {
   private static final Pattern PYTHON_ERROR =
       Pattern.compile("((?:[A-Za-z_][\\w.]*)?(?:Error|Exception|Interrupt|Iteration)(?:: .*)?)");
 
-  /** Of an error whose class is the program's own. */
   private static final Pattern PYTHON_OTHER = Pattern.compile("([A-Za-z_][\\w.]*(?:: .*)?)");
 
   private static final Pattern CPP_TYPE =
       Pattern.compile("terminate called after throwing an instance of '(.*)'");
   private static final Pattern CPP_WHAT = Pattern.compile("\\s*what\\(\\): +(.*)");
 
-  /** The reason that a standard error states; empty if its form is not known. */
   static Optional<CrashReason> of(String errors) {
     List<String> lines =
         errors
@@ -47,28 +45,28 @@ record CrashReason(String error, String place) {
     return java(lines).or(() -> python(lines)).or(() -> cpp(lines));
   }
 
-  /** The innermost cause, at the first frame after it that is the program's own. */
+  /** The innermost cause, with its first frame in the program's own code. */
   private static Optional<CrashReason> java(List<String> lines) {
     Optional<String> error = Optional.empty();
     Optional<String> place = Optional.empty();
-    boolean fresh = false;
+    boolean awaitsFrame = false;
     for (String line : lines) {
       Optional<String> named = match(JAVA_ERROR, line);
       if (named.isPresent()) {
         error = named;
-        fresh = true;
+        awaitsFrame = true;
       }
-      Optional<String> frame = fresh ? match(JAVA_FRAME, line) : Optional.empty();
+      Optional<String> frame = awaitsFrame ? match(JAVA_FRAME, line) : Optional.empty();
       if (frame.isPresent()) {
         place = frame;
-        fresh = false;
+        awaitsFrame = false;
       }
     }
     String at = place.map(frame -> "at " + frame).orElse("");
     return error.map(text -> new CrashReason(text, at));
   }
 
-  /** The last error, at the last frame that is the program's own. */
+  /** The last error, with the last frame in the program's own code. */
   private static Optional<CrashReason> python(List<String> lines) {
     Optional<String> number = last(PYTHON_FRAME, lines);
     Optional<String> error = last(PYTHON_ERROR, lines).or(() -> last(PYTHON_OTHER, lines));
@@ -92,7 +90,6 @@ record CrashReason(String error, String place) {
     return found.matches() ? Optional.of(found.group(1)) : Optional.empty();
   }
 
-  /** As the end of a message, safe to print. */
   String text() {
     return ", said "
         + Quote.of(error, LONGEST_ERROR)

@@ -17,27 +17,25 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * Deletes folders with all that is in them. Where the system allows it, each name is looked up in a
- * folder that is already open: whoever swaps a folder for a link meanwhile leads nobody elsewhere.
+ * Deletes folders recursively. If the system supports it, names are resolved relative to open
+ * folders, so that nobody can redirect the deletion by replacing a folder with a link.
  */
 public final class FolderDeletion {
-  /**
-   * A program that was killed may write for a moment more: ten milliseconds apart, for two seconds.
-   */
-  private static final int ATTEMPTS = 200;
+  /** Retries for two seconds: a killed program may still write for a moment. */
+  private static final int MAX_ATTEMPTS = 200;
 
-  private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(10);
+  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
   private FolderDeletion() {}
 
-  /** Deletes a folder or file, or a link itself; nothing happens where there is none. */
+  /** Deletes a folder or file; links are not followed, and a missing one is ignored. */
   public static void delete(Path folder) throws IOException {
-    for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
+    for (int attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
       try {
         deleteNow(folder);
         return;
       } catch (DirectoryNotEmptyException | DirectoryIteratorException changing) {
-        LockSupport.parkNanos(PAUSE);
+        LockSupport.parkNanos(PAUSE_NANOS);
       }
     }
     deleteNow(folder);
@@ -76,7 +74,7 @@ public final class FolderDeletion {
       }
       around.deleteDirectory(name);
     } catch (NoSuchFileException another) {
-      // Another judge deletes the same folder; what is gone is gone.
+      // Another judge deletes the same folder.
       return;
     }
   }

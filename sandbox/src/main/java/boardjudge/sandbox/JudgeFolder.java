@@ -13,11 +13,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Makes folders named after this process, so that a later process can delete those of killed ones.
- * A process is named by its id and its start time, since ids are used again.
+ * Creates folders named after this process, so that a later process can delete those of killed
+ * ones. A process is identified by id and start time, since ids are reused.
  */
 public final class JudgeFolder {
-  /** How the name of a server's folder begins. */
+  /** Prefix of the local page's folders. */
   public static final String SERVE = "boardjudge-serve-";
 
   static final String RUN = "boardjudge-run-";
@@ -25,20 +25,19 @@ public final class JudgeFolder {
 
   static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
 
-  /** Where files of single runs are made; on a disk they would take much of a run's time. */
+  /** For files of single runs; disk access would take much of a run's time. */
   static final Path IN_MEMORY =
       Files.isWritable(Path.of("/dev/shm")) ? Path.of("/dev/shm") : TEMPORARY;
 
-  /** A process's id and, where the system tells it, its start time. */
   private static final Pattern OWNER =
       Pattern.compile("([0-9]{1,10})(?:\\.([0-9]{1,20}))?(?:-.*)?");
 
-  /** The field of /proc/PID/stat, counted after the name, that has the start time in ticks. */
-  private static final int BEGINNING = 19;
+  /** The index in /proc/PID/stat, counted after the process name, of the start time in ticks. */
+  private static final int START_TIME_FIELD = 19;
 
   private JudgeFolder() {}
 
-  /** A new folder of this process among the system's temporary files. */
+  /** A new folder of this process in the system's temporary folder. */
   public static Path make(String prefix) throws IOException {
     return make(TEMPORARY, prefix);
   }
@@ -47,31 +46,31 @@ public final class JudgeFolder {
     return Files.createTempDirectory(parent, prefix + owner() + "-");
   }
 
-  /** This process as names have it: its id and, where the system tells it, its start time. */
+  /** This process's id and, if known, its start time, as they stand in folder names. */
   static String owner() {
     long process = ProcessHandle.current().pid();
-    String beginning = beginning(process);
-    return process + (beginning.isEmpty() ? "" : "." + beginning);
+    String startTime = startTime(process);
+    return process + (startTime.isEmpty() ? "" : "." + startTime);
   }
 
-  /** Deletes the folders that killed processes of this user left among temporary files. */
+  /** Deletes temporary folders left by killed processes of this user. */
   public static void sweep() throws IOException {
     for (String prefix : List.of(SERVE, RUN, CACHE)) {
-      sweep(TEMPORARY, prefix, BoxUser.self());
+      sweep(TEMPORARY, prefix, BoxUser.currentUid());
     }
-    sweep(IN_MEMORY, RUN, BoxUser.self());
+    sweep(IN_MEMORY, RUN, BoxUser.currentUid());
   }
 
   /**
-   * Deletes a user's folders that are named after a process that has ended. Those of other users
-   * stay: the owner could replace one by something else at any moment.
+   * Deletes a user's folders that are named after a dead process. Folders of other users stay:
+   * their owner could replace them at any moment.
    *
-   * @param prefix stands before the process's id
+   * @param prefix of the names, before the process id
    */
   static void sweep(Path parent, String prefix, int user) throws IOException {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, prefix + "*")) {
       for (Path each : all) {
-        deleteIfGone(each, each.getFileName().toString().substring(prefix.length()), user);
+        deleteIfDead(each, each.getFileName().toString().substring(prefix.length()), user);
       }
     } catch (NoSuchFileException | DirectoryIteratorException other) {
       // Another process sweeps at the same time.
@@ -79,22 +78,22 @@ public final class JudgeFolder {
     }
   }
 
-  private static void deleteIfGone(Path folder, String name, int user) {
+  private static void deleteIfDead(Path folder, String name, int user) {
     try {
-      if (isGone(name)
+      if (isDead(name)
           && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
-          && BoxUser.owner(folder) == user) {
+          && BoxUser.ownerUid(folder) == user) {
         FolderDeletion.delete(folder);
       }
     } catch (IOException later) {
-      // A program of the killed process is still ending, or another process sweeps at the same
-      // time. The next start deletes what is left.
+      // A program of the killed process may still be ending, or another process does the same. The
+      // next
+      // start retries.
       return;
     }
   }
 
-  /** Whether a name begins with a process that has ended. */
-  static boolean isGone(String name) {
+  static boolean isDead(String name) {
     Matcher owner = OWNER.matcher(name);
     if (!owner.matches()) {
       return false;
@@ -103,17 +102,16 @@ public final class JudgeFolder {
     if (ProcessHandle.of(process).isEmpty()) {
       return true;
     }
-    String now = beginning(process);
+    String now = startTime(process);
     return owner.group(2) != null && !now.isEmpty() && !now.equals(owner.group(2));
   }
 
-  /** When a process started; empty where the system does not tell, or it has just ended. */
-  private static String beginning(long process) {
+  private static String startTime(long process) {
     try {
       Path file = Path.of("/proc", Long.toString(process), "stat");
       String stat = Files.readString(file, StandardCharsets.ISO_8859_1);
-      // The name stands in parentheses, and may hold blanks and parentheses.
-      return stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1)[BEGINNING];
+      // The process name is in parentheses, and may contain blanks and parentheses.
+      return stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1)[START_TIME_FIELD];
     } catch (IOException ended) {
       return "";
     }

@@ -6,23 +6,24 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How programs of one language are compiled and run: one language of {@code languages.yaml}, whose
- * first lines explain each part.
+ * How to compile and run programs of one language: an entry of {@code languages.yaml}, whose header
+ * explains each part.
  *
  * @param id lower case letters and digits: {@code cpp17}
  * @param name for tables and messages: {@code C++17}
- * @param endings of source files, without the dot
- * @param source the source file's name when it is compiled, with placeholders
- * @param compile the compile command's words; empty where nothing is compiled
- * @param standards what its placeholder stands for, tried in order; empty where it has none
- * @param run the run command's words
- * @param debianPackage brings the language on Debian
- * @param extraMemoryMib for the language's run-time system, beside the program's limit
- * @param outOfMemoryExit the exit code by which the run-time system says that memory ran out
- * @param extraProcesses for the run-time system, beside the program's limit
- * @param timeFactor how many times a problem's time limit a program of the language has
+ * @param endings file name extensions, without the dot
+ * @param source the file name to compile under, with placeholders
+ * @param compile the compile command; empty if nothing is compiled
+ * @param standards values of its {@code {standard}} placeholder, tried in order; empty if it has
+ *     none
+ * @param run the run command
+ * @param debianPackage the Debian package to install
+ * @param extraMemoryMib for the run-time system, on top of the program's limit
+ * @param outOfMemoryExit the run-time system's exit code when memory runs out
+ * @param extraProcesses for the run-time system, on top of the program's limit
+ * @param timeFactor multiplies the problem's time limit
  * @param folders further folders that its commands read
- * @param variables of the commands' environment
+ * @param variables environment variables of its commands
  */
 public record Language(
     String id,
@@ -48,28 +49,26 @@ public record Language(
     variables = Map.copyOf(variables);
   }
 
-  /** Whether its commands or its source file's name hold the class to start. */
-  boolean asksForClass() {
+  /** Whether its commands or source name contain {@code {class}}. */
+  boolean needsMainClass() {
     return Stream.concat(Stream.of(source), Stream.concat(compile.stream(), run.stream()))
         .anyMatch(word -> word.contains("{class}"));
   }
 
-  /** The compile command by one of the standards. */
   List<String> compile(String standard) {
     return compile.stream().map(word -> word.replace("{standard}", standard)).toList();
   }
 
-  /** What a program of it may use where the problem gives these limits. */
+  /** A problem's limits adjusted for this language. */
   public Limits limits(Limits ofProblem) {
     return timeFactor == 1 ? ofProblem : ofProblem.timesTime(timeFactor);
   }
 
-  /** The same language; its name says by which standard a program of it was compiled. */
-  Language as(String standard) {
+  Language withStandard(String standard) {
     return with(name + " as " + standard, compile, List.of(standard), run, folders);
   }
 
-  /** The same language with other commands, standards and folders. */
+  /** The same language with other compile and run commands, standards and folders. */
   public Language with(
       List<String> compiling, List<String> known, List<String> running, List<String> reading) {
     return with(name, compiling, known, running, reading);
@@ -98,7 +97,7 @@ public record Language(
         variables);
   }
 
-  /** The programs that must be there to compile and run, without those that compiling makes. */
+  /** The programs needed to compile and run, except the compiler's own output. */
   public List<String> tools() {
     return Stream.of(compile, run)
         .filter(command -> !command.isEmpty())

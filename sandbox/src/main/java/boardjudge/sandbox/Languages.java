@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The languages known, and which of them this machine can run.
+ * The known languages, and which of their tools are installed.
  *
- * @param known in order; the first that lists an ending gets the file
+ * @param known in order; the first with a matching file extension is used
  */
 public record Languages(List<Language> known) {
   private static final String BUILT_IN = "languages.yaml";
@@ -35,7 +35,7 @@ public record Languages(List<Language> known) {
     known = List.copyOf(known);
   }
 
-  /** The languages that come with the program. */
+  /** The built-in languages. */
   public static Languages builtIn() {
     try {
       return new Languages(
@@ -46,15 +46,14 @@ public record Languages(List<Language> known) {
     }
   }
 
-  /** As {@link #with(String, String)}, of a file that is in its place. */
   Languages with(Path file) throws IOException {
     return with(file.toString(), Files.readString(file, StandardCharsets.UTF_8));
   }
 
   /**
-   * These, and those of a file: they replace whole languages of the same id, and come first.
+   * Adds the languages of a file. They come first and replace those of the same id.
    *
-   * @throws InputException if the text is not what {@link LanguageFile} reads
+   * @throws InputException if {@link LanguageFile} cannot read the text
    */
   public Languages with(String file, String text) throws InputException {
     Map<String, Language> all = new LinkedHashMap<>();
@@ -69,11 +68,10 @@ public record Languages(List<Language> known) {
   }
 
   /**
-   * The languages that come with the program and, if there is one, those of {@code languages.yaml}
-   * in the user's configuration folder: {@code XDG_CONFIG_HOME/boardjudge}, or else {@code
-   * .config/boardjudge} in {@code HOME}.
+   * The built-in languages and those of {@code languages.yaml} in the user's configuration folder:
+   * {@code XDG_CONFIG_HOME/boardjudge}, or else {@code .config/boardjudge} in {@code HOME}.
    *
-   * @throws InputException if the file is not what {@link LanguageFile} reads
+   * @throws InputException if {@link LanguageFile} cannot read the file
    */
   public static Languages configured() throws IOException {
     return configured(UserFolders.configuration());
@@ -84,7 +82,7 @@ public record Languages(List<Language> known) {
     if (!Files.exists(own)) {
       return builtIn();
     }
-    // Nobody named it in this call, and its commands are run.
+    // The file was not named in this call, but its commands will run.
     WriteAccess.require(own, "mend its rights, or name it: --languages FILE");
     return builtIn().with(own);
   }
@@ -94,32 +92,32 @@ public record Languages(List<Language> known) {
     return known.stream().filter(language -> language.id().equals(id)).findFirst();
   }
 
-  /** The first language that lists the file's ending. */
+  /** The first language with the file's extension. */
   public Optional<Language> of(Path source) {
     return of(source.getFileName().toString());
   }
 
-  /** As above, of the file's name. */
+  /** As above, for a file name. */
   public Optional<Language> of(String name) {
     int dot = name.lastIndexOf('.');
     String ending = dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
     return known.stream().filter(language -> language.endings().contains(ending)).findFirst();
   }
 
-  /** A file's name without its ending. */
+  /** A file name without its extension. */
   public static String stem(Path file) {
     return stem(file.getFileName().toString());
   }
 
-  /** As above, of the name itself. */
+  /** As above, for a file name. */
   public static String stem(String name) {
     int dot = name.lastIndexOf('.');
     return dot > 0 ? name.substring(0, dot) : name;
   }
 
   /**
-   * Where a program is installed: the system's own folders first, then {@code PATH}, so that what a
-   * user put before them for himself does not judge others.
+   * Finds a program in the system folders first, then in {@code PATH}, so that a user's own
+   * versions do not judge others.
    */
   public static Optional<Path> tool(String name) {
     if (name.indexOf('/') >= 0) {
@@ -135,12 +133,12 @@ public record Languages(List<Language> known) {
         .findFirst();
   }
 
-  /** The language's tools that this machine does not have. */
+  /** The language's tools that are not installed. */
   public static List<String> missing(Language language) {
     return language.tools().stream().filter(name -> tool(name).isEmpty()).toList();
   }
 
-  /** A sentence on what to install; for a language of which something is missing. */
+  /** What to install, for a language with {@link #missing} tools. */
   public static String advice(Language language) {
     return language.name()
         + " needs "
@@ -151,18 +149,16 @@ public record Languages(List<Language> known) {
   }
 
   /**
-   * Reads {@code languages.yaml}: a map from the ids of languages to what the built-in file's first
-   * lines explain.
+   * Reads {@code languages.yaml}, a map from language ids to properties, explained in the built-in
+   * file.
    *
-   * @param home the folder that a leading {@code ~} stands for
+   * @param home replaces a leading {@code ~}
    */
   record LanguageFile(String home) {
     /**
-     * The languages of a file, in its order.
-     *
      * @param file its name, for messages
-     * @throws InputException if the text is not YAML, or a key is unknown, missing, there twice, or
-     *     has a value that it cannot have
+     * @throws InputException if the text is not valid YAML, or has an unknown, missing, repeated or
+     *     invalid key
      */
     List<Language> parse(String file, String text) throws InputException {
       try {
@@ -198,16 +194,16 @@ public record Languages(List<Language> known) {
               .map(code -> code.integer(0)),
           keys.get("processes").integer(0),
           keys.get("time-factor").isThere() ? keys.get("time-factor").number() : 1,
-          keys.get("folders").texts().stream().map(this::atHome).toList(),
+          keys.get("folders").texts().stream().map(this::expandHome).toList(),
           keys.get("environment").textsByKey().entrySet().stream()
-              .collect(Collectors.toMap(Map.Entry::getKey, each -> atHome(each.getValue()))));
+              .collect(Collectors.toMap(Map.Entry::getKey, each -> expandHome(each.getValue()))));
     }
 
     private static List<String> words(Value command) {
       return command.isThere() ? List.of(command.text().strip().split("[ \t]+")) : List.of();
     }
 
-    private String atHome(String path) {
+    private String expandHome(String path) {
       return path.equals("~") || path.startsWith("~/") ? home + path.substring(1) : path;
     }
   }

@@ -1,6 +1,6 @@
 package boardjudge.sandbox;
 
-import boardjudge.sandbox.ControlGroups.Purpose;
+import boardjudge.sandbox.ControlGroups.Controller;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,13 +16,13 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /**
- * How one run is started: the whole command line, and what its parts write about the run's end into
- * a file of the judge's.
+ * How one run is started: its command line, and the log to which the processes around the program
+ * write how it ended.
  *
- * @param box the task's folder, or a copy of it that the box's user reaches
- * @param filter the file of the filter of system calls
- * @param own how the names of this run's files begin, which the program does not see
- * @param starting the shell that starts the run; empty where it gets one of its own
+ * @param box the task's folder, or a copy that the box user can reach
+ * @param filter the file with the seccomp filter
+ * @param filePrefix of this run's files, which the program does not see
+ * @param forkServer starts the run; empty if the run has a process chain of its own
  */
 record Launch(
     Protection protection,
@@ -31,53 +31,50 @@ record Launch(
     Limits limits,
     Optional<ControlGroup> group,
     Optional<Path> filter,
-    Path own,
-    Optional<StartingShell> starting) {
+    Path filePrefix,
+    Optional<ForkServer> forkServer) {
   /**
-   * Outside the box: enters the control groups (files of $1 of them follow) and runs the rest. The
-   * shell becomes the command, so that its parent is the judge's own thread. To the kernel, 0 is
-   * whoever writes it.
+   * The script outside the box: enters $1 control groups, whose entry files follow, and runs the
+   * rest. The shell execs the command, so that its parent is the judge's own thread. The kernel
+   * takes 0 for the writing process.
    */
-  private static final String OUTSIDE =
+  private static final String ENTER_GROUPS =
       "n=$1; shift; while [ $n -gt 0 ]; do echo 0 >\"$1\" || exit 125; shift;"
           + " n=$((n-1)); done; s=$1; f=$2; shift 2; exec \"$@\"";
 
-  /** The same where CPU time has to be asked of the shell, which then stays. */
-  private static final String OUTSIDE_TIMED = OUTSIDE.replace("exec ", "");
+  /** The same where the shell measures CPU time, and so stays. */
+  private static final String ENTER_GROUPS_TIMED = ENTER_GROUPS.replace("exec ", "");
 
   private static final String TIMES_AFTER = "; c=$?; times >>\"$s\"; exit $c";
 
   /**
-   * Inside the box, where no {@linkplain BoxPrograms program} does it: the first process of a box
-   * ignores signals, abort() among them. So the shell is the first one, and the program the second.
-   * The shell's own words go to the judge's file: it has some where the program died of a signal,
-   * and none where it ended with the same exit code.
+   * The script inside the box, in place of {@linkplain CompiledLaunchers init}. PID 1 ignores
+   * signals, that of abort() among them, so the shell is PID 1 and the program its child. The
+   * shell's own messages go to the exit log; it prints one if the program died of a signal, and
+   * none if it ended with the same exit code.
    */
-  private static final String INSIDE = "exec 3>&2 2>&4 4>&-; (";
+  private static final String INIT_BEGIN = "exec 3>&2 2>&4 4>&-; (";
 
-  private static final String INSIDE_START = "exec \"$@\" 2>&3 3>&-); exit $?";
+  private static final String INIT_END = "exec \"$@\" 2>&3 3>&-); exit $?";
 
-  /** Mounts $1 pairs of folders and runs the rest. */
   private static final String MOUNT =
       "n=$1; shift; while [ $n -gt 0 ]; do mount --bind \"$1\" \"$2\" || exit 125; shift 2;"
           + " n=$((n-1)); done; exec \"$@\"";
 
-  private static final int KEPT = 1 << 16;
+  private static final int MAX_LOG_BYTES = 1 << 16;
 
   /**
-   * What bubblewrap and the shells wrote about the end of a run.
-   *
-   * @param text nothing where they did not come to it
+   * What bubblewrap and the shells wrote about the end of a run; empty if they did not get that
+   * far.
    */
-  record End(String text) {
+  record ExitLog(String text) {
     private static final Pattern EXIT = Pattern.compile("(?m)^\\{ \"exit-code\": *([0-9]+) *\\}$");
     private static final Pattern TIMES = Pattern.compile("([0-9]+)m([0-9]+[.][0-9]+)s");
 
-    /** Lines that are bubblewrap's, or of the shell's {@code times}. */
-    private static final Pattern NO_WORDS =
+    private static final Pattern NOT_MESSAGES =
         Pattern.compile("(?m)^(\\{ \"(child-pid|exit-code)\".*|[0-9]+m[0-9.]+s [0-9]+m[0-9.]+s)$");
 
-    /** The program's exit code; -1 where the box broke before the program could end. */
+    /** The program's exit code; -1 if the box failed before the program ended. */
     int exitCode() {
       return EXIT.matcher(text)
           .results()
@@ -86,28 +83,28 @@ record Launch(
     }
 
     /**
-     * The signal that the program died of; empty where it ended by itself.
+     * The signal that killed the program; empty if it ended by itself.
      *
-     * @param told whether the shell in the box can tell; where nothing can, every exit code that is
-     *     also a signal's is taken for the signal's
+     * @param logged whether a shell in the box logs deaths by signals; if not, every exit code that
+     *     could mean a signal counts as one
      */
-    OptionalInt signal(int exitCode, boolean told) {
+    OptionalInt signal(int exitCode, boolean logged) {
       int signal = exitCode - Signals.OFFSET;
-      // A shell has no words for the two.
-      boolean silent = !told || signal == Signals.INT || signal == Signals.PIPE;
-      return Signals.isSignal(signal) && (silent || !shellWords().isBlank())
+      // Shells print no message for these two.
+      boolean silent = !logged || signal == Signals.INT || signal == Signals.PIPE;
+      return Signals.isSignal(signal) && (silent || !shellMessage().isBlank())
           ? OptionalInt.of(signal)
           : OptionalInt.empty();
     }
 
-    /** What the shell in the box said: of a signal, or why it could not start the program. */
-    String shellWords() {
-      return NO_WORDS.matcher(text).replaceAll("").strip();
+    /** The message of the shell in the box: the signal, or why the program could not start. */
+    String shellMessage() {
+      return NOT_MESSAGES.matcher(text).replaceAll("").strip();
     }
 
     /**
-     * CPU time as the shell measured it: the last line of {@code times} is its children's. Empty
-     * where the shell did not come to it.
+     * CPU time measured by the shell, in the last line of {@code times}, which is for its children;
+     * empty if the shell did not get that far.
      */
     Optional<Duration> shellTime() {
       String last = text.lines().reduce("", (before, line) -> line);
@@ -119,15 +116,14 @@ record Launch(
     }
   }
 
-  /** The words of the whole command line. */
-  List<String> words() throws IOException, InterruptedException {
+  List<String> commandLine() throws IOException, InterruptedException {
     List<String> words = new ArrayList<>();
     Optional<Bubblewrap> bubblewrap = protection.bubblewrap();
     if (protection.shell().isEmpty()) {
       return command();
     }
-    if (bubblewrap.isEmpty() || protection.timesByShell()) {
-      words.addAll(protection.diesWithJudge());
+    if (bubblewrap.isEmpty() || protection.shellMeasuresCpuTime()) {
+      words.addAll(protection.parentDeathPrefix());
     }
     String shell = protection.shell().get().toString();
     words.addAll(List.of(shell, "-c", shellScript(), "sh"));
@@ -135,39 +131,36 @@ record Launch(
     return words;
   }
 
-  /** The script of the shell that starts the run, for which {@link #shellArguments} are. */
   String shellScript() {
-    return ulimits() + outside();
+    return ulimits() + outerScript();
   }
 
-  /** The arguments of the shell that starts the run. */
   List<String> shellArguments() throws IOException {
-    List<String> words = doors();
-    words.add(end().toString());
+    List<String> words = entryFiles();
+    words.add(exitLogFile().toString());
     words.add(filterName());
-    words.addAll(boxed());
+    words.addAll(boxedCommand());
     return words;
   }
 
-  /** What the program that starts runs is told beside the names of the pipes. */
-  List<String> starterWords() throws IOException {
+  /** The request to the {@linkplain CompiledLaunchers starter}, without the names of the pipes. */
+  List<String> starterRequest() throws IOException {
     List<String> words = new ArrayList<>();
     words.add(Long.toString(fileBlocks() * 512));
     words.add(Long.toString(cpuSeconds()));
     words.add(Long.toString(limits.memoryBytes()));
-    words.addAll(doors());
+    words.addAll(entryFiles());
     words.add(filterName());
-    List<String> command = boxed();
+    List<String> command = boxedCommand();
     command.set(0, tool(command.get(0)));
     words.addAll(command);
     return words;
   }
 
-  /** How many control groups there are, and how each is entered. */
-  private List<String> doors() {
-    List<Path> doors = group.map(ControlGroup::doors).orElse(List.of());
-    List<String> words = new ArrayList<>(List.of(Integer.toString(doors.size())));
-    doors.forEach(door -> words.add(door.toString()));
+  private List<String> entryFiles() {
+    List<Path> entryFiles = group.map(ControlGroup::entryFiles).orElse(List.of());
+    List<String> words = new ArrayList<>(List.of(Integer.toString(entryFiles.size())));
+    entryFiles.forEach(door -> words.add(door.toString()));
     return words;
   }
 
@@ -175,18 +168,17 @@ record Launch(
     return filter.map(Path::toString).orElse("");
   }
 
-  /** The command, in its box if there is one. */
-  private List<String> boxed() throws IOException {
+  private List<String> boxedCommand() throws IOException {
     List<String> words = new ArrayList<>();
     if (protection.bubblewrap().isPresent()) {
-      boolean asUser = starting.filter(StartingShell::isUsers).isPresent();
-      Map<String, String> sources = asUser ? Map.of() : hiddenFolders();
-      words.addAll(mounts(sources));
+      boolean asUser = forkServer.filter(ForkServer::runsAsBoxUser).isPresent();
+      Map<String, String> sources = asUser ? Map.of() : bindMounts();
+      words.addAll(mountPrefix(sources));
       if (!asUser) {
-        protection.user().ifPresent(user -> words.addAll(user.words()));
+        protection.user().ifPresent(user -> words.addAll(user.switchCommand()));
       }
-      boolean network = starting.filter(StartingShell::shutsNetwork).isEmpty();
-      Optional<Path> init = starting.flatMap(StartingShell::init);
+      boolean network = forkServer.filter(ForkServer::hidesNetwork).isEmpty();
+      Optional<Path> init = forkServer.flatMap(ForkServer::init);
       words.addAll(
           protection
               .bubblewrap()
@@ -195,37 +187,42 @@ record Launch(
       words.addAll(
           init.isPresent()
               ? List.of(Bubblewrap.INIT)
-              : List.of("/bin/sh", "-c", INSIDE + processLimit() + INSIDE_START, "box"));
+              : List.of("/bin/sh", "-c", INIT_BEGIN + processLimit() + INIT_END, "box"));
     }
     words.addAll(command());
     return words;
   }
 
   private List<String> command() {
-    List<String> command = new ArrayList<>(task.commandIn(seenAt()));
+    List<String> command = new ArrayList<>(task.commandIn(boxPath()));
     command.set(0, tool(command.get(0)));
     return command;
   }
 
-  /** The shell's script; what a box alone reads and writes is open for a box alone. */
-  private String outside() {
+  /** The file descriptors for bubblewrap are opened only if there is a box. */
+  private String outerScript() {
     String files =
         protection.bubblewrap().isEmpty()
             ? ""
-            : (starting.isPresent() ? " 3>&8 8>&-" : " 3>>\"$s\"")
+            : (forkServer.isPresent() ? " 3>&8 8>&-" : " 3>>\"$s\"")
                 + " 4>&3"
                 + (filter.isPresent() ? " 5<\"$f\"" : "");
-    return protection.timesByShell() ? OUTSIDE_TIMED + files + TIMES_AFTER : OUTSIDE + files;
+    return protection.shellMeasuresCpuTime()
+        ? ENTER_GROUPS_TIMED + files + TIMES_AFTER
+        : ENTER_GROUPS + files;
   }
 
-  /** The folders that the box shows and its user does not reach by their paths, and other paths. */
-  private Map<String, String> hiddenFolders() throws IOException {
+  /**
+   * Makes mount points for the folders that the box user cannot reach by their own paths: folder to
+   * mount point.
+   */
+  private Map<String, String> bindMounts() throws IOException {
     Map<String, String> sources = new LinkedHashMap<>();
     if (protection.user().isEmpty()) {
       return sources;
     }
-    for (String each : hidden(task, box)) {
-      Path source = named(own, ".source-" + sources.size());
+    for (String each : unreachableFolders(task, box)) {
+      Path source = named(filePrefix, ".source-" + sources.size());
       if (Files.isDirectory(Path.of(each))) {
         Files.createDirectory(source);
       } else {
@@ -236,23 +233,24 @@ record Launch(
     return sources;
   }
 
-  /** The folders that the box shows and its user does not reach; a copy he does. */
-  static List<String> hidden(Task task, Path box) throws IOException {
+  /**
+   * The folders visible in the box that the box user cannot reach; a copy of the box is reachable.
+   */
+  static List<String> unreachableFolders(Task task, Path box) throws IOException {
     List<String> shown = new ArrayList<>(Bubblewrap.visible(task));
     if (box.equals(task.box())) {
       shown.add(box.toString());
     }
-    List<String> hidden = new ArrayList<>();
+    List<String> unreachable = new ArrayList<>();
     for (String each : shown) {
-      if (Files.exists(Path.of(each)) && !BoxUser.canSee(Path.of(each))) {
-        hidden.add(each);
+      if (Files.exists(Path.of(each)) && !BoxUser.canReach(Path.of(each))) {
+        unreachable.add(each);
       }
     }
-    return hidden;
+    return unreachable;
   }
 
-  /** The words that mount those folders at their other paths, for this run alone. */
-  private static List<String> mounts(Map<String, String> sources) {
+  private static List<String> mountPrefix(Map<String, String> sources) {
     List<String> words = new ArrayList<>();
     if (!sources.isEmpty()) {
       words.addAll(List.of("unshare", "--mount", "--propagation", "private"));
@@ -262,8 +260,7 @@ record Launch(
     return words;
   }
 
-  /** Where the program sees its own folder. */
-  private String seenAt() {
+  private String boxPath() {
     return protection.bubblewrap().isPresent() ? Bubblewrap.BOX : task.box().toString();
   }
 
@@ -271,7 +268,7 @@ record Launch(
     return name.startsWith("/") ? name : Languages.tool(name).map(Path::toString).orElse(name);
   }
 
-  /** The limits of single processes; one that is refused is left out, since others stand behind. */
+  /** Sets the limits of single processes; a refused one is skipped, since other limits remain. */
   private String ulimits() {
     StringBuilder script = new StringBuilder("ulimit -c 0;");
     script.append("ulimit -f ").append(fileBlocks()).append(';');
@@ -279,8 +276,8 @@ record Launch(
     script.append("ulimit -S -t ").append(seconds).append(";ulimit -H -t ").append(seconds + 1);
     long kib = limits.memoryBytes() / 1024;
     String stack = "ulimit -s " + kib + " 2>/dev/null;";
-    if (!protection.measures(Purpose.MEMORY) && task.language().extraMemoryMib() == 0) {
-      // A limited stack is also how much address space each thread takes: none could start.
+    if (!protection.measures(Controller.MEMORY) && task.language().extraMemoryMib() == 0) {
+      // The stack limit is also each thread's default stack size: no thread could start.
       script.append(";ulimit -s unlimited 2>/dev/null || ").append(stack);
       script.append("ulimit -v ").append(kib).append(" 2>/dev/null;");
     } else {
@@ -293,54 +290,50 @@ record Launch(
     return Math.max(1, limits.fileBytes() / 512);
   }
 
-  /** The kernel counts by ticks, more than was used: what it ends is well beyond the limit. */
+  /** The kernel counts ticks, which may exceed the time used, so this is well above the limit. */
   private long cpuSeconds() {
-    Duration most = limits.cpu().multipliedBy(protection.timesByShell() ? 5 : 8).dividedBy(4);
+    Duration most =
+        limits.cpu().multipliedBy(protection.shellMeasuresCpuTime() ? 5 : 8).dividedBy(4);
     return most.plusMillis(1999).toSeconds();
   }
 
-  /** What bounds the processes in a box where no control group does; nothing where one does. */
   private String processLimit() {
-    if (!protection.countsProcessesOfBox()) {
+    if (!protection.kernelLimitsProcesses()) {
       return "";
     }
-    // The shell in the box counts as well.
+    // Plus one for the shell in the box.
     return ProcessLimit.script(limits.processes() + task.language().extraProcesses() + 1);
   }
 
-  /** The file into which the parts write. */
-  private Path end() {
-    return named(own, ".end");
+  private Path exitLogFile() {
+    return named(filePrefix, ".end");
   }
 
-  private static Path named(Path own, String ending) {
-    return own.resolveSibling(own.getFileName() + ending);
+  private static Path named(Path filePrefix, String ending) {
+    return filePrefix.resolveSibling(filePrefix.getFileName() + ending);
   }
 
-  /** What the parts wrote about the run's end; nothing where they did not come to it. */
-  End ended() throws IOException {
-    if (starting.isPresent()) {
-      return new End(starting.get().wroteAtEnd(KEPT));
+  ExitLog exitLog() throws IOException {
+    if (forkServer.isPresent()) {
+      return new ExitLog(forkServer.get().exitLog(MAX_LOG_BYTES));
     }
-    if (protection.shell().isEmpty() || !Files.exists(end())) {
-      return new End("");
+    if (protection.shell().isEmpty() || !Files.exists(exitLogFile())) {
+      return new ExitLog("");
     }
-    try (InputStream in = Files.newInputStream(end())) {
-      return new End(new String(in.readNBytes(KEPT), StandardCharsets.UTF_8));
+    try (InputStream in = Files.newInputStream(exitLogFile())) {
+      return new ExitLog(new String(in.readNBytes(MAX_LOG_BYTES), StandardCharsets.UTF_8));
     }
   }
 
-  /** Makes the folder that a program without a box starts in. */
-  static Path home(Path own) throws IOException {
-    return Files.createDirectory(named(own, ".home"));
+  static Path home(Path filePrefix) throws IOException {
+    return Files.createDirectory(named(filePrefix, ".home"));
   }
 
-  /** Removes a run's files. */
-  static void removeFiles(Path own) throws IOException {
-    Files.deleteIfExists(named(own, ".end"));
-    FolderDeletion.delete(named(own, ".home"));
-    for (int i = 0; Files.exists(named(own, ".source-" + i)); i++) {
-      FolderDeletion.delete(named(own, ".source-" + i));
+  static void removeFiles(Path filePrefix) throws IOException {
+    Files.deleteIfExists(named(filePrefix, ".end"));
+    FolderDeletion.delete(named(filePrefix, ".home"));
+    for (int i = 0; Files.exists(named(filePrefix, ".source-" + i)); i++) {
+      FolderDeletion.delete(named(filePrefix, ".source-" + i));
     }
   }
 }

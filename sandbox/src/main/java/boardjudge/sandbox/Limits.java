@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * What a run may use.
+ * Resource limits of a run.
  *
  * @param cpu CPU time of the whole process tree
- * @param wall wall-clock time, without waiting for a core; it ends programs that sleep by it
+ * @param wall wall-clock time without waiting for a core; ends programs that sleep
  * @param memoryBytes memory of the whole process tree, its files in /tmp included
- * @param outputBytes standard output; also, apart, standard error
+ * @param outputBytes standard output and standard error, each
  * @param processes processes and threads at one time
- * @param fileBytes the size of any one file written
+ * @param fileBytes size of any one file written
  */
 public record Limits(
     Duration cpu,
@@ -23,11 +23,10 @@ public record Limits(
   /** One MiB. */
   public static final long MIB = 1 << 20;
 
-  /** What a run may use by default: 10 s, 512 MiB, 64 MiB of output. */
+  /** The default: 10 s, 512 MiB, 64 MiB of output. */
   public static final Limits STANDARD =
       new Limits(Duration.ofSeconds(10), Duration.ofSeconds(21), 512 * MIB, 64 * MIB, 64, 64 * MIB);
 
-  /** What compiling may use. */
   static final Limits COMPILING =
       new Limits(Duration.ofSeconds(60), Duration.ofSeconds(120), 2048 * MIB, MIB, 256, 120 * MIB);
 
@@ -40,7 +39,7 @@ public record Limits(
     }
   }
 
-  /** The same with another CPU time, and a wall-clock time of twice that and a second. */
+  /** Also sets the wall-clock time, to twice the CPU time and a second. */
   public Limits withCpu(Duration time) {
     Duration twice = time.multipliedBy(2).plusSeconds(1);
     return new Limits(time, twice, memoryBytes, outputBytes, processes, fileBytes);
@@ -51,7 +50,7 @@ public record Limits(
     return new Limits(cpu, time, memoryBytes, outputBytes, processes, fileBytes);
   }
 
-  /** The same with both times multiplied by a positive factor. */
+  /** Multiplies both times by a positive factor. */
   public Limits timesTime(double factor) {
     return withCpu(times(cpu, factor)).withWall(times(wall, factor));
   }
@@ -80,12 +79,11 @@ public record Limits(
     return new Limits(cpu, wall, memoryBytes, outputBytes, processes, bytes);
   }
 
-  /** What is said of a run that passed the CPU time. */
+  /** The message for a run that exceeded its CPU time. */
   public String cpuPassed() {
     return "more than " + seconds(cpu) + " CPU time";
   }
 
-  /** Seconds with two places, as messages have them. */
   static String seconds(Duration time) {
     return String.format(Locale.ROOT, "%.2f s", time.toMillis() / 1000.0);
   }

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Limits as users write them: {@code time=2s,memory=256m}. */
+/** Parses limits as users write them: {@code time=2s,memory=256m}. */
 public final class LimitsText {
-  /** What the text may say, for usage messages. */
+  /** The accepted form, for usage messages. */
   public static final String FORM =
       "time=2s, wall=5s, memory=256m, output=64m, processes=64, files=64m, joined by commas";
 
@@ -19,9 +19,9 @@ public final class LimitsText {
   private LimitsText() {}
 
   /**
-   * The standard limits with the text's changes. Numbers without a unit are seconds and MiB.
+   * The standard limits with the text's changes. Numbers without a unit are seconds or MiB.
    *
-   * @throws IllegalArgumentException if the text does not have that form; its message is for users
+   * @throws IllegalArgumentException if the text is malformed; the message is for users
    */
   public static Limits parse(String text, Limits standard) {
     Limits limits = standard;
@@ -43,7 +43,7 @@ public final class LimitsText {
         case "output" -> limits = before.withOutput(size(setting, value));
         case "files" -> limits = before.withFiles(size(setting, value));
         case "processes" -> limits = before.withProcesses(count(setting, value));
-        default -> throw bad(setting);
+        default -> throw malformed(setting);
       }
     }
     return limits;
@@ -52,7 +52,7 @@ public final class LimitsText {
   /**
    * A time such as {@code 60s}, {@code 300ms} or {@code 1.5}.
    *
-   * @throws IllegalArgumentException if it is none, or zero
+   * @throws IllegalArgumentException if it is malformed or zero
    */
   public static Duration time(String text) {
     return time(text, text.strip().toLowerCase(Locale.ROOT));
@@ -61,20 +61,20 @@ public final class LimitsText {
   private static Duration time(String setting, String value) {
     Matcher time = TIME.matcher(value);
     if (!time.matches()) {
-      throw bad(setting);
+      throw malformed(setting);
     }
     BigDecimal number = new BigDecimal(time.group(1));
     BigDecimal nanos = number.movePointRight(time.group(2).equals("ms") ? 6 : 9);
     if (nanos.signum() == 0) {
-      throw bad(setting);
+      throw malformed(setting);
     }
     return Duration.ofNanos(nanos.longValue());
   }
 
   /**
-   * A size such as {@code 64k}, {@code 2m} or {@code 1g}, in bytes; without a unit it is MiB.
+   * A size in bytes, from {@code 64k}, {@code 2m} or {@code 1g}; without a unit it is MiB.
    *
-   * @throws IllegalArgumentException if it is none, or zero
+   * @throws IllegalArgumentException if it is malformed or zero
    */
   public static long size(String text) {
     return size(text, text.strip().toLowerCase(Locale.ROOT));
@@ -83,7 +83,7 @@ public final class LimitsText {
   private static long size(String setting, String value) {
     Matcher size = SIZE.matcher(value);
     if (!size.matches() || Long.parseLong(size.group(1)) == 0) {
-      throw bad(setting);
+      throw malformed(setting);
     }
     long unit =
         switch (size.group(2)) {
@@ -96,12 +96,12 @@ public final class LimitsText {
 
   private static int count(String setting, String value) {
     if (!value.matches("[1-9][0-9]{0,4}")) {
-      throw bad(setting);
+      throw malformed(setting);
     }
     return Integer.parseInt(value);
   }
 
-  private static IllegalArgumentException bad(String setting) {
+  private static IllegalArgumentException malformed(String setting) {
     return new IllegalArgumentException(
         "limits: expected " + FORM + "; found " + Quote.of(setting, 40));
   }

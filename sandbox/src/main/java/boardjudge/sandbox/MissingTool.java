@@ -1,8 +1,6 @@
 package boardjudge.sandbox;
 
-/**
- * Thrown for a compiler or interpreter that this machine lacks; the message says what to install.
- */
+/** Thrown if a compiler or interpreter is not installed; the message says what to install. */
 public final class MissingTool extends CompilationAborted {
   MissingTool(String message) {
     super(message);

@@ -13,35 +13,33 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Headers that GCC reads once for many programs. Thread-safe.
+ * Precompiles headers for GCC, so that many programs share the work. Thread-safe.
  *
- * <p>In each language {@code bits/stdc++.h} is precompiled when that pays, and is kept among the
- * compiled programs. The text that is compiled and the command are the judge's; GCC takes what was
- * made in place of the header where it comes to a program's include of it, or else the header.
+ * <p>For each language {@code bits/stdc++.h} is precompiled when that pays, and cached among the
+ * compiled programs. The precompiled source and the command are the judge's; GCC uses the result in
+ * place of the header at a program's include of it, or ignores it.
  */
 public final class PrecompiledHeader {
   private static final Pattern GCC = Pattern.compile("(?:.*/)?(gcc|g\\+\\+)(?:-[0-9]+)?");
 
-  /** Words by which a command says where headers are, or has precompiled ones already. */
-  private static final String OTHER_HEADERS = "-[Iix].*";
+  /** Options that set include folders, included files or the source language. */
+  private static final String HEADER_OPTION = "-[Iix].*";
 
   private static final String HEADER = "bits/stdc++.h";
 
   private static final String INCLUDE = "#include<" + HEADER + ">";
 
-  /** How much of a source is searched for the include, in characters. */
-  private static final int BEGINNING = 1 << 14;
+  private static final int MAX_HEAD = 1 << 14;
 
-  /** Making one takes as long as it saves with three or four programs. */
-  private static final int WORTH_MAKING = 4;
+  /** Precompiling costs as much as it saves with three or four programs. */
+  private static final int MIN_PROGRAMS = 4;
 
-  /** What has to be left on the disk, in bytes; one takes about a tenth of it. */
-  private static final long ROOM = 1024 * Limits.MIB;
+  /** The free disk space required, in bytes; a header takes about a tenth of it. */
+  private static final long MIN_FREE_BYTES = 1024 * Limits.MIB;
 
-  /** What one may take, in bytes: more than a program. */
-  private static final long LARGEST = 248 * Limits.MIB;
+  private static final long MAX_HEADER_BYTES = 248 * Limits.MIB;
 
-  private static final String ENDING = ".gch";
+  private static final String EXTENSION = ".gch";
 
   private final CompileCache cache;
   private final Map<List<String>, Integer> programs = new ConcurrentHashMap<>();
@@ -51,31 +49,31 @@ public final class PrecompiledHeader {
   }
 
   /**
-   * The language in which headers are compiled for those of this one's first standard; empty where
-   * its compiler is not GCC, or its command has headers already.
+   * A language that precompiles headers for the given language's first standard; empty if the
+   * compiler is not GCC or its command has such options already.
    *
-   * @param kind what GCC calls a source with headers: {@code c++-header}
-   * @param place the file that is made, without its ending
+   * @param kind GCC's name for such a source: {@code c++-header}
+   * @param place the output file without its extension
    */
   public static Optional<Language> making(Language language, String kind, String place) {
     List<String> words = new ArrayList<>(language.compile());
     int to = words.indexOf("-o");
     if (to < 0
         || !GCC.matcher(words.get(0)).matches()
-        || words.stream().anyMatch(word -> word.matches(OTHER_HEADERS))) {
+        || words.stream().anyMatch(word -> word.matches(HEADER_OPTION))) {
       return Optional.empty();
     }
     words.subList(to, to + 2).clear();
     words.removeIf(word -> word.startsWith("{") || word.startsWith("-l"));
-    words.addAll(List.of("-x", kind, "{source}", "-o", place + ENDING));
+    words.addAll(List.of("-x", kind, "{source}", "-o", place + EXTENSION));
     List<String> first = language.standards().stream().limit(1).toList();
     return Optional.of(language.with(words, first, language.run(), language.folders()));
   }
 
   /**
-   * The language with further words for its compiler.
+   * The language with further compiler options.
    *
-   * @param made what these words are of
+   * @param made the program whose folder these options refer to
    */
   public static Language using(Language language, Program made, String... words) {
     List<String> compile = new ArrayList<>(language.compile());
@@ -85,21 +83,25 @@ public final class PrecompiledHeader {
     return language.with(compile, language.standards(), language.run(), folders);
   }
 
-  /** The limits of a compiler: more of what is written where that is a header. */
+  /** Compiler limits; a precompiled header may be larger than a program. */
   static Limits limits(Language language, Limits compiling) {
     List<String> words = language.compile();
-    return words.get(words.size() - 1).endsWith(ENDING) ? compiling.withFiles(LARGEST) : compiling;
+    return words.get(words.size() - 1).endsWith(EXTENSION)
+        ? compiling.withFiles(MAX_HEADER_BYTES)
+        : compiling;
   }
 
   /**
-   * The language in which a program that is about to be compiled by the first standard compiles to
-   * the same in less time; empty where there is none, or making it does not pay.
+   * The language with a precompiled header, for a program compiled by the first standard; empty if
+   * the header cannot be used, or precompiling it does not pay.
    *
-   * @param text of the file that the program starts in
+   * @param text of the main file
    */
   Optional<Language> faster(Language language, String text) throws InterruptedException {
     Optional<Language> making =
-        begins(text) ? making(language, "c++-header", "{box}/" + HEADER) : Optional.empty();
+        startsWithInclude(text)
+            ? making(language, "c++-header", "{box}/" + HEADER)
+            : Optional.empty();
     if (making.isEmpty()) {
       return making;
     }
@@ -108,8 +110,8 @@ public final class PrecompiledHeader {
         new SourceFiles(Map.of(name, bytes("#include"), HEADER, bytes("#include_next"))).bytes();
     int count = programs.merge(making.get().compile(), 1, Integer::sum);
     try {
-      boolean pays = count == WORTH_MAKING && hasRoom();
-      return pays || cache.has(making.get(), name, source)
+      boolean pays = count == MIN_PROGRAMS && hasFreeSpace();
+      return pays || cache.contains(making.get(), name, source)
           ? Optional.of(cache.compile(Path.of(name), source, making.get()))
               .map(made -> using(language, made, "-I", made.box().toString()))
           : Optional.empty();
@@ -122,16 +124,18 @@ public final class PrecompiledHeader {
     return (directive + " <" + HEADER + ">\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Whether nothing but comments stands before the include, which could change what it means. */
-  private static boolean begins(String text) {
-    String head = text.substring(0, Math.min(text.length(), BEGINNING));
+  /**
+   * Whether the include comes first except for comments: what precedes it could change its meaning.
+   */
+  private static boolean startsWithInclude(String text) {
+    String head = text.substring(0, Math.min(text.length(), MAX_HEAD));
     return SourceTokens.of("a.cpp", head).stream()
         .limit(INCLUDE.length())
         .collect(Collectors.joining())
         .startsWith(INCLUDE);
   }
 
-  private boolean hasRoom() throws IOException {
-    return Files.getFileStore(cache.folder()).getUsableSpace() >= ROOM;
+  private boolean hasFreeSpace() throws IOException {
+    return Files.getFileStore(cache.folder()).getUsableSpace() >= MIN_FREE_BYTES;
   }
 }

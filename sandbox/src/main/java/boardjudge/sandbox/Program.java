@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A program ready to run.
+ * A compiled program.
  *
- * @param box the folder that holds it, shared by runs and written by none
+ * @param box the folder that holds it, shared by its runs and read-only
  * @param source the name of its source file in the box
- * @param mainClass what the language would call public or main; empty where it has no such thing
- * @param note by which of the language's standards it was compiled, a sentence's part; empty where
- *     that is the first or there are none
+ * @param mainClass the name of its main class; empty for languages without one
+ * @param note says which language standard compiled it; empty if that is the first or there are
+ *     none
  */
 public record Program(
     Language language, Path box, String source, String mainClass, Optional<String> note) {
@@ -21,26 +21,26 @@ public record Program(
     this(language, box, source, mainClass, Optional.empty());
   }
 
-  /** What was compiled, run by other words, as a program of that language. */
-  public Program running(Language as, List<String> run) {
-    Language other = as.with(as.compile(), as.standards(), run, as.folders());
+  /** The same compiled files run by another command. */
+  public Program running(Language language, List<String> run) {
+    Language other =
+        language.with(language.compile(), language.standards(), run, language.folders());
     return new Program(other, box, source, mainClass);
   }
 
-  /** The words of the command that runs it. */
   List<String> command(Limits limits) {
     String memory = Long.toString(limits.memoryBytes() / Limits.MIB);
-    return words(language.run(), List.of(source), source, mainClass).stream()
+    return fillIn(language.run(), List.of(source), source, mainClass).stream()
         .map(word -> word.replace("{memory}", memory))
         .toList();
   }
 
   /**
-   * A command with its placeholders filled in, except {@code {box}}.
+   * Fills in a command's placeholders except {@code {box}}.
    *
-   * @param sources the files of the language, which the word {@code {sources}} stands for
+   * @param sources replace the word {@code {sources}}
    */
-  static List<String> words(
+  static List<String> fillIn(
       List<String> command, List<String> sources, String source, String mainClass) {
     return command.stream()
         .flatMap(

@@ -17,15 +17,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /**
- * Copies of compiled programs at a place that {@link BoxUser} reaches, for caches in folders that
- * only root can go to: to mount a program from there would cost each of its runs three processes.
+ * Keeps copies of compiled programs where {@link BoxUser} can reach them, for caches in folders
+ * that only root can enter: mounting such a program would cost three processes a run.
  *
- * <p>Thread-safe. Only the copies in use and a few more are kept.
+ * <p>Thread-safe. Copies in use and a few idle ones are kept.
  */
 final class ProgramCopies {
-  private static final int IDLE_KEPT = 8;
+  private static final int MAX_IDLE = 8;
 
-  /** The name of the copies' folder. */
   static final String NAME = "programs";
 
   private final Path folder;
@@ -33,25 +32,22 @@ final class ProgramCopies {
   private Optional<Boolean> usable = Optional.empty();
   private int count;
 
-  /** A folder, and which one it was if another takes its place. */
+  /** A folder, with its inode in case it is replaced. */
   private record Key(Path box, Optional<Object> file) {}
 
   private record Copy(Path at, AtomicInteger users) {}
 
-  /**
-   * @param folder where the copies' folder is made
-   */
-  ProgramCopies(Path folder) {
-    this.folder = folder.resolve(NAME);
+  ProgramCopies(Path parent) {
+    this.folder = parent.resolve(NAME);
   }
 
   /**
-   * The copy of a program's folder, to be handed back by {@link #close}; empty where no program can
-   * be started from a copy, or none can be made.
+   * The copy of a program's folder, to be returned by {@link #release}; empty if programs cannot be
+   * started from copies, or the copy cannot be made.
    */
-  synchronized Optional<Path> open(Path box) throws IOException, InterruptedException {
+  synchronized Optional<Path> acquire(Path box) throws IOException, InterruptedException {
     if (usable.isEmpty()) {
-      usable = Optional.of(make());
+      usable = Optional.of(createFolder());
     }
     if (!usable.get()) {
       return Optional.empty();
@@ -70,16 +66,15 @@ final class ProgramCopies {
     return Optional.of(copy.at);
   }
 
-  /** Ends the use of a copy. */
-  synchronized void close(Path at) throws IOException {
+  synchronized void release(Path at) throws IOException {
     int idle = 0;
     for (Copy copy : copies.values()) {
       int users = copy.at.equals(at) ? copy.users.decrementAndGet() : copy.users.get();
       idle += users == 0 ? 1 : 0;
     }
-    // The map's order is that of their last use.
+    // The map is in access order.
     Iterator<Copy> oldest = copies.values().iterator();
-    while (idle > IDLE_KEPT && oldest.hasNext()) {
+    while (idle > MAX_IDLE && oldest.hasNext()) {
       Copy copy = oldest.next();
       if (copy.users.get() == 0) {
         oldest.remove();
@@ -89,22 +84,24 @@ final class ProgramCopies {
     }
   }
 
-  /** Makes the folder, which no other user may enter; whether programs can be started there. */
-  private boolean make() throws IOException, InterruptedException {
-    // Whoever made it before may have been stopped.
+  /**
+   * Creates the folder, which only root and the box user may enter; whether programs can run there.
+   */
+  private boolean createFolder() throws IOException, InterruptedException {
+    // A previous attempt may have been interrupted.
     Files.createDirectories(folder);
     Files.setAttribute(folder, "unix:gid", BoxUser.ID, LinkOption.NOFOLLOW_LINKS);
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x---"));
     Path script = Files.writeString(folder.resolve("script"), "#!/bin/sh\nexit 0\n");
     Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
     try {
-      return OwnCommand.succeeds(List.of(script.toString()));
+      return HostCommand.succeeds(List.of(script.toString()));
     } finally {
       Files.delete(script);
     }
   }
 
-  /** Copies a folder; whether that went well, which it does not on a full disk. */
+  /** False if copying fails, as on a full disk. */
   private static boolean copy(Path from, Path to) throws IOException {
     try {
       copyAll(from, to);
@@ -115,7 +112,6 @@ final class ProgramCopies {
     }
   }
 
-  /** Copies a file, or a folder with the plain files and folders in it. */
   static void copyAll(Path from, Path to) throws IOException {
     try (Stream<Path> all = Files.walk(from)) {
       for (Path each : (Iterable<Path>) all::iterator) {

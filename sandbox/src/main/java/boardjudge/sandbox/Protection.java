@@ -1,7 +1,7 @@
 package boardjudge.sandbox;
 
 import boardjudge.sandbox.Bubblewrap.Devices;
-import boardjudge.sandbox.ControlGroups.Purpose;
+import boardjudge.sandbox.ControlGroups.Controller;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,16 +11,16 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What this machine can protect and measure with.
+ * The means of protection and measurement on this machine.
  *
  * @param bubblewrap hides the machine; needs the shell
- * @param user as whom programs run where the judge is root; needs bubblewrap
+ * @param user runs programs if the judge is root; needs bubblewrap
  * @param filter the file of the {@link SystemCallFilter}; needs bubblewrap
- * @param groups bind and measure the whole process tree; need the shell
+ * @param groups limit and measure the whole process tree; need the shell
  * @param shell {@code /bin/sh}, which sets the limits of single processes
  * @param parentDeathGuard {@code setpriv}, which kills a program with the judge's thread that
  *     started it, where bubblewrap does not
- * @param notices what is not protected or not measured, a sentence each
+ * @param notices what is not protected or not measured, one sentence each
  */
 record Protection(
     Optional<Bubblewrap> bubblewrap,
@@ -34,7 +34,6 @@ record Protection(
     notices = List.copyOf(notices);
   }
 
-  /** Nothing but the wall clock. */
   static Protection none() {
     Optional<Path> shell = isLinux() ? Languages.tool("sh") : Optional.empty();
     return new Protection(
@@ -52,17 +51,17 @@ record Protection(
                     + " program"));
   }
 
-  /** Tries what there is. */
   static Protection find(Path folder) throws IOException, InterruptedException {
     if (!isLinux() || Languages.tool("sh").isEmpty()) {
       return none();
     }
     List<String> notices = new ArrayList<>();
-    Box box = box(folder, notices);
+    Box box = findBox(folder, notices);
     Optional<ControlGroups> groups = ControlGroups.find();
-    List<Purpose> missing = groups.map(ControlGroups::missing).orElse(List.of(Purpose.values()));
-    for (Purpose purpose : missing) {
-      notices.add("no control group may be made here: " + loss(purpose, box));
+    List<Controller> missing =
+        groups.map(ControlGroups::missing).orElse(List.of(Controller.values()));
+    for (Controller controller : missing) {
+      notices.add("no control group may be made here: " + lossOf(controller, box));
     }
     if (!missing.isEmpty()) {
       Advice.ofGroups(Path.of("/"), BoxUser.isRoot()).ifPresent(notices::add);
@@ -77,13 +76,11 @@ record Protection(
         notices);
   }
 
-  /** What bubblewrap can do here. */
   private record Box(
       Optional<Bubblewrap> bubblewrap, Optional<BoxUser> user, Optional<Path> filter) {
     static final Box NONE = new Box(Optional.empty(), Optional.empty(), Optional.empty());
 
-    /** Notes what this lacks. */
-    void notice(List<String> notices) {
+    void addNotices(List<String> notices) {
       if (user.isEmpty() && BoxUser.isRoot()) {
         notices.add(
             "programs run as this machine's root: neither chroot nor setpriv starts them as another"
@@ -96,8 +93,8 @@ record Protection(
     }
   }
 
-  /** Tries bubblewrap with all it could have, then with less and less. */
-  private static Box box(Path folder, List<String> notices)
+  /** Tries bubblewrap with all options, then with fewer. */
+  private static Box findBox(Path folder, List<String> notices)
       throws IOException, InterruptedException {
     String open = ": programs see this machine's files and network";
     Optional<Path> program = Languages.tool("bwrap");
@@ -111,10 +108,10 @@ record Protection(
     String problem = "";
     for (Optional<BoxUser> user : List.of(boxUser, Optional.<BoxUser>empty())) {
       for (Optional<Path> filter : List.of(callFilter, Optional.<Path>empty())) {
-        Optional<String> found = bubblewrap.problem(user, filter);
+        Optional<String> found = bubblewrap.probe(user, filter);
         if (found.isEmpty()) {
           Box box = new Box(Optional.of(bubblewrap), user, filter);
-          box.notice(notices);
+          box.addNotices(notices);
           return box;
         }
         problem = found.get();
@@ -131,16 +128,16 @@ record Protection(
       return Optional.empty();
     }
     Path file = Files.write(folder.resolve("system-calls"), filter.get());
-    BoxUser.show(file);
+    BoxUser.makeReadable(file);
     return Optional.of(file);
   }
 
-  private static String loss(Purpose purpose, Box box) {
-    return switch (purpose) {
+  private static String lossOf(Controller controller, Box box) {
+    return switch (controller) {
       case MEMORY -> "memory is not measured, and bound by address space for each process alone";
       case CPU_TIME -> "CPU time is that of processes that end in order, and bound for each alone";
       case PROCESSES -> {
-        if (countsProcesses(box.bubblewrap, box.user)) {
+        if (canLimitProcesses(box.bubblewrap, box.user)) {
           yield "the number of processes is bound by RLIMIT_NPROC alone";
         }
         yield box.bubblewrap.isPresent()
@@ -150,66 +147,64 @@ record Protection(
     };
   }
 
-  /** Whether the kernel can count the processes of each box; it never refuses one to root. */
-  private static boolean countsProcesses(Optional<Bubblewrap> bubblewrap, Optional<BoxUser> user) {
+  /** Whether the kernel limits the processes of each box; it exempts root. */
+  private static boolean canLimitProcesses(
+      Optional<Bubblewrap> bubblewrap, Optional<BoxUser> user) {
     return bubblewrap.isPresent()
         && (user.isPresent() || !BoxUser.isRoot())
         && ProcessLimit.countsBox();
   }
 
-  boolean isWhole() {
+  boolean isComplete() {
     return notices.isEmpty();
   }
 
-  boolean measures(Purpose purpose) {
-    return groups.map(present -> present.serves(purpose)).orElse(false);
+  boolean measures(Controller controller) {
+    return groups.map(present -> present.serves(controller)).orElse(false);
   }
 
-  /** Whether the processes of a box are counted in it, for want of a control group that does. */
-  boolean countsProcessesOfBox() {
-    return !measures(Purpose.PROCESSES) && countsProcesses(bubblewrap, user);
+  /** Whether the kernel limits a box's processes, because no control group does. */
+  boolean kernelLimitsProcesses() {
+    return !measures(Controller.PROCESSES) && canLimitProcesses(bubblewrap, user);
   }
 
-  /** Whether CPU time is asked of the shell, for want of a control group that measures it. */
-  boolean timesByShell() {
-    return shell.isPresent() && !measures(Purpose.CPU_TIME);
+  /** Whether the shell measures CPU time, because no control group does. */
+  boolean shellMeasuresCpuTime() {
+    return shell.isPresent() && !measures(Controller.CPU_TIME);
   }
 
-  /** The words before a command that is to die with its judge, where the tool for it is there. */
-  List<String> diesWithJudge() {
+  /** The command prefix that makes a command die with its judge; empty without the tool. */
+  List<String> parentDeathPrefix() {
     return parentDeathGuard
         .map(setpriv -> List.of(setpriv.toString(), "--pdeathsig", "KILL"))
         .orElse(List.of());
   }
 
-  /** Whether the box's user can start runs by himself, who then need not become him. */
-  boolean startsAsUser() {
-    return user.isPresent() && groups.map(ControlGroups::canLetIn).orElse(false);
+  /** Whether the fork server can run as the box user, so that runs need not switch users. */
+  boolean canForkAsBoxUser() {
+    return user.isPresent() && groups.map(ControlGroups::canDelegate).orElse(false);
   }
 
   private static boolean isLinux() {
     return System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux");
   }
 
-  /** What a user can do on systems that could protect more than they do by themselves. */
   static final class Advice {
-    /**
-     * Where AppArmor, or Debian's kernel, keeps plain users' programs from making user namespaces.
-     */
+    /** For AppArmor or Debian kernels that deny user namespaces to unprivileged programs. */
     static Optional<String> ofNamespaces(Path root) {
-      if (says(root, "apparmor_restrict_unprivileged_userns", "1")) {
+      if (isSet(root, "apparmor_restrict_unprivileged_userns", "1")) {
         return Optional.of(
             "AppArmor restricts user namespaces here; allow them: sudo sysctl -w"
                 + " kernel.apparmor_restrict_unprivileged_userns=0");
       }
-      return says(root, "unprivileged_userns_clone", "0")
+      return isSet(root, "unprivileged_userns_clone", "0")
           ? Optional.of(
               "the kernel restricts user namespaces here; allow them: sudo sysctl -w"
                   + " kernel.unprivileged_userns_clone=1")
           : Optional.empty();
     }
 
-    private static boolean says(Path root, String setting, String value) {
+    private static boolean isSet(Path root, String setting, String value) {
       try {
         return Files.readString(root.resolve("proc/sys/kernel").resolve(setting))
             .strip()
@@ -219,7 +214,7 @@ record Protection(
       }
     }
 
-    /** Where systemd delegates groups to who asks. */
+    /** For systemd, which delegates control groups on request. */
     static Optional<String> ofGroups(Path root, boolean superuser) {
       return !superuser && Files.isDirectory(root.resolve("run/systemd/system"))
           ? Optional.of(

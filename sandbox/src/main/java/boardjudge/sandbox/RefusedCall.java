@@ -13,50 +13,44 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
- * Finds out which system call a program was killed for. The kernel tells it to nobody but a tracer,
- * so the run is repeated with filters that kill for only some of the calls and answer the others as
- * unknown. A call is named only if it alone kills and none of the others is needed for that.
+ * Finds which system call a program was killed for. The kernel tells only tracers, so the run is
+ * repeated with filters that kill for a part of the calls and answer the others as unknown. A call
+ * is reported only if it kills alone and the program survives without it.
  *
- * <p>Thread-safe. Halving takes some 6 repeats, and is done for few runs of a program; its other
- * runs are first asked about the call that was found, in 2.
+ * <p>Thread-safe. Bisecting takes some 6 repeats, and is done for few runs of a program; its other
+ * runs are first tested for the call found before, in 2 repeats.
  */
 final class RefusedCall {
-  /** Whoever computes for longer before it makes the call is not asked. */
-  private static final Duration LONGEST = Duration.ofSeconds(1);
+  /** Longer runs are not repeated. */
+  private static final Duration MAX_WALL = Duration.ofSeconds(1);
 
-  /** How many of a program's runs are searched. */
-  private static final int SEARCHES = 8;
+  private static final int MAX_SEARCHES = 8;
 
-  /** Repeats a run with a filter. */
   interface Repeat {
     RunOutcome run(Limits limits, Path filter) throws IOException, InterruptedException;
   }
 
   private final Path folder;
-  private final Map<Path, Found> known = new ConcurrentHashMap<>();
+  private final Map<Path, History> histories = new ConcurrentHashMap<>();
 
-  /** What is known of a program: the last call found, and how many searches there were. */
-  private record Found(Optional<Rule> call, int searches) {}
+  private record History(Optional<Rule> call, int searches) {}
 
-  /**
-   * @param folder of the judge's, for the filters
-   */
   RefusedCall(Path folder) {
     this.folder = folder;
   }
 
   /**
-   * The same outcome with the call named in its message, where it was killed for one and can be
-   * found; the verdict and all figures stay.
+   * Adds the call's name to the message if the program was killed for one and it can be found;
+   * verdict and measurements stay.
    *
-   * @param program its folder, by which it is known again
+   * @param program its folder, which identifies it
    */
-  RunOutcome named(RunOutcome outcome, Path program, Limits limits, Repeat repeat)
+  RunOutcome identify(RunOutcome outcome, Path program, Limits limits, Repeat repeat)
       throws IOException, InterruptedException {
     String signal = Signals.describe(Signals.SYS);
     if (outcome.verdict() != Verdict.RUN_TIME_ERROR
         || !outcome.message().startsWith(signal)
-        || outcome.wall().compareTo(LONGEST) > 0) {
+        || outcome.wall().compareTo(MAX_WALL) > 0) {
       return outcome;
     }
     Duration wall = outcome.wall().multipliedBy(2).plusSeconds(1);
@@ -72,35 +66,34 @@ final class RefusedCall {
 
   private Optional<Rule> search(Search search, Path program)
       throws IOException, InterruptedException {
-    Found before = known.getOrDefault(program, new Found(Optional.empty(), 0));
-    if (before.call.isPresent() && search.isReason(before.call.get())) {
+    History before = histories.getOrDefault(program, new History(Optional.empty(), 0));
+    if (before.call.isPresent() && search.isCause(before.call.get())) {
       return before.call;
     }
-    if (before.searches == SEARCHES) {
+    if (before.searches == MAX_SEARCHES) {
       return Optional.empty();
     }
-    Rule candidate = search.halve();
-    boolean right = search.isReason(candidate);
-    known.put(
-        program, new Found(right ? Optional.of(candidate) : before.call, before.searches + 1));
+    Rule candidate = search.bisect();
+    boolean right = search.isCause(candidate);
+    histories.put(
+        program, new History(right ? Optional.of(candidate) : before.call, before.searches + 1));
     return right ? Optional.of(candidate) : Optional.empty();
   }
 
-  /** The repeats of one run. */
   private final class Search {
     private final Limits limits;
     private final Repeat repeat;
 
-    /** What was seen already: whether it dies of the signal if just these calls kill. */
-    private final Map<Set<Rule>, Boolean> seen = new ConcurrentHashMap<>();
+    /** Whether the program dies of the signal if exactly these calls kill. */
+    private final Map<Set<Rule>, Boolean> results = new ConcurrentHashMap<>();
 
     Search(Limits limits, Repeat repeat) {
       this.limits = limits;
       this.repeat = repeat;
     }
 
-    Rule halve() throws IOException, InterruptedException {
-      List<Rule> left = SystemCallFilter.killing();
+    Rule bisect() throws IOException, InterruptedException {
+      List<Rule> left = SystemCallFilter.killingRules();
       while (left.size() > 1) {
         List<Rule> half = left.subList(0, left.size() / 2);
         left = dies(Set.copyOf(half)) ? half : left.subList(half.size(), left.size());
@@ -108,13 +101,12 @@ final class RefusedCall {
       return left.get(0);
     }
 
-    /** Whether the program dies if this call kills, and else does not. */
-    boolean isReason(Rule call) throws IOException, InterruptedException {
+    boolean isCause(Rule call) throws IOException, InterruptedException {
       return dies(Set.of(call)) && !dies(Set.of());
     }
 
     private boolean dies(Set<Rule> killing) throws IOException, InterruptedException {
-      Boolean before = seen.get(killing);
+      Boolean before = results.get(killing);
       if (before != null) {
         return before;
       }
@@ -122,10 +114,10 @@ final class RefusedCall {
       Path filter = Files.createTempFile(folder, "system-calls-", "");
       try {
         Files.write(filter, SystemCallFilter.killingOnly(names::contains).orElseThrow());
-        BoxUser.show(filter);
+        BoxUser.makeReadable(filter);
         try (RunOutcome outcome = repeat.run(limits, filter)) {
           boolean dies = outcome.message().startsWith(Signals.describe(Signals.SYS));
-          seen.put(killing, dies);
+          results.put(killing, dies);
           return dies;
         }
       } finally {

@@ -18,54 +18,53 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Runs one program again and again in one box, a process of its own each time: to make a box costs
- * more than most runs. Its runs are not measured, and the program could tell them from others; so
- * it is for programs whose author gains nothing by that.
+ * Runs one program many times in one box, each time as a new process: making a box costs more than
+ * most runs. The runs are not measured, and the program could tell them from others; so this is for
+ * programs whose author gains nothing from that.
  *
- * <p>A Python program is read once, and each of its processes begins behind that. It takes Python
- * and Linux; elsewhere nothing is answered. Not thread-safe, except {@link #close}.
+ * <p>The Python interpreter loads the program once and forks for each run. Needs Python and Linux;
+ * otherwise there are no answers. Not thread-safe, except {@link #close}.
  */
 public final class RepeatedRuns implements AutoCloseable {
-  /** A box that nobody closes is gone after this time, whatever it does. */
-  private static final Duration LIFE = Duration.ofSeconds(60);
+  /** Limits the life of a box that is never closed. */
+  private static final Duration MAX_LIFE = Duration.ofSeconds(60);
 
-  private static final Duration CPU = Duration.ofHours(1);
+  private static final Duration MAX_CPU = Duration.ofHours(1);
 
   private static final int BUFFER = 1 << 16;
 
   private final PipedInputStream answers = new PipedInputStream(BUFFER);
-  private final Conversation conversation;
+  private final BoxStreams streams;
   private final Thread running;
   private boolean answered;
 
   /**
-   * How a run ended.
+   * The end of a run.
    *
-   * @param exitCode below 0 where the program did not end by itself, or printed more than 1 MiB
-   * @param output each byte as the character of that number
+   * @param exitCode negative if the program was killed or printed more than 1 MiB
+   * @param output one character a byte
    * @param errors the beginning of standard error, in the same way
    */
   public record Answer(int exitCode, String output, String errors) {
-    /** Whether the program ended, or crashed, of itself and not for what it used. */
+    /** Whether the program ended or crashed by itself, not because of a limit. */
     public boolean isOfItself() {
       return exitCode >= 0 || Signals.CRASHES.contains(-exitCode);
     }
 
-    /** Whether it went on for too long. */
+    /** Whether it exceeded its time. */
     public boolean isLate() {
       return exitCode == -Signals.ALRM;
     }
   }
 
-  /** What goes to the box and comes from it. */
-  private static final class Conversation implements StdinWriter {
-    private final CountDownLatch begun = new CountDownLatch(1);
-    private final CountDownLatch over = new CountDownLatch(1);
-    private final PipedOutputStream heard;
-    private volatile OutputStream questions = OutputStream.nullOutputStream();
+  private static final class BoxStreams implements StdinWriter {
+    private final CountDownLatch started = new CountDownLatch(1);
+    private final CountDownLatch finished = new CountDownLatch(1);
+    private final PipedOutputStream replies;
+    private volatile OutputStream requests = OutputStream.nullOutputStream();
 
-    private Conversation(PipedOutputStream heard) {
-      this.heard = heard;
+    private BoxStreams(PipedOutputStream replies) {
+      this.replies = replies;
     }
 
     @Override
@@ -89,8 +88,8 @@ public final class RepeatedRuns implements AutoCloseable {
 
             @Override
             public void write(byte[] bytes, int from, int count) throws IOException {
-              heard.write(bytes, from, count);
-              heard.flush();
+              replies.write(bytes, from, count);
+              replies.flush();
             }
 
             @Override
@@ -102,20 +101,20 @@ public final class RepeatedRuns implements AutoCloseable {
 
     @Override
     public void writeTo(OutputStream pipe) throws IOException {
-      questions = pipe;
-      begun.countDown();
+      requests = pipe;
+      started.countDown();
       try (pipe) {
-        over.await();
+        finished.await();
       } catch (InterruptedException stopped) {
         Thread.currentThread().interrupt();
       }
     }
 
     private void end() {
-      over.countDown();
-      begun.countDown();
+      finished.countDown();
+      started.countDown();
       try {
-        heard.close();
+        replies.close();
       } catch (IOException unread) {
         throw new UncheckedIOException(unread);
       }
@@ -125,25 +124,25 @@ public final class RepeatedRuns implements AutoCloseable {
   /**
    * Opens a box.
    *
-   * @param patience how long a run may take
+   * @param patience the time limit of a run
    * @param ended is called once, when the box is gone
    */
   public RepeatedRuns(
       Sandbox sandbox, Program program, Limits limits, Duration patience, Runnable ended)
       throws IOException {
-    conversation = new Conversation(new PipedOutputStream(answers));
+    streams = new BoxStreams(new PipedOutputStream(answers));
     Program repeating = repeating(program, patience);
-    Limits whole = limits.withCpu(CPU).withWall(LIFE).withOutput(Long.MAX_VALUE);
+    Limits whole = limits.withCpu(MAX_CPU).withWall(MAX_LIFE).withOutput(Long.MAX_VALUE);
     running =
         new Thread(
             () -> {
               try {
-                sandbox.run(repeating, conversation, whole).close();
+                sandbox.run(repeating, streams, whole).close();
               } catch (IOException | InterruptedException | RuntimeException gone) {
-                // Whoever waits for an answer learns that there is none.
+                // The caller of run() gets no answer.
                 return;
               } finally {
-                conversation.end();
+                streams.end();
                 ended.run();
               }
             },
@@ -161,7 +160,7 @@ public final class RepeatedRuns implements AutoCloseable {
     return program.running(language, run);
   }
 
-  /** Whether it has answered at all. */
+  /** Whether any run has answered. */
   public boolean hasAnswered() {
     return answered;
   }
@@ -170,22 +169,22 @@ public final class RepeatedRuns implements AutoCloseable {
    * Runs the program once.
    *
    * @param arguments without line feeds
-   * @return empty if the box is gone; then it stays so
+   * @return empty if the box is gone; all later runs are empty, too
    */
   public Optional<Answer> run(List<String> arguments, byte[] input) throws InterruptedException {
-    StringBuilder head = new StringBuilder();
-    head.append(arguments.size()).append(' ').append(input.length).append('\n');
-    arguments.forEach(argument -> head.append(argument).append('\n'));
+    StringBuilder request = new StringBuilder();
+    request.append(arguments.size()).append(' ').append(input.length).append('\n');
+    arguments.forEach(argument -> request.append(argument).append('\n'));
     try {
-      conversation.begun.await();
-      OutputStream questions = conversation.questions;
-      questions.write(head.toString().getBytes(StandardCharsets.UTF_8));
-      questions.write(input);
-      questions.flush();
-      String[] told = line().split(" ");
-      String output = bytes(Integer.parseInt(told[1]));
+      streams.started.await();
+      OutputStream requests = streams.requests;
+      requests.write(request.toString().getBytes(StandardCharsets.UTF_8));
+      requests.write(input);
+      requests.flush();
+      String[] header = line().split(" ");
+      String output = bytes(Integer.parseInt(header[1]));
       Answer answer =
-          new Answer(Integer.parseInt(told[0]), output, bytes(Integer.parseInt(told[2])));
+          new Answer(Integer.parseInt(header[0]), output, bytes(Integer.parseInt(header[2])));
       answered = true;
       return Optional.of(answer);
     } catch (InterruptedException | InterruptedIOException stopped) {
@@ -220,7 +219,7 @@ public final class RepeatedRuns implements AutoCloseable {
   public void close() {
     running.interrupt();
     try {
-      // What the box still says is heard by nobody.
+      // Later answers are dropped.
       answers.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

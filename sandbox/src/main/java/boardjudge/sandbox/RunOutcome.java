@@ -5,17 +5,17 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How one run ended, before its output is judged.
+ * The outcome of a run, before its output is judged.
  *
- * @param verdict accepted when it ended by itself with exit code 0 within its limits
- * @param message why it is not accepted, one line safe to print; empty when accepted
- * @param exitCode of the program; 128 plus the signal's number if a signal ended it; -1 if unknown
- * @param cpu CPU time of the whole process tree; empty where that was not measured
+ * @param verdict accepted if it ended with exit code 0 within its limits
+ * @param message why it is not accepted, one line safe to print; empty if accepted
+ * @param exitCode of the program; 128 plus the signal's number if a signal killed it; -1 if unknown
+ * @param cpu CPU time of the whole process tree; empty if not measured
  * @param wall wall-clock time
- * @param peakMemory in bytes, of the whole process tree; empty where it cannot be measured
- * @param output what it printed; closed with this
- * @param errors the beginning of what it printed to standard error; hostile
- * @param lastErrors the last 4096 bytes of it; hostile
+ * @param peakMemory of the whole process tree, in bytes; empty if not measured
+ * @param output standard output; closed with this
+ * @param errors the beginning of standard error; hostile
+ * @param lastErrors its last 4096 bytes; hostile
  */
 public record RunOutcome(
     Verdict verdict,
@@ -28,7 +28,6 @@ public record RunOutcome(
     String errors,
     String lastErrors)
     implements AutoCloseable {
-  /** The same with another message; it shares the output. */
   RunOutcome withMessage(String other) {
     return new RunOutcome(
         verdict, other, exitCode, cpu, wall, peakMemory, output, errors, lastErrors);

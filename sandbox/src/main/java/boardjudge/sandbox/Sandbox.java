@@ -14,17 +14,17 @@ import java.util.concurrent.Future;
 /**
  * Runs untrusted programs.
  *
- * <p>On Linux a program runs in bubblewrap, in control groups and under resource limits. Where one
- * of these is missing, the others still hold, and {@link #notices} says what is lost. Thread-safe:
- * each run has a box of its own. One thread must start a run and wait for it, since a program dies
+ * <p>On Linux a program runs in bubblewrap, in control groups and under resource limits. If one of
+ * these is missing, the others still apply, and {@link #notices} says what is lost. Thread-safe:
+ * each run has a box of its own. A run is started and awaited by one thread, since a program dies
  * with the thread that started it.
  */
 public final class Sandbox implements AutoCloseable {
   /** How much protection is asked for. */
   public enum Demand {
-    /** As much as this machine has. */
+    /** All that this machine supports. */
     AUTO,
-    /** All of it; else no program is run. */
+    /** Full protection, or no program is run. */
     REQUIRED,
     /** None: for trusted programs. */
     OFF
@@ -32,10 +32,10 @@ public final class Sandbox implements AutoCloseable {
 
   private final Protection protection;
   private final Path folder;
-  private final Path quick;
+  private final Path memoryFolder;
   private final ProgramCopies copies;
   private final RefusedCall refusedCall;
-  private final StartingShell.EachThreads shells;
+  private final ForkServer.PerThread forkServers;
   private final ExecutorService streams =
       Executors.newCachedThreadPool(
           work -> {
@@ -44,26 +44,26 @@ public final class Sandbox implements AutoCloseable {
             return thread;
           });
 
-  private Sandbox(Protection protection, Path folder, int firstWithPrograms) throws IOException {
+  private Sandbox(Protection protection, Path folder, int compileAtRun) throws IOException {
     this.protection = protection;
     this.folder = folder;
-    this.quick = JudgeFolder.make(JudgeFolder.IN_MEMORY, JudgeFolder.RUN);
+    this.memoryFolder = JudgeFolder.make(JudgeFolder.IN_MEMORY, JudgeFolder.RUN);
     this.copies = new ProgramCopies(folder);
     this.refusedCall = new RefusedCall(folder);
-    this.shells =
-        new StartingShell.EachThreads(
-            protection, quick, new BoxPrograms(folder, firstWithPrograms));
+    this.forkServers =
+        new ForkServer.PerThread(
+            protection, memoryFolder, new CompiledLaunchers(folder, compileAtRun));
     if (protection.user().isPresent()) {
-      BoxUser.show(folder);
-      BoxUser.show(quick);
+      BoxUser.makeReadable(folder);
+      BoxUser.makeReadable(memoryFolder);
     }
   }
 
   /**
    * Opens a sandbox with the protection that this machine has.
    *
-   * @throws SandboxUnavailable if all protection is demanded and some is missing, or if the judge
-   *     is root and nothing would hide the machine from the programs
+   * @throws SandboxUnavailable if full protection is required and incomplete, or if the judge is
+   *     root and nothing hides the machine from programs
    */
   public static Sandbox open(Demand demand)
       throws SandboxUnavailable, IOException, InterruptedException {
@@ -75,13 +75,13 @@ public final class Sandbox implements AutoCloseable {
       FolderDeletion.delete(folder);
       throw new SandboxUnavailable(refusal.get());
     }
-    return new Sandbox(found, folder, BoxPrograms.WORTH_COMPILING);
+    return new Sandbox(found, folder, CompiledLaunchers.WORTH_COMPILING);
   }
 
-  /** Why programs are not run with this protection; empty if they are. */
+  /** Why programs must not run with this protection; empty if they may. */
   static Optional<String> refusal(Demand demand, Protection found, boolean root) {
     String notices = String.join("; ", found.notices());
-    if (demand == Demand.REQUIRED && !found.isWhole()) {
+    if (demand == Demand.REQUIRED && !found.isComplete()) {
       return Optional.of("the required sandbox is not available here: " + notices);
     }
     if (demand == Demand.AUTO && root && found.bubblewrap().isEmpty()) {
@@ -93,37 +93,37 @@ public final class Sandbox implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** A sandbox with just that protection, for tests; {@link BoxPrograms} are compiled at once. */
+  /** For tests; compiles {@link CompiledLaunchers} at once. */
   static Sandbox with(Protection protection) throws IOException {
     return with(protection, 1);
   }
 
-  static Sandbox with(Protection protection, int firstWithPrograms) throws IOException {
-    return new Sandbox(protection, JudgeFolder.make(JudgeFolder.RUN), firstWithPrograms);
+  static Sandbox with(Protection protection, int compileAtRun) throws IOException {
+    return new Sandbox(protection, JudgeFolder.make(JudgeFolder.RUN), compileAtRun);
   }
 
-  /** The folders that runs write in. */
+  /** The folders in which runs write. */
   public List<Path> folders() {
-    return List.of(folder, quick);
+    return List.of(folder, memoryFolder);
   }
 
-  /** What is not protected or not measured here, a sentence each; empty if nothing is missing. */
+  /** What is not protected or not measured here, one sentence each; empty if nothing is missing. */
   public List<String> notices() {
     return protection.notices();
   }
 
   /**
-   * Runs a compiled program once, its limits multiplied by its language's time factor.
+   * Runs a compiled program once, with its limits multiplied by the language's time factor.
    *
-   * @throws IOException if the program could read the tests by itself, or the run could not be made
-   *     or measured
+   * @throws IOException if the program could read the tests, or the run could not be made or
+   *     measured
    */
   public RunOutcome run(Program program, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
     return run(program, List.of(), input, limits);
   }
 
-  /** As above, with arguments on the program's command line; none of them holds a brace. */
+  /** As above, with command-line arguments, which must not contain braces. */
   public RunOutcome run(Program program, List<String> arguments, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(program.command(limits));
@@ -135,7 +135,7 @@ public final class Sandbox implements AutoCloseable {
   RunOutcome run(Task task, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
     if (protection.bubblewrap().isPresent() && input.file().isPresent()) {
-      Optional<Path> seen = Bubblewrap.seenThrough(task, input.file().get());
+      Optional<Path> seen = Bubblewrap.visibleFolderOf(task, input.file().get());
       if (seen.isPresent()) {
         throw new IOException(
             "programs can read "
@@ -143,22 +143,22 @@ public final class Sandbox implements AutoCloseable {
                 + ", and the tests are in it: move the tests to another folder");
       }
     }
-    RunOutcome outcome = once(task, input, limits, protection.filter());
+    RunOutcome outcome = runOnce(task, input, limits, protection.filter());
     return protection.filter().isEmpty()
         ? outcome
-        : refusedCall.named(
+        : refusedCall.identify(
             outcome,
             task.box(),
             limits,
-            (bound, filter) -> once(task, input, bound, Optional.of(filter)));
+            (bound, filter) -> runOnce(task, input, bound, Optional.of(filter)));
   }
 
-  private RunOutcome once(Task task, StdinWriter input, Limits limits, Optional<Path> filter)
+  private RunOutcome runOnce(Task task, StdinWriter input, Limits limits, Optional<Path> filter)
       throws IOException, InterruptedException {
     return new SandboxedRun(this, task, input, limits, filter).run();
   }
 
-  /** Whether programs run as {@link BoxUser}, who then needs the right to read their files. */
+  /** Whether programs run as {@link BoxUser}, who must be able to read their files. */
   boolean hasBoxUser() {
     return protection.user().isPresent();
   }
@@ -171,32 +171,31 @@ public final class Sandbox implements AutoCloseable {
     return copies;
   }
 
-  StartingShell.EachThreads shells() {
-    return shells;
+  ForkServer.PerThread forkServers() {
+    return forkServers;
   }
 
-  /** Handles a stream of a run in another thread. */
-  Future<?> beside(Callable<?> work) {
+  Future<?> inBackground(Callable<?> work) {
     return streams.submit(work);
   }
 
-  /** A folder that is deleted on closing. */
+  /** Deleted by {@link #close}. */
   Path folder() {
     return folder;
   }
 
-  /** Where the files of single runs are. */
-  Path quickFolder() {
-    return quick;
+  /** In memory if possible, for the files of single runs. */
+  Path memoryFolder() {
+    return memoryFolder;
   }
 
-  /** Ends the shells and deletes the folders. */
+  /** Ends the fork servers and deletes the folders. */
   @Override
   public void close() {
     streams.shutdownNow();
     try {
-      shells.close();
-      FolderDeletion.delete(quick);
+      forkServers.close();
+      FolderDeletion.delete(memoryFolder);
       FolderDeletion.delete(folder);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -14,9 +14,9 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * Tries the sandbox: for each thing that a program must not be able to do, a small shell script
- * that tries to do it. What is reported was seen, not concluded from what is installed: a script
- * that did not come to its attempt, as on a very slow machine, says nothing.
+ * Tests the sandbox: for each forbidden act, a small shell script attempts it. Results are
+ * observed, not concluded from what is installed; a script that does not reach its attempt, as on a
+ * very slow machine, says nothing.
  */
 public final class SandboxProbe {
   private static final Limits LIMITS =
@@ -27,24 +27,27 @@ public final class SandboxProbe {
           .withOutput(Limits.MIB)
           .withProcesses(16);
 
-  /** What ends a script before its attempt; no attempt ends so. */
-  private static final int NO_TOOL = 90;
+  /** The exit code of a script whose tools are missing; no attempt uses it. */
+  private static final int TOOL_MISSING = 90;
 
   private final Sandbox sandbox;
   private final UnaryOperator<String> scripts;
   private final UnaryOperator<Limits> limits;
   private final Path folder;
 
-  /** How many seconds a process that is left behind sleeps: no other process says this number. */
+  /**
+   * The time that leftover processes sleep, in seconds; unique, to find them by their command
+   * lines.
+   */
   private final String sleep = "30." + Math.abs(System.nanoTime());
 
-  /** What came of an attempt. */
+  /** The outcome of an attempt. */
   public enum Outcome {
     /** It failed, as it should. */
     HOLDS("holds"),
     /** It succeeded. */
     OPEN("OPEN"),
-    /** It was not made, or nobody saw how it ended. */
+    /** It was not made, or its end was not observed. */
     NOT_TRIED("not tried");
 
     private final String words;
@@ -53,7 +56,7 @@ public final class SandboxProbe {
       this.words = words;
     }
 
-    /** The outcome as people read it. */
+    /** The outcome in words. */
     public String words() {
       return words;
     }
@@ -64,21 +67,15 @@ public final class SandboxProbe {
   }
 
   /**
-   * What came of one attempt.
+   * The result of one attempt.
    *
    * @param protection what is protected
-   * @param reason why it was not tried; empty where it was
+   * @param reason why it was not tried; empty if it was
    */
   public record Result(
       String protection, Outcome outcome, String attempt, Optional<String> reason) {}
 
-  /**
-   * One attempt.
-   *
-   * @param tools that the script needs
-   */
   private record Attempt(String protection, String attempt, String tools, String script) {
-    /** One as it stands in {@code probes.txt}. */
     static Attempt of(String block) {
       String[] parts = block.split("\n", 4);
       return new Attempt(parts[0], parts[1], parts[2], parts[3]);
@@ -94,8 +91,7 @@ public final class SandboxProbe {
     }
   }
 
-  /** How a script ended, and what it printed. */
-  private record Seen(RunOutcome run, String printed, Limits limits) {
+  private record Observation(RunOutcome run, String printed, Limits limits) {
     boolean ended(Verdict wanted) {
       return run.verdict() == wanted;
     }
@@ -104,20 +100,20 @@ public final class SandboxProbe {
       return printed.strip().equals(word);
     }
 
-    /** Of a script that came to its end and says "none" where it could do nothing. */
+    /** For a script that prints "none" if every attempt failed. */
     Outcome none() {
       boolean done = ended(Verdict.ACCEPTED);
       return Outcome.of(done && says("none"), done);
     }
 
-    /** Of a script that comes to its end unless it is stopped with a verdict. */
+    /** For a script that ends by itself unless it is stopped with a verdict. */
     Outcome stopped(Verdict wanted) {
       return Outcome.of(ended(wanted), ended(Verdict.ACCEPTED));
     }
 
-    /** Of a script that computes without end; it may be too slow to use more than allowed. */
+    /** For a script that computes forever; on a slow machine it may stay below the limit. */
     Outcome stoppedForCpuTime() {
-      // What is measured comes in steps, and late; but never with so large an excess.
+      // Measurements come in steps and late, but never with such an excess.
       Duration more = limits.cpu().multipliedBy(8);
       return Outcome.of(
           ended(Verdict.TIME_LIMIT) && run.message().equals(limits.cpuPassed()),
@@ -132,7 +128,7 @@ public final class SandboxProbe {
       return Outcome.of(!says("all") && run.errors().contains("fork"), says("all"));
     }
 
-    /** The user's number outside, and inside. */
+    /** The script prints the uid outside and inside the box. */
     Outcome user() {
       boolean told = ended(Verdict.ACCEPTED) && printed.strip().matches("[0-9]+ [0-9]+");
       return Outcome.of(told && !printed.startsWith("0 "), told);
@@ -148,10 +144,6 @@ public final class SandboxProbe {
     this(sandbox, UnaryOperator.identity(), UnaryOperator.identity());
   }
 
-  /**
-   * @param scripts changes each script before it is run
-   * @param limits changes its limits
-   */
   SandboxProbe(Sandbox sandbox, UnaryOperator<String> scripts, UnaryOperator<Limits> limits) {
     this.sandbox = sandbox;
     this.scripts = scripts;
@@ -159,7 +151,7 @@ public final class SandboxProbe {
     this.folder = sandbox.folder();
   }
 
-  /** Makes every attempt, which takes some seconds. */
+  /** Makes every attempt, in some seconds. */
   public List<Result> results() throws IOException, InterruptedException {
     Path secret = Files.createTempFile("boardjudge-secret", ".txt");
     try {
@@ -179,11 +171,11 @@ public final class SandboxProbe {
         Resource.text(SandboxProbe.class, "probes.txt")
             .replace("SECRET", secret.toString())
             .replace("SLEEP", sleep);
-    // The first block says what the others are.
+    // The first block is the file's description.
     return Stream.of(text.split("\n\n")).skip(1).map(Attempt::of).toList();
   }
 
-  private Outcome outcome(Attempt attempt, Seen seen) {
+  private Outcome outcome(Attempt attempt, Observation seen) {
     return switch (attempt.protection()) {
       case "user" -> seen.user();
       case "CPU time" -> seen.stoppedForCpuTime();
@@ -196,12 +188,11 @@ public final class SandboxProbe {
     };
   }
 
-  private Outcome leftBehind(Seen seen) {
+  private Outcome leftBehind(Observation seen) {
     boolean left = isLeftBehind();
     return Outcome.of(!left && seen.says("up") && seen.ended(Verdict.ACCEPTED), left);
   }
 
-  /** Whether a process was left behind, which is ended then. */
   private boolean isLeftBehind() {
     try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
       List<ProcessHandle> left =
@@ -215,17 +206,17 @@ public final class SandboxProbe {
     Path box = Files.createTempDirectory(folder, "probe-");
     String tools =
         ("for t in " + attempt.tools() + "; do command -v $t >/dev/null || exit ")
-            + (NO_TOOL + "; done\n");
+            + (TOOL_MISSING + "; done\n");
     Path script = box.resolve("probe.sh");
     Files.writeString(script, scripts.apply(tools + attempt.script() + "\n"));
     if (sandbox.hasBoxUser()) {
-      BoxUser.show(box);
+      BoxUser.makeReadable(box);
     }
     Task task = new Task(List.of("/bin/sh", "{box}/" + script.getFileName()), box, false, shell());
     Limits bound = limits.apply(attempt.limits());
     try (RunOutcome run = sandbox.run(task, StdinWriter.empty(), bound)) {
       String printed = new String(run.output().head(4096), StandardCharsets.ISO_8859_1);
-      Seen seen = new Seen(run, printed, bound);
+      Observation seen = new Observation(run, printed, bound);
       Outcome outcome = outcome(attempt, seen);
       Optional<String> reason =
           Optional.of(reason(seen, attempt)).filter(why -> outcome == Outcome.NOT_TRIED);
@@ -235,8 +226,8 @@ public final class SandboxProbe {
     }
   }
 
-  private static String reason(Seen seen, Attempt attempt) {
-    return seen.run().exitCode() == NO_TOOL
+  private static String reason(Observation seen, Attempt attempt) {
+    return seen.run().exitCode() == TOOL_MISSING
         ? "one of these is not installed: " + attempt.tools()
         : seen.reason();
   }

@@ -1,6 +1,6 @@
 package boardjudge.sandbox;
 
-/** Thrown where this machine lacks protection that is demanded. */
+/** Thrown if this machine lacks required protection. */
 public final class SandboxUnavailable extends Exception {
   SandboxUnavailable(String message) {
     super(message);

@@ -22,27 +22,25 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/** One run from its start to the last trace of it removed. */
 final class SandboxedRun {
-  /** A pipe takes that many bytes at once, whatever happens at its other end. */
-  private static final int ATOMIC = 4096;
+  /** Writing this much to an empty pipe never blocks. */
+  private static final int PIPE_BUF = 4096;
 
   private static final int POLL_MS = 10;
   private static final int GRACE_MS = 1000;
 
   /**
-   * How long the streams of a run in a box may take to end: with its first process all others of
-   * the box are gone, so nobody holds them open and only a busy machine can be late.
+   * The time for a boxed run's streams to end. With PID 1 all processes of the box are gone, so
+   * nobody holds the streams open and only a busy machine can be late.
    */
   private static final int BOXED_GRACE_MS = 60_000;
 
-  private static final int ERRORS_KEPT = 4096;
+  private static final int STDERR_EXCERPT = 4096;
 
-  /** However busy the machine: that many times its wall-clock limit ends a run. */
-  private static final int LONGEST_WAIT = 10;
+  /** The wall-clock limit times this ends a run, however busy the machine is. */
+  private static final int MAX_WALL_FACTOR = 10;
 
-  /** Distinguishes the runs of this process in the names of their files. */
-  private static final AtomicLong COUNT = new AtomicLong();
+  private static final AtomicLong COUNTER = new AtomicLong();
 
   private final Sandbox sandbox;
   private final Protection protection;
@@ -51,7 +49,7 @@ final class SandboxedRun {
   private final Limits limits;
   private final Optional<Path> filter;
   private final boolean boxed;
-  private final boolean timedByShell;
+  private final boolean shellMeasuresCpu;
 
   private Optional<ControlGroup> group = Optional.empty();
   private Optional<String> killedFor = Optional.empty();
@@ -66,28 +64,28 @@ final class SandboxedRun {
     this.limits = limits;
     this.filter = filter;
     this.boxed = protection.bubblewrap().isPresent();
-    this.timedByShell = protection.timesByShell();
+    this.shellMeasuresCpu = protection.shellMeasuresCpuTime();
   }
 
   RunOutcome run() throws IOException, InterruptedException {
     CapturedOutput output = new CapturedOutput(limits.outputBytes());
-    Optional<Path> copy = copyOfProgram();
+    Optional<Path> copy = reachableCopy();
     Path box = copy.orElse(task.box());
-    // What is started once, as a compiler is, needs no shell that stays.
-    Optional<StartingShell> shell =
-        task.writable() ? Optional.empty() : sandbox.shells().get(canStartAsUser(box));
-    Path folder = shell.map(StartingShell::folder).orElse(sandbox.folder());
-    Path own = folder.resolve("run-" + COUNT.incrementAndGet());
+    // What is started once, as a compiler is, needs no fork server.
+    Optional<ForkServer> server =
+        task.writable() ? Optional.empty() : sandbox.forkServers().get(canStartAsUser(box));
+    Path folder = server.map(ForkServer::folder).orElse(sandbox.folder());
+    Path filePrefix = folder.resolve("run-" + COUNTER.incrementAndGet());
     try {
       if (protection.groups().isPresent()) {
         ControlGroup made = open(protection.groups().get(), task.language());
         group = Optional.of(made);
-        if (shell.filter(StartingShell::isUsers).isPresent()) {
-          made.letIn(BoxUser.ID);
+        if (server.filter(ForkServer::runsAsBoxUser).isPresent()) {
+          made.allowEntry(BoxUser.ID);
         }
       }
-      Launch launch = new Launch(protection, task, box, limits, group, filter, own, shell);
-      return run(launch, own, output);
+      Launch launch = new Launch(protection, task, box, limits, group, filter, filePrefix, server);
+      return run(launch, filePrefix, output);
     } catch (IOException | InterruptedException | RuntimeException e) {
       output.close();
       throw e;
@@ -95,70 +93,68 @@ final class SandboxedRun {
       if (group.isPresent()) {
         group.get().close();
       }
-      Launch.removeFiles(own);
+      Launch.removeFiles(filePrefix);
       if (copy.isPresent()) {
-        sandbox.copies().close(copy.get());
+        sandbox.copies().release(copy.get());
       }
     }
   }
 
   private ControlGroup open(ControlGroups groups, Language language) throws IOException {
-    // Beside the program's stay bubblewrap and the shell in the box; outside of it the shell that
-    // measures CPU time.
-    int ours = (boxed ? 2 : 0) + (timedByShell ? 1 : 0);
-    return groups.open(
+    // Bubblewrap and PID 1 in the box also count, and so does the shell that measures CPU time.
+    int extra = (boxed ? 2 : 0) + (shellMeasuresCpu ? 1 : 0);
+    return groups.create(
         limits.memoryBytes() + language.extraMemoryMib() * Limits.MIB,
-        limits.processes() + language.extraProcesses() + ours);
+        limits.processes() + language.extraProcesses() + extra);
   }
 
-  /** A copy of a program that the box's user does not reach at its own place. */
-  private Optional<Path> copyOfProgram() throws IOException, InterruptedException {
+  private Optional<Path> reachableCopy() throws IOException, InterruptedException {
     boolean hidden =
-        protection.user().isPresent() && !task.writable() && !BoxUser.canSee(task.box());
-    return hidden ? sandbox.copies().open(task.box()) : Optional.empty();
+        protection.user().isPresent() && !task.writable() && !BoxUser.canReach(task.box());
+    return hidden ? sandbox.copies().acquire(task.box()) : Optional.empty();
   }
 
-  /** Whether the box's user can do all that starts the run; to mount takes root. */
   private boolean canStartAsUser(Path box) throws IOException {
-    return protection.startsAsUser()
-        && Launch.hidden(task, box).isEmpty()
-        && (filter.isEmpty() || BoxUser.canSee(filter.get()));
+    return protection.canForkAsBoxUser()
+        // Mounting takes root.
+        && Launch.unreachableFolders(task, box).isEmpty()
+        && (filter.isEmpty() || BoxUser.canReach(filter.get()));
   }
 
-  private RunOutcome run(Launch launch, Path own, CapturedOutput output)
+  private RunOutcome run(Launch launch, Path filePrefix, CapturedOutput output)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
-    Optional<StartingShell> shell = launch.starting();
-    Process process = shell.isPresent() ? shell.get().start(launch) : start(launch, own);
+    Optional<ForkServer> server = launch.forkServer();
+    Process process = server.isPresent() ? server.get().start(launch) : start(launch, filePrefix);
     CapturedOutput errors = new CapturedOutput(limits.outputBytes());
-    Future<?> reading = sandbox.beside(() -> read(process.getInputStream(), output));
-    Future<?> readingErrors = sandbox.beside(() -> drain(process.getErrorStream(), errors));
+    Future<?> reading = sandbox.inBackground(() -> read(process.getInputStream(), output));
+    Future<?> readingErrors = sandbox.inBackground(() -> capture(process.getErrorStream(), errors));
     Optional<Future<?>> writing = writeInput(process);
     watch(process, start, output, errors);
     Duration wall = Duration.ofNanos(System.nanoTime() - start);
     if (group.isPresent() && !boxed) {
-      group.get().kill(-1);
+      group.get().killExcept(-1);
     }
-    boolean outputEnded = await(reading);
-    boolean streamsClosed = await(readingErrors) && outputEnded;
+    boolean outputEnded = awaitEnd(reading);
+    boolean streamsClosed = awaitEnd(readingErrors) && outputEnded;
     if (writing.isPresent()) {
-      await(writing.get());
+      awaitEnd(writing.get());
     }
     output.finish();
     errors.finish();
-    String said = new String(errors.head(ERRORS_KEPT), StandardCharsets.UTF_8);
-    String last = new String(errors.tail(ERRORS_KEPT), StandardCharsets.UTF_8);
+    String errorText = new String(errors.head(STDERR_EXCERPT), StandardCharsets.UTF_8);
+    String lastErrorText = new String(errors.tail(STDERR_EXCERPT), StandardCharsets.UTF_8);
     errors.close();
-    Launch.End end = launch.ended();
+    Launch.ExitLog end = launch.exitLog();
     OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
     int code = boxed ? end.exitCode() : process.exitValue();
-    Optional<Duration> cpu = timedByShell ? shellTime(end, code) : groupTime();
-    // Inside a box a death by a signal is told from an exit code that looks like one.
+    Optional<Duration> cpu = shellMeasuresCpu ? shellTime(end, code) : groupTime();
+    // In a box, signals can be told from exit codes that look like them.
     OptionalInt signal = end.signal(code, boxed);
     if (signal.isEmpty()) {
-      String words = end.shellWords();
-      said += words;
-      last += words;
+      String words = end.shellMessage();
+      errorText += words;
+      lastErrorText += words;
     }
     Termination ending =
         new Termination(
@@ -167,11 +163,11 @@ final class SandboxedRun {
             boxed,
             cpu,
             peak,
-            output.isOver() || errors.isOver(),
+            output.isTruncated() || errors.isTruncated(),
             group.isPresent() && group.get().ranOutOfMemory(),
             streamsClosed,
             killedFor,
-            said.equals(last) ? said : said + "\n" + last);
+            errorText.equals(lastErrorText) ? errorText : errorText + "\n" + lastErrorText);
     return new RunOutcome(
         ending.verdict(limits, task.language()),
         ending.message(limits, task.language()),
@@ -180,16 +176,16 @@ final class SandboxedRun {
         wall,
         peak,
         output,
-        said,
-        last);
+        errorText,
+        lastErrorText);
   }
 
-  private Process start(Launch launch, Path own) throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder(launch.words());
+  private Process start(Launch launch, Path filePrefix) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(launch.commandLine());
     builder.environment().clear();
     builder.environment().put("PATH", Bubblewrap.PATH);
     if (!boxed) {
-      Path home = Launch.home(own);
+      Path home = Launch.home(filePrefix);
       builder.directory(home.toFile());
       builder.environment().put("HOME", home.toString());
       builder.environment().put("LANG", "C.UTF-8");
@@ -198,11 +194,11 @@ final class SandboxedRun {
     return builder.start();
   }
 
-  /** Writes the input: at once what a pipe takes at once, the rest beside the run. */
+  /** Writes small input at once, larger input in the background. */
   private Optional<Future<?>> writeInput(Process process) throws IOException {
-    if (input.size() > ATOMIC) {
+    if (input.size() > PIPE_BUF) {
       return Optional.of(
-          sandbox.beside(
+          sandbox.inBackground(
               () -> {
                 input.writeTo(process.getOutputStream());
                 return true;
@@ -214,7 +210,7 @@ final class SandboxedRun {
 
   private boolean read(InputStream from, CapturedOutput to) throws IOException {
     if (input.listener().isEmpty()) {
-      return drain(from, to);
+      return capture(from, to);
     }
     byte[] buffer = new byte[1 << 16];
     try (from;
@@ -226,18 +222,18 @@ final class SandboxedRun {
     return true;
   }
 
-  private static boolean drain(InputStream from, CapturedOutput to) throws IOException {
+  private static boolean capture(InputStream from, CapturedOutput to) throws IOException {
     byte[] buffer = new byte[1 << 16];
     try (from) {
       for (int n = read(from, buffer); n >= 0; n = read(from, buffer)) {
-        // On a full disk, say, this fails: what is missing then is not the program's fault.
+        // This fails on a full disk, for example: then missing output is not the program's fault.
         to.add(buffer, n);
       }
       return true;
     }
   }
 
-  /** A killed process's pipe may close under the reader's hands; what came before counts. */
+  /** The pipe of a killed process may close during the read; the bytes before count. */
   private static int read(InputStream from, byte[] buffer) {
     try {
       return from.read(buffer);
@@ -246,7 +242,6 @@ final class SandboxedRun {
     }
   }
 
-  /** Waits for the end, and brings it about where a limit is passed. */
   private void watch(Process process, long start, CapturedOutput output, CapturedOutput errors)
       throws InterruptedException, IOException {
     long killedAt = 0;
@@ -254,12 +249,12 @@ final class SandboxedRun {
       while (!process.waitFor(POLL_MS, TimeUnit.MILLISECONDS)) {
         long now = System.nanoTime();
         if (killedFor.isEmpty()) {
-          killedFor = passed(Duration.ofNanos(now - start), output, errors);
+          killedFor = exceededLimit(Duration.ofNanos(now - start), output, errors);
           killedAt = now;
         }
         if (killedFor.isPresent()) {
-          boolean stubborn = now - killedAt > TimeUnit.MILLISECONDS.toNanos(GRACE_MS);
-          kill(process, stubborn);
+          boolean overdue = now - killedAt > TimeUnit.MILLISECONDS.toNanos(GRACE_MS);
+          kill(process, overdue);
         }
       }
     } catch (InterruptedException e) {
@@ -269,19 +264,20 @@ final class SandboxedRun {
     }
   }
 
-  private Optional<String> passed(Duration wall, CapturedOutput output, CapturedOutput errors)
-      throws IOException {
-    if (output.isOver() || errors.isOver()) {
+  private Optional<String> exceededLimit(
+      Duration wall, CapturedOutput output, CapturedOutput errors) throws IOException {
+    if (output.isTruncated() || errors.isTruncated()) {
       return Optional.of("output");
     }
     if (wall.compareTo(limits.wall()) > 0
-        && (wall.compareTo(limits.wall().multipliedBy(LONGEST_WAIT)) > 0
+        && (wall.compareTo(limits.wall().multipliedBy(MAX_WALL_FACTOR)) > 0
             || wall.minus(coreWait()).compareTo(limits.wall()) > 0)) {
       return Optional.of(Termination.WALL);
     }
-    // On all cores at once it could have used no more than this; to ask takes longer.
+    // Reading the group's CPU time is slow, so first rule out that all cores together reached the
+    // limit.
     Duration most = wall.multipliedBy(Runtime.getRuntime().availableProcessors());
-    if (!timedByShell
+    if (!shellMeasuresCpu
         && most.compareTo(limits.cpu()) > 0
         && groupTime().filter(used -> used.compareTo(limits.cpu()) > 0).isPresent()) {
       return Optional.of("CPU time");
@@ -289,37 +285,38 @@ final class SandboxedRun {
     return Optional.empty();
   }
 
-  /** How long the run has waited for a core; nothing where only the clock bounds all of it. */
+  /** The time the run has waited for a core; zero if not measured. */
   private Duration coreWait() throws IOException {
-    return groupTime().isPresent() ? coreWait.with(group.get().processes()) : Duration.ZERO;
+    return groupTime().isPresent() ? coreWait.update(group.get().processes()) : Duration.ZERO;
   }
 
   /**
-   * Kills what is in the box and leaves the box to end by itself, so that it reaps its own
-   * processes; if it does not end, kills that as well.
+   * Kills the processes in the box, so that the box reaps them and ends by itself.
+   *
+   * @param all whether to kill the box, too
    */
   private void kill(Process process, boolean all) {
-    if (!all && boxed && group.isPresent() && !timedByShell) {
-      group.get().kill(process.pid());
+    if (!all && boxed && group.isPresent() && !shellMeasuresCpu) {
+      group.get().killExcept(process.pid());
     } else if (!all && boxed) {
       process
           .children()
-          .flatMap(timedByShell ? ProcessHandle::children : Stream::of)
+          .flatMap(shellMeasuresCpu ? ProcessHandle::children : Stream::of)
           .forEach(ProcessHandle::destroyForcibly);
     } else {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
-      if (all || !timedByShell) {
+      if (all || !shellMeasuresCpu) {
         process.destroyForcibly();
       }
     }
   }
 
   /**
-   * Waits for a reader or writer; whether it came to its end.
+   * Waits for a reader or writer; whether it finished.
    *
-   * @throws IOException if it did not and the program cannot be the reason
+   * @throws IOException if it did not finish for a reason other than the program
    */
-  private boolean await(Future<?> work) throws IOException, InterruptedException {
+  private boolean awaitEnd(Future<?> work) throws IOException, InterruptedException {
     try {
       work.get(boxed ? BOXED_GRACE_MS : GRACE_MS, TimeUnit.MILLISECONDS);
       return true;
@@ -344,25 +341,25 @@ final class SandboxedRun {
     return group.isPresent() ? group.get().cpu() : Optional.empty();
   }
 
-  /** The shell knows the time of what ended in order, not of what was killed around it. */
-  private Optional<Duration> shellTime(Launch.End end, int code) {
+  /** The shell knows the times of processes that ended by themselves, not of killed ones. */
+  private Optional<Duration> shellTime(Launch.ExitLog end, int code) {
     return killedFor.isPresent() || code < 0 ? Optional.empty() : end.shellTime();
   }
 
   /**
-   * How long the processes of a run could have run and had no core to run on: time that a busy
-   * machine took, and not the program.
+   * The time that the processes of a run were runnable without a core: the fault of a busy machine,
+   * not of the program.
    *
-   * <p>The kernel counts it for each thread in {@code /proc/PID/task/TID/schedstat}, the second of
-   * three numbers, in nanoseconds (Documentation/scheduler/sched-stats.rst). A kernel without it
-   * counts as no wait. Mutable.
+   * <p>The kernel counts it for each thread in {@code /proc/PID/task/TID/schedstat}, in the second
+   * of three numbers, in nanoseconds (Documentation/scheduler/sched-stats.rst). Without that file
+   * it is 0. Mutable.
    */
   static final class CoreWait {
-    /** In nanoseconds; of each process the thread that waited longest. */
+    /** By process id, in nanoseconds, the wait of the thread that waited longest. */
     private final Map<Long, Long> waits = new HashMap<>();
 
-    /** Looks at these processes and gives the sum over all that were ever looked at. */
-    Duration with(LongStream processes) {
+    /** Updates the waits of these processes and returns the sum over all processes ever seen. */
+    Duration update(LongStream processes) {
       processes.forEach(process -> waits.merge(process, longest(process), Math::max));
       return Duration.ofNanos(waits.values().stream().mapToLong(Long::longValue).sum());
     }
@@ -372,8 +369,8 @@ final class SandboxedRun {
       long longest = 0;
       try (DirectoryStream<Path> each = Files.newDirectoryStream(threads)) {
         for (Path thread : each) {
-          String said = Files.readString(thread.resolve("schedstat"), StandardCharsets.US_ASCII);
-          String[] numbers = said.strip().split(" ", -1);
+          String line = Files.readString(thread.resolve("schedstat"), StandardCharsets.US_ASCII);
+          String[] numbers = line.strip().split(" ", -1);
           longest = Math.max(longest, numbers.length < 2 ? 0 : Long.parseLong(numbers[1]));
         }
       } catch (IOException | DirectoryIteratorException gone) {

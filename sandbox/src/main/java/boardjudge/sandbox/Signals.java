@@ -3,9 +3,9 @@ package boardjudge.sandbox;
 import java.util.Map;
 import java.util.Set;
 
-/** How a process ended, in words. Numbers are Linux's on x86 and ARM. */
+/** Signals of processes, in words. Numbers are Linux's on x86 and ARM. */
 final class Signals {
-  /** A shell adds this to the number of the signal that a process died of. */
+  /** Added by shells to the number of the signal that killed a process. */
   static final int OFFSET = 128;
 
   static final int INT = 2;
@@ -15,7 +15,7 @@ final class Signals {
   static final int XFSZ = 25;
   static final int SYS = 31;
 
-  /** By these a program dies of what it does: ILL, TRAP, ABRT, BUS, FPE, SEGV. */
+  /** Signals for the program's own faults: ILL, TRAP, ABRT, BUS, FPE, SEGV. */
   static final Set<Integer> CRASHES = Set.of(4, 5, 6, 7, 8, 11);
 
   private static final Map<Integer, String> NAMES =
@@ -41,18 +41,15 @@ final class Signals {
 
   private Signals() {}
 
-  /** Whether there is a signal of that number. */
   static boolean isSignal(int number) {
     return number > 0 && number <= 64;
   }
 
-  /** The death for a refused system call in words, with the call's name. */
   static String describeRefused(String call) {
     String words = describe(SYS);
     return words.substring(0, words.length() - 1) + ": " + call + ")";
   }
 
-  /** A signal in words. */
   static String describe(int signal) {
     return "died of signal " + signal + " (" + NAMES.getOrDefault(signal, "no common one") + ")";
   }

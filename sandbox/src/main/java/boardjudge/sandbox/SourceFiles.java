@@ -19,37 +19,37 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The files of one program, and one form of them as bytes, the same for the same names and
- * contents: a mark that no source begins with, then each file by its name: the number of its bytes,
- * a blank, its name, a line's end, the bytes.
+ * The source files of one program. Their serialized form depends on names and contents alone: a
+ * magic prefix that no source begins with, then for each file, by name: its size in bytes, a blank,
+ * its name, a line feed, its bytes.
  */
 public final class SourceFiles {
-  /** More files than any program for a contest has. */
+  /** The maximum number of files, more than any contest program has. */
   public static final int MOST = 500;
 
-  /** What a name of a file or a folder may take, in bytes. */
-  private static final int LONGEST_NAME = 200;
+  /** The maximum length of each part of a name, in bytes. */
+  private static final int MAX_NAME_BYTES = 200;
 
-  private static final int DEEPEST = 16;
-  private static final String MARK = "\0boardjudge files 1\n";
-  private static final Set<String> IMPORTS = Set.of("import", "from", "mod");
-  private static final Set<String> GO_ON = Set.of("import", "from", "mod", "as", ".", ",");
-  private static final Set<String> BEFORE_NAME =
+  private static final int MAX_DEPTH = 16;
+  private static final String MAGIC = "\0boardjudge files 1\n";
+  private static final Set<String> BEGINS_IMPORT = Set.of("import", "from", "mod");
+  private static final Set<String> CONTINUES_IMPORT =
+      Set.of("import", "from", "mod", "as", ".", ",");
+  private static final Set<String> PRECEDES_NAME =
       Set.of("include", "from", "require", "import", "(");
   private static final List<String> MAIN_STEMS = List.of("__main__", "main", "index");
 
   private final TreeMap<String, byte[]> files;
-  private final Map<String, Set<String>> named = new HashMap<>();
+  private final Map<String, Set<String>> usedStems = new HashMap<>();
 
-  /** One file of a name that the judge has made. */
   SourceFiles(String name, byte[] bytes) {
     this.files = new TreeMap<>(Map.of(name, bytes));
   }
 
   /**
-   * @param files the contents by the names, with slashes between folders
-   * @throws IllegalArgumentException if there are none, too many, or one has a name that {@link
-   *     #wrong} finds fault with
+   * @param files contents by name, with slashes between folders
+   * @throws IllegalArgumentException if there are none or too many, or {@link #wrong} objects to a
+   *     name
    */
   public SourceFiles(Map<String, byte[]> files) {
     this.files = new TreeMap<>(files);
@@ -63,14 +63,14 @@ public final class SourceFiles {
     }
   }
 
-  /** Why a file must not have this name, in a few words; empty if it may. */
+  /** Why a file name is not allowed, in a few words; empty if it is. */
   public static Optional<String> wrong(String name) {
     String[] parts = name.split("/", -1);
     if (name.startsWith("/") || name.matches("(?s)[A-Za-z]:.*")) {
       return Optional.of("an absolute name");
     }
-    if (parts.length > DEEPEST) {
-      return Optional.of("a name with more than " + DEEPEST + " folders");
+    if (parts.length > MAX_DEPTH) {
+      return Optional.of("a name with more than " + MAX_DEPTH + " folders");
     }
     for (String part : parts) {
       if (part.equals("..")) {
@@ -79,10 +79,10 @@ public final class SourceFiles {
       if (part.isEmpty() || part.equals(".")) {
         return Optional.of("a name with an empty part");
       }
-      if (part.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
-        return Optional.of("a name of more than " + LONGEST_NAME + " bytes");
+      if (part.getBytes(StandardCharsets.UTF_8).length > MAX_NAME_BYTES) {
+        return Optional.of("a name of more than " + MAX_NAME_BYTES + " bytes");
       }
-      // Braces stand for other things in the commands of languages.
+      // Braces are placeholders in the commands of languages.
       if (part.chars().anyMatch(c -> Character.isISOControl(c) || "\\{}\ufffd".indexOf(c) >= 0)) {
         return Optional.of("a name with a sign that is not allowed");
       }
@@ -91,19 +91,19 @@ public final class SourceFiles {
   }
 
   /**
-   * The files whose form these bytes are; empty if they are those of a single file.
+   * Parses the serialized form; empty if the bytes lack its magic prefix, and so are a single file.
    *
-   * @throws CompileFailure if the bytes begin as the form does, and go on otherwise
+   * @throws CompileFailure if the prefix is there and the rest is malformed
    */
   public static Optional<SourceFiles> of(byte[] bytes) throws CompileFailure {
-    byte[] mark = MARK.getBytes(StandardCharsets.UTF_8);
-    int same = Arrays.mismatch(bytes, mark);
-    if (same >= 0 && same < mark.length) {
+    byte[] magic = MAGIC.getBytes(StandardCharsets.UTF_8);
+    int mismatch = Arrays.mismatch(bytes, magic);
+    if (mismatch >= 0 && mismatch < magic.length) {
       return Optional.empty();
     }
     Map<String, byte[]> files = new TreeMap<>();
     try {
-      for (int at = mark.length; at < bytes.length; ) {
+      for (int at = magic.length; at < bytes.length; ) {
         int end = at;
         while (bytes[end] != '\n') {
           end++;
@@ -113,20 +113,20 @@ public final class SourceFiles {
         files.put(head[1], Arrays.copyOfRange(bytes, end + 1, Math.addExact(end + 1, length)));
         at = end + 1 + length;
       }
-      SourceFiles read = new SourceFiles(files);
-      if (Arrays.equals(read.bytes(), bytes)) {
-        return Optional.of(read);
+      SourceFiles parsed = new SourceFiles(files);
+      if (Arrays.equals(parsed.bytes(), bytes)) {
+        return Optional.of(parsed);
       }
     } catch (IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException wrong) {
-      // It is said below, as of what another order or other numbers give away.
+      // Falls through, as for a form that differs from what {@link #bytes} writes.
     }
     throw new CompileFailure("error: the files of this program cannot be told apart");
   }
 
-  /** The one form of the files as bytes. */
+  /** The serialized form. */
   public byte[] bytes() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    out.writeBytes(MARK.getBytes(StandardCharsets.UTF_8));
+    out.writeBytes(MAGIC.getBytes(StandardCharsets.UTF_8));
     files.forEach(
         (name, content) -> {
           out.writeBytes((content.length + " " + name + "\n").getBytes(StandardCharsets.UTF_8));
@@ -135,12 +135,11 @@ public final class SourceFiles {
     return out.toByteArray();
   }
 
-  /** The names, sorted. */
   public List<String> names() {
     return List.copyOf(files.keySet());
   }
 
-  /** The bytes of a file. */
+  /** The content of a file. */
   public byte[] content(String name) {
     return Optional.ofNullable(files.get(name)).orElseThrow().clone();
   }
@@ -149,21 +148,21 @@ public final class SourceFiles {
     return SourceTokens.of(name, new String(content(name), StandardCharsets.UTF_8));
   }
 
-  /** The files that a compiler of the language gets; where none has its ending, all programs. */
+  /** The files with an extension of the language; if there are none, those with a main function. */
   List<String> sources(Language language) {
     List<String> own =
-        names().stream().filter(name -> language.endings().contains(ending(name))).toList();
+        names().stream().filter(name -> language.endings().contains(extension(name))).toList();
     return own.isEmpty() ? names().stream().filter(this::hasMain).toList() : own;
   }
 
   private boolean hasMain(String name) {
-    return SourceTokens.haveMain(tokens(name), SourceTokens.isHash(name));
+    return SourceTokens.haveMain(tokens(name), SourceTokens.hasHashComments(name));
   }
 
   /**
-   * The file that the program starts in: the only one of the language, else the one with a main
-   * function, else the one called {@code main}, else the one that no other uses. Scripts have no
-   * main function that counts, so their name comes first.
+   * The main file: the only one of the language, else the one with a main function, else the one
+   * called {@code main}, else the only one that no other uses. Scripts need no main function, so
+   * for them the name comes first.
    *
    * @throws CompileFailure if there is none, or more than one
    */
@@ -174,7 +173,7 @@ public final class SourceFiles {
     List<String> among = script || starting.isEmpty() ? sources : starting;
     Optional<String> found =
         sole(among)
-            .or(() -> called(among))
+            .or(() -> withMainName(among))
             .or(() -> sole(starting))
             .or(() -> sole(among.stream().filter(name -> !isUsed(name, sources)).toList()));
     if (found.isPresent()) {
@@ -194,11 +193,11 @@ public final class SourceFiles {
     return names.size() == 1 ? Optional.of(names.get(0)) : Optional.empty();
   }
 
-  private static Optional<String> called(List<String> names) {
+  private static Optional<String> withMainName(List<String> names) {
     for (String stem : MAIN_STEMS) {
       TreeMap<Integer, List<String>> byDepth =
           names.stream()
-              .filter(name -> Languages.stem(last(name)).equalsIgnoreCase(stem))
+              .filter(name -> Languages.stem(baseName(name)).equalsIgnoreCase(stem))
               .collect(
                   Collectors.groupingBy(
                       name -> name.split("/").length, TreeMap::new, Collectors.toList()));
@@ -211,19 +210,19 @@ public final class SourceFiles {
 
   /**
    * Why the files in one folder are one program, in a few words: exactly one source is used by no
-   * other, and it uses others by name. Empty where they may be programs of their own.
+   * other, and it uses another file by name. Empty if they may be separate programs.
    *
-   * @param language that of the sources
+   * @param language of the sources
    * @param folders the names of the folders beside them
    */
   public Optional<String> joined(Language language, Set<String> folders) {
     List<String> sources =
-        names().stream().filter(name -> language.endings().contains(ending(name))).toList();
+        names().stream().filter(name -> language.endings().contains(extension(name))).toList();
     Set<String> others = new TreeSet<>(names());
     others.addAll(folders);
     Optional<String> start =
         sole(sources.stream().filter(name -> !isUsed(name, sources)).toList())
-            .filter(name -> starts(name, sources));
+            .filter(name -> canBeMain(name, sources));
     return start.flatMap(
         name ->
             others.stream()
@@ -232,40 +231,43 @@ public final class SourceFiles {
                 .map(other -> name + " uses " + other));
   }
 
-  /** Whether no other source has a main function where only one may. */
-  private boolean starts(String name, List<String> sources) {
-    return SourceTokens.isHash(name)
+  /** Whether a source can be the main file: no other has a main function, or it is a script. */
+  private boolean canBeMain(String name, List<String> sources) {
+    return SourceTokens.hasHashComments(name)
         || sources.stream().noneMatch(other -> !other.equals(name) && hasMain(other));
   }
 
-  /**
-   * Whether another source names a file, or one beside it with the same name but for the ending.
-   */
+  /** Whether another source names a file, ignoring folders and extension. */
   private boolean isUsed(String name, List<String> sources) {
     return sources.stream().anyMatch(other -> !other.equals(name) && uses(other, name));
   }
 
   private boolean uses(String source, String other) {
-    return named.computeIfAbsent(source, this::stemsNamedIn).contains(Languages.stem(last(other)));
+    return usedStems
+        .computeIfAbsent(source, this::usedStemsOf)
+        .contains(Languages.stem(baseName(other)));
   }
 
   /**
-   * The names, without folders and endings, that a source includes or imports; in languages that
-   * call files by the classes in them all words.
+   * The names, without folders and extensions, that a source includes or imports; in languages that
+   * name files after classes, all its words.
    */
-  private Set<String> stemsNamedIn(String source) {
-    boolean classes = ending(source).matches("java|kt|cs");
+  private Set<String> usedStemsOf(String source) {
+    boolean classes = extension(source).matches("java|kt|cs");
     Set<String> stems = new HashSet<>();
     String before = "";
     boolean importing = false;
     for (String word : tokens(source)) {
-      boolean goesOn = importing && GO_ON.contains(before);
-      importing = IMPORTS.contains(word) || goesOn || (importing && GO_ON.contains(word));
+      boolean continues = importing && CONTINUES_IMPORT.contains(before);
+      importing =
+          BEGINS_IMPORT.contains(word)
+              || continues
+              || (importing && CONTINUES_IMPORT.contains(word));
       if (word.length() > 2 && "\"'".indexOf(word.charAt(0)) >= 0) {
-        if (BEFORE_NAME.contains(before)) {
-          stems.add(Languages.stem(last(word.substring(1, word.length() - 1))));
+        if (PRECEDES_NAME.contains(before)) {
+          stems.add(Languages.stem(baseName(word.substring(1, word.length() - 1))));
         }
-      } else if (goesOn || classes) {
+      } else if (continues || classes) {
         stems.add(word);
       }
       before = word;
@@ -273,20 +275,19 @@ public final class SourceFiles {
     return stems;
   }
 
-  private static String last(String name) {
+  private static String baseName(String name) {
     return name.substring(name.lastIndexOf('/') + 1);
   }
 
-  private static String ending(String name) {
+  private static String extension(String name) {
     return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
   }
 
-  /** Writes the files into a folder. */
   void write(Path box) throws IOException {
     for (Map.Entry<String, byte[]> each : files.entrySet()) {
       Path file = box.resolve(each.getKey()).normalize();
       if (!file.startsWith(box)) {
-        throw new IllegalStateException(Quote.name(each.getKey(), LONGEST_NAME));
+        throw new IllegalStateException(Quote.name(each.getKey(), MAX_NAME_BYTES));
       }
       Files.createDirectories(file.getParent());
       Files.write(file, each.getValue());

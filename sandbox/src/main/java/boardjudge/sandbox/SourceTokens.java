@@ -7,24 +7,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The words, numbers, strings and signs of a source, without comments and white space: one pass
- * that takes time in proportion to the source's length. It knows two families of languages, by what
- * begins a comment: {@code //} and {@code /*} as in C, or {@code #} as in Python.
+ * The tokens of a source without comments and white space, found in one pass of linear time. Two
+ * families of languages are distinguished by their comments: {@code //} and {@code /*} as in C, or
+ * {@code #} as in Python.
  */
 public final class SourceTokens {
-  /** The signs after which a function may be defined. */
   private static final Set<String> BEFORE_MAIN = Set.of(";", "}", ">", "*", "&", "]");
 
-  private static final Pattern HASH = family("#[^\n]*", "\"\"\"|'''");
-  private static final Pattern SLASHES = family("//[^\n]*|/\\*[\\s\\S]*?(?:\\*/|\\z)", "\"\"\"");
+  private static final Pattern HASH = tokenPattern("#[^\n]*", "\"\"\"|'''");
+  private static final Pattern SLASHES =
+      tokenPattern("//[^\n]*|/\\*[\\s\\S]*?(?:\\*/|\\z)", "\"\"\"");
 
   private SourceTokens() {}
 
   /**
-   * A comment, or else a token in group 1. A string that its line does not close ends there; a
-   * backslash by itself joins lines, no more.
+   * Matches a comment, or a token in group 1. An unclosed string ends with its line; a backslash
+   * outside strings only joins lines.
    */
-  private static Pattern family(String comments, String blocks) {
+  private static Pattern tokenPattern(String comments, String blocks) {
     return Pattern.compile(
         ("(?:" + comments + ")")
             + ("|((" + blocks + ")(?:\\\\[\\s\\S]|(?!\\2)[^\\\\])*+(?:\\2|\\z)")
@@ -35,12 +35,12 @@ public final class SourceTokens {
   }
 
   /**
-   * The tokens of a source, in order; a string is one, its quotes included.
+   * The tokens of a source, in order; a string is one token with its quotes.
    *
-   * @param file its name, whose ending tells the family
+   * @param file its name, whose extension selects the family
    */
   public static List<String> of(String file, String text) {
-    Matcher tokens = (isHash(file) ? HASH : SLASHES).matcher(text);
+    Matcher tokens = (hasHashComments(file) ? HASH : SLASHES).matcher(text);
     List<String> found = new ArrayList<>();
     while (tokens.find()) {
       if (tokens.group(1) != null) {
@@ -50,12 +50,10 @@ public final class SourceTokens {
     return found;
   }
 
-  /** Whether a file is in a language whose comments begin with {@code #}. */
-  static boolean isHash(String file) {
+  static boolean hasHashComments(String file) {
     return file.matches("(?s).*\\.(?:py\\w*|rb|sh|pl|r|jl|nim)");
   }
 
-  /** Whether these tokens define a function {@code main}, or ask Python whether they are run. */
   static boolean haveMain(List<String> tokens, boolean hash) {
     if (hash) {
       return tokens.contains("__name__");

@@ -9,33 +9,34 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Writes a program's standard input. It goes through a pipe, never as an open file: a program can
- * find an open file's path, and could open it again.
+ * Writes a program's standard input, always through a pipe: a program can find the path of an open
+ * file and open it again.
  */
 public interface StdinWriter {
-  /** In bytes. */
+  /** The size in bytes. */
   long size() throws IOException;
 
-  /** The bytes from the first; called once a run. */
+  /** A stream of all bytes; called once a run. */
   InputStream open() throws IOException;
 
   /**
-   * What is given all that the program prints, as it comes, and closed at its end; the output of
-   * the run has nothing of it then. By default empty.
+   * Receives all the program's output as it comes, and is closed at its end; the run's outcome then
+   * has no output. Empty by default.
    */
   default Optional<OutputStream> listener() {
     return Optional.empty();
   }
 
-  /** The file that is written; empty where it is none. */
+  /** The file that is the source; empty if there is none. */
   default Optional<Path> file() {
     return Optional.empty();
   }
 
   /**
-   * Writes all, or as much as the program reads, and closes the pipe.
+   * Writes everything, or as much as the program reads, and closes the pipe.
    *
-   * @throws IOException if the bytes cannot be read: the program has seen a part of its input alone
+   * @throws IOException if the source cannot be read, so that the program got only a part of its
+   *     input
    */
   default void writeTo(OutputStream pipe) throws IOException {
     byte[] buffer = new byte[1 << 14];
@@ -44,7 +45,7 @@ public interface StdinWriter {
         try {
           pipe.write(buffer, 0, n);
         } catch (IOException unread) {
-          // The program is free to end, or to close its input, before the end.
+          // The program may end or close its input early.
           return;
         }
       }
@@ -57,12 +58,12 @@ public interface StdinWriter {
     try {
       pipe.close();
     } catch (IOException unread) {
-      // What was still to be written, a program that has ended does not read.
+      // The program has ended without reading the rest.
       return;
     }
   }
 
-  /** A file. */
+  /** Writes a file. */
   static StdinWriter of(Path file) {
     return new StdinWriter() {
       @Override
@@ -82,7 +83,7 @@ public interface StdinWriter {
     };
   }
 
-  /** Bytes, which must not change meanwhile. */
+  /** Writes bytes, which must not change meanwhile. */
   static StdinWriter of(byte[] bytes) {
     return new StdinWriter() {
       @Override
@@ -97,7 +98,7 @@ public interface StdinWriter {
     };
   }
 
-  /** Nothing at all. */
+  /** Writes nothing. */
   static StdinWriter empty() {
     return of(new byte[0]);
   }

@@ -12,24 +12,24 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Which system calls a program may not make, as the program for the kernel's packet filter that
- * {@code seccomp(2)} takes.
+ * Denies system calls by a program for the kernel's packet filter, as {@code seccomp(2)} takes it.
  *
- * <p>All others are allowed: what a language's run-time system calls differs from version to
- * version, and namespaces, an unprivileged user and control groups stand behind the filter. The
- * instruction set is that of the kernel's {@code linux/filter.h}, numbers are those of {@code
- * asm/unistd_64.h} and {@code asm-generic/unistd.h}.
+ * <p>Calls that are not listed are allowed: what run-time systems call differs between versions,
+ * and namespaces, an unprivileged user and control groups stand behind the filter. The instruction
+ * set is that of the kernel's {@code linux/filter.h}; call numbers are from {@code asm/unistd_64.h}
+ * and {@code asm-generic/unistd.h}.
  */
 final class SystemCallFilter {
-  /** What becomes of a call. */
   private enum Action {
-    /** Ends the process with SIGSYS. */
+    /** Kills the process by SIGSYS. */
     KILL(0x80000000),
-    /** Fails as not permitted, which a program can live with. */
+    /** Fails with EPERM. */
     DENY(0x00050000 | 1),
-    /** Fails as unknown to this kernel: libraries then take an older call, which is looked at. */
+    /**
+     * Fails with ENOSYS: libraries then fall back to an older call, whose arguments can be checked.
+     */
     UNKNOWN(0x00050000 | 38),
-    /** Fails as an address family that this kernel does not have. */
+    /** Fails with EAFNOSUPPORT. */
     NO_FAMILY(0x00050000 | 97),
     /** As {@link #NO_FAMILY} unless the first argument is AF_UNIX. */
     LOCAL_ONLY(0),
@@ -43,7 +43,6 @@ final class SystemCallFilter {
     }
   }
 
-  /** A processor's name in Java, its audit number, and whether it has 32-bit calls of its own. */
   private enum Processor {
     X86_64("amd64", 0xc000003e),
     AARCH64("aarch64", 0xc00000b7);
@@ -63,7 +62,7 @@ final class SystemCallFilter {
   /** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET. */
   private static final int NEW_NAMESPACES = 0x7e020000;
 
-  /** Numbers from here on are calls of x32, another table on the same processor. */
+  /** From here on, call numbers of the x32 ABI. */
   private static final int X32 = 0x40000000;
 
   private static final int LOAD = 0x20;
@@ -73,7 +72,7 @@ final class SystemCallFilter {
   private static final int RETURN = 0x06;
   private static final int LONGEST_JUMP = 255;
 
-  /** Offsets in {@code struct seccomp_data}; of an argument the lower half counts. */
+  /** Offsets in {@code struct seccomp_data}; of an argument, the lower half. */
   private static final int NUMBER = 0;
 
   private static final int ARCHITECTURE = 4;
@@ -81,36 +80,32 @@ final class SystemCallFilter {
 
   private SystemCallFilter() {}
 
-  /** One refused call. */
   record Rule(String call, String action, int number) {
-    private Rule sparing() {
+    private Rule withoutKill() {
       return action.equals(Action.KILL.name())
           ? new Rule(call, Action.UNKNOWN.name(), number)
           : this;
     }
   }
 
-  /** One instruction; a jump gives the number of instructions to skip. */
   private record Instruction(int code, int ifTrue, int ifFalse, int operand) {}
 
-  /** The filter for this machine's processor; empty where there is none. */
+  /** The filter for this machine's processor; empty if it is not supported. */
   static Optional<byte[]> forThisMachine() {
     return killingOnly(call -> true);
   }
 
-  /** The same, but of the calls that kill only some do, and the others are unknown. */
+  /** The same filter, but only some of the killing calls kill, the others fail with ENOSYS. */
   static Optional<byte[]> killingOnly(Predicate<String> calls) {
     return forProcessor(System.getProperty("os.arch"), calls);
   }
 
-  /** The calls that kill on this machine, in order of the table. */
-  static List<Rule> killing() {
+  static List<Rule> killingRules() {
     return rules(System.getProperty("os.arch")).stream()
         .filter(rule -> rule.action.equals(Action.KILL.name()))
         .toList();
   }
 
-  /** The filter for a processor by its name in Java. */
   static Optional<byte[]> forProcessor(String name) {
     return forProcessor(name, call -> true);
   }
@@ -122,7 +117,6 @@ final class SystemCallFilter {
         .findFirst();
   }
 
-  /** The rules for a processor by its name in Java, in order. */
   static List<Rule> rules(String name) {
     int column = name.equals(Processor.X86_64.javaName) ? 2 : 3;
     List<Rule> rules = new ArrayList<>();
@@ -138,7 +132,7 @@ final class SystemCallFilter {
 
   private static byte[] assemble(Processor processor, Predicate<String> killing) {
     List<Instruction> code = new ArrayList<>();
-    // A process may call by another processor's table: 32-bit calls have other numbers.
+    // A process may make 32-bit calls, which have other numbers.
     code.add(new Instruction(LOAD, 0, 0, ARCHITECTURE));
     code.add(new Instruction(JUMP_EQUAL, 1, 0, processor.audit));
     code.add(new Instruction(RETURN, 0, 0, Action.KILL.result));
@@ -148,9 +142,9 @@ final class SystemCallFilter {
       code.add(new Instruction(RETURN, 0, 0, Action.KILL.result));
     }
     code.addAll(
-        search(
+        binarySearch(
             rules(processor.javaName).stream()
-                .map(rule -> killing.test(rule.call) ? rule : rule.sparing())
+                .map(rule -> killing.test(rule.call) ? rule : rule.withoutKill())
                 .sorted(Comparator.comparingInt(Rule::number))
                 .toList()));
     ByteBuffer bytes = ByteBuffer.allocate(8 * code.size()).order(ByteOrder.LITTLE_ENDIAN);
@@ -163,33 +157,33 @@ final class SystemCallFilter {
   }
 
   /**
-   * Looks the loaded number up by halves: the kernel tries a new filter on every number, and runs
-   * it on every call.
+   * A binary search for the loaded call number. The kernel evaluates a new filter for every number,
+   * and then on every call.
    *
-   * @param rules in order of their numbers
+   * @param rules sorted by number
    */
-  private static List<Instruction> search(List<Rule> rules) {
+  private static List<Instruction> binarySearch(List<Rule> rules) {
     List<Instruction> code = new ArrayList<>();
     if (rules.size() == 1) {
-      List<Instruction> then = consequence(Action.valueOf(rules.get(0).action));
+      List<Instruction> then = instructionsFor(Action.valueOf(rules.get(0).action));
       code.add(new Instruction(JUMP_EQUAL, 0, then.size(), rules.get(0).number));
       code.addAll(then);
       code.add(new Instruction(RETURN, 0, 0, ALLOW));
       return code;
     }
     int middle = rules.size() / 2;
-    List<Instruction> below = search(rules.subList(0, middle));
+    List<Instruction> below = binarySearch(rules.subList(0, middle));
     if (below.size() > LONGEST_JUMP) {
       throw new IllegalStateException("a jump over " + below.size() + " instructions");
     }
     code.add(new Instruction(JUMP_AT_LEAST, below.size(), 0, rules.get(middle).number));
     code.addAll(below);
-    code.addAll(search(rules.subList(middle, rules.size())));
+    code.addAll(binarySearch(rules.subList(middle, rules.size())));
     return code;
   }
 
-  /** What follows a call's number: always ends with a return. */
-  private static List<Instruction> consequence(Action action) {
+  /** The instructions for an action; they end with a return. */
+  private static List<Instruction> instructionsFor(Action action) {
     return switch (action) {
       case LOCAL_ONLY ->
           List.of(

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A command to be run in a box.
+ * A command to run in a box.
  *
- * @param command its words; {@code {box}} stands for the folder as the command sees it
+ * @param command its words; {@code {box}} stands for the folder's path inside the box
  * @param box the folder that it sees
  * @param writable whether it may write there
- * @param language for what its commands need to see
+ * @param language determines which further files it sees
  */
 record Task(List<String> command, Path box, boolean writable, Language language) {
   Task {

@@ -7,24 +7,24 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * What was measured of a run that is over, and the verdict that follows from it. An exit code by
- * itself never means that a limit was passed: any program may end with any code.
+ * The measurements of a finished run, from which the verdict follows. An exit code alone never
+ * means an exceeded limit: a program may end with any code.
  *
  * @param code as in {@link RunOutcome}
- * @param signal that the program died of
- * @param sure whether it was a signal, and no exit code that looks like one
- * @param cpu empty where it was not measured
- * @param peak the most memory in use at one time; empty where it is not measured
- * @param outputExceeded whether it printed more than it may
- * @param outOfMemory whether the kernel killed any of it for want of memory
- * @param streamsClosed whether its pipes were closed, as they are when no process is left
+ * @param signal that killed the program
+ * @param certain whether {@code signal} is certain, and not an exit code that looks like one
+ * @param cpu empty if not measured
+ * @param peak memory in bytes; empty if not measured
+ * @param outputExceeded whether it printed more than allowed
+ * @param outOfMemory whether the kernel killed one of its processes for lack of memory
+ * @param streamsClosed whether its pipes were closed, as they are if no process is left
  * @param killedFor the limit for which the judge killed it
- * @param errors the beginning of its standard error and, if that is not all, the end; hostile
+ * @param errors the beginning of standard error, then its end if it is longer; hostile
  */
 record Termination(
     int code,
     OptionalInt signal,
-    boolean sure,
+    boolean certain,
     Optional<Duration> cpu,
     OptionalLong peak,
     boolean outputExceeded,
@@ -53,7 +53,7 @@ record Termination(
       return Verdict.OUTPUT_LIMIT;
     }
     if (code > 0) {
-      // A run-time system keeps its heap below the limit; what it uses beside that comes on top.
+      // The run-time system limits the heap; its own memory comes on top.
       boolean above = peak.isPresent() && peak.getAsLong() > limits.memoryBytes();
       return above && language.outOfMemoryExit().equals(Optional.of(code))
           ? Verdict.MEMORY_LIMIT
@@ -77,30 +77,29 @@ record Termination(
               ? "wrote a file of more than " + limits.fileBytes() + " bytes"
               : "more than " + limits.outputBytes() + " bytes of output";
       case RUN_TIME_ERROR ->
-          code == 0 ? "left processes running that hold its output open" : withLastWords();
-      case JUDGE_ERROR -> "the sandbox could not run it: " + Quote.of(lastWords(), 200);
+          code == 0 ? "left processes running that hold its output open" : describeEnd();
+      case JUDGE_ERROR -> "the sandbox could not run it: " + Quote.of(lastErrorLine(), 200);
       default -> "";
     };
   }
 
   /**
-   * The kernel sends this signal to a process that has used up its CPU time, which it counts by the
-   * ticks of its clock. On a busy machine that is up to a tenth more than what was measured; a
-   * program that sends it to itself has used next to none.
+   * Whether the kernel killed it for CPU time. The kernel counts clock ticks, on a busy machine up
+   * to a tenth more than measured; a program that sends the signal to itself has used almost none.
    */
   private boolean killedForCpuTime(Limits limits) {
-    return sure
+    return certain
         && signal.equals(OptionalInt.of(Signals.XCPU))
         && cpu.filter(used -> used.multipliedBy(2).compareTo(limits.cpu()) < 0).isEmpty();
   }
 
-  /** The kernel sends this signal to a process that writes beyond the limit of a file's size. */
+  /** The kernel sends SIGXFSZ to a process that exceeds the file size limit. */
   private boolean wroteTooLargeFile() {
-    return sure && signal.equals(OptionalInt.of(Signals.XFSZ));
+    return certain && signal.equals(OptionalInt.of(Signals.XFSZ));
   }
 
-  private String withLastWords() {
-    String last = lastWords();
+  private String describeEnd() {
+    String last = lastErrorLine();
     String end = signal.isPresent() ? Signals.describe(signal.getAsInt()) : "exit code " + code;
     return end
         + CrashReason.of(errors)
@@ -108,8 +107,7 @@ record Termination(
             .orElse(last.isEmpty() ? "" : ", said " + Quote.of(last, 120));
   }
 
-  /** The last line of standard error that is not blank. */
-  private String lastWords() {
+  private String lastErrorLine() {
     return errors.lines().filter(line -> !line.isBlank()).reduce("", (a, b) -> b).strip();
   }
 }

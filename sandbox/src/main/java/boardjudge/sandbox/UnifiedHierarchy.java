@@ -1,6 +1,6 @@
 package boardjudge.sandbox;
 
-import boardjudge.sandbox.ControlGroups.Purpose;
+import boardjudge.sandbox.ControlGroups.Controller;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,60 +14,59 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The control groups of version 2 from the judge's own up to the highest that it sees. It finds
- * those in which runs can have groups.
+ * The version 2 control groups from the judge's own to the highest visible one, among which it
+ * finds places for the groups of runs.
  *
- * <p>In version 2 a process is in one group only, so one place must serve all purposes. A group has
- * limits only if its parent enables the controllers, and a parent that does so has no processes of
- * its own. Only the kernel's root group may have both.
+ * <p>In version 2 a process is in only one group, so one place must have all controllers. A group
+ * has limits only if its parent enables the controllers, and such a parent has no processes of its
+ * own, except the kernel's root group.
  *
  * @param groups the judge's own group first
  */
 record UnifiedHierarchy(List<Group> groups) {
   /**
-   * The group into which the judge's group moves its processes, so that it can enable controllers.
+   * The subgroup to which the judge moves its group's processes, so that it can enable controllers.
    */
   static final String LEAF = "boardjudge-judges";
 
   private static final String PROCESSES = "cgroup.procs";
   private static final String ENABLED = "cgroup.subtree_control";
 
-  /** The purposes to look for, the best first. CPU time is measured in every group. */
-  private static final List<Set<Purpose>> WISHES =
+  /** Sets of controllers, best first. CPU time is measured in every group. */
+  private static final List<Set<Controller>> PREFERENCES =
       List.of(
-          EnumSet.allOf(Purpose.class),
-          EnumSet.of(Purpose.MEMORY, Purpose.CPU_TIME),
-          EnumSet.of(Purpose.PROCESSES, Purpose.CPU_TIME),
-          EnumSet.of(Purpose.CPU_TIME));
+          EnumSet.allOf(Controller.class),
+          EnumSet.of(Controller.MEMORY, Controller.CPU_TIME),
+          EnumSet.of(Controller.PROCESSES, Controller.CPU_TIME),
+          EnumSet.of(Controller.CPU_TIME));
 
-  /** How often to try to empty a group in which new processes start. */
-  private static final int ATTEMPTS = 100;
+  private static final int MAX_ATTEMPTS = 100;
 
   UnifiedHierarchy {
     groups = List.copyOf(groups);
   }
 
-  /** What the judge may do; tests have their own. */
+  /** The judge's rights; tests have their own. */
   interface Rights {
-    /** Whether it may write a file, or make folders in a folder. */
+    /** Whether it may write a file, or create folders in a folder. */
     boolean canWrite(Path path);
 
-    /** Whether a group belongs to the judge's user, who is not root: then it was delegated. */
+    /** Whether a group was delegated: it belongs to the judge's user, who is not root. */
     boolean isDelegated(Path group);
 
-    /** Whether a process is the judge or was started by it. */
+    /** Whether a process is the judge or its descendant. */
     boolean isOwn(long process);
   }
 
   /**
-   * One group, as its files describe it.
+   * A group, as its files describe it.
    *
    * @param isRoot whether it is the kernel's root group, which may have processes and subgroups
    * @param isDomain whether its subgroups can have processes
    * @param available the controllers that it can enable for its subgroups
    * @param enabled those that it has enabled
    * @param hasProcesses whether it has processes of its own
-   * @param canHold whether the judge may make subgroups and put processes into them
+   * @param canHold whether the judge may create subgroups and put processes into them
    * @param canEnable whether the judge may enable controllers
    * @param canEmpty whether the judge may move its processes
    */
@@ -86,19 +85,15 @@ record UnifiedHierarchy(List<Group> groups) {
       enabled = Set.copyOf(enabled);
     }
 
-    /**
-     * Reads it.
-     *
-     * @param isTop whether no group above it can be seen
-     */
     static Group read(Path folder, boolean isTop, Rights rights) throws IOException {
       Path typeFile = folder.resolve("cgroup.type");
       boolean isRoot = !Files.exists(typeFile);
       boolean isDomain = isRoot || words(typeFile).equals(List.of("domain"));
-      // The kernel does not list the processes of a threaded group.
+      // The kernel lists no processes of a threaded group.
       List<String> processes = isDomain ? words(folder.resolve(PROCESSES)) : List.of();
-      // In a container the highest group has only the container's own processes. A process that
-      // cannot be seen from here has the id 0 and cannot be moved.
+      // In a container, the highest group has only the container's processes. A process outside
+      // this pid
+      // namespace has the id 0 and cannot be moved.
       boolean ours = !processes.contains("0") && (isTop || rights.isDelegated(folder));
       return new Group(
           folder,
@@ -112,11 +107,11 @@ record UnifiedHierarchy(List<Group> groups) {
           ours || processes.stream().allMatch(each -> rights.isOwn(Long.parseLong(each))));
     }
 
-    private Optional<Place> place(Set<Purpose> purposes) {
+    private Optional<Place> place(Set<Controller> controllers) {
       Set<String> missing =
-          purposes.stream()
-              .filter(purpose -> purpose != Purpose.CPU_TIME)
-              .map(purpose -> purpose.controller)
+          controllers.stream()
+              .filter(controller -> controller != Controller.CPU_TIME)
+              .map(controller -> controller.kernelName)
               .collect(Collectors.toCollection(TreeSet::new));
       if (!isDomain || !canHold || folder.endsWith(LEAF) || !available.containsAll(missing)) {
         return Optional.empty();
@@ -124,7 +119,7 @@ record UnifiedHierarchy(List<Group> groups) {
       missing.removeAll(enabled);
       boolean moves = !missing.isEmpty() && !isRoot && hasProcesses;
       return (missing.isEmpty() || canEnable) && (!moves || canEmpty)
-          ? Optional.of(new Place(folder, purposes, missing, moves))
+          ? Optional.of(new Place(folder, controllers, missing, moves))
           : Optional.empty();
     }
   }
@@ -132,22 +127,21 @@ record UnifiedHierarchy(List<Group> groups) {
   /**
    * A group in which runs can have subgroups.
    *
-   * @param purposes what those serve
+   * @param controllers those of the subgroups
    * @param missing the controllers that must be enabled first
    * @param moves whether its processes must be moved to {@link #LEAF} before that
    */
-  record Place(Path folder, Set<Purpose> purposes, Set<String> missing, boolean moves) {
+  record Place(Path folder, Set<Controller> controllers, Set<String> missing, boolean moves) {
     Place {
-      purposes = Set.copyOf(purposes);
+      controllers = Set.copyOf(controllers);
       missing = Set.copyOf(missing);
     }
 
-    /** Moves processes and enables controllers; false if that fails. */
     boolean prepare() throws InterruptedException {
       if (missing.isEmpty()) {
         return true;
       }
-      for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         try {
           if (moves) {
             empty();
@@ -155,7 +149,7 @@ record UnifiedHierarchy(List<Group> groups) {
           write(folder.resolve(ENABLED), "+" + String.join(" +", new TreeSet<>(missing)));
           return true;
         } catch (IOException refused) {
-          // A process was started meanwhile, or another judge has just removed the leaf.
+          // A process has started meanwhile, or another judge has just removed the leaf.
           Thread.sleep(10);
         }
       }
@@ -163,18 +157,18 @@ record UnifiedHierarchy(List<Group> groups) {
     }
 
     private void empty() throws IOException {
-      // All judges of a group share one leaf, so that none moves another's processes again.
+      // All judges of a group share one leaf, so that none moves another's processes.
       Path leaf = Files.createDirectories(folder.resolve(LEAF));
       for (String process : words(folder.resolve(PROCESSES))) {
         try {
           write(leaf.resolve(PROCESSES), process);
         } catch (IOException gone) {
-          // The process has ended meanwhile. If not, enabling controllers fails.
+          // The process has ended; if not, enabling controllers fails.
         }
       }
     }
 
-    /** Removes the leaf of judges that are gone; one with processes stays. */
+    /** Removes the leaf of dead judges; one with processes stays. */
     void sweepLeaf() {
       try {
         Files.deleteIfExists(folder.resolve(LEAF));
@@ -185,9 +179,7 @@ record UnifiedHierarchy(List<Group> groups) {
   }
 
   /**
-   * Reads the groups.
-   *
-   * @param folders from the judge's own group to the highest that it sees
+   * @param folders from the judge's own group to the highest visible one
    */
   static UnifiedHierarchy read(List<Path> folders, Rights rights) throws IOException {
     List<Group> groups = new ArrayList<>();
@@ -198,18 +190,17 @@ record UnifiedHierarchy(List<Group> groups) {
   }
 
   /**
-   * Where runs can have groups: those that serve more purposes first, then the nearest, so that the
-   * judge's limits apply to its runs, too.
+   * The places for runs: those with more controllers first, then the nearest, so that the judge's
+   * own limits apply to its runs, too.
    */
   List<Place> places() {
-    return WISHES.stream()
-        .flatMap(wish -> groups.stream().flatMap(group -> group.place(wish).stream()))
+    return PREFERENCES.stream()
+        .flatMap(preference -> groups.stream().flatMap(group -> group.place(preference).stream()))
         .toList();
   }
 
-  /** What this process may do. */
   static Rights rights() {
-    int user = BoxUser.self();
+    int user = BoxUser.currentUid();
     return new Rights() {
       @Override
       public boolean canWrite(Path path) {
@@ -218,7 +209,7 @@ record UnifiedHierarchy(List<Group> groups) {
 
       @Override
       public boolean isDelegated(Path group) {
-        return user > 0 && BoxUser.owner(group) == user;
+        return user > 0 && BoxUser.ownerUid(group) == user;
       }
 
       @Override

@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs validators of outputs, as packages in the ICPC's format have them: {@code validator INPUT
- * ANSWER FEEDBACK/ ARGUMENTS < OUTPUT}. Each run has a box of its own with copies of what the
- * validator is to see; it may write there, and nowhere else.
+ * Runs output validators of ICPC packages: {@code validator INPUT ANSWER FEEDBACK/ ARGUMENTS <
+ * OUTPUT}. Each run has a box of its own with copies of the files it needs, and can write only
+ * there.
  */
 public final class ValidatorRun {
   private static final String INPUT = "boardjudge.in";
   private static final String ANSWER = "boardjudge.ans";
   private static final String FEEDBACK = "feedback";
   private static final String MESSAGE = "judgemessage.txt";
-  private static final int LONGEST_MESSAGE = 4096;
+  private static final int MAX_MESSAGE_BYTES = 4096;
 
   private final Sandbox sandbox;
   private final Program validator;
@@ -32,22 +32,23 @@ public final class ValidatorRun {
     this.limits = limits;
   }
 
-  /** Puts a file where the validator sees it. */
-  public interface Copying {
-    /** Writes the whole of it to a new file. */
-    void to(Path file) throws IOException;
+  /** Creates a file for the validator. */
+  public interface FileSource {
+    /** Writes the whole content to a new file. */
+    void copyTo(Path file) throws IOException;
   }
 
   /**
-   * What a validator said.
+   * The result of a validator.
    *
-   * @param exitCode 42 if the output is right, 43 if it is wrong
-   * @param trouble what else became of it, in a few words; empty for an exit code of its own
-   * @param message what it wrote for the judge, at most 4 KiB; hostile
-   * @param score what it wrote to {@code score.txt}, if it did; hostile
-   * @param multiplier what it wrote to {@code score_multiplier.txt}, if it did; hostile
+   * @param exitCode 42 if the output is right, 43 if it is wrong; -1 if a limit stopped the
+   *     validator
+   * @param trouble how it ended, in a few words; empty for exit code 0
+   * @param message the judge message, at most 4 KiB; hostile
+   * @param score the content of {@code score.txt}, if any; hostile
+   * @param multiplier the content of {@code score_multiplier.txt}, if any; hostile
    */
-  public record Said(
+  public record Result(
       int exitCode,
       String trouble,
       String message,
@@ -55,17 +56,17 @@ public final class ValidatorRun {
       Optional<String> multiplier) {}
 
   /** Runs the validator once. */
-  public Said run(Copying input, Copying answer, List<String> arguments, StdinWriter output)
+  public Result run(FileSource input, FileSource answer, List<String> arguments, StdinWriter output)
       throws IOException, InterruptedException {
     Path box = Files.createTempDirectory(sandbox.folder(), "validating-");
     try {
       ProgramCopies.copyAll(validator.box(), box);
-      input.to(box.resolve(INPUT));
-      answer.to(box.resolve(ANSWER));
+      input.copyTo(box.resolve(INPUT));
+      answer.copyTo(box.resolve(ANSWER));
       Path feedback = Files.createDirectory(box.resolve(FEEDBACK));
       boolean given = sandbox.hasBoxUser();
       if (given) {
-        BoxUser.give(box);
+        BoxUser.giveToBoxUser(box);
       }
       List<String> command = new ArrayList<>(validator.command(limits));
       command.add("{box}/" + INPUT);
@@ -74,28 +75,28 @@ public final class ValidatorRun {
       command.addAll(arguments);
       Task task = new Task(command, box, true, validator.language());
       try (RunOutcome outcome = sandbox.run(task, output, limits)) {
-        BoxUser.take(box, given);
-        boolean itself =
+        BoxUser.takeBack(box, given);
+        boolean ended =
             outcome.verdict() == Verdict.ACCEPTED || outcome.verdict() == Verdict.RUN_TIME_ERROR;
-        return new Said(
-            itself ? outcome.exitCode() : -1,
-            itself ? outcome.message() : outcome.verdict().words() + ", " + outcome.message(),
-            written(feedback, MESSAGE).orElse(""),
-            written(feedback, "score.txt"),
-            written(feedback, "score_multiplier.txt"));
+        return new Result(
+            ended ? outcome.exitCode() : -1,
+            ended ? outcome.message() : outcome.verdict().words() + ", " + outcome.message(),
+            readFeedback(feedback, MESSAGE).orElse(""),
+            readFeedback(feedback, "score.txt"),
+            readFeedback(feedback, "score_multiplier.txt"));
       }
     } finally {
       FolderDeletion.delete(box);
     }
   }
 
-  private static Optional<String> written(Path feedback, String name) throws IOException {
+  private static Optional<String> readFeedback(Path feedback, String name) throws IOException {
     Path file = feedback.resolve(name);
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
     }
     try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-      return Optional.of(new String(in.readNBytes(LONGEST_MESSAGE), StandardCharsets.UTF_8));
+      return Optional.of(new String(in.readNBytes(MAX_MESSAGE_BYTES), StandardCharsets.UTF_8));
     }
   }
 }

@@ -3,31 +3,31 @@ package boardjudge.sandbox;
 import boardjudge.reference.Message;
 import java.util.Optional;
 
-/** What became of a program on a test, from the best to the worst. */
+/** The verdict on a program for one test, from best to worst. */
 public enum Verdict {
   /** The output is right. */
   ACCEPTED("accepted"),
-  /** Right except for white space, where {@code --presentation} is given. */
+  /** Right except for white space, with {@code --presentation}. */
   PRESENTATION("presentation"),
   /** The output differs from the answer. */
   WRONG_ANSWER("wrong answer"),
-  /** More CPU time, or more time by the wall clock, than allowed. */
+  /** Exceeded its CPU time or wall-clock time. */
   TIME_LIMIT("time limit"),
-  /** More memory than allowed. */
+  /** Exceeded its memory. */
   MEMORY_LIMIT("memory limit"),
-  /** More output than allowed. */
+  /** Printed more than allowed. */
   OUTPUT_LIMIT("output limit"),
-  /** Died of a signal, or an exit code other than 0. */
+  /** Killed by a signal, or a non-zero exit code. */
   RUN_TIME_ERROR("run-time error"),
-  /** Does not compile. */
+  /** The source does not compile. */
   COMPILE_ERROR("compile error"),
-  /** A source that no language known here has the ending of; it was not run. */
+  /** No known language has the source's extension. */
   UNKNOWN_LANGUAGE("unknown language"),
-  /** Not run: an earlier test failed, or what the submission may cost was used up. */
+  /** Not run because an earlier test failed or the submission's budget was used up. */
   NOT_RUN("not run"),
-  /** Somebody of the roster handed in nothing. */
+  /** A roster member handed in nothing. */
   NOT_HANDED_IN("not handed in"),
-  /** Our fault or the machine's: says nothing about the program. */
+  /** A fault of the judge or machine; says nothing about the program. */
   JUDGE_ERROR("judge error");
 
   private final String words;
@@ -36,22 +36,22 @@ public enum Verdict {
     this.words = words;
   }
 
-  /** The verdict in words, lower case, as people read it. */
+  /** The verdict in lower case words. */
   public String words() {
     return words;
   }
 
-  /** The verdict in words of each language. */
+  /** The verdict in every language. */
   public Message message() {
     return Message.translated(Verdict.class, "verdict." + id(), words);
   }
 
-  /** The verdict where machines read: the words joined by hyphens. */
+  /** The words joined by hyphens, for machines. */
   public String id() {
     return words.replace(' ', '-');
   }
 
-  /** The verdict of those words, or of that id. */
+  /** Finds a verdict by its words or id. */
   public static Optional<Verdict> of(String text) {
     for (Verdict verdict : values()) {
       if (verdict.words.equals(text) || verdict.id().equals(text)) {

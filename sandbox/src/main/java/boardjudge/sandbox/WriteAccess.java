@@ -22,17 +22,17 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Finds out whether another user could have written or replaced files. Only this user and root are
- * trusted: a file and every folder on the way to it belong to them, and nobody else may write
- * there. A folder above in which all may write is allowed if it is sticky, for then nobody else can
- * rename what is ours in it. A link counts as itself and as what it leads to.
+ * Checks whether another user could have written or replaced files. Only this user and root are
+ * trusted: they must own a file and every folder above it, and nobody else may write there. A
+ * world-writable folder above is allowed if it is sticky, since then nobody else can rename our
+ * files in it. A link is checked as well as its target.
  *
- * <p>Who ran sudo ({@code SUDO_UID}) is another user, unlike for git: the variable is still set in
- * a shell that root works in for hours, and who may run one command as root may not run his own
- * code as root.
+ * <p>The user who called sudo ({@code SUDO_UID}) is not trusted, unlike by git: the variable stays
+ * set in a root shell for hours, and permission to run one command as root is no permission to run
+ * one's own code as root.
  *
- * <p>What was found in order stays so: nobody else can change it after the look. Says nothing where
- * the system has no {@code /proc} or no numbers of users. Not thread-safe.
+ * <p>What passed stays safe: nobody else can change it later. Without {@code /proc} or uids nothing
+ * is checked. Not thread-safe.
  */
 public final class WriteAccess {
   private static final int TYPE = 0170000;
@@ -41,20 +41,18 @@ public final class WriteAccess {
   private static final int GROUP_WRITES = 020;
   private static final int OTHERS_WRITE = 02;
 
-  /** As many links in a row as Linux follows. */
-  private static final int MOST_LINKS = 40;
+  /** Linux follows as many links. */
+  private static final int MAX_LINKS = 40;
 
-  /** How many names one call of {@code ls} gets. */
   private static final int BATCH = 500;
 
-  private final int self = BoxUser.self();
-  private final Set<Path> passed = new HashSet<>();
+  private final int uid = BoxUser.currentUid();
+  private final Set<Path> checked = new HashSet<>();
   private final List<Path> sharedWithGroup = new ArrayList<>();
   private final Map<Integer, Boolean> privateGroups = new HashMap<>();
   private Optional<Path> found = Optional.empty();
   private int links;
 
-  /** Who may do what, as the kernel has it. */
   private record Rights(int owner, int group, int mode) {
     static Rights of(Path file) throws IOException {
       Map<String, Object> all =
@@ -71,29 +69,29 @@ public final class WriteAccess {
     }
   }
 
-  /** Looks at a file or folder itself and at the way to it; one that is not there is in order. */
+  /** Checks a file or folder and the path to it; a missing one passes. */
   public void file(Path file) throws IOException {
-    if (self >= 0 && found.isEmpty()) {
-      walk(file.toAbsolutePath());
+    if (uid >= 0 && found.isEmpty()) {
+      resolve(file.toAbsolutePath());
     }
   }
 
   /**
-   * Looks at all that is in a folder, too.
+   * Also checks everything in a folder.
    *
-   * @param enter which folders below it are looked into
+   * @param enter which subfolders to check
    */
   public void tree(Path folder, Predicate<Path> enter) throws IOException {
-    if (self < 0 || found.isPresent()) {
+    if (uid < 0 || found.isPresent()) {
       return;
     }
-    Optional<Path> real = walk(folder.toAbsolutePath());
+    Optional<Path> real = resolve(folder.toAbsolutePath());
     if (real.isEmpty() || found.isPresent() || !Files.isDirectory(real.get())) {
       return;
     }
     try (DirectoryStream<Path> all = Files.newDirectoryStream(real.get())) {
       for (Path each : all) {
-        if (Files.isDirectory(each) && enter.test(each) && !isPassed(each)) {
+        if (Files.isDirectory(each) && enter.test(each) && !isChecked(each)) {
           tree(each, enter);
         } else {
           file(each);
@@ -104,42 +102,42 @@ public final class WriteAccess {
     }
   }
 
-  /** Looks at a file or folder alone; who names it answers for the way to it. */
-  private void itself(Path file) throws IOException {
-    if (self >= 0) {
+  /** Checks a file or folder alone; the caller vouches for the path to it. */
+  private void checkAlone(Path file) throws IOException {
+    if (uid >= 0) {
       Path real = file.toRealPath();
       Rights rights = Rights.of(real);
-      if (!isOurs(rights) || othersWrite(real, rights)) {
+      if (!isTrusted(rights) || othersWrite(real, rights)) {
         found = Optional.of(file);
       }
     }
   }
 
   /**
-   * Makes sure of one file, or of a folder and what is in it, and of the way to it.
+   * Requires that a file and the path to it are safe.
    *
-   * @param advice what to do where another user could have written it
-   * @throws FileSystemException if one could; its reason is for the user
+   * @param advice what to do if another user could have written it
+   * @throws FileSystemException if so; its reason is for the user
    */
   static void require(Path file, String advice) throws IOException {
     WriteAccess access = new WriteAccess();
     access.file(file);
-    refuse(file, access.found(), advice);
+    requireNone(file, access.found(), advice);
   }
 
   /**
-   * Makes sure of a folder that somebody named: who names it answers for the folders above.
+   * Requires that a folder named by a user is safe; the user vouches for the folders above.
    *
-   * @param advice what to do where another user could have written in it
-   * @throws FileSystemException if one could; its reason is for the user
+   * @param advice what to do if another user could have written in it
+   * @throws FileSystemException if so; its reason is for the user
    */
   public static void requireNamed(Path folder, String advice) throws IOException {
     WriteAccess access = new WriteAccess();
-    access.itself(folder);
-    refuse(folder, access.found(), advice);
+    access.checkAlone(folder);
+    requireNone(folder, access.found(), advice);
   }
 
-  private static void refuse(Path file, Optional<Path> place, String advice)
+  private static void requireNone(Path file, Optional<Path> place, String advice)
       throws FileSystemException {
     if (place.isPresent()) {
       String what = place.get().equals(file) ? "it" : Quote.name(place.get().toString(), 200);
@@ -148,27 +146,28 @@ public final class WriteAccess {
     }
   }
 
-  /** The first place seen that another user could have written. */
+  /** The first path found that another user could have written. */
   public Optional<Path> found() throws IOException {
     if (found.isEmpty()) {
-      found = withFurtherRights();
+      found = firstWithAcl();
     }
     return found;
   }
 
-  /** Whether a link leads back to where the look has been: then it ends there. */
-  private boolean isPassed(Path folder) throws IOException {
-    return Files.isSymbolicLink(folder) && passed.contains(folder.toRealPath());
+  private boolean isChecked(Path folder) throws IOException {
+    return Files.isSymbolicLink(folder) && checked.contains(folder.toRealPath());
   }
 
-  /** Goes to a file as the kernel does; what it really is, if it is there. */
-  private Optional<Path> walk(Path file) throws IOException {
+  /**
+   * Resolves a file as the kernel does and checks each step; returns the real path if it exists.
+   */
+  private Optional<Path> resolve(Path file) throws IOException {
     try {
       links = 0;
       Path root = file.getRoot();
-      above(root, Rights.of(root));
-      Path real = follow(root, file);
-      if (found.isEmpty() && passed.add(real) && othersWrite(real, Rights.of(real))) {
+      checkParent(root, Rights.of(root));
+      Path real = resolveFrom(root, file);
+      if (found.isEmpty() && checked.add(real) && othersWrite(real, Rights.of(real))) {
         found = Optional.of(real);
       }
       return Optional.of(real);
@@ -180,8 +179,7 @@ public final class WriteAccess {
     }
   }
 
-  /** Where a way leads to that begins in a folder. */
-  private Path follow(Path from, Path way) throws IOException {
+  private Path resolveFrom(Path from, Path way) throws IOException {
     Path at = way.isAbsolute() ? way.getRoot() : from;
     for (Path name : way) {
       Path next = at.resolve(name).normalize();
@@ -193,31 +191,31 @@ public final class WriteAccess {
         continue;
       }
       Rights rights = Rights.of(next);
-      above(at, rights);
-      if (!isOurs(rights)) {
+      checkParent(at, rights);
+      if (!isTrusted(rights)) {
         found = Optional.of(next);
       } else if (!rights.isLink()) {
         at = next;
-      } else if (++links > MOST_LINKS) {
+      } else if (++links > MAX_LINKS) {
         throw new FileSystemLoopException(next.toString());
       } else {
-        at = follow(at, Files.readSymbolicLink(next));
+        at = resolveFrom(at, Files.readSymbolicLink(next));
       }
     }
     return at;
   }
 
-  /** Looks at a folder on the way to something. */
-  private void above(Path folder, Rights entry) throws IOException {
+  /** Checks a folder on the path to an entry. */
+  private void checkParent(Path folder, Rights entry) throws IOException {
     Rights rights = Rights.of(folder);
-    boolean stuck = (rights.mode & STICKY) != 0 && isOurs(entry);
-    if (!isOurs(rights) || (!stuck && othersWrite(folder, rights))) {
+    boolean protectedBySticky = (rights.mode & STICKY) != 0 && isTrusted(entry);
+    if (!isTrusted(rights) || (!protectedBySticky && othersWrite(folder, rights))) {
       found = Optional.of(folder);
     }
   }
 
-  private boolean isOurs(Rights rights) {
-    return rights.owner == self || rights.owner == 0;
+  private boolean isTrusted(Rights rights) {
+    return rights.owner == uid || rights.owner == 0;
   }
 
   private boolean othersWrite(Path place, Rights rights) {
@@ -232,14 +230,14 @@ public final class WriteAccess {
   }
 
   /**
-   * Whether a group is this user's or root's alone: it has the user's name and nobody else in it,
-   * as many systems make one for each user, whose files are then group-writable from the start.
+   * Whether a group contains only this user or root. Many systems create such a group, with the
+   * user's name, for each user, whose files are then group-writable by default.
    */
   private boolean isPrivate(int group) {
     try {
       Set<String> trusted = new HashSet<>();
       for (String[] user : fields("/etc/passwd", 4)) {
-        if (user[2].equals(Integer.toString(self)) || user[2].equals("0")) {
+        if (user[2].equals(Integer.toString(uid)) || user[2].equals("0")) {
           trusted.add(user[0]);
         } else if (user[3].equals(Integer.toString(group))) {
           return false;
@@ -265,10 +263,11 @@ public final class WriteAccess {
   }
 
   /**
-   * The first of the places that gives rights to further users by name. Such a list shows in the
-   * group's rights, so no other place can have one that lets somebody write; Java cannot read it.
+   * The first path with an access control list that names further users. Java cannot read such
+   * lists, but they show as group rights, so only group-writable paths can have one that permits
+   * writing.
    */
-  private Optional<Path> withFurtherRights() throws IOException {
+  private Optional<Path> firstWithAcl() throws IOException {
     for (int from = 0; from < sharedWithGroup.size(); from += BATCH) {
       List<Path> some =
           sharedWithGroup.subList(from, Math.min(from + BATCH, sharedWithGroup.size()));
@@ -277,7 +276,7 @@ public final class WriteAccess {
       Process list = new ProcessBuilder(command).redirectErrorStream(true).start();
       list.getOutputStream().close();
       String said = new String(list.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
-      // Only a name with a line's end in it makes such a line by itself.
+      // Only a name with a line feed could forge such a line.
       if (said.lines().anyMatch(line -> line.matches("[-a-z][-rwxsStT]{9}\\+.*"))) {
         return Optional.of(some.get(0));
       }

@@ -30,19 +30,19 @@ class BoxUserTest {
 
   @Test
   void aFileNeedsOnlyToBeRead() throws Exception {
-    assertThat(BoxUser.canSee(file)).isTrue();
+    assertThat(BoxUser.canReach(file)).isTrue();
     allow(file, "rw-r-----");
-    assertThat(BoxUser.canSee(file)).isFalse();
+    assertThat(BoxUser.canReach(file)).isFalse();
   }
 
   @Test
   void aFolderNeedsToBeListedAndEntered() throws Exception {
-    assertThat(BoxUser.canSee(folder)).isTrue();
+    assertThat(BoxUser.canReach(folder)).isTrue();
     allow(folder, "rwxr--r--");
-    assertThat(BoxUser.canSee(folder)).isFalse();
-    assertThat(BoxUser.canSee(file)).isFalse();
+    assertThat(BoxUser.canReach(folder)).isFalse();
+    assertThat(BoxUser.canReach(file)).isFalse();
     allow(folder, "rwx--x--x");
-    assertThat(BoxUser.canSee(folder)).isFalse();
-    assertThat(BoxUser.canSee(file)).isTrue();
+    assertThat(BoxUser.canReach(folder)).isFalse();
+    assertThat(BoxUser.canReach(file)).isTrue();
   }
 }

@@ -2,7 +2,7 @@ package boardjudge.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.sandbox.ControlGroups.Purpose;
+import boardjudge.sandbox.ControlGroups.Controller;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,8 +19,14 @@ class ControlGroupsTest {
     return new ControlGroup(
         second,
         second
-            ? Map.of(Purpose.MEMORY, folder, Purpose.CPU_TIME, folder, Purpose.PROCESSES, folder)
-            : Map.of(Purpose.MEMORY, folder, Purpose.CPU_TIME, folder));
+            ? Map.of(
+                Controller.MEMORY,
+                folder,
+                Controller.CPU_TIME,
+                folder,
+                Controller.PROCESSES,
+                folder)
+            : Map.of(Controller.MEMORY, folder, Controller.CPU_TIME, folder));
   }
 
   private void file(String name, String text) throws Exception {

@@ -17,12 +17,12 @@ class FolderDeletionTest {
   @TempDir private Path folder;
 
   private int self() {
-    return BoxUser.self();
+    return BoxUser.currentUid();
   }
 
   @Test
   void theJudgesUserIsTheOneWhoseFilesItMakes() throws Exception {
-    assertThat(self()).isEqualTo(BoxUser.owner(Files.writeString(folder.resolve("own"), "")));
+    assertThat(self()).isEqualTo(BoxUser.ownerUid(Files.writeString(folder.resolve("own"), "")));
   }
 
   @Test

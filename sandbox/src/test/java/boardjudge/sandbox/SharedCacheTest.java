@@ -40,12 +40,12 @@ class SharedCacheTest {
         for (int i = 0; i < ENTRIES; i++) {
           entry(round + "-" + i, Duration.ofDays(1));
         }
-        Callable<Boolean> shrink =
+        Callable<Boolean> evict =
             () -> {
-              new CacheFolder(folder, 0).shrink();
+              new CacheFolder(folder, 0).evict();
               return true;
             };
-        for (Future<Boolean> each : judges.invokeAll(List.of(shrink, shrink))) {
+        for (Future<Boolean> each : judges.invokeAll(List.of(evict, evict))) {
           assertThat(each.get()).isTrue();
         }
         try (Stream<Path> left = Files.list(folder)) {
@@ -63,7 +63,7 @@ class SharedCacheTest {
     Path kept = entry("kept", Duration.ZERO);
     // It is listed, and cannot be found.
     Files.createSymbolicLink(folder.resolve("probe"), folder.resolve("gone"));
-    new CacheFolder(folder, 0).shrink();
+    new CacheFolder(folder, 0).evict();
     assertThat(kept).exists();
   }
 
@@ -74,8 +74,8 @@ class SharedCacheTest {
     for (int i = 0; i < ENTRIES; i++) {
       entries.add(entry("e" + i, Duration.ofDays(1)));
     }
-    assertThat(first.use(entries.get(0))).isTrue();
-    new CacheFolder(folder, 0).shrink();
+    assertThat(first.markUsed(entries.get(0))).isTrue();
+    new CacheFolder(folder, 0).evict();
     assertThat(entries.get(0)).exists();
     assertThat(entries.subList(1, ENTRIES)).noneMatch(Files::exists);
   }
@@ -83,16 +83,16 @@ class SharedCacheTest {
   @Test
   void anEntryThatAnotherJudgeRemovedIsNotUsed() throws Exception {
     CacheFolder first = new CacheFolder(folder, 0);
-    assertThat(first.use(folder.resolve("none"))).isFalse();
+    assertThat(first.markUsed(folder.resolve("none"))).isFalse();
     Path entry = entry("e", Duration.ZERO);
-    assertThat(first.use(entry)).isTrue();
+    assertThat(first.markUsed(entry)).isTrue();
     FolderDeletion.delete(entry);
-    assertThat(first.use(entry)).isFalse();
+    assertThat(first.markUsed(entry)).isFalse();
   }
 
   @Test
   void takesAsMuchAsTheDocumentationSays() throws Exception {
     assertThat(Files.readString(Path.of("..", "docs", "security.md")))
-        .contains("has a limit (" + (CompileCache.MOST_BYTES >> 30) + " GiB, the oldest go first)");
+        .contains("has a limit (" + (CompileCache.MAX_BYTES >> 30) + " GiB, the oldest go first)");
   }
 }

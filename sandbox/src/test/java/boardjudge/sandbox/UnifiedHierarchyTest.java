@@ -2,7 +2,7 @@ package boardjudge.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.sandbox.ControlGroups.Purpose;
+import boardjudge.sandbox.ControlGroups.Controller;
 import boardjudge.sandbox.UnifiedHierarchy.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,7 +88,7 @@ class UnifiedHierarchyTest {
   }
 
   private static Place whole(Path folder, Set<String> missing, boolean moves) {
-    return new Place(folder, Set.of(Purpose.values()), missing, moves);
+    return new Place(folder, Set.of(Controller.values()), missing, moves);
   }
 
   @Test
@@ -203,9 +203,10 @@ class UnifiedHierarchyTest {
     Path scope = scope("domain", "cpu pids", "", SHELL, JUDGE);
     assertThat(best(scope))
         .isEqualTo(
-            new Place(scope, Set.of(Purpose.CPU_TIME, Purpose.PROCESSES), Set.of("pids"), true));
+            new Place(
+                scope, Set.of(Controller.CPU_TIME, Controller.PROCESSES), Set.of("pids"), true));
     assertThat(best(scope("domain", "", "", SHELL, JUDGE)))
-        .isEqualTo(new Place(scope, Set.of(Purpose.CPU_TIME), Set.of(), false));
+        .isEqualTo(new Place(scope, Set.of(Controller.CPU_TIME), Set.of(), false));
   }
 
   @Test
@@ -223,7 +224,7 @@ class UnifiedHierarchyTest {
     group(".", "domain", "cpu memory pids", "", 1, SHELL, JUDGE);
     assertThat(best(top)).isEqualTo(whole(top, Set.of("memory", "pids"), true));
     group(".", "domain", "cpu memory pids", "", 0, JUDGE);
-    assertThat(best(top)).isEqualTo(new Place(top, Set.of(Purpose.CPU_TIME), Set.of(), false));
+    assertThat(best(top)).isEqualTo(new Place(top, Set.of(Controller.CPU_TIME), Set.of(), false));
   }
 
   @Test

@@ -32,7 +32,7 @@ class WriteAccessTest {
 
   @BeforeEach
   void makeAFile() throws IOException {
-    assumeTrue(BoxUser.self() >= 0, "the system has no /proc or no numbers of users");
+    assumeTrue(BoxUser.currentUid() >= 0, "the system has no /proc or no numbers of users");
     folder = Files.createDirectory(temporary.toRealPath().resolve("mine"));
     file = Files.writeString(folder.resolve("file"), "");
     mode(folder, "rwxr-xr-x");
@@ -94,13 +94,13 @@ class WriteAccessTest {
   @Test
   void whoOwnsTheFileOrAFolderAboveIt() throws IOException {
     asRoot();
-    BoxUser.own(file, BoxUser.ID);
+    BoxUser.setOwner(file, BoxUser.ID);
     assertThat(found(file)).contains(file);
     sticky(folder);
     assertThat(found(file)).isPresent();
     mode(folder, "rwxr-xr-x");
-    BoxUser.own(file, 0);
-    BoxUser.own(folder, BoxUser.ID);
+    BoxUser.setOwner(file, 0);
+    BoxUser.setOwner(folder, BoxUser.ID);
     assertThat(found(file)).contains(folder);
   }
 
@@ -122,7 +122,7 @@ class WriteAccessTest {
     Files.createSymbolicLink(folder.resolve("again"), folder);
     assertThat(foundBelow(folder)).isEmpty();
     asRoot();
-    BoxUser.own(link, BoxUser.ID);
+    BoxUser.setOwner(link, BoxUser.ID);
     assertThat(found(link)).contains(link);
   }
 
@@ -173,11 +173,11 @@ class WriteAccessTest {
     assertThatThrownBy(() -> new CacheFolder(folder, 1).entry("key"))
         .isInstanceOf(FileSystemException.class)
         .hasMessageContaining(": another user could have written it; name a folder");
-    assertThatThrownBy(() -> new CacheFolder(folder, 1).make())
+    assertThatThrownBy(() -> new CacheFolder(folder, 1).newEntry())
         .isInstanceOf(FileSystemException.class);
     mode(folder, "rwxr-xr-x");
     asRoot();
-    BoxUser.own(folder, BoxUser.ID);
+    BoxUser.setOwner(folder, BoxUser.ID);
     assertThatThrownBy(() -> new CacheFolder(folder, 1).entry("key"))
         .isInstanceOf(FileSystemException.class);
   }

@@ -65,33 +65,34 @@ final class ValidatorCheck implements OutputCheck {
   public Ruling ruling(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException {
     ValidatorRun run = new ValidatorRun(EngineSandbox.open().sandbox(), engine.program(), limits);
-    ValidatorRun.Said said =
+    ValidatorRun.Result result =
         run.run(file -> copy(input, file), file -> copy(answer, file), flags, piped(found));
-    if (said.exitCode() == RIGHT) {
-      return new Ruling(Optional.empty(), award(said));
+    if (result.exitCode() == RIGHT) {
+      return new Ruling(Optional.empty(), award(result));
     }
-    if (said.exitCode() == WRONG) {
-      if (scores != Scores.IGNORED && (said.score().isPresent() || said.multiplier().isPresent())) {
+    if (result.exitCode() == WRONG) {
+      if (scores != Scores.IGNORED
+          && (result.score().isPresent() || result.multiplier().isPresent())) {
         throw wrong("gave points to a wrong output");
       }
-      String first = said.message().lines().map(String::strip).findFirst().orElse("");
+      String first = result.message().lines().map(String::strip).findFirst().orElse("");
       String fault = first.isEmpty() ? "the validator says no" : Quote.bare(first, LONGEST);
       return new Ruling(Optional.of(fault), Optional.empty());
     }
     throw wrong(
         "expected exit code 42 or 43, found "
-            + (said.trouble().isEmpty() ? said.exitCode() : said.trouble()));
+            + (result.trouble().isEmpty() ? result.exitCode() : result.trouble()));
   }
 
-  private Optional<Award> award(ValidatorRun.Said said) {
+  private Optional<Award> award(ValidatorRun.Result result) {
     if (scores == Scores.IGNORED) {
       return Optional.empty();
     }
-    if (said.score().isPresent() && said.multiplier().isPresent()) {
+    if (result.score().isPresent() && result.multiplier().isPresent()) {
       throw wrong("wrote both score.txt and score_multiplier.txt");
     }
-    boolean multiplier = said.multiplier().isPresent();
-    Optional<String> text = said.score().or(said::multiplier);
+    boolean multiplier = result.multiplier().isPresent();
+    Optional<String> text = result.score().or(result::multiplier);
     if (scores == Scores.REFUSED ? text.isPresent() : scores == Scores.REQUIRED && text.isEmpty()) {
       throw wrong(
           scores == Scores.REFUSED

@@ -42,7 +42,7 @@ class ThreadHouseTest {
               "the thread that compares the first half gets it"),
           Map.entry("boardjudge.stress.BatchesAhead", "whoever asks for the batch gets it"),
           Map.entry(RUN + "Sandbox", "the run that the stream belongs to fails"),
-          Map.entry(RUN + "StartingShell", "the run at hand fails, and the shell counts as gone"),
+          Map.entry(RUN + "ForkServer", "the run at hand fails, and the server counts as gone"),
           Map.entry(RUN + "RepeatedRuns", "whoever waits for an answer learns that there is none"),
           Map.entry("boardjudge.stress.Deadline", "none can happen: it sleeps and interrupts"),
           Map.entry(RUN + "CachePlace", "at the process's end: the command line says it"),

@@ -15,67 +15,65 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** What a {@link StartingShell} runs: a child of the shell, with streams of its own. */
-final class ShellRun extends Process {
-  private final Process shell;
+/** A child of a {@link ForkServer}, with pipes of its own. */
+final class ForkedRun extends Process {
+  private final Process server;
   private final String pipes;
   private final CountDownLatch ended = new CountDownLatch(1);
 
   /**
-   * Each pipe open for both at once, which waits for nobody, until the run has them: otherwise to
-   * open one end would wait for the other, for ever if the shell is killed.
+   * Each pipe, opened for reading and writing, which never blocks, until the run has opened its
+   * ends. To open only one end would block, forever if the server is killed.
    */
-  private final List<Closeable> held = new ArrayList<>();
+  private final List<Closeable> heldPipes = new ArrayList<>();
 
   private final OutputStream input;
   private final InputStream output;
   private final InputStream errors;
-  private volatile int code = -1;
+  private volatile int exitCode = -1;
 
   /**
-   * @param pipes what the names of its three pipes begin with; empty for a command of the judge's
-   *     own, which has none
+   * @param pipes the prefix of its three pipes' names; empty for a request of the judge, which has
+   *     none
    */
-  ShellRun(Process shell, String pipes) throws IOException {
-    this.shell = shell;
+  ForkedRun(Process server, String pipes) throws IOException {
+    this.server = server;
     this.pipes = pipes;
     try {
       for (String name : names(pipes)) {
-        held.add(new RandomAccessFile(name, "rw"));
+        heldPipes.add(new RandomAccessFile(name, "rw"));
       }
-      boolean none = pipes.isEmpty();
-      this.input = none ? OutputStream.nullOutputStream() : new FileOutputStream(pipes + ".in");
-      this.output = none ? InputStream.nullInputStream() : new FileInputStream(pipes + ".out");
-      this.errors = none ? InputStream.nullInputStream() : new FileInputStream(pipes + ".err");
+      boolean noPipes = pipes.isEmpty();
+      this.input = noPipes ? OutputStream.nullOutputStream() : new FileOutputStream(pipes + ".in");
+      this.output = noPipes ? InputStream.nullInputStream() : new FileInputStream(pipes + ".out");
+      this.errors = noPipes ? InputStream.nullInputStream() : new FileInputStream(pipes + ".err");
     } catch (IOException e) {
-      letGo();
+      releasePipes();
       throw e;
     }
   }
 
-  /** The names of a run's pipes: for its input, its output and its errors. */
   static List<String> names(String pipes) {
     return pipes.isEmpty() ? List.of() : List.of(pipes + ".in", pipes + ".out", pipes + ".err");
   }
 
-  /** Called when the run is over. */
-  void end(int exitCode) {
-    letGo();
-    code = exitCode;
+  void finish(int code) {
+    releasePipes();
+    exitCode = code;
     ended.countDown();
   }
 
-  /** Called when the run holds its own ends of the pipes. */
-  synchronized void letGo() {
+  /** Called when the run has opened its ends of the pipes; deletes them. */
+  synchronized void releasePipes() {
     try {
-      for (Closeable each : held) {
+      for (Closeable each : heldPipes) {
         each.close();
       }
-      held.clear();
+      heldPipes.clear();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    // What is open stays so; nobody else can open it.
+    // Open pipes stay open, and nobody else can open them.
     names(pipes).forEach(name -> new File(name).delete());
   }
 
@@ -97,7 +95,7 @@ final class ShellRun extends Process {
   @Override
   public int waitFor() throws InterruptedException {
     ended.await();
-    return code;
+    return exitCode;
   }
 
   @Override
@@ -110,15 +108,14 @@ final class ShellRun extends Process {
     if (ended.getCount() > 0) {
       throw new IllegalThreadStateException("the run goes on");
     }
-    return code;
+    return exitCode;
   }
 
-  /** The shell's child, while there is one. */
   private Stream<ProcessHandle> child() {
-    return shell.children().limit(1);
+    return server.children().limit(1);
   }
 
-  /** The process number; -1 once the run is over. */
+  /** -1 once the run is over. */
   @Override
   public long pid() {
     return child().mapToLong(ProcessHandle::pid).findFirst().orElse(-1);

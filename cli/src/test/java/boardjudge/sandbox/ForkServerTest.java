@@ -27,10 +27,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  * of them spoils another.
  */
 @ParameterizedClass
-@ValueSource(ints = {1, StartingShellTest.SHELLS_ALONE})
+@ValueSource(ints = {1, ForkServerTest.SHELLS_ALONE})
 @Tag("exhaustive")
 @Tag("sandbox")
-class StartingShellTest {
+class ForkServerTest {
   static final int SHELLS_ALONE = 1000;
 
   /** From this run on programs do what shells do. */
@@ -66,7 +66,7 @@ class StartingShellTest {
         .filter(child -> !others.contains(child))
         .filter(
             child ->
-                child.info().command().map(Path::of).filter(StartingShellTest::isShell).isPresent())
+                child.info().command().map(Path::of).filter(ForkServerTest::isShell).isPresent())
         .toList();
   }
 
@@ -86,8 +86,8 @@ class StartingShellTest {
   private RunOutcome run(String script, String input, Limits limits) throws Exception {
     Path box = Files.createDirectories(folder.resolve("it's a \"box\" $HOME"));
     Files.writeString(box.resolve("script"), script + "\n");
-    BoxUser.show(folder);
-    BoxUser.show(box);
+    BoxUser.makeReadable(folder);
+    BoxUser.makeReadable(box);
     Language shell = Languages.builtIn().byId("c").orElseThrow();
     Task task = new Task(List.of("/bin/sh", "{box}/script", "it's \\ marked"), box, false, shell);
     return sandbox.run(task, StdinWriter.of(input.getBytes(StandardCharsets.UTF_8)), limits);
@@ -158,10 +158,10 @@ class StartingShellTest {
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP, Need.BOX_USER})
   void theShellRunsAsTheBoxsUserWhereHeMayEnterControlGroups() throws Exception {
     assertThat(printed("cat", "one")).isEqualTo("one");
-    boolean asUser = TestProtection.found().startsAsUser();
+    boolean asUser = TestProtection.found().canForkAsBoxUser();
     for (ProcessHandle shell : shells()) {
       Path status = Path.of("/proc", Long.toString(shell.pid()), "status");
-      assertThat(BoxUser.owner(status)).isEqualTo(asUser ? BoxUser.ID : 0);
+      assertThat(BoxUser.ownerUid(status)).isEqualTo(asUser ? BoxUser.ID : 0);
     }
   }
 
@@ -172,7 +172,7 @@ class StartingShellTest {
     assertThat(printed("cat", "one")).isEqualTo("one");
     // A program finds its own files alone in /tmp.
     Path hidden = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "hidden");
-    assertThat(BoxUser.canSee(hidden)).isFalse();
+    assertThat(BoxUser.canReach(hidden)).isFalse();
     Path tool = Files.copy(Path.of("/bin/echo").toRealPath(), hidden.resolve("tool"));
     Files.setPosixFilePermissions(tool, PosixFilePermissions.fromString("rwxr-xr-x"));
     Language c = Languages.builtIn().byId("c").orElseThrow();
@@ -257,7 +257,7 @@ class StartingShellTest {
       thread.join();
     }
     assertThat(shells()).hasSize(1);
-    try (Stream<Path> folders = Files.list(sandbox.quickFolder())) {
+    try (Stream<Path> folders = Files.list(sandbox.memoryFolder())) {
       assertThat(folders).hasSize(1);
     }
   }
