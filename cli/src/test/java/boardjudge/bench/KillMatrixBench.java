@@ -39,7 +39,9 @@ import org.openjdk.jmh.annotations.Warmup;
       "-Xmn300m",
       "-XX:CompileThresholdScaling=4",
       "-XX:FreqInlineSize=100",
-      "-XX:InlineSmallCode=1000"
+      "-XX:InlineSmallCode=1000",
+      "-XX:-UseSuperWord",
+      "-XX:LoopUnrollLimit=16"
     })
 @Warmup(iterations = 0)
 @Measurement(iterations = 1)
