@@ -103,8 +103,8 @@ final class ServeCommand extends ConsoleCommand {
             options::languages,
             this::cache,
             programsAtATime(Runtime.getRuntime().availableProcessors())),
-        SiteSettings.SILENCE,
-        SiteSettings.Waiting.STANDARD);
+        SiteSettings.IDLE_TIMEOUT,
+        SiteSettings.ConnectionLimits.STANDARD);
   }
 
   /** Reads what the first page does not wait for: what is wrong with it is said at once. */

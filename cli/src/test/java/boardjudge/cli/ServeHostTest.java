@@ -66,8 +66,8 @@ class ServeHostTest {
     assertThat(settings.programs().demand()).isEqualTo(Sandbox.Demand.REQUIRED);
     assertThat(settings.programs().jobs())
         .isEqualTo(ServeCommand.programsAtATime(Runtime.getRuntime().availableProcessors()));
-    assertThat(settings.silence()).isEqualTo(Duration.ofSeconds(12));
-    assertThat(settings.waiting()).isEqualTo(SiteSettings.Waiting.STANDARD);
+    assertThat(settings.idleTimeout()).isEqualTo(Duration.ofSeconds(12));
+    assertThat(settings.connectionLimits()).isEqualTo(SiteSettings.ConnectionLimits.STANDARD);
   }
 
   @Test

@@ -31,7 +31,7 @@ class AnswerBrowserTest {
 
   @BeforeAll
   static void open() throws Exception {
-    site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), SiteSettings.SILENCE);
+    site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), SiteSettings.IDLE_TIMEOUT);
     browser = new Browser();
     browser.driver().get(site.address());
     assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))

@@ -71,13 +71,14 @@ class IdleConnectionsTest {
     }
   }
 
-  private TestSite open(SiteSettings.Waiting waiting) throws Exception {
+  private TestSite open(SiteSettings.ConnectionLimits waiting) throws Exception {
     Path cache = folder.resolve("cache");
     return TestSite.open(Sandbox.Demand.AUTO, cache, Duration.ofSeconds(2), waiting);
   }
 
-  private static SiteSettings.Waiting waiting(int ofAddress, Duration first, Duration head) {
-    return new SiteSettings.Waiting(ofAddress, 400, first, head, HANG, HANG);
+  private static SiteSettings.ConnectionLimits waiting(
+      int ofAddress, Duration first, Duration head) {
+    return new SiteSettings.ConnectionLimits(ofAddress, 400, first, head, HANG, HANG);
   }
 
   /** What comes until the server closes the connection; the socket's time-out is a hang's. */
@@ -106,7 +107,8 @@ class IdleConnectionsTest {
   @Test
   void ofAllAddressesOnlyTheLatestStand() throws Exception {
     Duration never = HANG.multipliedBy(10);
-    try (TestSite site = open(new SiteSettings.Waiting(100, 3, never, never, never, never))) {
+    try (TestSite site =
+        open(new SiteSettings.ConnectionLimits(100, 3, never, never, never, never))) {
       Socket first = connect(site, "GET /");
       for (int i = 0; i < 3; i++) {
         connect(site, "");
@@ -118,7 +120,8 @@ class IdleConnectionsTest {
   @Test
   void aBodyIsGivenUpLast() throws Exception {
     Duration never = HANG.multipliedBy(10);
-    try (TestSite site = open(new SiteSettings.Waiting(3, 400, never, never, never, never))) {
+    try (TestSite site =
+        open(new SiteSettings.ConnectionLimits(3, 400, never, never, never, never))) {
       Socket sending = connect(site, site.postOf("/api/inputs?problem=go", 6));
       // Its headers are understood when the server asks for the body.
       assertThat(startOfAnswer(sending)).startsWith("HTTP/1.1 100");
@@ -196,7 +199,7 @@ class IdleConnectionsTest {
     "'PUT / HTTP/1.1\r\nHost: HOST\r\n\r\n', 405",
   })
   void whatCouldBeReadInTwoWaysIsRefused(String request, int status) throws Exception {
-    try (TestSite site = open(SiteSettings.Waiting.STANDARD)) {
+    try (TestSite site = open(SiteSettings.ConnectionLimits.STANDARD)) {
       String sent = request.replace("\\r", "\r").replace("\\n", "\n");
       String host = site.base().substring("http://".length());
       assertThat(untilClosed(connect(site, sent.replace("HOST", host))))
@@ -206,7 +209,7 @@ class IdleConnectionsTest {
 
   @Test
   void moreThan60HeadersAreRefused() throws Exception {
-    try (TestSite site = open(SiteSettings.Waiting.STANDARD)) {
+    try (TestSite site = open(SiteSettings.ConnectionLimits.STANDARD)) {
       String sixty = "GET / HTTP/1.1\r\n" + "X: x\r\n".repeat(60);
       assertThat(untilClosed(connect(site, sixty + "\r\n"))).startsWith("HTTP/1.1 421");
       assertThat(untilClosed(connect(site, sixty + "X: x\r\n\r\n"))).startsWith("HTTP/1.1 431");

@@ -28,7 +28,7 @@ class ServeBrowserTest {
 
   @BeforeAll
   static void open() throws Exception {
-    site = TestSite.open(Sandbox.Demand.AUTO, TestSite.PROGRAMS, SiteSettings.SILENCE);
+    site = TestSite.open(Sandbox.Demand.AUTO, TestSite.PROGRAMS, SiteSettings.IDLE_TIMEOUT);
     browser = new Browser();
     browser.driver().get(site.address());
     assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))

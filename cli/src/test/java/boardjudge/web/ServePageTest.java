@@ -25,7 +25,7 @@ class ServePageTest {
   void listsTheAddressesThatThereAre() throws Exception {
     String page = Files.readString(TestSite.HOME.resolve("docs/serve.md"));
     List<String> listed = new ArrayList<>();
-    try (TestSite site = TestSite.open(Sandbox.Demand.AUTO, folder, SiteSettings.SILENCE)) {
+    try (TestSite site = TestSite.open(Sandbox.Demand.AUTO, folder, SiteSettings.IDLE_TIMEOUT)) {
       Matcher address = ADDRESS.matcher(page);
       while (address.find()) {
         listed.add(address.group(2).replaceFirst("\\?.*", ""));
@@ -51,12 +51,12 @@ class ServePageTest {
   void saysTheLimits() throws Exception {
     String page = Files.readString(TestSite.HOME.resolve("docs/serve.md"));
     assertThat(page)
-        .contains("wait or run | " + RunQueue.FOR_EACH + " |")
-        .contains("wait or run | " + RunQueue.IN_ALL + ",")
-        .contains("| a program | " + (ProgramService.LARGEST_SOURCE >> 20) + " MiB |")
-        .contains("| an input of one's own | " + (ProblemService.LARGEST_INPUT >> 20) + " MiB |")
-        .contains("no news of it for " + SiteSettings.SILENCE.toSeconds() + " s");
-    SiteSettings.Waiting limits = SiteSettings.Waiting.STANDARD;
+        .contains("wait or run | " + RunQueue.MAX_PER_SESSION + " |")
+        .contains("wait or run | " + RunQueue.MAX_TOTAL + ",")
+        .contains("| a program | " + (ProgramService.MAX_SOURCE_BYTES >> 20) + " MiB |")
+        .contains("| an input of one's own | " + (ProblemService.MAX_INPUT_BYTES >> 20) + " MiB |")
+        .contains("no news of it for " + SiteSettings.IDLE_TIMEOUT.toSeconds() + " s");
+    SiteSettings.ConnectionLimits limits = SiteSettings.ConnectionLimits.STANDARD;
     assertThat(page)
         .contains(limits.ofAddress() + " of one address, " + limits.all() + " of all")
         .contains("begins within " + limits.firstByte().toSeconds() + " s of its connection")

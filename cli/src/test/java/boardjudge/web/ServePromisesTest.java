@@ -64,7 +64,7 @@ class ServePromisesTest {
   @Test
   void aSearchHasTheTimeThatThePageSays() throws IOException {
     assertThat(Files.readString(TestSite.HOME.resolve("docs/serve.md")))
-        .contains("a search takes at most " + ProgramService.SEARCH.toSeconds() + " s, and");
+        .contains("a search takes at most " + ProgramService.SEARCH_TIME.toSeconds() + " s, and");
   }
 
   @Test
@@ -109,7 +109,7 @@ class ServePromisesTest {
 
   @Test
   void reportsOf8MebibytesAreKept() {
-    Visitor.RecentItems shelf = new Visitor.RecentItems(8 << 20, 24);
+    Session.RecentItems shelf = new Session.RecentItems(8 << 20, 24);
     int first = shelf.add(StoredBytes.of(new byte[4 << 20]));
     int second = shelf.add(StoredBytes.of(new byte[4 << 20]));
     assertThat(shelf.get(first)).isPresent();
@@ -139,9 +139,9 @@ class ServePromisesTest {
 
   @Test
   void allVisitorsHave12Programs() throws Exception {
-    for (int i = 0; i < RunQueue.IN_ALL / RunQueue.FOR_EACH; i++) {
+    for (int i = 0; i < RunQueue.MAX_TOTAL / RunQueue.MAX_PER_SESSION; i++) {
       HttpClient other = visitor();
-      for (int j = 0; j < RunQueue.FOR_EACH; j++) {
+      for (int j = 0; j < RunQueue.MAX_PER_SESSION; j++) {
         assertThat(sent(other, RUN, SLEEPER).path("run").asInt()).isEqualTo(j + 1);
       }
     }

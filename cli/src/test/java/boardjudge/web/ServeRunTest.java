@@ -184,7 +184,7 @@ class ServeRunTest {
   @Test
   void aVisitorHasFewProgramsAtATimeAndCanStopThem() throws Exception {
     List<Integer> runs = new ArrayList<>();
-    for (int i = 0; i < RunQueue.FOR_EACH; i++) {
+    for (int i = 0; i < RunQueue.MAX_PER_SESSION; i++) {
       runs.add(site.send(RUN, SLEEPER).path("run").asInt());
     }
     HttpResponse<String> more = site.post(site.client(), RUN, SLEEPER.getBytes(UTF_8));

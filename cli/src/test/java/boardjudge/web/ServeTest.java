@@ -208,10 +208,11 @@ class ServeTest {
   @Test
   void whatIsTooLargeIsRefused() throws Exception {
     String input = "/api/inputs?problem=go";
-    assertThat(site.post(site.client(), input, new byte[ProblemService.LARGEST_INPUT + 1]).body())
+    assertThat(site.post(site.client(), input, new byte[ProblemService.MAX_INPUT_BYTES + 1]).body())
         .contains("the input is larger than 2048 KiB");
     String source = "/api/runs?problem=go&language=python3";
-    assertThat(site.post(site.client(), source, new byte[ProgramService.LARGEST_SOURCE + 1]).body())
+    assertThat(
+            site.post(site.client(), source, new byte[ProgramService.MAX_SOURCE_BYTES + 1]).body())
         .contains("the program is larger than 1024 KiB");
     assertThat(site.get(site.client(), "/api/problems?x=" + "x".repeat(5000)).statusCode())
         .isEqualTo(414);
@@ -225,13 +226,13 @@ class ServeTest {
   @Test
   void aBodyThatDoesNotComeIsNotWaitedFor() throws Exception {
     site.close();
-    SiteSettings.Waiting usual = SiteSettings.Waiting.STANDARD;
+    SiteSettings.ConnectionLimits usual = SiteSettings.ConnectionLimits.STANDARD;
     site =
         TestSite.open(
             Sandbox.Demand.AUTO,
             folder.resolve("cache"),
             Waiting.LONGEST,
-            new SiteSettings.Waiting(
+            new SiteSettings.ConnectionLimits(
                 usual.ofAddress(),
                 usual.all(),
                 usual.firstByte(),

@@ -44,7 +44,7 @@ class StudentBrowserTest {
 
   @BeforeAll
   static void open() throws Exception {
-    site = TestSite.open(Sandbox.Demand.AUTO, TestSite.PROGRAMS, SiteSettings.SILENCE);
+    site = TestSite.open(Sandbox.Demand.AUTO, TestSite.PROGRAMS, SiteSettings.IDLE_TIMEOUT);
     browser = new Browser();
     browser
         .driver()

@@ -46,17 +46,17 @@ final class TestSite implements AutoCloseable {
   }
 
   static TestSite open(Sandbox.Demand demand, Path cache, Duration silence) throws Exception {
-    SiteSettings.Waiting usual = SiteSettings.Waiting.STANDARD;
+    SiteSettings.ConnectionLimits usual = SiteSettings.ConnectionLimits.STANDARD;
     return open(
         demand,
         cache,
         silence,
-        new SiteSettings.Waiting(
+        new SiteSettings.ConnectionLimits(
             usual.ofAddress(), usual.all(), usual.firstByte(), usual.head(), SLOW, usual.answer()));
   }
 
   static TestSite open(
-      Sandbox.Demand demand, Path cache, Duration silence, SiteSettings.Waiting waiting)
+      Sandbox.Demand demand, Path cache, Duration silence, SiteSettings.ConnectionLimits waiting)
       throws Exception {
     TestSite made =
         new TestSite(

@@ -56,8 +56,8 @@ class WaitingLimitsTest {
                     Languages::builtIn,
                     sandbox -> new CompileCache(folder, sandbox),
                     1),
-                SiteSettings.SILENCE,
-                SiteSettings.Waiting.STANDARD),
+                SiteSettings.IDLE_TIMEOUT,
+                SiteSettings.ConnectionLimits.STANDARD),
             access,
             folder);
   }
@@ -152,7 +152,8 @@ class WaitingLimitsTest {
   @Test
   void anAnswerIsReceivedWithin120Seconds() throws Exception {
     Mute socket = new Mute("GET / HTTP/1.1\r\nHost: 127.0.0.1:1\r\n\r\n");
-    Connection connection = new Connection(socket, SiteSettings.Waiting.STANDARD, clock::get);
+    Connection connection =
+        new Connection(socket, SiteSettings.ConnectionLimits.STANDARD, clock::get);
     at(5);
     Thread serving = serve(connection);
     socket.receiving.await();
@@ -168,7 +169,8 @@ class WaitingLimitsTest {
   @CsvSource({"0, 10", "1, 20", "17, 20"})
   void aRequestBeginsWithin10SecondsAndHasItsHeadersWithin20(int sent, int most) throws Exception {
     Mute socket = new Mute("GET / HTTP/1.1\r\nHost: 127.0.0.1:1".substring(0, sent));
-    Connection connection = new Connection(socket, SiteSettings.Waiting.STANDARD, clock::get);
+    Connection connection =
+        new Connection(socket, SiteSettings.ConnectionLimits.STANDARD, clock::get);
     Thread serving = serve(connection);
     socket.silent.await();
     at(most - 0.1);
@@ -181,6 +183,6 @@ class WaitingLimitsTest {
 
   @Test
   void itIsWholeWithin120Seconds() {
-    assertThat(SiteSettings.Waiting.STANDARD.request()).isEqualTo(Duration.ofMinutes(2));
+    assertThat(SiteSettings.ConnectionLimits.STANDARD.request()).isEqualTo(Duration.ofMinutes(2));
   }
 }

@@ -13,103 +13,97 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Lets in whom the printed address or its cookie lets in. The name by which a browser calls the
- * server is checked, so that no foreign name can be pointed at it; so is the page from which it
- * posts. Thread-safe.
+ * Authenticates browsers by the token in the printed address, then by a session cookie. Refuses
+ * other Host headers, against DNS rebinding, and requests that another site's page sends.
+ * Thread-safe.
  */
 final class AccessCheck {
-  private static final int USUAL_PORT = 80;
-  private static final int MOST_VISITORS = 16;
+  private static final int DEFAULT_PORT = 80;
+  private static final int MAX_SESSIONS = 16;
   private static final int TOKEN_BYTES = 16;
   private static final String SCHEME = "http://";
 
   private final SecureRandom random = new SecureRandom();
-  private final String token = word();
-  private final Map<String, Visitor> byCookie = new HashMap<>();
+  private final String token = randomHex();
+  private final Map<String, Session> byCookie = new HashMap<>();
   private final Set<String> hosts;
   private final String cookie;
 
   /**
-   * @param names by which this server may be called, without the port; IPv6 in brackets
+   * @param names host names and addresses of this server, without the port; IPv6 in brackets
    */
   AccessCheck(Set<String> names, int port) {
     hosts = new TreeSet<>();
     for (String name : names) {
       hosts.add(name + ":" + port);
-      if (port == USUAL_PORT) {
-        // Browsers leave it out.
+      if (port == DEFAULT_PORT) {
+        // Browsers omit the default port.
         hosts.add(name);
       }
     }
-    // Cookies do not tell ports apart: two servers on a machine must not take one name.
+    // Cookies ignore the port: two servers on one machine need different names.
     cookie = "boardjudge-" + port;
   }
 
-  /** 128 random bits in small hexadecimal digits. */
+  /** 128 random bits in lower-case hexadecimal. */
   String token() {
     return token;
   }
 
-  private String word() {
+  private String randomHex() {
     byte[] bytes = new byte[TOKEN_BYTES];
     random.nextBytes(bytes);
     return HexFormat.of().formatHex(bytes);
   }
 
-  /** What every request must be, whoever sends it. */
-  void check(Call call) throws Refusal {
-    String host = call.header("Host").orElse("");
-    if (call.isRepeated("Host") || !hosts.contains(host)) {
-      throw new Refusal(421, "this server is not called by that name");
+  void check(Request request) throws HttpException {
+    String host = request.header("Host").orElse("");
+    if (request.isRepeated("Host") || !hosts.contains(host)) {
+      throw new HttpException(421, "this server is not called by that name");
     }
-    if (!call.method().equals("GET") && !call.isPost()) {
-      throw new Refusal(405, "only GET and POST are served");
+    if (!request.method().equals("GET") && !request.isPost()) {
+      throw new HttpException(405, "only GET and POST are served");
     }
-    Optional<String> origin = call.header("Origin");
+    Optional<String> origin = request.header("Origin");
     boolean own = origin.equals(Optional.of(SCHEME + host));
-    if (call.isPost() ? !own : origin.isPresent() && !own) {
-      throw new Refusal(403, "the Origin is not this server's own page");
+    if (request.isPost() ? !own : origin.isPresent() && !own) {
+      throw new HttpException(403, "the Origin is not this server's own page");
     }
-    String site = call.header("Sec-Fetch-Site").orElse("none");
-    if (call.isPost() && !site.equals("same-origin") && !site.equals("none")) {
-      throw new Refusal(403, "only this server's own page may post");
+    String site = request.header("Sec-Fetch-Site").orElse("none");
+    if (request.isPost() && !site.equals("same-origin") && !site.equals("none")) {
+      throw new HttpException(403, "only this server's own page may post");
     }
   }
 
-  /** The answer to somebody who brings the token; empty without one. */
-  Optional<Answer> welcome(Call call, String start) throws Refusal {
-    if (call.get("token").isEmpty() || call.isPost()) {
+  /** Starts a session for a request that brings the token; empty if it brings none. */
+  Optional<Response> startSession(Request request, String start) throws HttpException {
+    if (request.parameter("token").isEmpty() || request.isPost()) {
       return Optional.empty();
     }
-    if (!isToken(call.need("token"))) {
-      throw new Refusal(403, "the token is not this server's; open the address that serve printed");
+    if (!isToken(request.required("token"))) {
+      throw new HttpException(
+          403, "the token is not this server's; open the address that serve printed");
     }
-    if (known(call).isPresent()) {
-      return Optional.of(Answer.welcome(setting(value(call).orElseThrow()), start));
-    }
-    return Optional.of(Answer.welcome(setting(add()), start));
+    String value = known(request).isPresent() ? cookieValue(request).orElseThrow() : add();
+    String setCookie = cookie + "=" + value + "; Path=/; HttpOnly; SameSite=Strict";
+    return Optional.of(Response.startSession(setCookie, start));
   }
 
-  private String setting(String value) {
-    return cookie + "=" + value + "; Path=/; HttpOnly; SameSite=Strict";
-  }
-
-  /** Who it is. */
-  Visitor visitor(Call call) throws Refusal {
-    return known(call)
+  Session session(Request request) throws HttpException {
+    return known(request)
         .orElseThrow(
             () ->
-                new Refusal(
+                new HttpException(
                     403, "this browser is not known here; open the address that serve printed"));
   }
 
-  private Optional<Visitor> known(Call call) {
-    return value(call).flatMap(this::find);
+  private Optional<Session> known(Request request) {
+    return cookieValue(request).flatMap(this::find);
   }
 
-  private Optional<String> value(Call call) {
+  private Optional<String> cookieValue(Request request) {
     String opening = cookie + "=";
-    return Arrays.stream(call.header("Cookie").orElse("").split(";", -1))
+    return Arrays.stream(request.header("Cookie").orElse("").split(";", -1))
         .map(String::strip)
         .filter(each -> each.startsWith(opening))
         .map(each -> each.substring(opening.length()))
@@ -121,31 +115,33 @@ final class AccessCheck {
         given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
   }
 
-  private synchronized Optional<Visitor> find(String value) {
-    Optional<Visitor> visitor = Optional.ofNullable(byCookie.get(value));
-    visitor.ifPresent(Visitor::see);
-    return visitor;
+  private synchronized Optional<Session> find(String value) {
+    Optional<Session> session = Optional.ofNullable(byCookie.get(value));
+    session.ifPresent(Session::touch);
+    return session;
   }
 
   /**
-   * {@return the value of the cookie of a new visitor; where there are many, the one who has been
-   * away longest is forgotten}
+   * Adds a session, in place of the one that was idle longest if there are too many.
    *
-   * @throws Refusal if all of those have programs running
+   * @return the value of its cookie
+   * @throws HttpException if all sessions have unfinished jobs
    */
-  private synchronized String add() throws Refusal {
-    if (byCookie.size() >= MOST_VISITORS) {
-      String gone =
+  private synchronized String add() throws HttpException {
+    if (byCookie.size() >= MAX_SESSIONS) {
+      String oldest =
           byCookie.entrySet().stream()
               .filter(entry -> !entry.getValue().isBusy())
-              .min(Comparator.comparing(entry -> entry.getValue().seen()))
+              .min(Comparator.comparing(entry -> entry.getValue().lastSeen()))
               .map(Map.Entry::getKey)
               .orElseThrow(
-                  () -> Refusal.busy("there are " + MOST_VISITORS + " visitors, all of them busy"));
-      byCookie.remove(gone);
+                  () ->
+                      HttpException.tooManyRequests(
+                          "there are " + MAX_SESSIONS + " visitors, all of them busy"));
+      byCookie.remove(oldest);
     }
-    String value = word();
-    byCookie.put(value, new Visitor());
+    String value = randomHex();
+    byCookie.put(value, new Session());
     return value;
   }
 }

@@ -13,53 +13,49 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * One connection: it brings one request, gets one answer and ends. Another thread may close it at
- * any moment, which ends every wait for the other side.
+ * One connection: it serves one request and closes. Another thread may close it at any time, which
+ * ends every blocking read and write.
  */
 final class Connection implements AutoCloseable {
-  /** What is going on, from what can best be given up to what cannot. */
+  /** In the order in which connections are closed when there are too many. */
   enum Phase {
-    /** The request's first lines are not there, or all is said and done. */
+    /** The request head is incomplete, or the response was sent. */
     WAITING,
-    /** The body of a request is awaited. */
     RECEIVING,
-    /** The request is worked on, or its answer is sent. */
     ANSWERING
   }
 
-  /** How long the other side may take to receive the last of an answer. */
-  private static final Duration LINGERING = Duration.ofSeconds(2);
+  /** How long the peer may take to receive the rest of a response. */
+  private static final Duration LINGER_TIME = Duration.ofSeconds(2);
 
-  private static final int LINGERING_BYTES = 1 << 20;
-  private static final long MOST_FORGOTTEN = 64 << 20;
+  private static final int MAX_LINGER_BYTES = 1 << 20;
+  private static final long MAX_DISCARDED_BYTES = 64 << 20;
 
   private final Socket socket;
-  private final SiteSettings.Waiting limits;
+  private final SiteSettings.ConnectionLimits limits;
   private final LongSupplier clock;
-  private final long accepted;
+  private final long acceptedAt;
   private Phase phase = Phase.WAITING;
   private long deadline;
   private boolean limited;
 
   /**
-   * @param clock in nanoseconds, from any moment on
+   * @param clock in nanoseconds, from an arbitrary origin
    */
-  Connection(Socket socket, SiteSettings.Waiting limits, LongSupplier clock) {
+  Connection(Socket socket, SiteSettings.ConnectionLimits limits, LongSupplier clock) {
     this.socket = socket;
     this.limits = limits;
     this.clock = clock;
-    this.accepted = clock.getAsLong();
-    expect(Phase.WAITING, limits.firstByte());
+    this.acceptedAt = clock.getAsLong();
+    enter(Phase.WAITING, acceptedAt, limits.firstByte());
   }
 
-  /** Whom it comes from. */
-  InetAddress address() {
+  InetAddress remoteAddress() {
     return socket.getInetAddress();
   }
 
-  /** When it came, by its clock. */
-  long accepted() {
-    return accepted;
+  long acceptedAt() {
+    return acceptedAt;
   }
 
   synchronized Phase phase() {
@@ -70,23 +66,15 @@ final class Connection implements AutoCloseable {
     return limited && clock.getAsLong() - deadline > 0;
   }
 
-  /** From now on there is a limit, counted from the beginning of the connection. */
-  private void expect(Phase next, Duration sinceAccepted) {
-    limit(next, accepted, sinceAccepted);
-  }
-
-  /** From now on the limit, if any, is counted from now. */
-  private void answer(Duration fromNow) {
-    limit(Phase.ANSWERING, clock.getAsLong(), fromNow);
-  }
-
-  private synchronized void limit(Phase next, long start, Duration limit) {
+  /**
+   * @param limit counted from {@code start}; zero for none
+   */
+  private synchronized void enter(Phase next, long start, Duration limit) {
     phase = next;
     deadline = start + limit.toNanos();
     limited = !limit.isZero();
   }
 
-  /** Reads the request, has it answered, and ends. */
   void serve(Site site) throws IOException, InterruptedException {
     InputStream in = new BufferedInputStream(socket.getInputStream());
     in.mark(1);
@@ -94,54 +82,54 @@ final class Connection implements AutoCloseable {
       return;
     }
     in.reset();
-    expect(Phase.WAITING, limits.head());
+    enter(Phase.WAITING, acceptedAt, limits.head());
     boolean bodyless = false;
-    Answer answer;
+    Response response;
     try {
       RequestHead head = RequestHead.read(in);
       bodyless = head.method().equals("HEAD");
-      answer(Duration.ZERO);
-      answer = site.answer(new Call(head, (what, most) -> receive(head, in, what, most)));
-    } catch (Refusal refusal) {
-      answer = Answer.sentences(refusal.status(), List.of(refusal.sentence()));
+      enter(Phase.ANSWERING, clock.getAsLong(), Duration.ZERO);
+      response =
+          site.respond(new Request(head, (what, maxBytes) -> readBody(head, in, what, maxBytes)));
+    } catch (HttpException failure) {
+      response = Response.text(failure.status(), List.of(failure.sentence()));
     }
-    answer(limits.answer());
-    answer.send(socket.getOutputStream(), bodyless);
+    enter(Phase.ANSWERING, clock.getAsLong(), limits.answer());
+    response.send(socket.getOutputStream(), bodyless);
     linger(in);
   }
 
-  /** The body, which must be there within the time of the whole request. */
-  private byte[] receive(RequestHead head, InputStream in, String what, int most)
-      throws IOException, Refusal {
-    expect(Phase.RECEIVING, limits.request());
-    if (head.all("Expect").stream().anyMatch("100-continue"::equalsIgnoreCase)) {
+  private byte[] readBody(RequestHead head, InputStream in, String what, int maxBytes)
+      throws IOException, HttpException {
+    enter(Phase.RECEIVING, acceptedAt, limits.request());
+    if (head.values("Expect").stream().anyMatch("100-continue"::equalsIgnoreCase)) {
       socket.getOutputStream().write("HTTP/1.1 100 Continue\r\n\r\n".getBytes(US_ASCII));
     }
-    if (head.length() > most) {
-      // Who is still sending hears no answer: some more is read and forgotten.
-      in.skipNBytes(Math.min(head.length(), MOST_FORGOTTEN));
-      throw Refusal.tooLarge(what, most);
+    if (head.contentLength() > maxBytes) {
+      // A client that is still sending reads no response: discard some of the body first.
+      in.skipNBytes(Math.min(head.contentLength(), MAX_DISCARDED_BYTES));
+      throw HttpException.tooLarge(what, maxBytes);
     }
-    byte[] bytes = in.readNBytes((int) head.length());
-    if (bytes.length < head.length()) {
-      throw Refusal.bad("less was sent than was said");
+    byte[] bytes = in.readNBytes((int) head.contentLength());
+    if (bytes.length < head.contentLength()) {
+      throw HttpException.badRequest("less was sent than was said");
     }
-    answer(Duration.ZERO);
+    enter(Phase.ANSWERING, clock.getAsLong(), Duration.ZERO);
     return bytes;
   }
 
-  /** Who is still sending when a connection is closed may never hear the answer. */
+  /** Reads on for a while: closing at once may lose the response of a client still sending. */
   private void linger(InputStream in) throws IOException {
-    limit(Phase.WAITING, clock.getAsLong(), LINGERING);
+    enter(Phase.WAITING, clock.getAsLong(), LINGER_TIME);
     try {
       socket.shutdownOutput();
       byte[] rest = new byte[1 << 14];
       int count = 0;
-      for (int total = 0; count >= 0 && total < LINGERING_BYTES; total += count) {
+      for (int total = 0; count >= 0 && total < MAX_LINGER_BYTES; total += count) {
         count = in.read(rest);
       }
     } catch (SocketException gone) {
-      // The answer was sent; how the other side ends is its own affair.
+      // The response was sent; how the peer closes does not matter.
       return;
     }
   }
@@ -151,7 +139,7 @@ final class Connection implements AutoCloseable {
     try {
       socket.close();
     } catch (IOException broken) {
-      // It is gone either way.
+      // Closed either way.
       return;
     }
   }

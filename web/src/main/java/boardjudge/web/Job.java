@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A program's run, or the search for an input that it fails: what is known of it so far. It goes on
- * as long as its visitor asks for news of it. Thread-safe.
+ * A program run or a stress search, and its progress. It is stopped when its session no longer
+ * polls it. Thread-safe.
  */
 final class Job implements Runnable {
-  /** What a job does; it is interrupted when nobody waits for it any more. */
+  /** Interrupted when the job is stopped. */
   interface Work {
     void run(Job job) throws IOException, InterruptedException;
   }
@@ -30,31 +30,31 @@ final class Job implements Runnable {
   }
 
   private final String kind;
-  private final Visitor visitor;
+  private final Session session;
   private final Work work;
   private final List<TestResult> tests = new ArrayList<>();
   private final Map<String, Object> outcome = new LinkedHashMap<>();
   private State state = State.WAITING;
   private Optional<Thread> thread = Optional.empty();
-  private Optional<String> stopped = Optional.empty();
-  private String now = "";
+  private Optional<String> stopReason = Optional.empty();
+  private String currentTest = "";
   private int total;
   private long tried;
   private int version = 1;
-  private int asking;
-  private long asked = System.nanoTime();
+  private int pollers;
+  private long lastPoll = System.nanoTime();
 
   /**
    * @param kind {@code run} or {@code stress}
    */
-  Job(String kind, Visitor visitor, Work work) {
+  Job(String kind, Session session, Work work) {
     this.kind = kind;
-    this.visitor = visitor;
+    this.session = session;
     this.work = work;
   }
 
-  Visitor visitor() {
-    return visitor;
+  Session session() {
+    return session;
   }
 
   synchronized boolean hasEnded() {
@@ -79,19 +79,19 @@ final class Job implements Runnable {
     } finally {
       synchronized (this) {
         thread = Optional.empty();
-        // A stop that came too late must not stop the next job.
+        // Clear a late interrupt, or it would stop the next job.
         Thread.interrupted();
-        end(stopped.orElse(failure));
+        end(stopReason.orElse(failure));
       }
     }
   }
 
-  /** Stops it, for a reason that its visitor is told; does nothing once it has ended. */
+  /** Stops the job and tells its session the reason; does nothing once it has ended. */
   synchronized void stop(String reason) {
-    if (state == State.ENDED || stopped.isPresent()) {
+    if (state == State.ENDED || stopReason.isPresent()) {
       return;
     }
-    stopped = Optional.of(reason);
+    stopReason = Optional.of(reason);
     if (thread.isPresent()) {
       thread.get().interrupt();
     } else {
@@ -101,7 +101,7 @@ final class Job implements Runnable {
 
   private synchronized void end(String message) {
     state = State.ENDED;
-    now = "";
+    currentTest = "";
     if (!message.isEmpty()) {
       outcome.put("message", message);
     }
@@ -114,56 +114,54 @@ final class Job implements Runnable {
   }
 
   /**
-   * Notes that the program is compiled, and on how many tests it runs; 0 for inputs without end.
+   * @param tests 0 for a search, whose inputs have no end
    */
-  synchronized void begin(int tests) {
+  synchronized void compiled(int tests) {
     state = State.RUNNING;
     total = tests;
     changed();
   }
 
-  synchronized void on(String test) {
-    now = test;
+  synchronized void testStarted(String test) {
+    currentTest = test;
     changed();
   }
 
-  synchronized void add(TestResult result) {
+  synchronized void testEnded(TestResult result) {
     tests.add(result);
-    // Until the next one begins none runs.
-    now = "";
+    currentTest = "";
     changed();
   }
 
-  synchronized void tried(long inputs) {
+  synchronized void inputsTried(long inputs) {
     tried = inputs;
-    // A search tries hundreds a second; nobody reads so fast.
+    // A search tries hundreds a second; nobody reads as fast.
     if (inputs % 25 == 0) {
       changed();
     }
   }
 
-  /** What it came to, by the names of its report. */
   synchronized void put(String name, Object value) {
     outcome.put(name, value);
   }
 
-  /** What it came to in one sentence, in English and in Chinese. */
-  void told(Message sentence) {
+  void summary(Message sentence) {
     put("told", List.of(sentence.text(Lang.EN), sentence.text(Lang.ZH)));
   }
 
-  /** Whether its visitor has not asked for news for that long. */
-  synchronized boolean isAbandoned(Duration silence) {
-    return state != State.ENDED && asking == 0 && System.nanoTime() - asked > silence.toNanos();
+  synchronized boolean isAbandoned(Duration idleTimeout) {
+    return state != State.ENDED
+        && pollers == 0
+        && System.nanoTime() - lastPoll > idleTimeout.toNanos();
   }
 
   /**
-   * Waits for news.
+   * Waits until the version differs from the known one, the job ends or the time is up.
    *
-   * @param known the version that the visitor has seen, 0 for none
+   * @param known 0 for none
    */
   synchronized void await(int known, Duration longest) throws InterruptedException {
-    asking++;
+    pollers++;
     try {
       long end = System.nanoTime() + longest.toNanos();
       while (version == known && state != State.ENDED) {
@@ -174,15 +172,15 @@ final class Job implements Runnable {
         wait(left);
       }
     } finally {
-      asking--;
-      asked = System.nanoTime();
+      pollers--;
+      lastPoll = System.nanoTime();
     }
   }
 
   /**
-   * All that is known, for JSON.
+   * The state, for JSON.
    *
-   * @param ahead how many jobs come before it
+   * @param ahead how many jobs are queued before it
    */
   synchronized Map<String, Object> facts(int number, int ahead) {
     Map<String, Object> facts = new LinkedHashMap<>();
@@ -192,7 +190,7 @@ final class Job implements Runnable {
     facts.put("version", version);
     facts.put("ahead", state == State.WAITING ? ahead : 0);
     if (kind.equals("run")) {
-      facts.put("now", now);
+      facts.put("now", currentTest);
       facts.put("total", total);
       facts.put("tests", List.copyOf(tests));
     } else {

@@ -22,30 +22,29 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Accepts connections and serves each in a thread of its own. Their number is limited, in all and
- * for each address, and a connection that keeps the server waiting is closed, so that idle
- * connections keep nobody out.
+ * Accepts connections and serves each in its own thread. Their number is limited, in total and per
+ * address, and overdue ones are closed, so that idle connections keep nobody out.
  */
 final class Listener implements AutoCloseable {
-  private static final int LOOK_MS = 100;
+  private static final int CHECK_INTERVAL_MS = 100;
 
   private final ServerSocket server;
   private final Site site;
-  private final SiteSettings.Waiting limits;
+  private final SiteSettings.ConnectionLimits limits;
   private final Set<Connection> connections = new LinkedHashSet<>();
   private final ExecutorService threads = Executors.newCachedThreadPool(daemons("serve"));
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(daemons("serve-clock"));
-  private final ScheduledFuture<?> looking;
+  private final ScheduledFuture<?> overdueCheck;
 
-  /** Begins to listen. */
-  Listener(ServerSocket server, Site site, SiteSettings.Waiting limits) {
+  Listener(ServerSocket server, Site site, SiteSettings.ConnectionLimits limits) {
     this.server = server;
     this.site = site;
     this.limits = limits;
     threads.execute(this::listen);
-    looking =
-        clock.scheduleWithFixedDelay(this::closeOverdue, LOOK_MS, LOOK_MS, TimeUnit.MILLISECONDS);
+    overdueCheck =
+        clock.scheduleWithFixedDelay(
+            this::closeOverdue, CHECK_INTERVAL_MS, CHECK_INTERVAL_MS, TimeUnit.MILLISECONDS);
   }
 
   static ThreadFactory daemons(String name) {
@@ -59,9 +58,9 @@ final class Listener implements AutoCloseable {
   private void listen() {
     while (!server.isClosed()) {
       try {
-        take(server.accept());
+        accept(server.accept());
       } catch (IOException | OutOfMemoryError | RejectedExecutionException full) {
-        // No file handle or thread is free until another connection ends, or this is closed.
+        // Out of file handles or threads until another connection ends; or this is closed.
         pause();
       }
     }
@@ -69,13 +68,13 @@ final class Listener implements AutoCloseable {
 
   private static void pause() {
     try {
-      Thread.sleep(LOOK_MS);
+      Thread.sleep(CHECK_INTERVAL_MS);
     } catch (InterruptedException closing) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private void take(Socket socket) throws IOException {
+  private void accept(Socket socket) throws IOException {
     Connection connection = new Connection(socket, limits, System::nanoTime);
     boolean served = false;
     try {
@@ -92,26 +91,26 @@ final class Listener implements AutoCloseable {
 
   /** Adds a connection, closing another if there are too many; false if all are being answered. */
   private synchronized boolean add(Connection connection) {
-    List<Connection> own = those(connection.address()::equals);
+    List<Connection> own = connectionsFrom(connection.remoteAddress()::equals);
     boolean full = connections.size() >= limits.all();
     if (own.size() >= limits.ofAddress() || full) {
-      Optional<Connection> given = longestWaiting(full ? those(busiest()::equals) : own);
-      if (given.isEmpty()) {
+      Optional<Connection> victim =
+          longestWaiting(full ? connectionsFrom(busiestAddress()::equals) : own);
+      if (victim.isEmpty()) {
         return false;
       }
-      remove(given.get());
+      remove(victim.get());
     }
     return connections.add(connection);
   }
 
-  private List<Connection> those(Predicate<InetAddress> addresses) {
-    return connections.stream().filter(each -> addresses.test(each.address())).toList();
+  private List<Connection> connectionsFrom(Predicate<InetAddress> addresses) {
+    return connections.stream().filter(each -> addresses.test(each.remoteAddress())).toList();
   }
 
-  /** The address that most connections come from. */
-  private InetAddress busiest() {
+  private InetAddress busiestAddress() {
     return connections.stream()
-        .collect(Collectors.groupingBy(Connection::address, Collectors.counting()))
+        .collect(Collectors.groupingBy(Connection::remoteAddress, Collectors.counting()))
         .entrySet()
         .stream()
         .max(Map.Entry.comparingByValue())
@@ -119,11 +118,11 @@ final class Listener implements AutoCloseable {
         .getKey();
   }
 
-  /** The connection to close: none that is being answered, one that sends a body last. */
+  /** Never one that is being answered; one that sends its body only if there is no other. */
   private static Optional<Connection> longestWaiting(List<Connection> all) {
     return all.stream()
         .filter(each -> each.phase() != Connection.Phase.ANSWERING)
-        .min(Comparator.comparing(Connection::phase).thenComparing(Connection::accepted));
+        .min(Comparator.comparing(Connection::phase).thenComparing(Connection::acceptedAt));
   }
 
   private void serve(Connection connection) {
@@ -150,7 +149,7 @@ final class Listener implements AutoCloseable {
 
   @Override
   public void close() {
-    looking.cancel(false);
+    overdueCheck.cancel(false);
     clock.shutdownNow();
     threads.shutdownNow();
     try {

@@ -12,9 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The local page's server, from its start to its end. Closing it ends the programs it runs. */
+/** A running server of the local page. Closing it also ends the programs that it runs. */
 public final class LocalSite implements AutoCloseable {
-  /** Connections that wait to be looked at. */
   private static final int BACKLOG = 128;
 
   private final Listener listener;
@@ -44,18 +43,18 @@ public final class LocalSite implements AutoCloseable {
     ServerSocket socket = new ServerSocket(settings.port(), BACKLOG, host);
     Path folder = JudgeFolder.make(JudgeFolder.SERVE);
     int port = socket.getLocalPort();
-    AccessCheck access = new AccessCheck(names(settings.host(), host), port);
+    AccessCheck access = new AccessCheck(hostNames(settings.host(), host), port);
     Site site = new Site(settings, access, folder);
-    Listener listener = new Listener(socket, site, settings.waiting());
+    Listener listener = new Listener(socket, site, settings.connectionLimits());
     String address = "http://" + shown(host) + ":" + port + "/?token=" + access.token();
     return new LocalSite(listener, site, folder, address);
   }
 
-  /** The names by which browsers may call a server that listens at an address. */
-  private static Set<String> names(Optional<String> said, InetAddress host) throws IOException {
+  private static Set<String> hostNames(Optional<String> configured, InetAddress host)
+      throws IOException {
     Set<String> names = new TreeSet<>();
     names.add(bracketed(host));
-    said.ifPresent(name -> names.add(name.toLowerCase(Locale.ROOT)));
+    configured.ifPresent(name -> names.add(name.toLowerCase(Locale.ROOT)));
     if (host.isLoopbackAddress() || host.isAnyLocalAddress()) {
       names.add("localhost");
     }
@@ -79,12 +78,12 @@ public final class LocalSite implements AutoCloseable {
     return bracketed(host.isAnyLocalAddress() ? InetAddress.getLocalHost() : host);
   }
 
-  /** What to open in a browser; it holds the token. */
+  /** The address to open in a browser, with the access token. */
   public String address() {
     return address;
   }
 
-  /** A folder of this server's own, which goes with it; others cannot look into it. */
+  /** A temporary folder of this server, private to its user and deleted on close. */
   public Path folder() {
     return folder;
   }
@@ -100,7 +99,7 @@ public final class LocalSite implements AutoCloseable {
     try {
       FolderDeletion.delete(folder);
     } catch (IOException left) {
-      // It lies among the system's temporary files, which go by themselves.
+      // The system cleans up its temporary files.
       return;
     }
   }

@@ -43,27 +43,23 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
- * What can be asked about one problem, programs apart; answers are values for JSON. Thread-safe.
- *
- * @param problem whose inputs and outputs these are
+ * Answers requests about one problem, except for running programs. Results are values for JSON.
+ * Thread-safe.
  */
 record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
-  /** An input of one's own, in bytes. */
-  static final int LARGEST_INPUT = 2 << 20;
+  static final int MAX_INPUT_BYTES = 2 << 20;
 
-  /** How many boards of a case are kept to be shown one after the other. */
-  private static final int LAST = 8;
+  private static final int MAX_BOARDS = 8;
 
   private static final Path WRONG_PROGRAMS = Path.of("submissions", "wrong_answer");
 
-  /** What such an input is called in messages. */
-  private static final String INPUT = "the input";
+  private static final String INPUT_NAME = "the input";
 
   Suite suite() throws IOException {
     return suites.of(problem);
   }
 
-  /** The boards of the first test's first case; none where there is no test that can be read. */
+  /** Boards of the first test's first case; empty if no test can be read. */
   List<Evidence.Board> positions() {
     try {
       return positions(cases(Files.readAllBytes(suite().tests().get(0).input())));
@@ -73,8 +69,8 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
   }
 
   /**
-   * The last boards to which the first case comes, in their order; of a case of one step those on
-   * the way, and its start at the end.
+   * The last boards of the first case, in order. Of a case of one step: the boards of its walk,
+   * then its start.
    */
   List<Evidence.Board> positions(List<C> cases) {
     C first = cases.get(0);
@@ -84,7 +80,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
         first,
         step -> {
           steps.add(step);
-          if (steps.size() > LAST) {
+          if (steps.size() > MAX_BOARDS) {
             steps.remove(0);
           }
         });
@@ -98,7 +94,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     return boards.isEmpty() ? List.of(start) : boards;
   }
 
-  /** The suite's wrong program that the game names, else the one with the shortest name. */
+  /** The wrong program that the game names, else the Python one with the shortest name. */
   Optional<Path> wrongProgram() {
     Optional<String> named = BoardEditor.of(problem.id()).flatMap(BoardEditor::wrongProgram);
     try (Stream<Path> programs = Files.list(suiteFolder().resolve(WRONG_PROGRAMS))) {
@@ -116,7 +112,11 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     return suite().files().map(SuiteFiles::folder).orElseThrow(() -> new IOException("no suite"));
   }
 
-  /** The statement in a language, {@code en} or {@code zh}, as Markdown. */
+  /**
+   * The statement as Markdown.
+   *
+   * @param language {@code en} or {@code zh}
+   */
   Optional<String> statement(String language) throws IOException {
     Optional<SuiteFiles> files = suite().files();
     if (files.isEmpty()) {
@@ -125,7 +125,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     return StatementFile.markdown(files.get(), language);
   }
 
-  /** The suite's tests: those of the manifest as it has them, others by name. */
+  /** The tests, each with its manifest entry if there is one. */
   Object tests() throws IOException {
     Suite suite = suite();
     Map<String, Manifest.Entry> known = new LinkedHashMap<>();
@@ -133,7 +133,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       try {
         suite.files().get().manifest().tests().forEach(entry -> known.put(entry.file(), entry));
       } catch (PlanException none) {
-        // Tests without a manifest have names alone.
+        // Tests without a manifest have only names.
         known.clear();
       }
     }
@@ -153,34 +153,34 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
 
   private record TestName(String file) {}
 
-  /** The file of a test; its name is looked up, never opened. */
-  private TestFile test(String name) throws Refusal, IOException {
+  /** Looks the name up among the tests; it never becomes a path. */
+  private TestFile test(String name) throws HttpException, IOException {
     return suite().tests().stream()
         .filter(test -> test.name().equals(name))
         .findFirst()
         .orElseThrow(
-            () -> Refusal.unknown("no test " + Quote.name(name, 80) + " of " + problem.id()));
+            () -> HttpException.notFound("no test " + Quote.name(name, 80) + " of " + problem.id()));
   }
 
-  /** The bytes of the input that a call names: the suite's, or one that its visitor sent. */
-  byte[] input(Visitor visitor, Call call) throws Refusal, IOException {
-    Optional<Integer> own = call.number("input", 1, 999_999_999);
+  /** The input that the request names: a test's, or one that the session uploaded. */
+  byte[] input(Session session, Request request) throws HttpException, IOException {
+    Optional<Integer> own = request.integer("input", 1, 999_999_999);
     if (own.isPresent()) {
-      return visitor
+      return session
           .inputs()
           .get(own.get())
-          .orElseThrow(() -> Refusal.unknown("no input " + own.get() + "; send it again"))
+          .orElseThrow(() -> HttpException.notFound("no input " + own.get() + "; send it again"))
           .bytes();
     }
-    return Files.readAllBytes(test(call.need("test")).input());
+    return Files.readAllBytes(test(request.required("test")).input());
   }
 
   List<C> cases(byte[] input) throws InputException {
-    return problem.format().read(InputReader.lenient(INPUT, input));
+    return problem.format().read(InputReader.lenient(INPUT_NAME, input));
   }
 
-  /** Judges an output; the facts are those of {@code check --json}, with the report's page. */
-  Map<String, Object> check(Visitor visitor, List<C> cases, byte[] output) throws IOException {
+  /** Judges an output; the facts of {@code check --json}, and the report's page. */
+  Map<String, Object> check(Session session, List<C> cases, byte[] output) throws IOException {
     Explainer<C> explainer = new Explainer<>(problem, () -> ProblemGenerators.known(problem));
     CheckResult result;
     try (Output found = Output.of(output)) {
@@ -200,26 +200,25 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
         result.report().isPresent()
             ? MismatchPage.of(problem, cases, result.report().get())
             : VerdictPage.accepted(problem.name());
-    facts.put("page", visitor.keep(page));
+    facts.put("page", session.keep(page));
     return facts;
   }
 
   /**
-   * What holds after a step, and why.
+   * The board after a step, and the reason for what the step prints.
    *
    * @param step the last if empty
-   * @param visitor who gets the page of it, too; empty for nobody
-   * @param lang in which it is told
+   * @param session if present, gets the step's page, too
    */
   Object show(
-      List<C> cases, int testCase, Optional<Integer> step, Optional<Visitor> visitor, Lang lang)
-      throws Refusal {
+      List<C> cases, int testCase, Optional<Integer> step, Optional<Session> session, Lang lang)
+      throws HttpException {
     StepReport report;
     try {
       OptionalInt wanted = step.map(OptionalInt::of).orElse(OptionalInt.empty());
-      report = StepReport.of(problem, INPUT, cases, testCase, wanted);
+      report = StepReport.of(problem, INPUT_NAME, cases, testCase, wanted);
     } catch (IndexOutOfBoundsException none) {
-      throw Refusal.bad(String.valueOf(none.getMessage()));
+      throw HttpException.badRequest(String.valueOf(none.getMessage()));
     }
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("problem", report.problem());
@@ -241,40 +240,42 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       facts.put("because", reason.orElseThrow().reason().text(lang));
     }
     facts.put("board", BoardFacts.of(new Evidence.Board(report.headline(), report.board()), lang));
-    visitor.ifPresent(
-        who -> facts.put("page", who.keep(StepPage.of(problem, cases, report, reason))));
+    session.ifPresent(
+        reader -> facts.put("page", reader.keep(StepPage.of(problem, cases, report, reason))));
     return facts;
   }
 
-  /** Why a step prints what it prints, nothing having been found against it. */
   private static Explanation reason(Step step) {
     return step.explain(Discrepancy.none(step.output()));
   }
 
-  /** The editor's clicks as an input; after a command, with the step that judges it. */
-  Object edit(BoardEditor editor, Call call, byte[] body) throws Refusal, InputException {
+  /** Applies a click of the editor to the input. */
+  Object edit(BoardEditor editor, Request request, byte[] body)
+      throws HttpException, InputException {
     try {
-      return edited(editor, call, body);
+      return edited(editor, request, body);
     } catch (IllegalArgumentException refused) {
-      throw new Refusal(422, String.valueOf(refused.getMessage()));
+      throw new HttpException(422, String.valueOf(refused.getMessage()));
     }
   }
 
-  private Object edited(BoardEditor editor, Call call, byte[] body) throws Refusal, InputException {
+  private Object edited(BoardEditor editor, Request request, byte[] body)
+      throws HttpException, InputException {
     if (editor instanceof BoardEditor.OfPieces pieces) {
       List<String> rows = new String(body, StandardCharsets.US_ASCII).lines().toList();
       return new Edited(position(pieces, rows), Optional.empty());
     }
     if (editor instanceof BoardEditor.OfCommands<?> commands) {
-      // The editor of that id is made for the same problem, and so for the same cases.
+      // Both were found by the problem's id, so they have the same type of cases.
       @SuppressWarnings("unchecked")
       BoardEditor.OfCommands<C> own = (BoardEditor.OfCommands<C>) commands;
-      return command(own, call, body);
+      return command(own, request, body);
     }
-    throw Refusal.unknown("the board of " + problem.id() + " is not edited by clicks");
+    throw HttpException.notFound("the board of " + problem.id() + " is not edited by clicks");
   }
 
-  private static String position(BoardEditor.OfPieces editor, List<String> rows) throws Refusal {
+  private static String position(BoardEditor.OfPieces editor, List<String> rows)
+      throws HttpException {
     int width = editor.start().width();
     boolean fits =
         rows.size() == editor.start().height()
@@ -287,36 +288,37 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
                                     glyph ->
                                         glyph == '.' || editor.glyphs().contains((char) glyph)));
     if (!fits) {
-      throw Refusal.bad(
+      throw HttpException.badRequest(
           ("expected " + editor.start().height() + " rows of " + width)
               + (" signs, dots and " + editor.glyphs()));
     }
     return editor.input(rows);
   }
 
-  private Object command(BoardEditor.OfCommands<C> editor, Call call, byte[] body)
-      throws Refusal, InputException {
+  private Object command(BoardEditor.OfCommands<C> editor, Request request, byte[] body)
+      throws HttpException, InputException {
     List<Square> squares = new ArrayList<>();
-    for (String square : call.need("squares").split(";", -1)) {
+    for (String square : request.required("squares").split(";", -1)) {
       if (!square.matches("[0-9]{1,3},[0-9]{1,3}")) {
-        throw Refusal.bad("squares: expected ROW,COLUMN;..., found " + Quote.of(square, 40));
+        throw HttpException.badRequest("squares: expected ROW,COLUMN;..., found " + Quote.of(square, 40));
       }
       int comma = square.indexOf(',');
       int row = Integer.parseInt(square.substring(0, comma));
       int column = Integer.parseInt(square.substring(comma + 1));
       if (row >= editor.start().height() || column >= editor.start().width()) {
-        throw Refusal.bad("squares: " + square + " is not on the board");
+        throw HttpException.badRequest("squares: " + square + " is not on the board");
       }
       squares.add(new Square(row, column));
     }
     if (squares.size() != editor.squares()) {
-      throw Refusal.bad("squares: expected " + editor.squares() + ", found " + squares.size());
+      throw HttpException.badRequest(
+          "squares: expected " + editor.squares() + ", found " + squares.size());
     }
     boolean empty = new String(body, StandardCharsets.US_ASCII).isBlank();
     List<C> cases = new ArrayList<>(empty ? List.of() : cases(body));
-    int number = call.number("case", 1, 999_999).orElse(Math.max(1, cases.size()));
+    int number = request.integer("case", 1, 999_999).orElse(Math.max(1, cases.size()));
     if (number > Math.max(1, cases.size())) {
-      throw Refusal.bad("no case " + number + ": there are " + cases.size());
+      throw HttpException.badRequest("no case " + number + ": there are " + cases.size());
     }
     Optional<C> soFar = cases.isEmpty() ? Optional.empty() : Optional.of(cases.get(number - 1));
     C more = editor.add(soFar, squares);
@@ -330,6 +332,5 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
         Optional.of(editor.lastStep(more)));
   }
 
-  /** The input after a click, and the step that judges it, if there is one. */
   private record Edited(String input, Optional<Integer> step) {}
 }

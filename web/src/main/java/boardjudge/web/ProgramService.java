@@ -31,27 +31,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Compiles and runs programs of visitors. A program's file name is shown and decides the language;
- * no file gets that name.
+ * Compiles and runs uploaded programs. An uploaded file's name is shown and decides the language,
+ * but never becomes a path.
  *
- * @param programs how they are run
- * @param shared the sandbox
- * @param folder for what a search writes
+ * @param folder for uploaded inputs and what a search writes
  */
 record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path folder) {
-  /** The largest source, in bytes. */
-  static final int LARGEST_SOURCE = (int) Limits.MIB;
+  static final int MAX_SOURCE_BYTES = (int) Limits.MIB;
 
-  /** The name of a visitor's own input. */
-  private static final String OWN = "own-input";
+  private static final String OWN_INPUT = "own-input";
 
-  /** How long a search takes at most. */
-  static final Duration SEARCH = Duration.ofSeconds(30);
+  static final Duration SEARCH_TIME = Duration.ofSeconds(30);
 
-  /** How commands begin that are shown: visitors are not told paths of this machine. */
-  private static final List<String> CALL = List.of("boardjudge");
+  /** In place of the path of the launcher on this machine. */
+  private static final List<String> SHOWN_COMMAND = List.of("boardjudge");
 
-  /** A visitor's program. */
   static final class Source {
     private final String shown;
     private final Path file;
@@ -66,37 +60,37 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     }
   }
 
-  /** The program in a call, in the language that it names or that the file name shows. */
-  Source source(Call call) throws Refusal, IOException {
-    String name = call.get("name").orElse("");
-    String given = call.get("language").orElse("");
+  /** The uploaded program, in the language that is named or that the file name shows. */
+  Source source(Request request) throws HttpException, IOException {
+    String name = request.parameter("name").orElse("");
+    String given = request.parameter("language").orElse("");
     int dot = name.lastIndexOf('.');
     String ending = name.substring(dot + 1).replaceAll("[^A-Za-z0-9+]", "_");
     Languages known = programs.languages().all();
     Optional<Language> found =
         given.isEmpty() && dot >= 0 ? known.of(Path.of("x." + ending)) : known.byId(given);
     if (found.isEmpty()) {
-      throw Refusal.bad(
+      throw HttpException.badRequest(
           given.isEmpty()
               ? "no language has the ending of " + Quote.name(name, 80) + "; choose one"
               : "no language " + Quote.of(given, 40));
     }
     Language language = found.get();
     if (!Languages.missing(language).isEmpty()) {
-      throw new Refusal(503, Languages.advice(language));
+      throw new HttpException(503, Languages.advice(language));
     }
     String stem = (dot > 0 ? name.substring(0, dot) : name).replaceAll("[^A-Za-z0-9_]", "_");
     String plain = stem.isEmpty() ? "program" : stem.substring(0, Math.min(40, stem.length()));
     Path file = Path.of(plain + "." + language.endings().get(0));
-    byte[] bytes = call.body("the program", LARGEST_SOURCE);
+    byte[] bytes = request.body("the program", MAX_SOURCE_BYTES);
     if (bytes.length == 0) {
-      throw Refusal.bad("the program is empty");
+      throw HttpException.badRequest("the program is empty");
     }
     String shown = name.isEmpty() ? file.toString() : Quote.name(name, 80);
     return new Source(shown, file, language, bytes);
   }
 
-  /** Compiles a program; empty if that fails, which the job then says. */
+  /** Empty if it does not compile; the job then says why. */
   private Optional<Program> compile(Problem<?> problem, Sandbox sandbox, Source source, Job job)
       throws IOException, InterruptedException {
     try {
@@ -106,9 +100,9 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       RunReport refused =
           RunReport.refused(problem.id(), source.bytes, source.shown, source.language, failure);
       job.put("report", refused);
-      job.told(refused.tally());
+      job.summary(refused.tally());
       SuiteNotes none = SuiteNotes.of(Optional.empty());
-      job.put("page", job.visitor().keep(RunPage.of(problem, refused, List.of(), none)));
+      job.put("page", job.session().keep(RunPage.of(problem, refused, List.of(), none)));
     } catch (CompilationAborted missing) {
       job.put("message", Quote.bare(String.valueOf(missing.getMessage()), 300));
     }
@@ -116,24 +110,23 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
   }
 
   /**
-   * A job that runs a program test by test; its result is that of {@code run --json}.
-   *
-   * @param own an input of the visitor's to be run on in place of the suite's
+   * Runs a program on the tests, or on the session's own input; the result is that of {@code run
+   * --json}.
    */
   <C> Job run(
-      Visitor visitor, ProblemService<C> service, Source source, boolean all, Optional<byte[]> own)
-      throws Refusal, IOException, InterruptedException {
+      Session session, ProblemService<C> service, Source source, boolean all, Optional<byte[]> own)
+      throws HttpException, IOException, InterruptedException {
     Sandbox sandbox = shared.open();
-    Suite suite = own.isPresent() ? own(own.get()) : service.suite();
+    Suite suite = own.isPresent() ? suiteOf(own.get()) : service.suite();
     List<TestFile> tests = suite.judged();
     Problem<C> problem = service.problem();
     if (tests.isEmpty()) {
-      throw Refusal.unknown("problem " + problem.id() + " has no tests here");
+      throw HttpException.notFound("problem " + problem.id() + " has no tests here");
     }
     Stopping stopping = new Stopping(!all, Optional.empty(), Stopping.GIVE_UP);
     return new Job(
         "run",
-        visitor,
+        session,
         job -> {
           Optional<Program> program = compile(problem, sandbox, source, job);
           if (program.isEmpty()) {
@@ -141,7 +134,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
           }
           SuiteNotes notes = SuiteNotes.of(suite.files());
           Judge<C> judge = new Judge<>(problem, sandbox, false);
-          job.begin(tests.size());
+          job.compiled(tests.size());
           RunReport report =
               new ProgramRun<>(
                       judge,
@@ -152,39 +145,37 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
                       notes,
                       Optional.empty())
                   .run(
-                      source.shown, source.file, program.get(), test -> begun(job, test), job::add);
+                      source.shown,
+                      source.file,
+                      program.get(),
+                      test -> job.testStarted(test.equals(ProgramRun.LOOKING) ? "" : test),
+                      job::testEnded);
           job.put("report", report);
-          job.told(report.tally());
+          job.summary(report.tally());
           List<C> cases = judge.firstExplained(report, tests);
-          job.put("page", visitor.keep(RunPage.of(problem, report, cases, notes)));
+          job.put("page", session.keep(RunPage.of(problem, report, cases, notes)));
         });
   }
 
-  /** The page has words of its own for what comes after the tests. */
-  private static void begun(Job job, String test) {
-    job.on(test.equals(ProgramRun.LOOKING) ? "" : test);
-  }
-
-  /** A visitor's input as the only test. */
-  private Suite own(byte[] input) throws IOException {
-    Path file = Files.createTempDirectory(folder, "own").resolve(OWN + ".in");
+  private Suite suiteOf(byte[] input) throws IOException {
+    Path file = Files.createTempDirectory(folder, "own").resolve(OWN_INPUT + ".in");
     Files.write(file, input);
-    return new Suite(List.of(TestFile.of(OWN, file)), Optional.empty());
+    return new Suite(List.of(TestFile.of(OWN_INPUT, file)), Optional.empty());
   }
 
-  /** A job that searches a small failing input; its result is that of {@code stress --json}. */
-  <C> Job stress(Visitor visitor, ProblemGenerator<C> generator, Suite suite, Source source)
-      throws Refusal, IOException, InterruptedException {
+  /** Searches a small failing input; the result is that of {@code stress --json}. */
+  <C> Job stress(Session session, ProblemGenerator<C> generator, Suite suite, Source source)
+      throws HttpException, IOException, InterruptedException {
     Sandbox sandbox = shared.open();
     List<TestFile> tests = suite.judged();
     return new Job(
         "stress",
-        visitor,
+        session,
         job -> {
           Optional<Program> program = compile(generator.problem(), sandbox, source, job);
           if (program.isPresent()) {
             Path files = Files.createTempDirectory(folder, "stress");
-            job.begin(0);
+            job.compiled(0);
             Contestant contestant = new Contestant(source.shown, program.get());
             search(job, generator, sandbox, tests, contestant, files);
           }
@@ -205,14 +196,14 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
         new StressSearch<>(
                 new StressLoop<>(generator, sandbox, programs.limits().of(problem)),
                 new Inputs<>(generator, List.of(), 1),
-                SEARCH,
+                SEARCH_TIME,
                 1,
                 true,
                 tests,
-                CALL,
+                SHOWN_COMMAND,
                 input,
                 file -> String.valueOf(file.getFileName()))
-            .run(List.of(contestant), job::tried);
+            .run(List.of(contestant), job::inputsTried);
     List<C> cases = List.of();
     if (report.failure().isPresent()) {
       byte[] small = Files.readAllBytes(input);
@@ -221,10 +212,10 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       cases =
           new ProblemService<>(problem, none -> new Suite(List.of(), Optional.empty()))
               .cases(small);
-      job.put("input", job.visitor().inputs().add(StoredBytes.of(small)));
+      job.put("input", job.session().inputs().add(StoredBytes.of(small)));
     }
     Files.delete(files);
     job.put("report", report);
-    job.put("page", job.visitor().keep(StressPage.of(problem, cases, report)));
+    job.put("page", job.session().keep(StressPage.of(problem, cases, report)));
   }
 }

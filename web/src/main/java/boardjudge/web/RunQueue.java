@@ -10,77 +10,74 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs programs, a few at a time, in the order in which they came. A visitor may have few that have
- * not ended; whoever is gone has none. Thread-safe.
+ * Runs jobs in order, a few at a time. Limits the unfinished jobs of each session and of all, and
+ * stops those that nobody polls. Thread-safe.
  */
 final class RunQueue implements AutoCloseable {
-  /** A visitor's programs that wait or run. */
-  static final int FOR_EACH = 2;
+  static final int MAX_PER_SESSION = 2;
 
-  /** All visitors' together. */
-  static final int IN_ALL = 12;
+  static final int MAX_TOTAL = 12;
 
-  private static final int LOOK_MS = 200;
+  private static final int CHECK_INTERVAL_MS = 200;
 
   private final ExecutorService workers;
   private final ScheduledExecutorService watch =
       Executors.newSingleThreadScheduledExecutor(Listener.daemons("watch"));
-  private final ScheduledFuture<?> looking;
+  private final ScheduledFuture<?> abandonedCheck;
   private final List<Job> unfinished = new ArrayList<>();
 
-  /**
-   * @param silence after which a visitor who asks no more is gone
-   */
-  RunQueue(int jobs, Duration silence) {
+  RunQueue(int jobs, Duration idleTimeout) {
     workers = Executors.newFixedThreadPool(jobs, Listener.daemons("run"));
-    looking =
-        watch.scheduleWithFixedDelay(() -> look(silence), LOOK_MS, LOOK_MS, TimeUnit.MILLISECONDS);
+    abandonedCheck =
+        watch.scheduleWithFixedDelay(
+            () -> checkAbandoned(idleTimeout),
+            CHECK_INTERVAL_MS,
+            CHECK_INTERVAL_MS,
+            TimeUnit.MILLISECONDS);
   }
 
-  /** Puts a job at the end. */
-  synchronized void add(Job job) throws Refusal {
+  synchronized void add(Job job) throws HttpException {
     unfinished.removeIf(Job::hasEnded);
-    long own = unfinished.stream().filter(each -> each.visitor() == job.visitor()).count();
-    if (own >= FOR_EACH) {
-      throw Refusal.busy(
-          FOR_EACH + " of your programs are waiting or running; stop one, or wait for it");
+    long own = unfinished.stream().filter(each -> each.session() == job.session()).count();
+    if (own >= MAX_PER_SESSION) {
+      throw HttpException.tooManyRequests(
+          MAX_PER_SESSION + " of your programs are waiting or running; stop one, or wait for it");
     }
-    if (unfinished.size() >= IN_ALL) {
-      throw Refusal.busy(IN_ALL + " programs are waiting; try again later");
+    if (unfinished.size() >= MAX_TOTAL) {
+      throw HttpException.tooManyRequests(MAX_TOTAL + " programs are waiting; try again later");
     }
     unfinished.add(job);
     workers.execute(job);
   }
 
-  /** How many come before it. */
   synchronized int ahead(Job job) {
     unfinished.removeIf(Job::hasEnded);
     return Math.max(0, unfinished.indexOf(job));
   }
 
-  private void look(Duration silence) {
+  private void checkAbandoned(Duration idleTimeout) {
     try {
-      stopAbandoned(silence);
+      stopAbandoned(idleTimeout);
     } catch (RuntimeException | Error fault) {
-      // Thrown on, it would end all further looking, and nobody would be told.
+      // Thrown, it would silently end the schedule.
       Thread own = Thread.currentThread();
       own.getUncaughtExceptionHandler().uncaughtException(own, fault);
     }
   }
 
-  private void stopAbandoned(Duration silence) {
+  private void stopAbandoned(Duration idleTimeout) {
     List<Job> gone;
     synchronized (this) {
       unfinished.removeIf(Job::hasEnded);
-      gone = unfinished.stream().filter(job -> job.isAbandoned(silence)).toList();
+      gone = unfinished.stream().filter(job -> job.isAbandoned(idleTimeout)).toList();
     }
     gone.forEach(job -> job.stop("ended: the page that started it was closed"));
   }
 
-  /** Stops all that run; they are gone when this returns, or after five seconds. */
+  /** Stops all jobs and waits at most five seconds for their end. */
   @Override
   public void close() {
-    looking.cancel(false);
+    abandonedCheck.cancel(false);
     watch.shutdownNow();
     List<Job> left;
     synchronized (this) {

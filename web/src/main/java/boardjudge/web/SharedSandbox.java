@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The sandbox that all programs of a site run in, opened when it is first needed: to find out what
- * a machine can protect takes longer than the first page. Thread-safe.
+ * The sandbox of all programs of a site, opened on first use: probing what a machine can protect
+ * takes longer than the first page. Thread-safe.
  */
 final class SharedSandbox implements AutoCloseable {
   private final Sandbox.Demand demand;
   private Optional<Sandbox> sandbox = Optional.empty();
-  private Optional<String> refusal = Optional.empty();
+  private Optional<String> failure = Optional.empty();
   private boolean closed;
 
   SharedSandbox(Sandbox.Demand demand) {
@@ -21,43 +21,41 @@ final class SharedSandbox implements AutoCloseable {
   }
 
   /**
-   * The sandbox.
-   *
-   * @throws Refusal if programs are not run on this machine
+   * @throws HttpException if programs are not run on this machine
    */
-  synchronized Sandbox open() throws Refusal, IOException, InterruptedException {
-    if (refusal.isPresent()) {
-      throw new Refusal(503, refusal.get());
+  synchronized Sandbox open() throws HttpException, IOException, InterruptedException {
+    if (failure.isPresent()) {
+      throw new HttpException(503, failure.get());
     }
     if (closed) {
-      throw new Refusal(503, "the server is being closed");
+      throw new HttpException(503, "the server is being closed");
     }
     if (sandbox.isEmpty()) {
       try {
         sandbox = Optional.of(Sandbox.open(demand));
       } catch (SandboxUnavailable missing) {
-        refusal =
+        failure =
             Optional.of(
                 "programs are not run here: "
                     + missing.getMessage()
                     + "; whoever starts the server can say --sandbox auto or --sandbox off");
-        throw new Refusal(503, refusal.get());
+        throw new HttpException(503, failure.get());
       }
     }
     return sandbox.get();
   }
 
-  /** What is not protected, a sentence each; or why nothing is run at all. */
+  /** A sentence for each protection that is missing; or why no program is run. */
   List<String> notices() throws IOException, InterruptedException {
     try {
       return open().notices();
-    } catch (Refusal none) {
+    } catch (HttpException none) {
       return List.of(none.sentence());
     }
   }
 
-  synchronized boolean runsNothing() {
-    return refusal.isPresent();
+  synchronized boolean isUnavailable() {
+    return failure.isPresent();
   }
 
   @Override

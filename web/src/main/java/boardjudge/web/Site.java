@@ -23,30 +23,25 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** Answers requests: a fixed list of addresses. */
+/** Routes requests: a fixed list of addresses. */
 final class Site implements AutoCloseable {
-  /** The first page. */
-  static final String START = "problems";
+  static final String START_PAGE = "problems";
 
-  /** Stands before a report's number in its address. */
-  static final String REPORT = "report-";
+  static final String REPORT_PREFIX = "report-";
 
   private static final String API = "/api/";
-  private static final String RUN = API + "runs/";
+  private static final String RUNS = API + "runs/";
 
-  /** The largest output, in bytes. */
-  private static final int LARGEST_OUTPUT = 8 << 20;
+  private static final int MAX_OUTPUT_BYTES = 8 << 20;
 
-  /** How long a request for a run's news may wait. */
-  private static final Duration NEWS = Duration.ofSeconds(5);
+  private static final Duration POLL_TIMEOUT = Duration.ofSeconds(5);
 
-  private static final String EVENTS = "/events";
+  private static final String EVENTS_SUFFIX = "/events";
 
-  /** How long one answer goes on sending news; less than the time limit of answers. */
-  private static final Duration STREAM = Duration.ofSeconds(60);
+  /** How long one response streams; less than the time limit of responses. */
+  private static final Duration MAX_STREAM_TIME = Duration.ofSeconds(60);
 
-  /** How many checks run at a time. */
-  private static final int CHECKS = 2;
+  private static final int MAX_CHECKS = 2;
 
   private final SiteSettings settings;
   private final AccessCheck access;
@@ -54,13 +49,13 @@ final class Site implements AutoCloseable {
   private final RunQueue queue;
   private final ProgramService programs;
   private final Map<String, ProblemService<?>> services = new LinkedHashMap<>();
-  private final Semaphore checks = new Semaphore(CHECKS, true);
+  private final Semaphore checks = new Semaphore(MAX_CHECKS, true);
 
   Site(SiteSettings settings, AccessCheck access, Path folder) {
     this.settings = settings;
     this.access = access;
     this.shared = new SharedSandbox(settings.programs().demand());
-    this.queue = new RunQueue(settings.programs().jobs(), settings.silence());
+    this.queue = new RunQueue(settings.programs().jobs(), settings.idleTimeout());
     this.programs = new ProgramService(settings.programs(), shared, folder);
     settings.problems().forEach(problem -> services.put(problem.id(), service(problem)));
   }
@@ -69,27 +64,29 @@ final class Site implements AutoCloseable {
     return new ProblemService<>(problem, settings.suites());
   }
 
-  /** The answer to a request. */
-  Answer answer(Call call) throws IOException, InterruptedException {
-    boolean api = call.path().startsWith(API);
+  Response respond(Request request) throws IOException, InterruptedException {
+    boolean api = request.path().startsWith(API);
     try {
-      access.check(call);
-      if (call.path().equals("/favicon.ico")) {
-        return Answer.nothing();
+      access.check(request);
+      if (request.path().equals("/favicon.ico")) {
+        return Response.noContent();
       }
-      Optional<Answer> welcome =
-          call.path().equals("/") ? access.welcome(call, start(call)) : Optional.empty();
-      if (welcome.isPresent()) {
-        return welcome.get();
+      Optional<Response> started =
+          request.path().equals("/")
+              ? access.startSession(request, startAddress(request))
+              : Optional.empty();
+      if (started.isPresent()) {
+        return started.get();
       }
-      Visitor visitor = access.visitor(call);
-      return api ? json(call, visitor) : page(call, visitor);
-    } catch (Refusal refusal) {
-      return refused(api, refusal.status(), fault(refusal.sentence()));
+      Session session = access.session(request);
+      return api ? json(request, session) : page(request, session);
+    } catch (HttpException failure) {
+      return refused(api, failure.status(), fault(failure.sentence()));
     } catch (InputException bad) {
       String sentence = Quote.line(String.valueOf(bad.getMessage()), 400);
       Fault fault =
-          new Fault(sentence, told(sentence), Optional.of(bad.line()), Optional.of(bad.column()));
+          new Fault(
+              sentence, bilingual(sentence), Optional.of(bad.line()), Optional.of(bad.column()));
       return refused(api, 422, fault);
     } catch (IOException broken) {
       String sentence = "a file cannot be read or written: " + Quote.line(broken.toString(), 300);
@@ -109,91 +106,91 @@ final class Site implements AutoCloseable {
       String error, List<String> told, Optional<Integer> line, Optional<Integer> column) {}
 
   private Fault fault(String error) {
-    return new Fault(error, told(error), Optional.empty(), Optional.empty());
+    return new Fault(error, bilingual(error), Optional.empty(), Optional.empty());
   }
 
-  /** A sentence in English and in Chinese. */
-  private List<String> told(String english) {
+  private List<String> bilingual(String english) {
     return List.of(english, settings.chinese().apply(english));
   }
 
-  private Answer refused(boolean api, int status, Fault fault) throws IOException {
+  private Response refused(boolean api, int status, Fault fault) throws IOException {
     return api
-        ? Answer.json(status, settings.json().bytes(fault))
-        : Answer.sentences(status, fault.told().stream().distinct().toList());
+        ? Response.json(status, settings.json().bytes(fault))
+        : Response.text(status, fault.told().stream().distinct().toList());
   }
 
-  /** The address of the first page, with the language that the call names. */
-  private static String start(Call call) {
+  private static String startAddress(Request request) {
     return "/"
-        + START
-        + call.get("lang")
+        + START_PAGE
+        + request
+            .parameter("lang")
             .flatMap(Lang::of)
             .map(lang -> "#lang=" + lang.name().toLowerCase(Locale.ROOT))
             .orElse("");
   }
 
-  private Answer page(Call call, Visitor visitor) throws Refusal, IOException {
-    if (call.isPost()) {
-      throw new Refusal(405, "pages are not posted to");
+  private Response page(Request request, Session session) throws HttpException, IOException {
+    if (request.isPost()) {
+      throw new HttpException(405, "pages are not posted to");
     }
-    String name = call.path().substring(1);
-    if (name.isEmpty() || name.equals(START)) {
-      return Answer.page(SitePages.start(services.values()));
+    String name = request.path().substring(1);
+    if (name.isEmpty() || name.equals(START_PAGE)) {
+      return Response.page(SitePages.startPage(services.values()));
     }
     ProblemService<?> service = services.get(name);
     if (service != null) {
-      return Answer.page(new SitePages<>(service, settings.programs().languages().all()).page());
+      return Response.page(new SitePages<>(service, settings.programs().languages().all()).page());
     }
-    if (name.matches(REPORT + "[0-9]{1,9}")) {
-      int number = Integer.parseInt(name.substring(REPORT.length()));
-      return visitor
+    if (name.matches(REPORT_PREFIX + "[0-9]{1,9}")) {
+      int number = Integer.parseInt(name.substring(REPORT_PREFIX.length()));
+      return session
           .reports()
           .get(number)
-          .map(Answer::page)
-          .orElseThrow(() -> Refusal.unknown("no such report; it may have made room for others"));
+          .map(Response::page)
+          .orElseThrow(
+              () -> HttpException.notFound("no such report; it may have made room for others"));
     }
-    throw Refusal.unknown("nothing has this address");
+    throw HttpException.notFound("nothing has this address");
   }
 
-  private Answer json(Call call, Visitor visitor)
-      throws Refusal, IOException, InterruptedException {
-    String rest = call.path().startsWith(RUN) ? call.path().substring(RUN.length()) : "";
-    if (rest.endsWith(EVENTS) && !call.isPost()) {
-      return events(visitor, rest.substring(0, rest.length() - EVENTS.length()));
+  private Response json(Request request, Session session)
+      throws HttpException, IOException, InterruptedException {
+    String rest = request.path().startsWith(RUNS) ? request.path().substring(RUNS.length()) : "";
+    if (rest.endsWith(EVENTS_SUFFIX) && !request.isPost()) {
+      return events(session, rest.substring(0, rest.length() - EVENTS_SUFFIX.length()));
     }
-    return Answer.json(200, settings.json().bytes(facts(call, visitor)));
+    return Response.json(200, settings.json().bytes(facts(request, session)));
   }
 
-  private Object facts(Call call, Visitor visitor)
-      throws Refusal, IOException, InterruptedException {
-    String name = call.path().substring(API.length());
-    if (call.path().startsWith(RUN)) {
-      return run(call, visitor, call.path().substring(RUN.length()));
+  private Object facts(Request request, Session session)
+      throws HttpException, IOException, InterruptedException {
+    String name = request.path().substring(API.length());
+    if (request.path().startsWith(RUNS)) {
+      return run(request, session, request.path().substring(RUNS.length()));
     }
-    return switch ((call.isPost() ? "POST " : "GET ") + name) {
+    return switch ((request.isPost() ? "POST " : "GET ") + name) {
       case "GET problems" -> problems();
       case "GET languages" -> LanguagesReport.of(settings.programs().languages().all());
       case "GET sandbox" -> sandbox();
-      case "GET tests" -> service(call).tests();
-      case "GET input" -> input(call, visitor);
-      case "GET board" -> board(service(call), call, visitor);
-      case "GET wrong" -> wrong(service(call));
-      case "POST inputs" -> keep(call, visitor);
-      case "POST checks" -> check(service(call), call, visitor);
-      case "POST show" -> show(service(call), call, visitor);
-      case "POST edit" -> edit(call);
-      case "POST runs" -> start(call, visitor);
-      case "POST stresses" -> stress(call, visitor);
-      default -> throw Refusal.unknown("nothing has this address");
+      case "GET tests" -> service(request).tests();
+      case "GET input" -> input(request, session);
+      case "GET board" -> board(service(request), request, session);
+      case "GET wrong" -> wrong(service(request));
+      case "POST inputs" -> keep(request, session);
+      case "POST checks" -> check(service(request), request, session);
+      case "POST show" -> show(service(request), request, session);
+      case "POST edit" -> edit(request);
+      case "POST runs" -> start(request, session);
+      case "POST stresses" -> stress(request, session);
+      default -> throw HttpException.notFound("nothing has this address");
     };
   }
 
-  private ProblemService<?> service(Call call) throws Refusal {
-    String id = call.need("problem");
+  private ProblemService<?> service(Request request) throws HttpException {
+    String id = request.required("problem");
     ProblemService<?> service = services.get(id);
     if (service == null) {
-      throw Refusal.unknown(
+      throw HttpException.notFound(
           "no problem " + Quote.of(id, 40) + "; there are " + String.join(", ", services.keySet()));
     }
     return service;
@@ -209,7 +206,7 @@ final class Site implements AutoCloseable {
             .toList());
   }
 
-  /** {@code told} has the notices joined, in English and in Chinese. */
+  /** {@code told} has the joined notices in English and in Chinese. */
   private record Protection(List<String> notices, List<String> told, boolean runsPrograms) {}
 
   private Object sandbox() throws IOException, InterruptedException {
@@ -218,17 +215,17 @@ final class Site implements AutoCloseable {
     return new Protection(
         notices,
         List.of(String.join("; ", notices), String.join("；", chinese)),
-        !shared.runsNothing());
+        !shared.isUnavailable());
   }
 
-  private Object input(Call call, Visitor visitor) throws Refusal, IOException {
-    byte[] bytes = service(call).input(visitor, call);
+  private Object input(Request request, Session session) throws HttpException, IOException {
+    byte[] bytes = service(request).input(session, request);
     return Map.of("input", new String(bytes, StandardCharsets.UTF_8));
   }
 
-  private <C> Object board(ProblemService<C> service, Call call, Visitor visitor)
-      throws Refusal, IOException, InterruptedException {
-    byte[] input = service.input(visitor, call);
+  private <C> Object board(ProblemService<C> service, Request request, Session session)
+      throws HttpException, IOException, InterruptedException {
+    byte[] input = service.input(session, request);
     return limited(
         () -> {
           List<Evidence.Board> boards = service.positions(service.cases(input));
@@ -238,28 +235,29 @@ final class Site implements AutoCloseable {
 
   private record WrongProgram(String name, String program) {}
 
-  private static Object wrong(ProblemService<?> service) throws Refusal, IOException {
+  private static Object wrong(ProblemService<?> service) throws HttpException, IOException {
     Path file =
-        service.wrongProgram().orElseThrow(() -> Refusal.unknown("there is no wrong program here"));
+        service
+            .wrongProgram()
+            .orElseThrow(() -> HttpException.notFound("there is no wrong program here"));
     return new WrongProgram(String.valueOf(file.getFileName()), Files.readString(file));
   }
 
   private record NewInput(int cases, int input) {}
 
-  private Object keep(Call call, Visitor visitor) throws Refusal, IOException {
-    ProblemService<?> service = service(call);
-    byte[] bytes = call.body("the input", ProblemService.LARGEST_INPUT);
-    return new NewInput(service.cases(bytes).size(), visitor.inputs().add(StoredBytes.of(bytes)));
+  private Object keep(Request request, Session session) throws HttpException, IOException {
+    ProblemService<?> service = service(request);
+    byte[] bytes = request.body("the input", ProblemService.MAX_INPUT_BYTES);
+    return new NewInput(service.cases(bytes).size(), session.inputs().add(StoredBytes.of(bytes)));
   }
 
-  /** Work that takes a processor for a while. */
-  private interface Work {
-    Object run() throws Refusal, IOException;
+  private interface CpuWork {
+    Object run() throws HttpException, IOException;
   }
 
-  private Object limited(Work work) throws Refusal, IOException, InterruptedException {
+  private Object limited(CpuWork work) throws HttpException, IOException, InterruptedException {
     if (!checks.tryAcquire(10, TimeUnit.SECONDS)) {
-      throw new Refusal(503, "the machine is busy; try again");
+      throw new HttpException(503, "the machine is busy; try again");
     }
     try {
       return work.run();
@@ -268,115 +266,118 @@ final class Site implements AutoCloseable {
     }
   }
 
-  private <C> Object check(ProblemService<C> service, Call call, Visitor visitor)
-      throws Refusal, IOException, InterruptedException {
-    // The body is read before the work begins, so that a slow visitor keeps nobody waiting.
-    byte[] output = call.body("the output", LARGEST_OUTPUT);
-    byte[] input = service.input(visitor, call);
-    return limited(() -> service.check(visitor, service.cases(input), output));
+  private <C> Object check(ProblemService<C> service, Request request, Session session)
+      throws HttpException, IOException, InterruptedException {
+    // Read the body first, so that a slow client holds no permit.
+    byte[] output = request.body("the output", MAX_OUTPUT_BYTES);
+    byte[] input = service.input(session, request);
+    return limited(() -> service.check(session, service.cases(input), output));
   }
 
-  private <C> Object show(ProblemService<C> service, Call call, Visitor visitor)
-      throws Refusal, IOException, InterruptedException {
-    boolean named = call.get("test").isPresent() || call.get("input").isPresent();
+  private <C> Object show(ProblemService<C> service, Request request, Session session)
+      throws HttpException, IOException, InterruptedException {
+    boolean named = request.parameter("test").isPresent() || request.parameter("input").isPresent();
     byte[] input =
-        named ? service.input(visitor, call) : call.body("the input", ProblemService.LARGEST_INPUT);
-    int number = call.number("case", 1, 999_999_999).orElse(1);
-    Optional<Integer> step = call.number("step", 0, 999_999_999);
-    Optional<Visitor> reader = call.flag("page") ? Optional.of(visitor) : Optional.empty();
-    Lang lang = call.get("lang").flatMap(Lang::of).orElse(Lang.EN);
+        named
+            ? service.input(session, request)
+            : request.body("the input", ProblemService.MAX_INPUT_BYTES);
+    int number = request.integer("case", 1, 999_999_999).orElse(1);
+    Optional<Integer> step = request.integer("step", 0, 999_999_999);
+    Optional<Session> reader = request.flag("page") ? Optional.of(session) : Optional.empty();
+    Lang lang = request.parameter("lang").flatMap(Lang::of).orElse(Lang.EN);
     return limited(() -> service.show(service.cases(input), number, step, reader, lang));
   }
 
-  private Object edit(Call call) throws Refusal, IOException {
-    ProblemService<?> service = service(call);
+  private Object edit(Request request) throws HttpException, IOException {
+    ProblemService<?> service = service(request);
     BoardEditor editor =
         BoardEditor.of(service.problem().id())
-            .orElseThrow(() -> Refusal.unknown("this board is not edited by clicks"));
-    byte[] body = call.body("the input", ProblemService.LARGEST_INPUT);
-    return service.edit(editor, call, body);
+            .orElseThrow(() -> HttpException.notFound("this board is not edited by clicks"));
+    byte[] body = request.body("the input", ProblemService.MAX_INPUT_BYTES);
+    return service.edit(editor, request, body);
   }
 
-  private Object start(Call call, Visitor visitor)
-      throws Refusal, IOException, InterruptedException {
-    ProgramService.Source source = programs.source(call);
-    ProblemService<?> service = service(call);
+  private Object start(Request request, Session session)
+      throws HttpException, IOException, InterruptedException {
+    ProgramService.Source source = programs.source(request);
+    ProblemService<?> service = service(request);
     Optional<byte[]> own =
-        call.get("input").isPresent()
-            ? Optional.of(service.input(visitor, call))
+        request.parameter("input").isPresent()
+            ? Optional.of(service.input(session, request))
             : Optional.empty();
-    return queued(programs.run(visitor, service, source, call.flag("all"), own), visitor);
+    return queued(programs.run(session, service, source, request.flag("all"), own), session);
   }
 
-  private Object stress(Call call, Visitor visitor)
-      throws Refusal, IOException, InterruptedException {
-    ProblemService<?> service = service(call);
+  private Object stress(Request request, Session session)
+      throws HttpException, IOException, InterruptedException {
+    ProblemService<?> service = service(request);
     String id = service.problem().id();
     Optional<ProblemGenerator<?>> generator = ProblemGenerators.find(id);
     if (generator.isEmpty()) {
-      throw Refusal.unknown("problem " + id + " has no generators");
+      throw HttpException.notFound("problem " + id + " has no generators");
     }
-    ProgramService.Source source = programs.source(call);
-    return queued(programs.stress(visitor, generator.get(), service.suite(), source), visitor);
+    ProgramService.Source source = programs.source(request);
+    return queued(programs.stress(session, generator.get(), service.suite(), source), session);
   }
 
-  private Map<String, Object> queued(Job job, Visitor visitor) throws Refusal {
+  private Map<String, Object> queued(Job job, Session session) throws HttpException {
     queue.add(job);
-    return news(job, visitor.add(job));
+    return state(job, session.add(job));
   }
 
-  private Map<String, Object> run(Call call, Visitor visitor, String rest)
-      throws Refusal, InterruptedException {
+  private Map<String, Object> run(Request request, Session session, String rest)
+      throws HttpException, InterruptedException {
     boolean end = rest.endsWith("/end");
     String digits = end ? rest.substring(0, rest.length() - "/end".length()) : rest;
-    if (end != call.isPost()) {
-      throw Refusal.unknown("nothing has this address");
+    if (end != request.isPost()) {
+      throw HttpException.notFound("nothing has this address");
     }
-    Job job = job(visitor, digits);
+    Job job = job(session, digits);
     if (end) {
       job.stop("ended, as was asked");
     } else {
-      job.await(call.number("after", 0, 999_999_999).orElse(0), NEWS);
+      job.await(request.integer("after", 0, 999_999_999).orElse(0), POLL_TIMEOUT);
     }
-    return news(job, Integer.parseInt(digits));
+    return state(job, Integer.parseInt(digits));
   }
 
-  /** What is known of a run; why it has failed is told in English and in Chinese. */
-  private Map<String, Object> news(Job job, int number) {
+  private Map<String, Object> state(Job job, int number) {
     Map<String, Object> facts = job.facts(number, queue.ahead(job));
     if (facts.get("message") instanceof String message) {
-      facts.put("told", told(message));
+      facts.put("told", bilingual(message));
     }
     return facts;
   }
 
-  private static Job job(Visitor visitor, String digits) throws Refusal {
+  private static Job job(Session session, String digits) throws HttpException {
     if (!digits.matches("[0-9]{1,9}")) {
-      throw Refusal.unknown("nothing has this address");
+      throw HttpException.notFound("nothing has this address");
     }
-    return visitor
+    return session
         .job(Integer.parseInt(digits))
-        .orElseThrow(() -> Refusal.unknown("no run " + digits));
+        .orElseThrow(() -> HttpException.notFound("no run " + digits));
   }
 
-  /** Sends a run's state whenever it changes; after {@link #STREAM} the page asks again. */
-  private Answer events(Visitor visitor, String digits) throws Refusal {
-    Job job = job(visitor, digits);
+  /**
+   * Streams a run's state whenever it changes; after {@link #MAX_STREAM_TIME} the page asks again.
+   */
+  private Response events(Session session, String digits) throws HttpException {
+    Job job = job(session, digits);
     int number = Integer.parseInt(digits);
-    long end = System.nanoTime() + STREAM.toNanos();
-    return Answer.events(
+    long end = System.nanoTime() + MAX_STREAM_TIME.toNanos();
+    return Response.events(
         out -> {
           boolean more = true;
           while (more) {
             more = !job.hasEnded() && System.nanoTime() < end;
-            Map<String, Object> facts = news(job, number);
+            Map<String, Object> facts = state(job, number);
             String json = new String(settings.json().bytes(facts), StandardCharsets.UTF_8);
             out.write(
                 ("data: " + json.strip().replace("\n", "\ndata: ") + "\n\n")
                     .getBytes(StandardCharsets.UTF_8));
             out.flush();
             if (more) {
-              job.await((Integer) facts.getOrDefault("version", 0), NEWS);
+              job.await((Integer) facts.getOrDefault("version", 0), POLL_TIMEOUT);
             }
           }
         });

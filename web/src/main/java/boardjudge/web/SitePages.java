@@ -25,20 +25,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The pages of the site itself: the list of problems, and one page a problem, whose parts are
- * filled by {@code serve.js}.
- *
- * @param service the problem's
+ * The site's own pages: the list of problems, and one page a problem, which {@code serve.js} fills.
  */
 record SitePages<C>(ProblemService<C> service, Languages languages) {
-  /** The list of problems. */
-  static Page start(Collection<ProblemService<?>> services) {
+  static Page startPage(Collection<ProblemService<?>> services) {
     Page page = empty(Message.literal("boardjudge"));
     Html html = page.body();
     html.open("header.head").element("h1", say("choose"));
     html.element("p.faint", say("purpose")).close();
     html.open("div.problems", "data-part", "start", "data-from", "positions");
-    Map<String, Object> moving = new LinkedHashMap<>();
+    Map<String, Object> boards = new LinkedHashMap<>();
     for (ProblemService<?> service : services) {
       Problem<?> problem = service.problem();
       html.open("div.problem", "data-problem", problem.id());
@@ -53,21 +49,21 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
         SvgBoard board = new SvgBoard(BoardThemes.of(problem.id()));
         page.shapes(board);
         html.drawing(board.draw(position.get(), problem.title()));
-        moving.put(problem.id(), positions.stream().map(each -> glyphs(each.diagram())).toList());
+        boards.put(problem.id(), positions.stream().map(each -> glyphs(each.diagram())).toList());
       }
       html.element("strong", problem.name()).close();
       html.element("span.faint", source(problem));
       html.open("p.row.needs-script");
       if (service.wrongProgram().isPresent()) {
-        lead(html, problem, "tab=run&try=1", "button primary", "try-wrong");
+        link(html, problem, "tab=run&try=1", "button primary", "try-wrong");
       }
-      lead(html, problem, "tab=run", "button", "run-yours");
+      link(html, problem, "tab=run", "button", "run-yours");
       html.close().close();
     }
     html.close();
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("origin", List.of(SvgBoard.x(0), SvgBoard.y(0), SvgBoard.SIDE));
-    data.put("boards", moving);
+    data.put("boards", boards);
     page.data("positions", data);
     return page;
   }
@@ -76,12 +72,13 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     return String.join("\n", diagram.rows());
   }
 
-  /** A link whose way behind the number sign is the script's. */
-  private static void lead(Html html, Problem<?> problem, String to, String kind, String name) {
+  /**
+   * @param to the address after the number sign, set by the script
+   */
+  private static void link(Html html, Problem<?> problem, String to, String kind, String name) {
     html.element("a", say(name), "href", problem.id(), "data-to", to, "class", kind);
   }
 
-  /** Where a problem comes from, as Chinese judges name themselves where a file says so. */
   private static Message source(Problem<?> problem) {
     return Message.translated(problem.getClass(), "source", problem.source());
   }
@@ -92,12 +89,11 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
 
   private static Page empty(Message title) {
     return new Page(title)
-        .ofSite(Site.START)
+        .ofSite(Site.START_PAGE)
         .style(SitePages.class, "serve.css")
         .script(SitePages.class, "serve.js");
   }
 
-  /** The problem's page. */
   Page page() throws IOException {
     Problem<C> problem = service.problem();
     Page page = empty(say("title-of", "problem", problem.name()));
@@ -113,8 +109,8 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
                     "statement", statement(),
                     "languages", languageChoice(),
                     "inputs", inputs(),
-                    "advice", new Html().text(say(SiteData.advice(editor))),
-                    "scene", editor.isPresent() ? scene(page, editor.get()) : new Html())));
+                    "advice", new Html().text(say(SiteData.adviceKey(editor))),
+                    "scene", editor.isPresent() ? editorBoard(page, editor.get()) : new Html())));
     page.data("site", new SiteData(problem, languages).all());
     return page;
   }
@@ -154,8 +150,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     return html;
   }
 
-  /** The board to click on, with what can be put on it. */
-  private Html scene(Page page, BoardEditor editor) {
+  private Html editorBoard(Page page, BoardEditor editor) {
     Html html = new Html();
     BoardTheme theme = BoardThemes.of(service.problem().id());
     SvgBoard board = new SvgBoard(theme);
@@ -165,7 +160,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
       for (char glyph : pieces.glyphs()) {
         html.open("button", "type", "button", "data-glyph", String.valueOf(glyph));
         html.drawing(board.sample(glyph));
-        html.element("span.unseen", SiteData.name(theme, glyph)).close();
+        html.element("span.unseen", SiteData.pieceName(theme, glyph)).close();
       }
       html.element("button", say("take-away"), "type", "button", "data-glyph", ".");
     }
@@ -220,7 +215,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
           .look()
           .pieces()
           .keySet()
-          .forEach(glyph -> names.put(String.valueOf(glyph), name(theme, glyph)));
+          .forEach(glyph -> names.put(String.valueOf(glyph), pieceName(theme, glyph)));
       data.put("names", names);
       data.put("squares", editor instanceof BoardEditor.OfCommands<?> of ? of.squares() : 0);
       data.put(
@@ -231,13 +226,12 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
       return data;
     }
 
-    /** What those hear who do not see a piece. */
-    static Message name(BoardTheme theme, char glyph) {
+    /** For screen readers. */
+    static Message pieceName(BoardTheme theme, char glyph) {
       return theme.message(glyph).orElse(Message.literal(String.valueOf(glyph)));
     }
 
-    /** The name of what a reader is told above the board. */
-    static String advice(Optional<BoardEditor> editor) {
+    static String adviceKey(Optional<BoardEditor> editor) {
       if (editor.isEmpty()) {
         return "advice-no-board";
       }

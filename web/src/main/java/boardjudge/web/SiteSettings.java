@@ -12,17 +12,13 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * How a site is set up.
+ * The settings of a site.
  *
- * @param host the address to listen at; empty for the loopback alone
- * @param port 0 for any that is free
- * @param problems that it shows
- * @param suites where their tests are
- * @param json how answers are written
- * @param chinese tells in Chinese what is said in English
- * @param programs how programs are run
- * @param silence after how long without requests for a run's news its visitor counts as gone
- * @param waiting how long, and for how many connections, the server waits
+ * @param host the address to listen at; empty for the loopback address only
+ * @param port 0 for any free one
+ * @param json writes answers
+ * @param chinese translates an English sentence
+ * @param idleTimeout how long a run goes on that its session no longer polls
  */
 public record SiteSettings(
     Optional<String> host,
@@ -32,22 +28,21 @@ public record SiteSettings(
     JsonForm json,
     UnaryOperator<String> chinese,
     Programs programs,
-    Duration silence,
-    Waiting waiting) {
-  /** A page asks again at once; on a busy machine it may take up to this long. */
-  public static final Duration SILENCE = Duration.ofSeconds(12);
+    Duration idleTimeout,
+    ConnectionLimits connectionLimits) {
+  /** A page polls again at once; a busy machine may delay it by up to this long. */
+  public static final Duration IDLE_TIMEOUT = Duration.ofSeconds(12);
 
   public SiteSettings {
     problems = List.copyOf(problems);
   }
 
   /**
-   * How programs are run. Limits and languages are read when they are first needed, so that the
-   * first page comes sooner.
+   * How programs are run. Limits and languages are read on first use, so that the first page comes
+   * sooner.
    *
-   * @param demand how much protection there must be
-   * @param limits of a run on a test of a problem
-   * @param caches where compiled programs are kept
+   * @param demand the protection that is required
+   * @param jobs how many run at a time
    */
   public record Programs(
       Sandbox.Demand demand,
@@ -57,17 +52,17 @@ public record SiteSettings(
       int jobs) {}
 
   /**
-   * How many connections are allowed, and how long the server waits. Where there are too many, the
-   * one whose request has been awaited longest is closed.
+   * Limits on connections. Where there are too many, the one that has waited longest for its
+   * request is closed.
    *
-   * @param ofAddress how many there may be from one address
-   * @param all how many there may be
-   * @param firstByte how long after the connection a request must begin
-   * @param head how long after the connection its headers must be there
-   * @param request how long after the connection all of it must be there
-   * @param answer how long the other side may take to receive the answer
+   * @param ofAddress most connections from one address
+   * @param all most connections
+   * @param firstByte time from the connection to the first byte of the request
+   * @param head time from the connection to the end of the request's headers
+   * @param request time from the connection to the end of the request
+   * @param answer time to send the response
    */
-  public record Waiting(
+  public record ConnectionLimits(
       int ofAddress,
       int all,
       Duration firstByte,
@@ -75,8 +70,8 @@ public record SiteSettings(
       Duration request,
       Duration answer) {
     /** An output of 8 MiB comes in time over 0.6 Mbit/s. */
-    public static final Waiting STANDARD =
-        new Waiting(
+    public static final ConnectionLimits STANDARD =
+        new ConnectionLimits(
             100,
             400,
             Duration.ofSeconds(10),
@@ -85,25 +80,25 @@ public record SiteSettings(
             Duration.ofSeconds(120));
   }
 
-  /** Finds limits. */
+  /** Finds the limits of a run. */
   public interface LimitsFinder {
-    /** Those of a problem. */
+    /** The limits of a problem. */
     ProblemLimits of(Problem<?> problem) throws IOException;
   }
 
   /** Finds languages. */
   public interface LanguagesFinder {
-    /** All that are known. */
+    /** All known languages. */
     Languages all() throws IOException;
   }
 
-  /** Opens the folder of compiled programs. */
+  /** Opens the compile cache. */
   public interface Caches {
-    /** The compiled programs, made in a sandbox. */
+    /** Opens the cache for programs compiled in the sandbox. */
     CompileCache open(Sandbox sandbox) throws IOException;
   }
 
-  /** How records are written as JSON; the command line's own way, so that both say the same. */
+  /** Writes JSON as the command line does. */
   public interface JsonForm {
     /** The JSON of a record, a map or a list. */
     byte[] bytes(Object report) throws IOException;

@@ -29,13 +29,11 @@ import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.ThematicBreak;
 
 /**
- * Writes a statement's Markdown as {@link Html}, which escapes all of it. HTML in it stands there
- * as text; a link or a picture is the text that it has, since pages lead nowhere. Mathematics is
- * MathML, and a footnote's name stands where it is named and where it is.
+ * Writes a statement's Markdown as escaped {@link Html}. Raw HTML becomes text, and so do links and
+ * pictures, since pages lead nowhere; formulas become MathML, footnotes keep their labels.
  */
 final class StatementView extends StatementVisitor {
-  /** The elements of nodes that have nothing but a name. */
-  private static final Map<Class<?>, String> ELEMENTS =
+  private static final Map<Class<?>, String> ELEMENT_NAMES =
       Map.of(
           BulletList.class, "ul",
           ListItem.class, "li",
@@ -51,7 +49,7 @@ final class StatementView extends StatementVisitor {
     this.html = html;
   }
 
-  /** Writes it; headings begin at the second level, below the page's own. */
+  /** Headings begin at the second level, below the page's own. */
   static void write(String markdown, Html html) {
     parse(markdown).accept(new StatementView(html));
   }
@@ -77,8 +75,8 @@ final class StatementView extends StatementVisitor {
       html.close();
     } else if (node instanceof TableCell cell) {
       element(cell.isHeader() ? "th" : "td", node);
-    } else if (ELEMENTS.containsKey(node.getClass())) {
-      element(ELEMENTS.getOrDefault(node.getClass(), ""), node);
+    } else if (ELEMENT_NAMES.containsKey(node.getClass())) {
+      element(ELEMENT_NAMES.getOrDefault(node.getClass(), ""), node);
     } else {
       super.visitChildren(node);
     }

@@ -2,7 +2,7 @@ package boardjudge.web;
 
 import boardjudge.report.page.Page;
 
-/** Bytes that a visitor may ask for again: a report's page, or an input. */
+/** A report's page or an input, kept for its session. */
 final class StoredBytes {
   private final byte[] bytes;
   private final String policy;
@@ -12,7 +12,7 @@ final class StoredBytes {
     this.policy = policy;
   }
 
-  /** A page, to be shown by itself or in the site's own pages. */
+  /** Only pages of this site may frame it. */
   static StoredBytes of(Page page) {
     return new StoredBytes(page.bytes(), page.policy() + "; frame-ancestors 'self'");
   }

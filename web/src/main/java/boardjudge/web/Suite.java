@@ -9,17 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A problem's tests and other files on disk.
+ * A problem's tests and other files.
  *
  * @param tests in the order of judging
- * @param files of the suite, with plan, manifest and statement; empty where there are tests alone
+ * @param files plan, manifest and statement; empty if there are only tests
  */
 public record Suite(List<TestFile> tests, Optional<SuiteFiles> files) {
   public Suite {
     tests = List.copyOf(tests);
   }
 
-  /** The tests with the disputed rules that they are about. */
+  /** The tests, each with the disputed rule that it is about, if any. */
   List<TestFile> judged() throws IOException {
     Map<String, String> disputed = files.isPresent() ? files.get().disputed() : Map.of();
     return tests.stream()

@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** What a request is answered with. Nothing of it may be kept, framed or read by others. */
-final class Answer {
-  private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
+/** An HTTP response. Its headers forbid caching, and framing and reading by other sites. */
+final class Response {
+  private static final String DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-  private static final String PRIVATE =
+  private static final String SECURITY_HEADERS =
       String.join(
           "\r\n",
           "",
@@ -27,75 +27,72 @@ final class Answer {
   private final String policy;
   private final byte[] body;
   private Optional<String> cookie = Optional.empty();
-  private Optional<Stream> stream = Optional.empty();
+  private Optional<StreamedBody> stream = Optional.empty();
 
-  private Answer(int status, String type, String policy, byte[] body) {
+  private Response(int status, String type, String policy, byte[] body) {
     this.status = status;
     this.type = type;
     this.policy = policy;
     this.body = body;
   }
 
-  static Answer json(int status, byte[] json) {
-    return new Answer(status, "application/json; charset=utf-8", NOTHING, json);
+  static Response json(int status, byte[] json) {
+    return new Response(status, "application/json; charset=utf-8", DEFAULT_POLICY, json);
   }
 
-  /** Writes an answer that comes bit by bit. */
-  interface Stream {
+  interface StreamedBody {
     void write(OutputStream out) throws IOException, InterruptedException;
   }
 
-  /** Server-sent events. */
-  static Answer events(Stream stream) {
-    Answer answer = new Answer(200, "text/event-stream; charset=utf-8", NOTHING, new byte[0]);
+  static Response events(StreamedBody stream) {
+    Response answer =
+        new Response(200, "text/event-stream; charset=utf-8", DEFAULT_POLICY, new byte[0]);
     answer.stream = Optional.of(stream);
     return answer;
   }
 
-  static Answer page(StoredBytes page) {
-    return new Answer(200, "text/html; charset=utf-8", page.policy(), page.bytes());
+  static Response page(StoredBytes page) {
+    return new Response(200, "text/html; charset=utf-8", page.policy(), page.bytes());
   }
 
-  static Answer page(Page page) {
+  static Response page(Page page) {
     return page(StoredBytes.of(page));
   }
 
-  static Answer nothing() {
-    return new Answer(204, "", NOTHING, new byte[0]);
+  static Response noContent() {
+    return new Response(204, "", DEFAULT_POLICY, new byte[0]);
   }
 
   /**
-   * The first visit: a cookie, and a page that leads on. No redirection, which would count as the
-   * foreign page's that led here, and so go without the cookie.
+   * Sets the session cookie and leads on by a meta refresh. A redirect would count as cross-site if
+   * another site's page led here, and so go without the cookie.
    *
    * @param address of our own, with nothing in it to escape
    */
-  static Answer welcome(String cookie, String address) {
+  static Response startSession(String cookie, String address) {
     String html =
         "<!DOCTYPE html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>boardjudge</title>"
             + ("<meta http-equiv=\"refresh\" content=\"0;url=" + address + "\">")
             + ("<a href=\"" + address + "\">boardjudge</a></html>\n");
-    Answer answer =
-        new Answer(200, "text/html; charset=utf-8", NOTHING, html.getBytes(StandardCharsets.UTF_8));
+    Response answer =
+        new Response(
+            200, "text/html; charset=utf-8", DEFAULT_POLICY, html.getBytes(StandardCharsets.UTF_8));
     answer.cookie = Optional.of(cookie);
     return answer;
   }
 
-  /** A refusal for somebody who looks at it in a browser. */
-  static Answer sentences(int status, List<String> lines) {
-    byte[] text = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
-    return new Answer(status, "text/plain; charset=utf-8", NOTHING, text);
+  static Response text(int status, List<String> lines) {
+    byte[] body = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+    return new Response(status, "text/plain; charset=utf-8", DEFAULT_POLICY, body);
   }
 
   /**
-   * Sends it as the only answer of a connection.
-   *
-   * @param bodyless whether only the lines before the body are wanted
+   * @param bodyless whether the request was HEAD
    */
   void send(OutputStream out, boolean bodyless) throws IOException, InterruptedException {
     StringBuilder head = new StringBuilder("HTTP/1.1 " + status + " \r\n");
     head.append("Connection: close\r\nContent-Security-Policy: ").append(policy);
-    head.append(PRIVATE);
+    head.append(SECURITY_HEADERS);
     cookie.ifPresent(value -> head.append("\r\nSet-Cookie: ").append(value));
     if (!type.isEmpty()) {
       head.append("\r\nContent-Type: ").append(type);

@@ -1,0 +1,96 @@
+package boardjudge.web;
+
+import boardjudge.report.page.Page;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** A browser that brought the token: its reports, inputs and runs, which no other browser sees. */
+final class Session {
+  private static final int MAX_BYTES = 8 << 20;
+  private static final int MAX_REPORTS = 24;
+  private static final int MAX_INPUTS = 8;
+  private static final int MAX_JOBS = 12;
+
+  private final RecentItems reports = new RecentItems(MAX_BYTES, MAX_REPORTS);
+  private final RecentItems inputs = new RecentItems(MAX_BYTES, MAX_INPUTS);
+  private final Map<Integer, Job> jobs = new LinkedHashMap<>();
+  private int started;
+  private long lastSeen = System.nanoTime();
+
+  RecentItems reports() {
+    return reports;
+  }
+
+  RecentItems inputs() {
+    return inputs;
+  }
+
+  synchronized void touch() {
+    lastSeen = System.nanoTime();
+  }
+
+  synchronized long lastSeen() {
+    return lastSeen;
+  }
+
+  /** Numbers a job; if there are too many, forgets the oldest that has ended. */
+  synchronized int add(Job job) {
+    jobs.put(++started, job);
+    if (jobs.size() > MAX_JOBS) {
+      jobs.entrySet().stream()
+          .filter(entry -> entry.getValue().hasEnded())
+          .map(Map.Entry::getKey)
+          .findFirst()
+          .ifPresent(jobs::remove);
+    }
+    return started;
+  }
+
+  synchronized Optional<Job> job(int number) {
+    return Optional.ofNullable(jobs.get(number));
+  }
+
+  synchronized boolean isBusy() {
+    return jobs.values().stream().anyMatch(job -> !job.hasEnded());
+  }
+
+  /** Stores a page for this session and returns its address. */
+  String keep(Page page) {
+    return Site.REPORT_PREFIX + reports.add(StoredBytes.of(page));
+  }
+
+  /**
+   * The newest items, numbered from 1; older ones are dropped when there are too many items or
+   * bytes. Thread-safe.
+   */
+  static final class RecentItems {
+    private final Map<Integer, StoredBytes> all = new LinkedHashMap<>();
+    private final int maxBytes;
+    private final int maxItems;
+    private int bytes;
+    private int count;
+
+    RecentItems(int maxBytes, int maxItems) {
+      this.maxBytes = maxBytes;
+      this.maxItems = maxItems;
+    }
+
+    /** {@return the item's number} */
+    synchronized int add(StoredBytes item) {
+      all.put(++count, item);
+      bytes += item.bytes().length;
+      Iterator<StoredBytes> oldest = all.values().iterator();
+      while ((bytes > maxBytes || all.size() > maxItems) && all.size() > 1) {
+        bytes -= oldest.next().bytes().length;
+        oldest.remove();
+      }
+      return count;
+    }
+
+    synchronized Optional<StoredBytes> get(int number) {
+      return Optional.ofNullable(all.get(number));
+    }
+  }
+}
