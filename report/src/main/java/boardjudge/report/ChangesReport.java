@@ -14,14 +14,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What became of a suite's tests since an older version of it. Tests are the same if they have the
- * same name.
+ * How a suite's tests differ from those of an older version, compared by name.
  *
- * @param before how many tests there were
- * @param now how many there are
+ * @param before the number of tests in the older version
+ * @param now the number of tests in the newer one
  * @param without the disputed rules whose tests are left out now
- * @param answerChanged whether the answer of a test that was there before changed
- * @param tests those that are new, changed or moved, in the new order, then those that are gone
+ * @param answerChanged whether the answer of a test that is in both versions changed
+ * @param tests new, changed and moved tests in the new order, then the tests that are gone
  */
 public record ChangesReport(
     String problem,
@@ -36,13 +35,13 @@ public record ChangesReport(
   /**
    * One test.
    *
-   * @param file below {@code data/}, without an ending: now, or as it was if it is gone
-   * @param kind {@code new}, {@code gone}, {@code changed}, or {@code moved} where only its file's
+   * @param file below {@code data/}, without an ending: the old one if it is gone
+   * @param kind {@code new}, {@code gone}, {@code changed}, or {@code moved} if only its file's
    *     name or its group changed
    * @param parts what changed: {@code group}, {@code file}, {@code recipe}, {@code seed}, {@code
    *     arguments}, {@code input}, {@code answer}; empty for a test that is new or gone
-   * @param sameInput whether the answer changed although the input did not: one of the two answers
-   *     is wrong
+   * @param sameInput whether the answer changed although the input did not, so that one of the two
+   *     answers is wrong
    */
   public record Change(
       String name, String file, String kind, List<String> parts, boolean sameInput) {
@@ -62,11 +61,11 @@ public record ChangesReport(
 
   /** The changes from an older manifest to a newer one. */
   public static ChangesReport between(Manifest old, Manifest fresh) {
-    Map<String, Manifest.Entry> left = new LinkedHashMap<>();
-    old.tests().forEach(test -> left.put(test.name(), test));
+    Map<String, Manifest.Entry> unmatched = new LinkedHashMap<>();
+    old.tests().forEach(test -> unmatched.put(test.name(), test));
     List<Change> changes = new ArrayList<>();
     for (Manifest.Entry test : fresh.tests()) {
-      Manifest.Entry was = left.remove(test.name());
+      Manifest.Entry was = unmatched.remove(test.name());
       if (was == null) {
         changes.add(new Change(test.name(), test.file(), "new", List.of(), false));
         continue;
@@ -78,7 +77,8 @@ public record ChangesReport(
         changes.add(new Change(test.name(), test.file(), kind, parts, sameInput));
       }
     }
-    left.values()
+    unmatched
+        .values()
         .forEach(
             gone -> changes.add(new Change(gone.name(), gone.file(), "gone", List.of(), false)));
     return new ChangesReport(

@@ -7,17 +7,13 @@ import boardjudge.suite.export.PackageFormats;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The package formats: what each carries, and what is lost, as the exporters themselves say.
- *
- * @param formats in the order of lists
- */
+/** The package formats: what each carries and what is lost. */
 public record FormatsReport(List<PackageFormat.Facts> formats) implements Report {
   public FormatsReport {
     formats = List.copyOf(formats);
   }
 
-  /** All formats there are. */
+  /** All formats. */
   public static FormatsReport ofAll() {
     return new FormatsReport(PackageFormats.all().stream().map(PackageFormat::facts).toList());
   }

@@ -9,6 +9,7 @@ import boardjudge.reference.Lang;
 import boardjudge.suite.strength.GuardedMutant;
 import boardjudge.suite.strength.GuardedStrength.Fate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,10 +19,10 @@ import java.util.function.Function;
 /**
  * How many of a sample of guarded mutants a suite kills.
  *
- * @param seed what the sample was drawn from
+ * @param seed the sample was drawn with
  * @param sample how many were drawn
  * @param killed how many of them a test kills
- * @param neverActed how many never made their change in any test; they survive, of course
+ * @param neverActed how many never changed a decision in any test, and so survive
  * @param score the share killed, in percent
  * @param decisions the results by decision and change
  * @param guards the results by guard; one with two guards counts for both
@@ -38,14 +39,14 @@ public record GuardedReport(
     List<Survivor> survivors)
     implements Report {
   /**
-   * What became of the mutants that have something in common.
+   * The mutants that have something in common.
    *
    * @param name what they have in common: {@code is-suicide.never}, {@code after-steps}
    * @param sample how many there are
    * @param survive how many no test kills
    */
   public record Share(String name, int sample, int survive) {
-    /** Both together. */
+    /** The sum of both. */
     Share plus(Share other) {
       return new Share(name, sample + other.sample, survive + other.survive);
     }
@@ -55,11 +56,11 @@ public record GuardedReport(
    * A mutant that no test kills.
    *
    * @param name from which it can be made again
-   * @param acted whether it made its change in some test
+   * @param acted whether it changed a decision in some test
    */
   public record Survivor(String name, boolean acted) {}
 
-  /** The report. */
+  /** Makes the report. */
   public static <C> GuardedReport of(
       String problem, long seed, List<GuardedMutant<C>> mutants, List<Fate> fates) {
     List<Survivor> survivors = new ArrayList<>();
@@ -97,9 +98,7 @@ public record GuardedReport(
         shares.merge(name, new Share(name, 1, survives), Share::plus);
       }
     }
-    return shares.values().stream()
-        .sorted((one, other) -> one.name().compareTo(other.name()))
-        .toList();
+    return shares.values().stream().sorted(Comparator.comparing(Share::name)).toList();
   }
 
   /** Whether none survives. */

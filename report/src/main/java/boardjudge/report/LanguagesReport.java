@@ -9,17 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The languages that programs may be written in.
+ * The languages of programs.
  *
- * @param languages in order; the first that lists an ending gets the file
+ * @param languages in order; a file is of the first that lists its ending
  */
 public record LanguagesReport(List<Entry> languages) implements Report {
   /**
    * A language.
    *
    * @param endings of source files, without the dot
-   * @param missing the tools that it needs and this machine does not have
-   * @param debianPackage what brings them on Debian
+   * @param missing the tools that it needs and this machine lacks
+   * @param debianPackage that brings them
    */
   public record Entry(
       String id, String name, List<String> endings, List<String> missing, String debianPackage) {
@@ -33,7 +33,7 @@ public record LanguagesReport(List<Entry> languages) implements Report {
     languages = List.copyOf(languages);
   }
 
-  /** What is known, and what of it this machine has. */
+  /** The known languages, and what this machine lacks for each. */
   public static LanguagesReport of(Languages known) {
     List<Entry> entries = new ArrayList<>();
     for (Language each : known.known()) {

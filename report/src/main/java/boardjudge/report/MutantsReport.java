@@ -9,18 +9,14 @@ import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The catalogue of a problem's wrong programs.
- *
- * @param mutants in the catalogue's order
- */
+/** The catalogue of a problem's mutants, in its order. */
 public record MutantsReport(String problem, List<Entry> mutants) implements Report {
   /**
-   * A wrong program.
+   * A mutant.
    *
    * @param breaks the id of the rule that it breaks
-   * @param mistake what it gets wrong, a sentence
-   * @param recipe the recipe whose inputs kill it
+   * @param mistake one sentence
+   * @param recipe whose inputs kill it
    */
   public record Entry(String name, String breaks, String mistake, String recipe) {}
 

@@ -21,8 +21,8 @@ import java.util.Set;
  * The fewest tests that do what a whole suite does.
  *
  * @param tests how many tests the suite has
- * @param keep the tests to keep, in the suite's order
- * @param lowerBound no fewer tests can do it
+ * @param keep in the suite's order
+ * @param lowerBound no set of fewer tests does it
  */
 public record ReductionReport(String problem, int tests, List<String> keep, int lowerBound)
     implements Report {
@@ -31,8 +31,8 @@ public record ReductionReport(String problem, int tests, List<String> keep, int 
   }
 
   /**
-   * Searches for them: they kill what the suite kills, every rule that decides still does, and the
-   * samples, the smallest and the largest input stay.
+   * Chooses tests that kill what the suite kills and cover the rules that it covers; the samples,
+   * the smallest and the largest input stay.
    */
   public static <C> ReductionReport of(
       ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, KillMatrix matrix) {
@@ -48,7 +48,7 @@ public record ReductionReport(String problem, int tests, List<String> keep, int 
   }
 
   /**
-   * The same without rules: of a problem of which nothing is known but its tests.
+   * The same without rules, for a problem without a referee.
    *
    * @param sizes of the tests' inputs, in the suite's order
    */

@@ -16,8 +16,7 @@ import java.util.List;
 /**
  * Which protections hold on this machine.
  *
- * @param attempts what was tried, and what came of it
- * @param notices what is missing here, a sentence each
+ * @param notices a sentence for each missing protection
  */
 public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> notices)
     implements Report {
@@ -28,7 +27,7 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
     notices = List.copyOf(notices);
   }
 
-  /** Whether nothing was found open; what could not be tried is not. */
+  /** Whether no protection was found open; those that could not be tried do not count. */
   public boolean good() {
     return count(Outcome.OPEN) == 0;
   }
@@ -77,7 +76,7 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
     return lines;
   }
 
-  /** What of an attempt stands in the probes in English. */
+  /** The probes have English texts only. */
   private static Message name(String kind, SandboxProbe.Result of, String english) {
     String key = kind + "." + of.protection().replaceAll("[^A-Za-z]+", "-");
     return Message.translated(SandboxReport.class, key, english);

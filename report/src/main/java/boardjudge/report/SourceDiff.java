@@ -6,22 +6,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The lines in which a wrong program differs from the right one that it was made of. */
+/** The lines in which a wrong program differs from the right one that it was made from. */
 public final class SourceDiff {
-  /** How many lines of each of the two are shown. */
-  private static final int MOST = 8;
+  private static final int MAX_LINES_OF_EACH = 8;
 
   private SourceDiff() {}
 
   /**
    * A line.
    *
-   * @param sign {@code -} of the right program, {@code +} of the wrong one, a blank of both
+   * @param sign {@code -} in the right program, {@code +} in the wrong one, a blank in both
    * @param number in its program, from 1
-   * @param text without its end
    */
   public record Line(char sign, int number, String text) {
-    /** The line as it is printed, cut where it is longer. */
+    /** The line as it is printed, cut to a length. */
     public String text(int longest) {
       return "  %c %4d  %s".formatted(sign, number, Quote.line(text, longest));
     }
@@ -58,7 +56,7 @@ public final class SourceDiff {
   }
 
   private static void add(List<Line> lines, char sign, List<String> all, int from, int to) {
-    for (int i = from; i < Math.min(to, from + MOST); i++) {
+    for (int i = from; i < Math.min(to, from + MAX_LINES_OF_EACH); i++) {
       lines.add(new Line(sign, i + 1, all.get(i)));
     }
   }

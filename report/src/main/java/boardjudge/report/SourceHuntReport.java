@@ -13,23 +13,22 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Inputs that tell wrong programs, each made of a right one, from the right one.
+ * Inputs that a right program passes and wrong programs made from it fail.
  *
  * @param sample how many wrong programs were drawn
  * @param hunted those of them that no test kills
- * @param tests the folder of a package's tests, where new ones go; empty where a plan lists them
+ * @param tests the folder for new tests of a package; empty where a plan lists the tests
  */
 public record SourceHuntReport(
     String problem, int sample, List<Hunted> hunted, Optional<String> tests) implements Report {
-  private static final int LONGEST = 100;
+  private static final int MAX_LINE_LENGTH = 100;
 
   /**
-   * What was found against a wrong program.
+   * The search against one wrong program.
    *
-   * @param fate the program
    * @param input the file of an input that it fails; empty if none was found
-   * @param bytes how large that is
-   * @param tried how many inputs were tried; 0 if one was that another wrong program fails
+   * @param bytes the size of the input
+   * @param tried how many inputs were tried; 0 if it fails one found for another program
    */
   public record Hunted(
       MutantFate fate, Optional<String> input, long bytes, long tried, double seconds) {
@@ -55,7 +54,7 @@ public record SourceHuntReport(
           "%s:%d  (%s)"
               .formatted(fate.program().name(), fate.mutant().line(), fate.mutant().kind()));
       SourceDiff.of(fate.program().text(), fate.mutant()).stream()
-          .map(line -> line.text(LONGEST))
+          .map(line -> line.text(MAX_LINE_LENGTH))
           .forEach(lines::add);
       lines.add(each.found().text(lang));
       lines.add("");

@@ -25,20 +25,20 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * How many wrong programs, made of right ones by one or two changes, the tests of a problem kill.
+ * How many wrong programs, made from right ones by one or two changes, the tests kill.
  *
  * @param seed of the random sample
  * @param changes in each wrong program, 1 or 2
  * @param programs the names of the right ones
  * @param sample how many were drawn
  * @param killed how many of them fail a test
- * @param slow how many of those exceeded the time limit
+ * @param slow how many of those exceed the time limit
  * @param score the percentage killed
  * @param notCompiled how many changed programs do not compile
- * @param same how many are the same program as before
+ * @param same how many compile to the same program as before
  * @param operators results by kind of change; a program with two kinds counts for both
  * @param places lines where some survive, those with the largest share first
- * @param matrix known where each was run on all tests
+ * @param matrix known if each program was run on all tests
  */
 public record SourceMutantsReport(
     String problem,
@@ -55,13 +55,12 @@ public record SourceMutantsReport(
     List<Place> places,
     Optional<Whole> matrix)
     implements Report {
-  /** Longer lines of a source are cut. */
-  private static final int LONGEST = 100;
+  private static final int MAX_LINE_LENGTH = 100;
 
   /**
    * A line of a right program with a change that no test kills.
    *
-   * @param program the right one's name
+   * @param program the right program's name
    * @param line from 1
    * @param sample how many changes begin there
    */
@@ -80,13 +79,13 @@ public record SourceMutantsReport(
   /**
    * A wrong program that no test kills.
    *
-   * @param operator the kind of change; of two, both with a plus between
+   * @param operator the kind of change; of two changes, both joined by a plus
    * @param diff the lines that differ, and one before and after them
    */
   public record Survivor(String operator, List<Line> diff) {}
 
   /**
-   * What is known where each was run on all tests.
+   * Results that need a run of each program on all tests.
    *
    * @param rank of the kill matrix: wrong programs that the same tests kill count once
    * @param alone how many wrong programs no other test kills, by test
@@ -94,9 +93,9 @@ public record SourceMutantsReport(
   public record Whole(int rank, Map<String, Integer> alone) {}
 
   /**
-   * The report.
+   * Makes the report.
    *
-   * @param matrix of all tests; empty where not all were run
+   * @param matrix of all tests; empty if not all were run
    */
   public static SourceMutantsReport of(
       String problem,
@@ -197,7 +196,7 @@ public record SourceMutantsReport(
       for (Survivor survivor : place.survivors()) {
         for (Line line : survivor.diff()) {
           String operator = line.sign() == '+' ? "  (" + survivor.operator() + ")" : "";
-          lines.add(line.text(LONGEST) + operator);
+          lines.add(line.text(MAX_LINE_LENGTH) + operator);
         }
       }
       lines.add("");
@@ -219,7 +218,7 @@ public record SourceMutantsReport(
     return lines;
   }
 
-  /** The rank, where it is known, and what is not counted. */
+  /** The rank, if known, and the changed programs that do not count. */
   public List<Message> notes() {
     List<Message> notes = new ArrayList<>();
     matrix.ifPresent(whole -> notes.add(say("source-rank", "rank", whole.rank(), "count", killed)));

@@ -21,15 +21,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The boards of a game's statements. Of a sample's case the position that it gives is shown, or,
- * where it is a game of several moves, the one that it ends with.
+ * Draws the boards of statements. A sample's case shows its start or, if it has several steps, its
+ * end.
  */
 public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
-  /** No sample needs more. */
-  private static final int MOST = 6;
+  private static final int MAX_CASES = 6;
 
-  /** Large boards are shown smaller. */
-  private static final int WIDEST = 480;
+  /** In pixels; larger boards are scaled down. */
+  private static final int MAX_WIDTH = 480;
 
   @Override
   public List<Picture> ofSample(PackedTest sample, boolean chinese) {
@@ -41,7 +40,7 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
       return List.of();
     }
     List<Picture> boards = new ArrayList<>();
-    for (C one : cases.subList(0, Math.min(MOST, cases.size()))) {
+    for (C one : cases.subList(0, Math.min(MAX_CASES, cases.size()))) {
       List<Step> steps = new ArrayList<>();
       problem.referee(one, steps::add);
       boolean ends = steps.size() > 1;
@@ -57,8 +56,8 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
   }
 
   /**
-   * A board is a line of numbers, one a column, and lines of a number and then as many glyphs of
-   * the game; blanks stand between them.
+   * A board is a line of column numbers, then lines of a row number and as many glyphs of the game,
+   * separated by blanks.
    */
   @Override
   public Optional<Picture> ofText(String block, boolean chinese) {
@@ -103,6 +102,6 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
     return new Picture(
         caption,
         new SvgBoard(BoardThemes.of(problem.id())).lightFile(board, caption),
-        Math.min(WIDEST, SvgBoard.width(board)));
+        Math.min(MAX_WIDTH, SvgBoard.width(board)));
   }
 }

@@ -20,10 +20,8 @@ import java.util.OptionalInt;
 /**
  * The board of a case after one of its steps.
  *
- * @param testCase which case, from 1
- * @param cases how many there are
- * @param step which step, from 1; 0 is the start
- * @param steps how many there are
+ * @param testCase the number of the case, from 1
+ * @param step from 1; 0 is the start
  * @param reached that step; empty at the start
  */
 public record StepReport(
@@ -35,10 +33,10 @@ public record StepReport(
     Optional<Step> reached,
     Diagram board) {
   /**
-   * The board of one of these cases.
+   * Makes the report on a case.
    *
    * @param input the cases' file, for messages
-   * @param step after which step; the last if empty
+   * @param step the last if empty
    * @throws IndexOutOfBoundsException if there is no such case or step; its message says how many
    *     there are
    */
@@ -95,7 +93,7 @@ public record StepReport(
         .with("position", position);
   }
 
-  /** The board as text, with what the step prints and by which rules. */
+  /** The board as text, what the step prints, and the rules that decide. */
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
     Lang lang = style.lang();

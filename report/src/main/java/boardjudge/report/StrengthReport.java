@@ -29,10 +29,10 @@ import java.util.Optional;
  * @param survivors the mutants that no test kills
  * @param submissions the results of the problem's own wrong programs; empty if they were not run
  * @param kills what each test kills
- * @param killsAlone what each test alone kills
- * @param details what each test is, in their order
- * @param rules how many steps of the suite each rule decides; every rule is there
- * @param events how often which value came up, by event
+ * @param killsAlone what only that test kills
+ * @param details of the tests, in their order
+ * @param rules how many steps of the suite each rule decides; contains every rule
+ * @param events how often each value occurred, by event
  * @param killedOnAScreen how many mutants die in a test whose input has at most 40 lines
  */
 public record StrengthReport(
@@ -49,22 +49,21 @@ public record StrengthReport(
     Map<String, Map<Integer, Long>> events,
     int killedOnAScreen)
     implements Report {
-  private static final int VALUES_SHOWN = 12;
+  private static final int MAX_VALUES_SHOWN = 12;
 
-  /** More names than these are not listed. */
-  private static final int UNNAMED_SHOWN = 5;
+  private static final int MAX_UNNAMED_SHOWN = 5;
 
-  /** How many lines an input may have to be seen whole. */
-  private static final int SCREEN = 40;
+  private static final int SCREEN_LINES = 40;
 
   /**
-   * What becomes of a mutant.
+   * The result of a mutant.
    *
    * @param breaks the id of the rule it breaks
-   * @param mistake in a sentence
-   * @param recipe the recipe whose inputs kill it
+   * @param mistake one sentence
+   * @param recipe whose inputs kill it
    * @param killedBy the tests that kill it
-   * @param named the id of the rule that the report of the first of these tests names, of two both
+   * @param named the id of the rule that the report on the first of these tests names; with two,
+   *     both
    */
   public record MutantResult(
       String name,
@@ -75,12 +74,10 @@ public record StrengthReport(
       Optional<String> named) {}
 
   /**
-   * What a test is.
+   * A test.
    *
-   * @param origin where its input comes from; empty without a manifest that knows this input
-   * @param note why it is there; empty without a manifest that says it of this input
-   * @param cases how many there are in its input
-   * @param lines how many lines its input has
+   * @param origin of its input; empty if no manifest knows this input
+   * @param note why the test exists; empty if no manifest says so of this input
    * @param rules how many steps each rule decides in it
    */
   public record TestDetail(
@@ -92,21 +89,19 @@ public record StrengthReport(
       Map<String, Long> rules) {}
 
   /**
-   * What an input was made by.
+   * How an input was made.
    *
-   * @param recipe the recipe's name
-   * @param seed what the random numbers started from
-   * @param arguments every argument, with the defaults
+   * @param arguments all arguments, defaults included
    */
   public record Origin(String recipe, long seed, Map<String, String> arguments) {
-    /** As a manifest has it. */
+    /** The origin that a manifest names. */
     public static Origin of(Manifest.Entry entry) {
       return new Origin(entry.recipe(), entry.seed(), entry.arguments());
     }
   }
 
   /**
-   * The report on what was measured.
+   * Makes the report.
    *
    * @param coverage of all tests together
    */
@@ -155,7 +150,7 @@ public record StrengthReport(
                 .toList()));
   }
 
-  /** How many lines an input has. */
+  /** The number of lines of an input. */
   public static int lines(byte[] input) {
     int lines = 0;
     for (byte one : input) {
@@ -166,9 +161,9 @@ public record StrengthReport(
     return lines;
   }
 
-  /** Whether an input with that number of lines is seen whole. */
+  /** Whether an input of so many lines fits a screen. */
   public static boolean fitsAScreen(int lines) {
-    return lines <= SCREEN;
+    return lines <= SCREEN_LINES;
   }
 
   /** How many wrong programs die in one of these tests. */
@@ -194,7 +189,6 @@ public record StrengthReport(
     return program.verdict() == Verdict.ACCEPTED;
   }
 
-  /** A sentence of the reports of this package. */
   static Message say(String name, Object... arguments) {
     return Message.of(StrengthReport.class, name, arguments);
   }
@@ -204,7 +198,7 @@ public record StrengthReport(
     Lang lang = style.lang();
     List<String> lines = new ArrayList<>();
     List<List<String>> rows = new ArrayList<>(List.of(List.of("rule", "steps it decides")));
-    // A package without a game has neither rules nor events.
+    // A package without a game has no rules and no events.
     boolean game = !rules.isEmpty() || !details.isEmpty();
     rules.forEach((rule, steps) -> rows.add(List.of(rule, Long.toString(steps))));
     if (game) {
@@ -253,7 +247,7 @@ public record StrengthReport(
             .with("problem", problem)
             .with("count", killedOnAScreen)
             .with("all", mutants.size())
-            .with("lines", SCREEN)
+            .with("lines", SCREEN_LINES)
             .text(lang));
     List<String> unnamed =
         mutants.stream()
@@ -262,7 +256,7 @@ public record StrengthReport(
             .map(MutantResult::name)
             .toList();
     int killed = mutants.size() - survivors.size();
-    boolean few = !unnamed.isEmpty() && unnamed.size() <= UNNAMED_SHOWN;
+    boolean few = !unnamed.isEmpty() && unnamed.size() <= MAX_UNNAMED_SHOWN;
     lines.add(
         say(few ? "names-rule-not" : "names-rule")
             .with("problem", problem)
@@ -307,8 +301,10 @@ public record StrengthReport(
   private static String values(Map<Integer, Long> seen) {
     List<String> all = new ArrayList<>();
     seen.forEach((value, times) -> all.add(value + ": " + times));
-    return all.size() <= VALUES_SHOWN
+    return all.size() <= MAX_VALUES_SHOWN
         ? String.join(", ", all)
-        : String.join(", ", all.subList(0, VALUES_SHOWN - 1)) + ", ... " + all.get(all.size() - 1);
+        : String.join(", ", all.subList(0, MAX_VALUES_SHOWN - 1))
+            + ", ... "
+            + all.get(all.size() - 1);
   }
 }

@@ -159,7 +159,8 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
         .filter(test -> test.name().equals(name))
         .findFirst()
         .orElseThrow(
-            () -> HttpException.notFound("no test " + Quote.name(name, 80) + " of " + problem.id()));
+            () ->
+                HttpException.notFound("no test " + Quote.name(name, 80) + " of " + problem.id()));
   }
 
   /** The input that the request names: a test's, or one that the session uploaded. */
@@ -300,7 +301,8 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     List<Square> squares = new ArrayList<>();
     for (String square : request.required("squares").split(";", -1)) {
       if (!square.matches("[0-9]{1,3},[0-9]{1,3}")) {
-        throw HttpException.badRequest("squares: expected ROW,COLUMN;..., found " + Quote.of(square, 40));
+        throw HttpException.badRequest(
+            "squares: expected ROW,COLUMN;..., found " + Quote.of(square, 40));
       }
       int comma = square.indexOf(',');
       int row = Integer.parseInt(square.substring(0, comma));

@@ -10,34 +10,37 @@ import boardjudge.grading.points.Points;
 import boardjudge.reference.Problem;
 import java.util.Optional;
 
-/** What a person is told of a submission, as a page: the first mismatch with its replay. */
+/** The page that a submission's author gets: the first mismatch with its replay. */
 public final class FeedbackPage {
   private FeedbackPage() {}
 
   /** The page of a submission. */
   public static <C> Page of(
-      Problem<C> problem, Feedback told, Optional<FirstMismatch<C>> mismatch) {
+      Problem<C> problem, Feedback feedback, Optional<FirstMismatch<C>> mismatch) {
     Page page =
-        new Page(PageParts.title(problem.id() + ": " + told.program(), told.verdict().message()));
+        new Page(
+            PageParts.title(
+                problem.id() + ": " + feedback.program(), feedback.verdict().message()));
     Html html = page.body();
     Optional<MismatchReport> report = mismatch.flatMap(FirstMismatch::report);
     if (report.isPresent()) {
       MismatchPage.add(page, problem, mismatch.orElseThrow().cases(), report.get());
     } else {
-      VerdictPage.head(html, problem.name(), told.verdict());
+      VerdictPage.head(html, problem.name(), feedback.verdict());
     }
-    html.open("section").open("h2").text(told.person().name() + ": ");
-    html.element("code", told.program()).close();
-    if (told.points().isPresent()) {
-      html.open("p.headline").text(say("points")).text(" " + told.pointsText()).close();
+    html.open("section").open("h2").text(feedback.person().name() + ": ");
+    html.element("code", feedback.program()).close();
+    if (feedback.points().isPresent()) {
+      html.open("p.headline").text(say("points")).text(" " + feedback.pointsText()).close();
     }
-    html.element("p", say("feedback.passed", "passed", told.passed(), "tests", told.tests()));
-    told.failure().ifPresent(failure -> failure(html, failure, report.isPresent()));
-    if (!told.groups().isEmpty()) {
-      groups(html, told);
+    html.element(
+        "p", say("feedback.passed", "passed", feedback.passed(), "tests", feedback.tests()));
+    feedback.failure().ifPresent(failure -> failure(html, failure, report.isPresent()));
+    if (!feedback.groups().isEmpty()) {
+      groups(html, feedback);
     }
     html.close();
-    told.example().ifPresent(example -> example(html, example));
+    feedback.example().ifPresent(example -> example(html, example));
     return page;
   }
 
@@ -47,16 +50,16 @@ public final class FeedbackPage {
       html.element("code", failure.test()).close();
     }
     if (!explained) {
-      html.element("p.headline", PageParts.told(failure.message()));
+      html.element("p.headline", PageParts.translated(failure.message()));
       PageParts.likely(html, failure.likely());
     }
     PageParts.lines(html, failure.errors());
     PageParts.note(html, Optional.of(failure.note()).filter(note -> !note.isEmpty()));
   }
 
-  private static void groups(Html html, Feedback told) {
+  private static void groups(Html html, Feedback feedback) {
     PageParts.table(html, "group", "points");
-    for (Points.Part group : told.groups()) {
+    for (Points.Part group : feedback.groups()) {
       html.open("tr").element("td", group.group());
       html.element("td", Points.of(Optional.of(group.points()), group.most()));
       html.close();

@@ -25,24 +25,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The first failure of each program, and of wrong answers the report with its replay. Reports that
- * are the same stand once, and so does the replay of a case. They stand in templates, which cost
- * nothing until they are opened. When the page is full, further reports are left out; their
- * headline, rule and command never are.
+ * The first failure of each program; a wrong answer's has the report with its replay. Equal reports
+ * and replays are stored once, in templates, which cost nothing until they are opened. When the
+ * page is full, further reports are omitted, but not their headline, rule and command.
  */
 final class GradeFailures<C> {
-  /** The most bytes of a page, as long as its table leaves room. */
-  static final int MOST = 5_900_000;
+  /** Unless the table takes nearly all of it. */
+  static final int MAX_PAGE_BYTES = 5_900_000;
 
-  /** How many bytes reports get at least. */
-  private static final int LEAST = 1_000_000;
+  private static final int MIN_REPORT_BYTES = 1_000_000;
 
-  /** About what a failure takes without its report. */
-  private static final int BRIEF = 1500;
+  /** An estimate. */
+  private static final int BYTES_WITHOUT_REPORT = 1500;
 
   private final Page page;
   private final Html html;
-  private final int taken;
+  private final int otherBytes;
   private final Problem<C> problem;
   private final RunAgain again;
   private final Html failures = new Html();
@@ -50,33 +48,30 @@ final class GradeFailures<C> {
   private final Map<String, Integer> reports = new LinkedHashMap<>();
   private final Map<String, String> replays = new LinkedHashMap<>();
   private final List<Object> data = new ArrayList<>();
-  private int room;
-  private int opened;
-  private int left;
+  private int bytesLeft;
+  private int withReport;
+  private int omitted;
 
   /**
-   * @param html where they are written
-   * @param taken how many bytes stand on the page besides
+   * @param html the part of the page to write to
+   * @param otherBytes the size of the page's other parts
    */
-  GradeFailures(Page page, Html html, int taken, Problem<C> problem, RunAgain again) {
+  GradeFailures(Page page, Html html, int otherBytes, Problem<C> problem, RunAgain again) {
     this.page = page;
     this.html = html;
-    this.taken = taken;
+    this.otherBytes = otherBytes;
     this.problem = problem;
     this.again = again;
   }
 
-  /**
-   * Writes those of all programs.
-   *
-   * @param graded in the order of the table
-   * @param standings one for each of them, in the same order
-   */
   void write(
       List<GradedSubmission> graded, List<Standing> standings, FirstMismatch.Source<C> source)
       throws IOException, InterruptedException {
     int failed = (int) graded.stream().filter(each -> each.firstFailure().isPresent()).count();
-    room = Math.max(LEAST, MOST - page.bytes().length - taken - failed * BRIEF);
+    bytesLeft =
+        Math.max(
+            MIN_REPORT_BYTES,
+            MAX_PAGE_BYTES - page.bytes().length - otherBytes - failed * BYTES_WITHOUT_REPORT);
     for (int i = 0; i < graded.size(); i++) {
       if (graded.get(i).firstFailure().isPresent()) {
         Optional<FirstMismatch<C>> mismatch = source.of(graded.get(i));
@@ -91,13 +86,13 @@ final class GradeFailures<C> {
     html.open("section.failures", "data-part", "failures", "data-from", "failures");
     html.element("h2", say("failures.title"));
     html.element("p.faint.needs-script", say("failures.choose"));
-    html.element("p.faint", said());
+    html.element("p.faint", reportCount());
     html.add(failures).add(templates).close();
   }
 
-  private Message said() {
-    Message held = say("failures.held", "count", opened);
-    return left == 0 ? held : say("failures.left", "held", held, "count", left);
+  private Message reportCount() {
+    Message held = say("failures.held", "count", withReport);
+    return omitted == 0 ? held : say("failures.left", "held", held, "count", omitted);
   }
 
   private void failure(
@@ -108,22 +103,22 @@ final class GradeFailures<C> {
       Optional<LikelyMistake> likely) {
     TestResult failed = one.firstFailure().orElseThrow();
     Optional<MismatchReport> report = mismatch.flatMap(FirstMismatch::report);
-    Optional<Integer> held =
-        report.isPresent() ? hold(mismatch.orElseThrow(), report.get()) : Optional.empty();
+    Optional<Integer> template =
+        report.isPresent() ? template(mismatch.orElseThrow(), report.get()) : Optional.empty();
     String id = "who=" + number;
-    if (held.isPresent()) {
-      failures.open("article", "id", id, "data-mismatch", Integer.toString(held.get()));
+    if (template.isPresent()) {
+      failures.open("article", "id", id, "data-mismatch", Integer.toString(template.get()));
     } else {
       failures.open("article", "id", id);
     }
     failures.open("h3", "tabindex", "-1").text(one.submission().name() + " ");
     failures.element("span.bad", failed.verdict().message()).close();
-    Message what = PageParts.told(failed.message());
+    Message what = PageParts.translated(failed.message());
     failures.element(
         "p.headline",
         failed.test().isEmpty() ? what : say("told", "name", failed.test(), "what", what));
-    report.ifPresent(explained -> rule(explained, held.isPresent()));
-    if (held.isEmpty()) {
+    report.ifPresent(explained -> rule(explained, template.isPresent()));
+    if (template.isEmpty()) {
       PageParts.likely(failures, likely);
     }
     PageParts.note(failures, note);
@@ -137,7 +132,7 @@ final class GradeFailures<C> {
                     .open("p.note")
                     .text(say("failures.none"))
                     .text(" ")
-                    .text(Explainer.say("sentence", "what", PageParts.told(reason)))
+                    .text(Explainer.say("sentence", "what", PageParts.translated(reason)))
                     .close());
     if (!failed.test().isEmpty() && failed.verdict() != Verdict.NOT_RUN) {
       failures.open("p.again").text(say("failures.again")).text(" ");
@@ -148,19 +143,18 @@ final class GradeFailures<C> {
     failures.close();
   }
 
-  private void rule(MismatchReport report, boolean held) {
+  private void rule(MismatchReport report, boolean hasTemplate) {
     if (report.location().isPresent() && report.isOfTheGame()) {
       Explanation explanation = report.location().get().explanation();
       // The whole report has it too, where that is opened.
-      failures.open("p", "class", held ? "without-script" : "rule");
+      failures.open("p", "class", hasTemplate ? "without-script" : "rule");
       failures.text(say("rule")).text(" ");
       failures.element("code", explanation.rule().id()).text(" ");
       failures.text(explanation.rule().message()).close();
     }
   }
 
-  /** The number of a report's template; empty where there is no room for it. */
-  private Optional<Integer> hold(FirstMismatch<C> mismatch, MismatchReport report) {
+  private Optional<Integer> template(FirstMismatch<C> mismatch, MismatchReport report) {
     Page draft = new Page(Message.literal(""));
     Html inner = new Html();
     Html stage = new Html();
@@ -189,17 +183,17 @@ final class GradeFailures<C> {
     String key = inner + PageJson.of(own);
     Integer same = reports.get(key);
     int size = size(inner) + size(stage) + draft.dataSize() + PageJson.of(own).length();
-    if (same == null && size > room) {
-      left++;
+    if (same == null && size > bytesLeft) {
+      omitted++;
       return Optional.empty();
     }
-    opened++;
+    withReport++;
     if (same != null) {
       return Optional.of(same);
     }
-    room -= size;
+    bytesLeft -= size;
     int number = data.size();
-    page.take(draft);
+    page.addResources(draft);
     if (!own.isEmpty()) {
       replays.putIfAbsent(replayKey[0], String.valueOf(own.get(0)).replace("-stage", ""));
     }

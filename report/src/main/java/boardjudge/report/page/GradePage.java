@@ -25,14 +25,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/**
- * Makes the page of a grading: a table of submissions by tests, and each program's first failure.
- */
+/** The page of a grading: a table of submissions by tests, and each program's first failure. */
 public final class GradePage {
   private GradePage() {}
 
   /**
-   * The page of a grading.
+   * Makes the page.
    *
    * @param again the command that repeats a run
    * @param mismatches explains first wrong answers
@@ -78,8 +76,8 @@ public final class GradePage {
     legend(sheetPart, summary);
     sheetPart.close();
     Html failures = new Html();
-    int taken = GradeFailures.size(sheetPart) + ClassPart.size(summary);
-    new GradeFailures<>(page, failures, taken, problem, again)
+    int otherBytes = GradeFailures.size(sheetPart) + ClassPart.estimatedBytes(summary);
+    new GradeFailures<>(page, failures, otherBytes, problem, again)
         .write(sheet.standings(), summary.submissions(), mismatches);
     // Likely mistakes are known only after the failures are explained.
     new ClassPart<>(sheet, mismatches).write(html);
@@ -111,7 +109,6 @@ public final class GradePage {
         "p.faint", say("grade.times", "seconds", TimesPlot.seconds(summary.limits().time())));
   }
 
-  /** Groups of files that are alike, with links to the first failures. */
   private static void alike(Html html, GradeSummary summary) {
     if (summary.alike().isEmpty()) {
       return;
@@ -136,7 +133,7 @@ public final class GradePage {
           html.text(shown);
         }
       }
-      html.text(": ").text(PageParts.told(each.how())).close();
+      html.text(": ").text(PageParts.translated(each.how())).close();
     }
     html.close().close();
   }
@@ -144,12 +141,11 @@ public final class GradePage {
   private static void list(Html html, String title, List<String> lines) {
     if (!lines.isEmpty()) {
       html.open("section").element("h2", say(title)).open("ul");
-      lines.forEach(line -> html.element("li", PageParts.told(line)));
+      lines.forEach(line -> html.element("li", PageParts.translated(line)));
       html.close().close();
     }
   }
 
-  /** The same text as {@code --csv} writes. */
   private static String csv(GradeSheet sheet) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     sheet.writeCsv(bytes, false);
@@ -158,18 +154,18 @@ public final class GradePage {
 
   /**
    * The class as a whole: how many solved the problem, a bar for each test, and the most frequent
-   * mistakes with the submissions that make them.
+   * mistakes with their submissions.
    */
   private static final class ClassPart<C> {
-    private static final int BAR = 6;
+    private static final int BAR_WIDTH = 6;
     private static final int HEIGHT = 60;
 
-    /** About how many bytes a test, and half of a program, take here. */
-    private static final int EACH = 300;
+    /** An estimate; a program takes twice as much. */
+    private static final int BYTES_PER_TEST = 300;
 
     private final ClassOverview overview;
 
-    /** The numbers of submissions, as the table has them. */
+    /** The rows of submissions in the table. */
     private final Map<String, Integer> numbers = new HashMap<>();
 
     ClassPart(GradeSheet sheet, FirstMismatch.Source<C> known) throws IOException {
@@ -185,9 +181,8 @@ public final class GradePage {
               name -> Optional.ofNullable(byName.get(name)).map(known::rules).orElse(List.of()));
     }
 
-    /** About how many bytes it takes at most. */
-    static int size(GradeSummary summary) {
-      return EACH * (summary.tests().size() + 2 * summary.submissions().size());
+    static int estimatedBytes(GradeSummary summary) {
+      return BYTES_PER_TEST * (summary.tests().size() + 2 * summary.submissions().size());
     }
 
     void write(Html html) {
@@ -206,12 +201,12 @@ public final class GradePage {
     }
 
     private String bars() {
-      int width = BAR * overview.tests().size();
+      int width = BAR_WIDTH * overview.tests().size();
       StringBuilder svg =
           new StringBuilder(
               "<svg class=\"tests\" role=\"img\" preserveAspectRatio=\"none\" viewBox=");
       svg.append("\"0 0 " + width + " " + HEIGHT + "\" aria-label=\"");
-      svg.append(PageParts.both(say("grade.tests")) + "\">");
+      svg.append(PageParts.bilingual(say("grade.tests")) + "\">");
       for (int i = 0; i < overview.tests().size(); i++) {
         TestCount test = overview.tests().get(i);
         String words =
@@ -235,8 +230,8 @@ public final class GradePage {
 
     private static void bar(StringBuilder svg, int at, String kind, int top, int height) {
       if (height > 0) {
-        svg.append("<rect class=\"" + kind + "\" x=\"" + BAR * at + "\" y=\"" + top);
-        svg.append("\" width=\"" + (BAR - 1) + "\" height=\"" + height + "\"/>");
+        svg.append("<rect class=\"" + kind + "\" x=\"" + BAR_WIDTH * at + "\" y=\"" + top);
+        svg.append("\" width=\"" + (BAR_WIDTH - 1) + "\" height=\"" + height + "\"/>");
       }
     }
 
@@ -249,7 +244,10 @@ public final class GradePage {
         int count = cause.submissions().size();
         html.open("details").open("summary");
         html.text(say("grade.share", "count", count, "all", overview.submissions())).text(" ");
-        html.element("code", cause.name()).text(" ").text(PageParts.told(cause.sentence())).close();
+        html.element("code", cause.name())
+            .text(" ")
+            .text(PageParts.translated(cause.sentence()))
+            .close();
         html.open("ul");
         for (String name : cause.submissions()) {
           html.open("li").element("a", name, "href", "#who=" + numbers.get(name)).close();

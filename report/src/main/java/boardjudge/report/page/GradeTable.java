@@ -1,6 +1,6 @@
 package boardjudge.report.page;
 
-import static boardjudge.report.page.PageParts.both;
+import static boardjudge.report.page.PageParts.bilingual;
 import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.report.page.Html;
@@ -22,12 +22,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The table of a grade sheet and what sorts and filters it. */
+/** The table of a grade sheet, with the controls that sort and filter it. */
 final class GradeTable {
-  private static final int PASSED = 5;
+  private static final int PASSED_COLUMN = 5;
 
-  /** A column of figures or of words. */
-  private record Column(String name, boolean number) {}
+  private record Column(String name, boolean numeric) {}
 
   private static final List<Column> COLUMNS =
       List.of(
@@ -48,7 +47,7 @@ final class GradeTable {
   private final TimesPlot plot;
   private final List<Integer> passing;
   private final Lang lang;
-  private final Map<String, String> told = new HashMap<>();
+  private final Map<String, String> textCache = new HashMap<>();
 
   GradeTable(Html html, GradeSummary summary, GradeSheet sheet, Lang lang) {
     this.lang = lang;
@@ -57,7 +56,7 @@ final class GradeTable {
     this.graded = sheet.standings();
     List<Column> all = new ArrayList<>(COLUMNS);
     if (sheet.points().isPresent()) {
-      // Behind the others: what filters goes by the number of a column.
+      // After the others: filters refer to columns by number.
       all.add(new Column("points", true));
     }
     all.add(new Column("reason", false));
@@ -66,10 +65,9 @@ final class GradeTable {
     this.passing = new ArrayList<>(Collections.nCopies(summary.tests().size(), 0));
   }
 
-  /** What sorts and filters; of use with scripts alone. */
   void controls() {
     PageParts.search(html);
-    html.open("div", "role", "group", "aria-label", both(say("column.verdict")));
+    html.open("div", "role", "group", "aria-label", bilingual(say("column.verdict")));
     for (Verdict verdict : summary.verdicts().keySet()) {
       html.open("button", PageParts.chip("v", verdict.id()));
       VerdictSign.of(verdict).draw(html);
@@ -77,7 +75,7 @@ final class GradeTable {
       html.close();
     }
     html.close();
-    html.open("div", "role", "group", "aria-label", both(say("column.language")));
+    html.open("div", "role", "group", "aria-label", bilingual(say("column.language")));
     for (String language : languages()) {
       html.element("button", language.isEmpty() ? "-" : language, PageParts.chip("l", language));
     }
@@ -102,7 +100,7 @@ final class GradeTable {
         "max",
         Integer.toString(summary.tests().size()),
         "data-column",
-        Integer.toString(PASSED));
+        Integer.toString(PASSED_COLUMN));
     html.close().text(" ");
   }
 
@@ -112,11 +110,10 @@ final class GradeTable {
     return languages;
   }
 
-  /** The table, the best first. */
   void table() throws IOException {
     PageParts.sheet(html, "grade.sheet");
     for (Column column : columns) {
-      PageParts.sortable(html, column.number() ? "figure" : "word", column.name());
+      PageParts.sortable(html, column.numeric() ? "figure" : "word", column.name());
     }
     html.element("th", say("column.bars"), "scope", "col");
     for (int i = 0; i < summary.tests().size(); i++) {
@@ -132,7 +129,7 @@ final class GradeTable {
     html.close().close();
   }
 
-  /** The number at the beginning of a test's name, or else its place: a head as low as its rows. */
+  /** The number that a test's name begins with, or else its position: keeps the head row low. */
   private static String brief(String test, int at) {
     String digits = test.replaceFirst("^.*/", "").replaceFirst("[^0-9].*$", "");
     return digits.isEmpty() || digits.length() > 3 ? Integer.toString(at + 1) : digits;
@@ -166,13 +163,13 @@ final class GradeTable {
       html.element("td.figure", Points.of(one.points(), summary.mostPoints()));
     }
     String reason = GradeSummary.reason(one, 200);
-    html.element("td.short", PageParts.told(reason), "title", told(reason));
+    html.element("td.short", PageParts.translated(reason), "title", cachedText(reason));
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
-      // It was never run, so it has one result for all tests.
+      // Never run: one result for all tests.
       html.element(
           "td",
-          PageParts.told(results.get(0).message()),
+          PageParts.translated(results.get(0).message()),
           "class",
           VerdictSign.of(one.verdict()).style(),
           "colspan",
@@ -191,7 +188,7 @@ final class GradeTable {
       passing.set(test, passing.get(test) + 1);
       html.element("td", sign.sign(), "class", sign.style());
     } else {
-      // A report's headline has the verdict's words in it already.
+      // A report's headline already contains the verdict.
       String words = result.verdict().words();
       String verdict =
           result.message().startsWith(words) ? "" : result.verdict().message().text(lang) + ": ";
@@ -201,13 +198,12 @@ final class GradeTable {
           "class",
           sign.style(),
           "title",
-          result.test() + ": " + verdict + told(result.message()));
+          result.test() + ": " + verdict + cachedText(result.message()));
     }
   }
 
-  /** Many programs fail a test for the same reason. */
-  private String told(String message) {
-    return told.computeIfAbsent(message, each -> PageParts.told(each, lang));
+  private String cachedText(String message) {
+    return textCache.computeIfAbsent(message, each -> PageParts.translated(each, lang));
   }
 
   private void foot() {

@@ -10,10 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * HTML of which most is always the same, in a file beside a class: elements, {@code {English|
- * Chinese}} where words stand in both languages, and {@code {name}} where something else does. Its
- * lines are joined without the white space between them. All of it is written by {@link Html}, so
- * that what pages may not have cannot stand in a file either.
+ * Reads an HTML template beside a class: elements, {@code {English|Chinese}} for words in both
+ * languages, and {@code {name}} for inserted parts. Line breaks and indentation are dropped.
+ * Everything goes through {@link Html}, so a template cannot contain what pages may not have.
  */
 public final class HtmlFile {
   private static final Pattern PART =
@@ -24,11 +23,11 @@ public final class HtmlFile {
   private HtmlFile() {}
 
   /**
-   * The file's HTML.
+   * The template's HTML, filled in.
    *
-   * @param owner a class in the package in which the file stands
-   * @param parts what stands at each of the file's names
-   * @throws IllegalStateException if there is no such file, or no part of a name
+   * @param owner a class in the package of the file
+   * @param parts to insert, by name
+   * @throws IllegalStateException if the file or a part is missing
    */
   public static Html read(Class<?> owner, String name, Map<String, Html> parts) {
     Html html = new Html();

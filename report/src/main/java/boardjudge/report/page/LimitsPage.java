@@ -1,6 +1,6 @@
 package boardjudge.report.page;
 
-import static boardjudge.report.page.PageParts.both;
+import static boardjudge.report.page.PageParts.bilingual;
 import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.report.page.Html;
@@ -37,7 +37,7 @@ public final class LimitsPage {
   }
 
   /**
-   * The page of a report.
+   * Makes the page.
    *
    * @param title the problem's
    */
@@ -74,7 +74,10 @@ public final class LimitsPage {
     html.close();
     for (Measured slow : report.tooSlow()) {
       html.element(
-          "p", PageParts.told(report.sentence(slow)), "class", slow.isBeyond() ? "good" : "bad");
+          "p",
+          PageParts.translated(report.sentence(slow)),
+          "class",
+          slow.isBeyond() ? "good" : "bad");
     }
     html.close();
   }
@@ -117,27 +120,27 @@ public final class LimitsPage {
             .with("name", name)
             .with("seconds", GradeSheet.seconds(one.slowest()))
             .with("test", one.slowestTest());
-    html.drawing(plot.row(one.times().values(), one.slowest().isPresent() ? both(heard) : name));
+    html.drawing(
+        plot.row(one.times().values(), one.slowest().isPresent() ? bilingual(heard) : name));
     html.close().close();
   }
 
   /**
-   * Times as dots on a logarithmic scale, with lines at the limit and at what a slow program must
-   * need at least. One axis stands above any number of rows.
+   * Times as dots on a logarithmic scale, with lines at the limit and at the time that a slow
+   * program must at least need. One axis serves any number of rows.
    *
-   * @param beyond the line after it
-   * @param most the longest time that is shown
+   * @param beyond the time of the second line
+   * @param most the longest time shown
    */
   record DotPlot(Duration limit, Duration beyond, Duration most) {
     private static final int WIDTH = 560;
     private static final int HEIGHT = 24;
-    private static final int RIM = 24;
-    private static final double LEAST = 1e-3;
+    private static final int MARGIN = 24;
+    private static final double MIN_SECONDS = 1e-3;
 
-    /** The axis: 1 ms, 10 ms and so on. */
     String axis() {
       StringBuilder labels = new StringBuilder();
-      for (double seconds = LEAST; x(seconds) <= WIDTH - RIM; seconds *= 10) {
+      for (double seconds = MIN_SECONDS; x(seconds) <= WIDTH - MARGIN; seconds *= 10) {
         labels.append("<text x=\"").append(x(seconds)).append("\" y=\"16\">");
         long millis = Math.round(seconds * 1000);
         labels.append(millis < 1000 ? millis + " ms" : millis / 1000 + " s").append("</text>");
@@ -145,7 +148,6 @@ public final class LimitsPage {
       return open(" aria-hidden=\"true\"") + labels + "</svg>";
     }
 
-    /** The times of a program. */
     String row(Collection<Duration> times, String name) {
       StringBuilder dots = new StringBuilder();
       for (Duration time : times) {
@@ -166,11 +168,10 @@ public final class LimitsPage {
       return time.toNanos() / 1e9;
     }
 
-    /** Where a time lies, from the left. */
     private long x(double seconds) {
-      double all = Math.log(Math.max(seconds(most), 10 * LEAST) / LEAST);
-      double share = Math.log(Math.max(LEAST, seconds) / LEAST) / all;
-      return Math.round(RIM + share * (WIDTH - 3 * RIM));
+      double all = Math.log(Math.max(seconds(most), 10 * MIN_SECONDS) / MIN_SECONDS);
+      double share = Math.log(Math.max(MIN_SECONDS, seconds) / MIN_SECONDS) / all;
+      return Math.round(MARGIN + share * (WIDTH - 3 * MARGIN));
     }
   }
 }

@@ -23,10 +23,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** A mismatch as a page: the same facts as its text, the boards drawn, and the case's replay. */
+/** A mismatch as a page: the facts of the text report, drawn boards, and the case's replay. */
 public final class MismatchPage {
-  /** How much of a wrong line is shown. */
-  private static final int EXCERPT = 400;
+  private static final int EXCERPT_LENGTH = 400;
 
   private final Html html;
   private final MismatchReport report;
@@ -39,7 +38,7 @@ public final class MismatchPage {
   }
 
   /**
-   * The page of a report.
+   * Makes the page.
    *
    * @param cases the input's cases, of which the failing one is replayed
    */
@@ -50,10 +49,9 @@ public final class MismatchPage {
   }
 
   private static Message headline(MismatchReport report) {
-    return PageParts.told(lang -> report.headline("", lang));
+    return PageParts.translated(lang -> report.headline("", lang));
   }
 
-  /** Adds a report and its replay to a page. */
   static <C> void add(Page page, Problem<C> problem, List<C> cases, MismatchReport report) {
     MismatchPage view = new MismatchPage(page, page.body(), report);
     view.head(problem.name());
@@ -71,9 +69,9 @@ public final class MismatchPage {
   }
 
   /**
-   * Writes a report without its head to a piece of a page.
+   * Writes a report without its head.
    *
-   * @param replays writes its replay, if it has one, where it is to stand
+   * @param replays places the replay, if there is one
    */
   static <C> void write(
       Page page,
@@ -102,7 +100,7 @@ public final class MismatchPage {
     html.close();
   }
 
-  /** The mistake at once, where the rest is below the board: on a narrow screen. */
+  /** Shown on narrow screens, where the rest is below the board. */
   private void brief(Diagnosis known) {
     known
         .likely()
@@ -115,7 +113,6 @@ public final class MismatchPage {
                     .close());
   }
 
-  /** Both lines, the byte that differs first set off. */
   private void lines() {
     Difference difference = report.difference();
     html.open("dl.lines");
@@ -134,9 +131,9 @@ public final class MismatchPage {
       return;
     }
     long column = report.difference().column();
-    String quoted = line.get().quoted(column, EXCERPT);
-    int at = Math.min(line.get().focusOffset(column, EXCERPT), quoted.length());
-    // An escape is one sign, and so is the quote that stands where the line has ended.
+    String quoted = line.get().quoted(column, EXCERPT_LENGTH);
+    int at = Math.min(line.get().focusOffset(column, EXCERPT_LENGTH), quoted.length());
+    // An escape counts as one character, as does the closing quote at the end of the line.
     int to = Math.min(quoted.length(), at + width(quoted, at));
     html.open("code").text(quoted.substring(0, at));
     html.element("mark", quoted.substring(at, to)).text(quoted.substring(to)).close().close();
@@ -169,7 +166,7 @@ public final class MismatchPage {
   private void reason() {
     html.open("div.why");
     labelled("label-where", Explainer.say("sentence", "what", report.where()));
-    if (isReadable() && report.location().isPresent()) {
+    if (report.isOfTheGame() && report.location().isPresent()) {
       FaultLocation location = report.location().get();
       Explanation explanation = location.explanation();
       PageParts.rule(html, explanation.rule());
@@ -181,10 +178,6 @@ public final class MismatchPage {
 
   private void labelled(String name, Message told) {
     html.open("p").element("strong", Explainer.say(name)).text(" ").text(told).close();
-  }
-
-  private boolean isReadable() {
-    return report.isOfTheGame();
   }
 
   private void mistakes(FaultLocation location) {
@@ -230,7 +223,6 @@ public final class MismatchPage {
         .filter(section -> section.replay().isEven());
   }
 
-  /** The board that the program has, to stand beside the right one. */
   private Html otherBoard() {
     Html other = new Html();
     Optional<OtherBoard> board = report.location().flatMap(FaultLocation::other);
@@ -244,7 +236,7 @@ public final class MismatchPage {
   }
 
   private void evidence() {
-    if (report.location().isEmpty() || !isReadable()) {
+    if (report.location().isEmpty() || !report.isOfTheGame()) {
       return;
     }
     FaultLocation location = report.location().get();

@@ -20,10 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * A page as one file that needs nothing else; mutable. The package's description says what the
- * parts of a page agree on.
- */
+/** A self-contained HTML page; mutable. The package description lists the parts of a page. */
 public final class Page {
   private final Message title;
   private final Html body = new Html();
@@ -37,21 +34,24 @@ public final class Page {
   private Lang lang = Lang.EN;
 
   /**
-   * A page with nothing on it.
+   * Makes an empty page.
    *
-   * @param title the name of its window
+   * @param title of its window
    */
   public Page(Message title) {
     this.title = title;
     script(Page.class, "page.js");
   }
 
-  /** The page's content, to be written to. */
+  /** The page's content, open for writing. */
   public Html body() {
     return body;
   }
 
-  /** The shapes of a game's pieces and of the marks, for the boards on the page; once a game. */
+  /**
+   * Adds the shapes of a game's pieces and of the marks, once for each game, for the boards on the
+   * page.
+   */
   public Page shapes(SvgBoard board) {
     String shapes = board.symbols();
     if (!symbols.contains(shapes)) {
@@ -62,7 +62,7 @@ public final class Page {
   }
 
   /**
-   * A script that gives parts their life; the same name twice is one script.
+   * Adds a script for parts of the page; adding it twice is harmless.
    *
    * @param owner the class in whose package the resource stands
    */
@@ -72,7 +72,7 @@ public final class Page {
   }
 
   /**
-   * A further style sheet.
+   * Adds a style sheet.
    *
    * @param owner the class in whose package the resource stands
    */
@@ -82,8 +82,7 @@ public final class Page {
   }
 
   /**
-   * Makes it a page of a site: it may talk to the server that it came from, and show that server's
-   * pages in itself.
+   * Makes it a page of a site: it may connect to its own server and frame that server's pages.
    *
    * @param start the address of the site's first page, beside this one
    */
@@ -92,7 +91,7 @@ public final class Page {
     return this;
   }
 
-  /** What a part's script reads, see the package's description. */
+  /** Adds JSON that the script of a part reads; see the package description. */
   public Page data(String id, Object value) {
     data.append("<script type=\"application/json\" id=\"")
         .append(SvgText.escape(id))
@@ -102,20 +101,20 @@ public final class Page {
     return this;
   }
 
-  /** The language in which the page opens; its reader can choose the other one. */
+  /** The language in which the page opens; the reader can switch. */
   public Page in(Lang language) {
     lang = language;
     return this;
   }
 
-  /** Gives the content more width than text needs, for tables. */
+  /** Makes the content wider than text needs, for tables. */
   public Page wide() {
     wide = true;
     return this;
   }
 
-  /** Adds all that another page holds but its content: shapes, scripts, data. */
-  Page take(Page other) {
+  /** Adds the shapes, scripts and data of another page, but not its content. */
+  Page addResources(Page other) {
     other.symbols.stream().filter(each -> !symbols.contains(each)).forEach(symbols::add);
     scripts.putAll(other.scripts);
     data.append(other.data);
@@ -123,18 +122,17 @@ public final class Page {
     return this;
   }
 
-  /** How many bytes the data take. */
   int dataSize() {
-    // Names may be in any script; all else is ASCII.
+    // Only names may be other than ASCII.
     return data.toString().getBytes(StandardCharsets.UTF_8).length;
   }
 
-  /** Writes the page to a file, whole or not at all. */
+  /** Writes the page to a file, atomically. */
   public void write(Path file) throws IOException {
     AtomicFile.write(file, bytes());
   }
 
-  /** The file's bytes. */
+  /** The page in UTF-8. */
   public byte[] bytes() {
     return html().getBytes(StandardCharsets.UTF_8);
   }
@@ -147,7 +145,7 @@ public final class Page {
     return "\"use strict\";\n" + String.join("\n", scripts.values()) + "\npage.start();\n";
   }
 
-  /** The content security policy, which stands in the page and may stand in a header as well. */
+  /** The content security policy: in the page, and for a header of the response. */
   public String policy() {
     return "default-src 'none'; script-src '"
         + hash(script())
@@ -192,7 +190,6 @@ public final class Page {
             script());
   }
 
-  /** What every page has at its top: the name, and what its reader can choose. */
   private Html bar() {
     Html bar = new Html();
     bar.open("header", "class", wide ? "bar wide" : "bar");
@@ -205,7 +202,7 @@ public final class Page {
     if (characters) {
       bar.element("button", PageParts.say("pieces"), "type", "button", "id", "pieces");
     }
-    // Each language is named in itself, where the other one is shown.
+    // Shows the name of the other language, in that language.
     bar.open("button", "type", "button", "id", "language")
         .element("span.l-en", "\u4e2d\u6587", "lang", "zh")
         .element("span.l-zh", "English", "lang", "en")
@@ -219,7 +216,7 @@ public final class Page {
   }
 
   /**
-   * The words that a script writes, by the names that it has for them.
+   * The words of a script, by name.
    *
    * @param owner the class in whose package the resource stands
    * @param name of a resource with a line for each: the name, the English, the Chinese
@@ -234,15 +231,13 @@ public final class Page {
   }
 
   /**
-   * Writes maps, lists, texts, whole numbers, truths and messages as JSON that may stand in a
-   * script element: in ASCII, and with no sign that could end the element. A message is a list of
-   * both languages.
+   * Writes JSON for a script element, in ASCII and without characters that could end the element. A
+   * message becomes a list of both languages.
    */
   static final class PageJson {
     /**
-     * The JSON of a value.
-     *
-     * @throws IllegalArgumentException if it is of another kind
+     * @throws IllegalArgumentException if the value is not a map, list, string, message, integer or
+     *     boolean
      */
     static String of(Object value) {
       if (value instanceof Map<?, ?> map) {

@@ -29,7 +29,7 @@ final class PageFigures implements BoardFigures {
   private final SvgBoard board;
   private final List<Diagram> drawn = new ArrayList<>();
 
-  /** Begins them; the game's shapes are added to the page. */
+  /** Adds the game's shapes to the page. */
   PageFigures(Page page, String problem) {
     theme = BoardThemes.of(problem);
     board = new SvgBoard(theme);
@@ -53,23 +53,25 @@ final class PageFigures implements BoardFigures {
   @Override
   public void draw(Html html, Diagram diagram, String name) {
     drawn.add(diagram);
-    String heard =
+    String chineseDescription =
         "<desc lang=\"zh\">" + SvgText.escape(BoardWords.of(diagram, Lang.ZH)) + "</desc>";
     html.drawing(
-        board.draw(diagram, name).replaceFirst("</desc>", "$0" + Matcher.quoteReplacement(heard)));
+        board
+            .draw(diagram, name)
+            .replaceFirst("</desc>", "$0" + Matcher.quoteReplacement(chineseDescription)));
   }
 
   @Override
   public void evidence(Html html, List<Evidence> evidence) {
-    // Boards that stand one after the other share a row.
-    List<Evidence.Board> waiting = new ArrayList<>();
+    // Consecutive boards share a row.
+    List<Evidence.Board> consecutive = new ArrayList<>();
     for (Evidence each : evidence) {
       if (each instanceof Evidence.Board shown) {
-        waiting.add(shown);
+        consecutive.add(shown);
         continue;
       }
-      row(html, waiting);
-      waiting.clear();
+      row(html, consecutive);
+      consecutive.clear();
       if (each instanceof Evidence.Continuation line) {
         html.element("h3", line.title());
         row(html, line.boards());
@@ -77,7 +79,7 @@ final class PageFigures implements BoardFigures {
         table(html, table);
       }
     }
-    row(html, waiting);
+    row(html, consecutive);
   }
 
   private static void table(Html html, Evidence.Table table) {

@@ -33,18 +33,21 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The part of a page in which a case is walked; its script is {@code replay.js}.
+ * The part of a page that replays a case; its script is {@code replay.js}.
  *
- * @param step the step at which it opens, from 1; 0 is the start
- * @param lastStep the last step that {@code step} may stand for; equal to it where that is known
- * @param walked at which board of a walk it opens, as {@link boardjudge.reference.Claim} says; only
- *     of a case of one step
+ * @param step at which it opens, from 1; 0 is the start
+ * @param lastStep the last step that may be the wrong one; equal to {@code step} where that is
+ *     known
+ * @param walked the board of the walk at which a case of one step opens, as {@link
+ *     boardjudge.reference.Claim} says
  * @param fault whether something is wrong there
- * @param differing the marks of the squares that differ there, as {@code replay.js} reads them
+ * @param differing the marks of the squares that differ there, in the form of {@code replay.js}
  */
 record ReplaySection(
     Replay replay, int step, int lastStep, int walked, boolean fault, String differing) {
-  /** What a control's button does, and its icon. */
+  /**
+   * @param icon an SVG path
+   */
   private record Control(String name, String icon) {}
 
   private static final List<Control> CONTROLS =
@@ -57,7 +60,7 @@ record ReplaySection(
           new Control("fault", "M12 4v10M12 18v1M3 12h3M18 12h3"),
           new Control("whole", "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"));
 
-  /** A case in which nothing is wrong. */
+  /** A case without a fault. */
   static ReplaySection of(Replay replay, int step) {
     int walked = step == 1 && replay.total() == 1 ? claim(replay.steps().get(0)).walked() : 0;
     return new ReplaySection(replay, step, step, walked, false, "");
@@ -76,16 +79,16 @@ record ReplaySection(
   }
 
   /**
-   * Adds the part, its data and its script.
+   * Adds the part, its data and its script to the page.
    *
-   * @param told what is said of the step at which it opens, to stand beside its board
-   * @param other a board to compare it with; may be empty
+   * @param told stands beside the board
+   * @param other a board to compare with; may be empty
    */
   void addTo(Page page, BoardFigures figures, Html told, Html other) {
     write(page, page.body(), figures, "replay", told, other);
   }
 
-  /** Adds the part to a piece of the page, its data under that id and its script to the page. */
+  /** As {@link #addTo}, but into a piece of the page and with its own data. */
   void write(Page page, Html html, BoardFigures figures, String id, Html told, Html other) {
     boolean two = !other.toString().isEmpty();
     page.data(id, data()).script(ReplaySection.class, "replay.js");
@@ -99,7 +102,8 @@ record ReplaySection(
     html.close();
     html.open("div.needs-script");
     timeLine(html);
-    html.open("div.controls", "role", "group", "aria-label", PageParts.both(say("replay.title")));
+    html.open(
+        "div.controls", "role", "group", "aria-label", PageParts.bilingual(say("replay.title")));
     for (Control control : CONTROLS) {
       if (!control.name().equals("fault") || fault) {
         html.open("button", "type", "button", "data-go", control.name())
@@ -129,7 +133,7 @@ record ReplaySection(
     return data;
   }
 
-  /** What the data say of the mistake; all else is the case's. */
+  /** The data that depend on the mistake, not on the case alone. */
   Map<String, Object> mistake() {
     Map<String, Object> mistake = new LinkedHashMap<>();
     mistake.put("at", isWalked() ? walked : step);
@@ -139,7 +143,6 @@ record ReplaySection(
     return mistake;
   }
 
-  /** What the game adds, below the board and the list. */
   private void extra(Page page, Html html, BoardFigures figures, String id) {
     Optional<ReplayExtra> extra = GamePart.of(ReplayExtra.class, replay.problem());
     if (extra.isPresent()) {
@@ -176,13 +179,12 @@ record ReplaySection(
   }
 
   /**
-   * A replay as {@code replay.js} reads it. Of each step the page holds what changes: see {@link
-   * BoardDelta}.
+   * A replay as {@code replay.js} reads it; of each step only what changes, see {@link BoardDelta}.
    */
   static final class ReplayData {
-    private static final int LONGEST_OUTPUT = 600;
+    private static final int MAX_OUTPUT_LENGTH = 600;
 
-    /** What {@code replay.js} reads; its names are explained there. */
+    /** The names are explained in {@code replay.js}. */
     static Map<String, Object> of(Replay replay) {
       Diagram start = replay.start();
       Map<String, Object> data = new LinkedHashMap<>();
@@ -204,7 +206,7 @@ record ReplaySection(
       List<Object> entries = new ArrayList<>();
       Diagram before = start;
       if (replay.total() == 1) {
-        // A case of one step is walked as that came about.
+        // A case of one step shows its walk.
         for (Evidence.Board board : replay.steps().get(0).walk()) {
           entries.add(entry(forms.of(board.title()), "", List.of(), before, board.diagram(), 0));
           before = board.diagram();
@@ -258,12 +260,12 @@ record ReplaySection(
 
     private static String output(Step step) {
       String output = String.join("\n", step.output());
-      return output.length() <= LONGEST_OUTPUT
+      return output.length() <= MAX_OUTPUT_LENGTH
           ? output
-          : output.substring(0, LONGEST_OUTPUT) + "...";
+          : output.substring(0, MAX_OUTPUT_LENGTH) + "...";
     }
 
-    /** What the time line shows: 1 a capture, 2 a refused command, 3 anything else; 0 nothing. */
+    /** The mark on the time line: 1 a capture, 2 a refused command, 3 another event, 0 nothing. */
     private static int tick(Step step, Diagram before, Diagram after) {
       Optional<Event> event = step.events().stream().findFirst();
       if (step.events().stream().anyMatch(each -> each.name().startsWith("captured"))) {
@@ -276,15 +278,16 @@ record ReplaySection(
     }
 
     /**
-     * Sentences of which a page holds thousands: in English, with the number of a form in Chinese
-     * that takes the English sentence's numbers in their order; mutable.
+     * Compresses the Chinese of thousands of similar sentences: each is stored in English with the
+     * index of a Chinese form, into which the numbers of the English sentence are inserted in
+     * order. Mutable.
      */
     static final class Forms {
       private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
       private final List<String> all = new ArrayList<>();
 
-      /** The English sentence, and the number of its form. */
+      /** The English sentence and the index of its Chinese form. */
       List<Object> of(Message message) {
         String english = message.text(Lang.EN);
         String chinese = message.text(Lang.ZH);
@@ -298,7 +301,7 @@ record ReplaySection(
         return List.of(english, all.indexOf(form));
       }
 
-      /** The forms, each with a number sign where a number stands. */
+      /** Each number is replaced by a number sign. */
       List<String> all() {
         return List.copyOf(all);
       }

@@ -22,15 +22,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A program's run as a page: its first mismatch with the replay, then test by test. */
+/** A program's run as a page: the first mismatch with its replay, then test by test. */
 public final class RunPage {
   private RunPage() {}
 
   /**
-   * The page of a run.
+   * Makes the page.
    *
-   * @param cases of the test that the run's report is about; none where it has no report
-   * @param notes of the suite, which know what its tests catch
+   * @param cases of the test that the run's report is about; empty without a report
+   * @param notes tell which mutants the suite's tests kill
    */
   public static <C> Page of(Problem<C> problem, RunReport run, List<C> cases, SuiteNotes notes) {
     Page page =
@@ -51,7 +51,7 @@ public final class RunPage {
     if (run.verdict() == Verdict.COMPILE_ERROR) {
       PageParts.lines(html, run.compiler());
     } else {
-      run.compiler().forEach(note -> html.element("p.note", PageParts.told(note)));
+      run.compiler().forEach(note -> html.element("p.note", PageParts.translated(note)));
     }
     failed.ifPresent(test -> PageParts.lines(html, test.errors()));
     PageParts.note(html, run.note());
@@ -76,10 +76,10 @@ public final class RunPage {
   }
 
   private static Message told(TestResult test) {
-    return PageParts.told(lang -> RunReport.told(test, lang));
+    return PageParts.translated(lang -> RunReport.told(test, lang));
   }
 
-  /** How fast it is, and what these tests would have caught. */
+  /** The slowest test, and the mistakes that these tests would have caught. */
   private static <C> void accepted(Html html, Problem<C> problem, RunReport run, SuiteNotes notes) {
     run.tests().stream()
         .filter(test -> test.cpu().isPresent())

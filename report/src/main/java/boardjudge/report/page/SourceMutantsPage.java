@@ -10,10 +10,11 @@ import boardjudge.report.SourceMutantsReport;
 import java.util.Comparator;
 import java.util.Map;
 
-/** Wrong programs made of right ones as a page: what survives, place by place, and the tests. */
+/**
+ * The page of wrong programs made from right ones: what survives, place by place, and the tests.
+ */
 public final class SourceMutantsPage {
-  /** Longer lines of a source are cut. */
-  private static final int LONGEST = 200;
+  private static final int MAX_LINE_LENGTH = 200;
 
   private SourceMutantsPage() {}
 
@@ -49,7 +50,7 @@ public final class SourceMutantsPage {
     for (SourceMutantsReport.Survivor survivor : place.survivors()) {
       html.element("p.faint", survivor.operator()).open("pre", "tabindex", "0");
       for (SourceDiff.Line line : survivor.diff()) {
-        String text = line.text(LONGEST) + "\n";
+        String text = line.text(MAX_LINE_LENGTH) + "\n";
         switch (line.sign()) {
           case '-' -> html.element("del", text);
           case '+' -> html.element("ins", text);
@@ -61,7 +62,6 @@ public final class SourceMutantsPage {
     html.close();
   }
 
-  /** Tests that alone kill something, those that kill most first. */
   private static void tests(Html html, Map<String, Integer> alone) {
     html.open("section").element("h2", say("source.alone"));
     if (alone.isEmpty()) {

@@ -13,7 +13,7 @@ import boardjudge.report.StepReport;
 import java.util.List;
 import java.util.Optional;
 
-/** A case as a page: the board of one step, and the replay, which opens there. */
+/** A case as a page: the board of one step, and the replay, opened there. */
 public final class StepPage {
   private StepPage() {}
 
@@ -28,11 +28,11 @@ public final class StepPage {
     Replay replay = Replay.of(problem, cases, report.testCase(), report.step());
     if (replay.isEven()) {
       ReplaySection.of(replay, report.step())
-          .addTo(page, figures, told(report, reason), new Html());
+          .addTo(page, figures, explanation(report, reason), new Html());
     } else {
       html.open("section");
       figures.row(html, List.of(new Evidence.Board(report.headline(), report.board())));
-      html.add(told(report, reason)).close();
+      html.add(explanation(report, reason)).close();
     }
     html.open("section");
     reason.ifPresent(why -> figures.evidence(html, why.evidence()));
@@ -41,7 +41,7 @@ public final class StepPage {
     return page;
   }
 
-  private static Html told(StepReport report, Optional<Explanation> reason) {
+  private static Html explanation(StepReport report, Optional<Explanation> reason) {
     Html html = new Html();
     report.reached().ifPresent(step -> step(html, step));
     reason.ifPresent(why -> html.element("p", why.reason()));

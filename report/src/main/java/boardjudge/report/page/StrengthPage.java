@@ -25,10 +25,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** A suite as a page: wrong programs by tests, what each test is for, and what it looks like. */
+/** A suite as a page: the kill matrix, and the purpose and boards of each test. */
 public final class StrengthPage {
-  /** How many characters boards take at most. */
-  private static final int MOST_BOARDS = 3_000_000;
+  private static final int MAX_BOARD_CHARACTERS = 3_000_000;
 
   private final Page page;
   private final Html html;
@@ -43,10 +42,10 @@ public final class StrengthPage {
   }
 
   /**
-   * The page of a report.
+   * Makes the page.
    *
-   * @param tests those that were measured, for their boards
-   * @param csv the matrix as a table, as {@code --csv} writes it
+   * @param tests that were measured, for their boards
+   * @param csv the matrix as {@code --csv} writes it
    */
   public static <C> Page of(
       Problem<C> problem, StrengthReport report, List<AnsweredTest<C>> tests, String csv) {
@@ -95,7 +94,7 @@ public final class StrengthPage {
     BoardFigures figures = new PageFigures(page, problem.id());
     TestBoards<C> boards = TestBoards.of(problem, tests);
     html.open("section", "data-part", "details").element("h2", say("strength.tests"));
-    int room = MOST_BOARDS;
+    int room = MAX_BOARD_CHARACTERS;
     int without = 0;
     for (int i = 0; i < report.details().size(); i++) {
       TestDetail detail = report.details().get(i);
@@ -131,7 +130,7 @@ public final class StrengthPage {
   private void test(TestDetail detail, List<String> alone) {
     html.open("dl.facts");
     if (detail.note().isPresent()) {
-      PageParts.fact(html, "strength.note", PageParts.told(detail.note().get()));
+      PageParts.fact(html, "strength.note", PageParts.translated(detail.note().get()));
     }
     if (detail.origin().isPresent()) {
       Origin origin = detail.origin().get();
@@ -167,7 +166,7 @@ public final class StrengthPage {
       if (survives) {
         html.element("strong.bad", say("strength.survives"));
       }
-      html.close().element("p", PageParts.told(mutant.mistake()));
+      html.close().element("p", PageParts.translated(mutant.mistake()));
       rule(mutant.breaks());
       html.open("p").text(say("strength.killing-recipe")).text(" ");
       html.element("code", mutant.recipe()).close();
@@ -241,7 +240,7 @@ public final class StrengthPage {
       if (program.run()) {
         html.element("td", program.verdict().message(), "class", survives ? "bad" : "good");
       } else {
-        html.element("td", PageParts.told(program.complaint()));
+        html.element("td", PageParts.translated(program.complaint()));
       }
       html.element("td", program.failsFirst()).close();
     }
@@ -249,32 +248,31 @@ public final class StrengthPage {
   }
 
   /**
-   * The boards that show what a test is like: where its first cases begin; or where they end, in a
-   * game that always begins in the same way.
-   *
-   * @param ends whether the ends are shown
+   * The boards that show what a test is like: the starts of its first cases, or their ends in a
+   * game that always starts from the same position.
    */
   record TestBoards<C>(Problem<C> problem, boolean ends) {
-    /** How many cases of a test are shown, of large boards fewer. */
-    private static final int MOST = 3;
+    /** Of large boards only one case is shown. */
+    private static final int MAX_CASES = 3;
 
-    private static final int LARGE = 150;
+    private static final int LARGE_BOARD_SQUARES = 150;
 
-    /** For the tests of a suite. */
     static <C> TestBoards<C> of(Problem<C> problem, List<AnsweredTest<C>> tests) {
       Set<List<String>> starts = new HashSet<>();
       for (AnsweredTest<C> test : tests) {
-        test.cases().stream().limit(MOST).forEach(each -> starts.add(problem.start(each).rows()));
+        test.cases().stream()
+            .limit(MAX_CASES)
+            .forEach(each -> starts.add(problem.start(each).rows()));
       }
       return new TestBoards<>(problem, starts.size() <= 1);
     }
 
-    /** The boards of a test. */
     List<Evidence.Board> of(AnsweredTest<C> test) {
       List<Evidence.Board> boards = new ArrayList<>();
       for (C testCase : test.cases()) {
         Diagram start = problem.start(testCase);
-        if (boards.size() == (start.width() * start.height() > LARGE ? 1 : MOST)) {
+        if (boards.size()
+            == (start.width() * start.height() > LARGE_BOARD_SQUARES ? 1 : MAX_CASES)) {
           break;
         }
         Message which =

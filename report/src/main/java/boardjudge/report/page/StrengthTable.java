@@ -1,6 +1,6 @@
 package boardjudge.report.page;
 
-import static boardjudge.report.page.PageParts.both;
+import static boardjudge.report.page.PageParts.bilingual;
 import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.report.page.Html;
@@ -12,18 +12,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Wrong programs by tests: which test kills which, and which alone. */
+/** The kill matrix: which test kills which wrong program, and which is the only one. */
 record StrengthTable(Html html, StrengthReport report) {
   private static final String KILLS = "\u00d7";
   private static final String ALONE = "\u25c6";
 
-  /** What sorts and filters, and the table. */
   void write() {
     PageParts.search(html);
     html.text(" ");
     PageParts.countAndSave(html);
     html.open("details").element("summary", say("by-rule"));
-    html.open("div", "role", "group", "aria-label", both(say("column.rule")));
+    html.open("div", "role", "group", "aria-label", bilingual(say("column.rule")));
     Set<String> rules = new TreeSet<>();
     report.mutants().forEach(mutant -> rules.add(mutant.breaks()));
     rules.forEach(rule -> html.element("button", rule, PageParts.chip("v", rule)));
@@ -59,7 +58,7 @@ record StrengthTable(Html html, StrengthReport report) {
     Set<String> killers = new HashSet<>(mutant.killedBy());
     html.open("tr", "data-v", mutant.breaks());
     html.element("td", mutant.breaks())
-        .open("th", "scope", "row", "title", both(PageParts.told(mutant.mistake())));
+        .open("th", "scope", "row", "title", bilingual(PageParts.translated(mutant.mistake())));
     // In front of the name: what does not fit is cut at the end.
     if (killers.isEmpty()) {
       html.element("strong.bad", say("strength.survives")).text(" ");

@@ -9,14 +9,14 @@ import boardjudge.stress.StressReport.SmallestFailure;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A search as a page: the smallest failing input and, where the output is wrong, its replay. */
+/** A search as a page: the smallest failing input and, for a wrong answer, its replay. */
 public final class StressPage {
   private StressPage() {}
 
   /**
-   * The page of a search.
+   * Makes the page.
    *
-   * @param cases the smallest failing input's; none where nothing failed
+   * @param cases of the smallest failing input; empty if nothing failed
    */
   public static <C> Page of(Problem<C> problem, List<C> cases, StressReport report) {
     Page page = new Page(PageParts.title(problem.id(), report.verdict().message()));
@@ -29,11 +29,11 @@ public final class StressPage {
       VerdictPage.head(html, problem.name(), say("stress.none"), "good");
     }
     html.open("section").element("h2", say("stress.search"));
-    // What the text report says after the mismatch; a search is told the same way in both.
-    report.summary().forEach(line -> html.element("p", PageParts.told(line)));
+    // As in the text report.
+    report.summary().forEach(line -> html.element("p", PageParts.translated(line)));
     if (report.failure().isPresent()) {
       SmallestFailure small = report.failure().get();
-      html.element("p.headline", PageParts.told(small.message()));
+      html.element("p.headline", PageParts.translated(small.message()));
       if (small.report().isEmpty()) {
         PageParts.likely(html, small.everyday());
       }
@@ -43,7 +43,6 @@ public final class StressPage {
     return page;
   }
 
-  /** The input itself: small enough to be read. */
   private static <C> void input(Problem<C> problem, List<C> cases, Html html) {
     String text = new String(problem.format().bytes(cases), StandardCharsets.US_ASCII);
     if (text.length() <= 4000) {

@@ -8,14 +8,14 @@ import boardjudge.grading.points.Points;
 import boardjudge.reference.Message;
 import java.util.Map;
 
-/** People by several problems, each problem with a link to its own sheet. */
+/** People by problems; each problem has a link to its own sheet. */
 public final class TotalsPage {
   private TotalsPage() {}
 
   /**
-   * The page of totals.
+   * Makes the page.
    *
-   * @param sheets the addresses of the problems' sheets, beside this page
+   * @param sheets the address of each problem's sheet, relative to this page
    */
   public static Page of(Totals totals, Map<String, String> sheets) {
     Page page = new Page(Message.literal(String.join(", ", totals.problems())));

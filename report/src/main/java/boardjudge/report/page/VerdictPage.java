@@ -6,11 +6,11 @@ import boardjudge.checker.report.page.Html;
 import boardjudge.reference.Message;
 import boardjudge.sandbox.Verdict;
 
-/** A verdict with nothing to draw. */
+/** A verdict without drawings. */
 public final class VerdictPage {
   private VerdictPage() {}
 
-  /** The page of an output that is right. */
+  /** The page of a right output. */
   public static Page accepted(Message problem) {
     Message accepted = say("accepted");
     Page page = titled(problem, accepted);
@@ -18,9 +18,9 @@ public final class VerdictPage {
     return page;
   }
 
-  /** The page of an output that is wrong for a reason that is one sentence. */
+  /** The page of a wrong output with a reason of one sentence. */
   public static Page wrong(Message problem, String sentence) {
-    Message headline = PageParts.told(sentence);
+    Message headline = PageParts.translated(sentence);
     Page page = titled(problem, headline);
     head(page.body(), problem, say("wrong"), "bad");
     page.body().element("p.headline", headline);
@@ -31,12 +31,10 @@ public final class VerdictPage {
     return new Page(say("title", "name", problem, "what", what));
   }
 
-  /** The head of a page: the problem, and a program's verdict. */
   static void head(Html html, Message problem, Verdict verdict) {
     head(html, problem, verdict.message(), verdict == Verdict.ACCEPTED ? "good" : "bad");
   }
 
-  /** The head of a page: the problem, and the verdict in large letters. */
   static void head(Html html, Message problem, Message verdict, String kind) {
     html.open("header.head").element("p.faint", problem);
     html.open("h1").element("span", verdict, "class", "verdict " + kind).close().close();

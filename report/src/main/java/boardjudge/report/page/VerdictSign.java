@@ -4,10 +4,9 @@ import boardjudge.checker.report.page.Html;
 import boardjudge.sandbox.Verdict;
 
 /**
- * A verdict in a table's cell: told by its sign, so that colour is not needed.
+ * A verdict in a table's cell, told by a character, so that it does not depend on colour.
  *
- * @param sign one character
- * @param style the style sheet's class
+ * @param style a class of the style sheet
  */
 record VerdictSign(String sign, String style) {
   static VerdictSign of(Verdict verdict) {
@@ -27,7 +26,6 @@ record VerdictSign(String sign, String style) {
     };
   }
 
-  /** The sign by itself, for a legend. */
   void draw(Html html) {
     html.element("span", sign, "class", "sign " + style, "aria-hidden", "true");
   }
