@@ -32,7 +32,7 @@ public final class AnswerKey {
    * @param problem whose cases they are
    * @param cases in the order of their file; may be empty
    * @param engine who answers
-   * @param lines takes each line in order, without its end
+   * @param lines receives each line in order, without line end
    * @param <C> one case
    * @throws Disagreement if both engines are asked and differ; the message has case, step and
    *     board. By then the lines of earlier cases have been passed on, none of this case
@@ -70,7 +70,7 @@ public final class AnswerKey {
    * @param problem whose cases they are
    * @param cases in the order of their file; may be empty
    * @param engine who answers; the solver alone shows no steps
-   * @param lines takes each line in order, without its end
+   * @param lines receives each line in order, without line end
    * @param watcher is shown each step before its lines are passed on
    * @param <C> one case
    */

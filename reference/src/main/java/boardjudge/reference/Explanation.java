@@ -40,7 +40,7 @@ public record Explanation(
     this(rule, Message.literal(because), evidence);
   }
 
-  /** {@return the same without {@link #guess}, for readers who are told another mistake} */
+  /** {@return a copy without {@link #guess}, for reports that name another mistake} */
   public Explanation withoutGuess() {
     return new Explanation(rule, reason, evidence);
   }

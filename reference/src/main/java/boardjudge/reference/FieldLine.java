@@ -51,10 +51,7 @@ record FieldLine(Pattern form, List<Field> fields) implements LineReader {
     return new FieldLine(Pattern.compile(form.toString()), List.copyOf(fields));
   }
 
-  /**
-   * The given words; else any printable text up to the character behind the field, so that matching
-   * does not backtrack.
-   */
+  /** The given words; else printable text up to the next character, without backtracking. */
   private static String wordPattern(String kind, String behind) {
     if (!kind.isEmpty()) {
       return String.join("|", List.of(kind.split("[|]", -1)).stream().map(Pattern::quote).toList());

@@ -6,10 +6,7 @@ import java.util.Optional;
 
 /** A part of a game in a class of its own, beside its problem, such as how its boards look. */
 public interface GamePart {
-  /**
-   * {@return the problem's id; by default the first word of the class name in lower case: {@code
-   * go} for {@code GoTheme}}
-   */
+  /** {@return the problem's id; by default from the class name: {@code go} for {@code GoTheme}} */
   default String problem() {
     String name = getClass().getSimpleName();
     int end = 1;

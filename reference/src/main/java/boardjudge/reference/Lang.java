@@ -16,9 +16,7 @@ public enum Lang {
     this.file = file;
   }
 
-  /**
-   * {@return the file name of its message files, without folder; each game and each part has one}
-   */
+  /** {@return the name of its message files, of which each game and each part has one} */
   public String file() {
     return file;
   }

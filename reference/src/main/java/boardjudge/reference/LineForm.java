@@ -123,7 +123,7 @@ public final class LineForm {
   /**
    * {@return whether a line has this form, apart from blanks and widths}
    *
-   * @param line hostile text of any length
+   * @param line untrusted text of any length
    */
   public boolean matches(String line) {
     return reader.reads(line);
@@ -190,8 +190,7 @@ public final class LineForm {
   }
 
   /**
-   * The name of the general sentence. For a line with a single field it says nothing about the
-   * values: both lines show them.
+   * If there is only one field, both lines show the values, and the sentence does not repeat them.
    */
   private String generalName(Difference difference) {
     boolean several = reader instanceof BoardRows || difference.right().size() > 2;
@@ -303,9 +302,7 @@ public final class LineForm {
                     .map(is -> new Message(LineForm.class, generalName, named)));
   }
 
-  /**
-   * The rows of a board, one character per square; the first of {@code signs} is an empty square.
-   */
+  /** One character per square; the first of {@code signs} is an empty square. */
   private record BoardRows(String signs, int columns, String square) implements LineReader {
     boolean isEmpty(String sign) {
       return sign.equals(signs.substring(0, 1));

@@ -27,10 +27,7 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   /** The argument that holds the Chinese text if no file has it. */
   private static final String CHINESE = "zh";
 
-  /**
-   * Keeps an unmodifiable copy, sorted: the order of {@link Map#of} differs with each start of
-   * Java.
-   */
+  /** Keeps a sorted copy: the order of {@link Map#of} changes with each start of Java. */
   public Message {
     arguments = Collections.unmodifiableMap(new TreeMap<>(arguments));
   }

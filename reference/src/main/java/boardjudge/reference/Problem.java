@@ -26,9 +26,7 @@ public interface Problem<C> {
     return getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * {@return the problem's title in English, one line, not empty; by default the id with a capital}
-   */
+  /** {@return the title in English, one line, not empty; by default the id with a capital} */
   default String title() {
     return id().substring(0, 1).toUpperCase(Locale.ROOT) + id().substring(1);
   }
@@ -49,10 +47,7 @@ public interface Problem<C> {
   /** {@return how input files are read and written; thread-safe} */
   InputFormat<C> format();
 
-  /**
-   * {@return the statement's clauses in its order, each once, unmodifiable; empty only if nothing
-   * is known about the game}
-   */
+  /** {@return the statement's clauses in its order; empty only if the game is unknown} */
   List<? extends Rule> rules();
 
   /**
@@ -76,7 +71,7 @@ public interface Problem<C> {
    * engine checks its answers.
    *
    * @param testCase the case
-   * @param lines takes each line of the answer in order, without its end
+   * @param lines receives each line of the answer in order, without line end
    */
   default void solve(C testCase, Consumer<? super String> lines) {
     referee(testCase, step -> step.output().forEach(lines));
@@ -86,7 +81,7 @@ public interface Problem<C> {
    * Judges a case step by step; the steps' outputs, one after the other, are the case's answer.
    *
    * @param testCase the case
-   * @param steps takes each step in order; a case always has the same steps
+   * @param steps receives each step in order; a case always has the same steps
    */
   void referee(C testCase, Consumer<? super Step> steps);
 

@@ -10,10 +10,7 @@ import java.util.Optional;
 public final class Problems {
   private Problems() {}
 
-  /**
-   * {@return every problem found, sorted by id, unmodifiable; empty if no game is on the class
-   * path}
-   */
+  /** {@return every problem on the class path, sorted by id, unmodifiable} */
   public static List<Problem<?>> all() {
     List<Problem<?>> all = new ArrayList<>();
     for (Problem<?> problem : GameServices.of(Problem.class)) {

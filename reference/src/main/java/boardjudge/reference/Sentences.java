@@ -83,10 +83,7 @@ final class Sentences {
     return known;
   }
 
-  /**
-   * All sentences of a package and of the file that all reports share; English where the language
-   * has none.
-   */
+  /** A package's sentences and the shared ones; English where the language has none. */
   static SortedMap<String, String> all(Class<?> home, Lang lang) {
     SortedMap<String, String> all = new TreeMap<>();
     for (Class<?> owner : List.of(Message.class, home)) {
@@ -114,9 +111,7 @@ final class Sentences {
     return text.append(sentence.substring(at)).toString();
   }
 
-  /**
-   * The value of one placeholder: {@code name}, {@code name|one|other} or {@code name:, | and }.
-   */
+  /** The value of {@code name}, {@code name|one|other} or {@code name:, | and }. */
   private static String place(String place, Map<String, Object> arguments, Lang lang) {
     int end = 0;
     while (end < place.length() && place.charAt(end) != '|' && place.charAt(end) != ':') {

@@ -46,18 +46,12 @@ public interface Step {
     return Optional.empty();
   }
 
-  /**
-   * {@return further arguments for sentences about this step, see {@link LineForm}: printable
-   * texts, numbers, messages}
-   */
+  /** {@return more arguments for the {@link LineForm}'s sentences: texts, numbers, messages} */
   default Map<String, Object> names() {
     return Map.of();
   }
 
-  /**
-   * {@return the board after the step, the step's own squares marked, in the form of {@link
-   * Problem#start}}
-   */
+  /** {@return the board after the step, its own squares marked, like {@link Problem#start}} */
   Diagram board();
 
   /**
@@ -91,10 +85,7 @@ public interface Step {
     return new Claim(walk().size() + 1, Optional.empty());
   }
 
-  /**
-   * {@return what happened, for statistics, in any order; often empty; an event may occur more than
-   * once}
-   */
+  /** {@return what happened, for statistics, in any order; may repeat an event} */
   default List<Event> events() {
     return List.of();
   }

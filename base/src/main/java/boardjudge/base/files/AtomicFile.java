@@ -42,8 +42,8 @@ public final class AtomicFile {
   }
 
   /**
-   * Writes content as it is produced; creates missing folders. If anything is thrown, the target
-   * stays as it was.
+   * Streams content into the file; creates missing folders. On an exception the target is
+   * unchanged.
    */
   public static void write(Path target, Content content) throws IOException {
     Path file = target.toAbsolutePath();

@@ -38,10 +38,7 @@ public final class Sha256 {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /**
-   * The hash of the words joined by zero bytes, which no word may contain: {@code "ab", "c"} and
-   * {@code "a", "bc"} differ.
-   */
+  /** The hash of the words joined by zero bytes, which no word may contain. */
   public static byte[] of(String... words) {
     return of(String.join("\0", words).getBytes(StandardCharsets.UTF_8));
   }

@@ -58,10 +58,7 @@ public final class Nearest {
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  /**
-   * Optimal string alignment distance: characters changed, added, removed, or swapped with the
-   * next.
-   */
+  /** Optimal string alignment: characters changed, added, removed, or swapped with the next. */
   private static int editDistance(String from, String to) {
     int[] before = new int[to.length() + 1];
     int[] last = new int[to.length() + 1];

@@ -27,11 +27,7 @@ record Schema(JsonNode root, JsonNode node) {
   private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
   private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
 
-  /**
-   * A schema of {@code docs/schema}, or a part of one.
-   *
-   * @param name such as {@code suite.yaml} or {@code problem.yaml#/$defs/packed}
-   */
+  /** A schema such as {@code suite.yaml}, or a part such as {@code problem.yaml#/$defs/packed}. */
   static Schema of(String name) {
     return SCHEMAS.computeIfAbsent(name, Schema::load);
   }

@@ -73,11 +73,7 @@ public final class StrictReader {
     return yaml(file.toString(), text(file), schema);
   }
 
-  /**
-   * Reads a line of JSON.
-   *
-   * @param line its number, from 1
-   */
+  /** Reads one line of JSON, which is line {@code line} of its file, from 1. */
   public static Value json(String file, int line, String text, String schema)
       throws StrictException {
     return read(file, text, schema, JSON, line - 1);

@@ -113,7 +113,7 @@ public record Board(String glyphs, int columns) {
   }
 
   /**
-   * {@return the glyph that stands on a square}
+   * {@return the glyph on a square}
    *
    * @param square a square of the board
    */

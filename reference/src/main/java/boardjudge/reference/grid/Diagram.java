@@ -90,7 +90,7 @@ public record Diagram(
    * first}}
    *
    * @param rows the glyphs, top row first, all rows equally long
-   * @param first the label of the first row and of the first column; 0 or 1 as a rule
+   * @param first the label of the first row and of the first column; usually 0 or 1
    */
   public static Diagram numbered(List<String> rows, int first) {
     int width = rows.isEmpty() ? 0 : rows.get(0).length();

@@ -1,6 +1,6 @@
 package boardjudge.reference.grid;
 
-/** What a {@link Diagram} says about a square beyond the glyph that stands on it. */
+/** What a {@link Diagram} says about a square beside its glyph. */
 public enum Mark {
   /** The square the command is about: a stone just put down, a piece's target. */
   LAST,
@@ -14,7 +14,7 @@ public enum Mark {
   SUBJECT,
   /** A piece that gives check or attacks the square in question. */
   ATTACKER,
-  /** A piece that stands in the way, or serves as a mount. */
+  /** A piece that blocks the way, or is a mount. */
   BLOCKER,
   /** A square that something could move to, or a liberty. */
   TARGET

@@ -17,7 +17,7 @@ public interface DescribedFormat<C> extends CountedCases<C> {
   InputPart<C> part();
 
   /**
-   * {@return what is wrong with a case that has the right form; empty where nothing is}
+   * {@return what is wrong with a case of the right form; empty if nothing is}
    *
    * @param testCase a case that was read
    * @param strict whether the statement's limits apply
@@ -26,10 +26,7 @@ public interface DescribedFormat<C> extends CountedCases<C> {
     return Optional.empty();
   }
 
-  /**
-   * {@return the case with which clicks on a board begin; its commands are ignored; by default the
-   * simplest case}
-   */
+  /** {@return the case that clicks start from, without its commands; by default the simplest} */
   default C first() {
     return part().any(bound -> 0);
   }

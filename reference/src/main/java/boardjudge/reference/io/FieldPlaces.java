@@ -16,9 +16,7 @@ final class FieldPlaces implements Consumer<InputCall> {
     accept(new InputCall(InputCall.Kind.END, "", 0, 0, ""));
   }
 
-  /**
-   * Called before each call is carried out: the reader's offset is still that of the field before.
-   */
+  /** Called before each call: the reader's offset is still that of the field before. */
   @Override
   public void accept(InputCall call) {
     if (!previousField.isEmpty()) {

@@ -92,10 +92,7 @@ public final class InputReader {
     return file;
   }
 
-  /**
-   * {@return a copy of all remaining bytes, for formats that parse them by other means; empty at
-   * the end}
-   */
+  /** {@return a copy of all remaining bytes, for formats with a parser of their own} */
   public byte[] rest() {
     notifyListener(InputCall.Kind.REST, "", 0, 0, "");
     tokenStart = next;

@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
-/**
- * A list of elements, each in lines of its own, with their number before them or an end word behind
- * them.
- */
+/** Elements in lines of their own, with a number before them or an end word behind them. */
 final class ListPart<E> extends InputPart<List<E>> {
   /** Random lists are at most this long, unless {@code min} is larger. */
   private static final int MAX_RANDOM_SIZE = 10;

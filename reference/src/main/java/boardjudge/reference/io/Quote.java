@@ -11,7 +11,7 @@ import java.util.HexFormat;
 /** Quotes untrusted text so that it cannot harm a terminal, a log or a protocol. */
 public final class Quote {
   /**
-   * Plus a byte that is not UTF-8: an unpaired surrogate, as in Python's {@code surrogateescape}.
+   * Plus a byte that is not UTF-8: a lone surrogate, as Python's {@code surrogateescape} has it.
    */
   private static final int BAD_BYTES = 0xdc00;
 

@@ -1,4 +1,2 @@
-/**
- * Reads and writes input files, strictly as a judge prints them, or leniently as people write them.
- */
+/** Reads and writes input files, strictly as judges print them or leniently. */
 package boardjudge.reference.io;

@@ -8,13 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/**
- * Reflective access to the components of a record class, looked up once.
- *
- * @param accessors in the order of the components
- */
+/** Reflective access to the components of a record class, in order, looked up once. */
 public record RecordParts(List<Method> accessors, Constructor<?> constructor) {
-  /** Keeps an unmodifiable copy. */
   public RecordParts {
     accessors = List.copyOf(accessors);
   }
@@ -44,9 +39,7 @@ public record RecordParts(List<Method> accessors, Constructor<?> constructor) {
     }
   }
 
-  /**
-   * A copy with one component changed; the record itself if its constructor refuses the new one.
-   */
+  /** A copy with one component changed; unchanged if the record's constructor refuses it. */
   public Object with(Object whole, int at, UnaryOperator<Object> change) {
     Object[] parts = new Object[accessors.size()];
     for (int i = 0; i < parts.length; i++) {

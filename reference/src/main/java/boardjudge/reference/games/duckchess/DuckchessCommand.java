@@ -5,12 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One command: move the piece from the first square to the second.
- *
- * @param xs row of the first square, from 0 to 9
- * @param ys column of the first square, from 0 to 8
- * @param xt row of the second square, from 0 to 9
- * @param yt column of the second square, from 0 to 8
+ * One command: move the piece on row {@code xs} and column {@code ys} to row {@code xt} and column
+ * {@code yt}, all counted from 0.
  */
 public record DuckchessCommand(int xs, int ys, int xt, int yt) {
   private static final List<DuckchessCommand> ALL = table();
@@ -26,9 +22,7 @@ public record DuckchessCommand(int xs, int ys, int xt, int yt) {
   }
 
   /**
-   * Checks the squares.
-   *
-   * @throws IllegalArgumentException if one of them is off the board
+   * @throws IllegalArgumentException if a square is off the board
    */
   public DuckchessCommand {
     DuckchessPosition.requireOnBoard(xs, ys);

@@ -28,11 +28,7 @@ public class DuckchessReferee {
     }
   }
 
-  /**
-   * Judges one command.
-   *
-   * @param number the command's number in its game, from 1
-   */
+  /** Judges one command; {@code number} is its place in the game, from 1. */
   public DuckchessStep judge(int number, DuckchessPosition before, DuckchessCommand command) {
     Optional<DuckchessViolation> violation = violation(before, command);
     if (violation.isPresent()) {
@@ -109,10 +105,7 @@ public class DuckchessReferee {
     };
   }
 
-  /**
-   * The squares that must be empty on the way of a move that {@linkplain #hasShape has the shape},
-   * in order.
-   */
+  /** The squares on the way of a move that must be empty, in order, if it {@link #hasShape}. */
   public List<Square> way(DuckchessMove move) {
     return switch (move.piece().kind()) {
       case CAPTAIN, GUARD, SOLDIER -> List.of();
@@ -207,10 +200,7 @@ public class DuckchessReferee {
         && reaches(position, from, captain);
   }
 
-  /**
-   * The squares of the pieces that could capture a captain: of Red's first, each by row, then
-   * column.
-   */
+  /** The pieces that could capture a captain: of Red's first, each by row, then column. */
   public List<Square> attackers(DuckchessPosition position) {
     List<Square> attackers = new ArrayList<>();
     for (DuckchessSide side : DuckchessSide.values()) {
@@ -219,7 +209,7 @@ public class DuckchessReferee {
     return attackers;
   }
 
-  /** The squares of the pieces that could capture that side's captain, by row, then column. */
+  /** The pieces that could capture that side's captain, by row, then column. */
   public List<Square> attackers(DuckchessPosition position, DuckchessSide side) {
     List<Square> attackers = new ArrayList<>();
     for (Square captain : position.captains(side)) {

@@ -117,11 +117,7 @@ public final class DuckchessSolver {
     begin();
   }
 
-  /**
-   * Plays games from another position.
-   *
-   * @throws IllegalArgumentException unless each side has one captain
-   */
+  /** Plays games from another position, in which each side must have one captain. */
   DuckchessSolver(DuckchessPosition position) {
     start = START.clone();
     firstSide = position.toMove() == DuckchessSide.RED ? 0 : BLUE;
@@ -182,9 +178,7 @@ public final class DuckchessSolver {
     over = false;
   }
 
-  /**
-   * Carries out a valid move; returns the bits of the moved and captured piece for {@link #LINES}.
-   */
+  /** Makes a valid move; returns the bits of both pieces for {@link #LINES}. */
   private int move(int from, int to) {
     int piece = board[from];
     int captured = board[to];
@@ -265,11 +259,7 @@ public final class DuckchessSolver {
     return cell == to;
   }
 
-  /**
-   * Whether a captain could be captured.
-   *
-   * @param by 0 or {@link #BLUE}: the side that could capture it
-   */
+  /** Whether side {@code by}, which is 0 or {@link #BLUE}, could capture a captain. */
   private boolean isAttacked(int captain, int by) {
     for (int s = -WIDTH; s <= WIDTH; s += 2 * WIDTH) {
       if (alongLine(captain, s, by) || alongLine(captain, s / WIDTH, by)) {

@@ -22,11 +22,8 @@ import java.util.Optional;
  * One command, judged.
  *
  * @param number the command's number in its game, from 1
- * @param before the position before the command
- * @param after the position after it
  * @param violation why it is invalid; empty if it is valid
  * @param check whether its line says check
- * @param line the line that it prints
  */
 public record DuckchessStep(
     int number,
@@ -196,20 +193,12 @@ public record DuckchessStep(
     return new DuckchessExplainer(this).explain(discrepancy);
   }
 
-  /**
-   * The piece commanded.
-   *
-   * @throws java.util.NoSuchElementException if there is none
-   */
+  /** The piece commanded; throws if there is none. */
   public DuckchessPiece piece() {
     return before.at(command.from()).orElseThrow();
   }
 
-  /**
-   * The move commanded.
-   *
-   * @throws java.util.NoSuchElementException if there is no piece
-   */
+  /** The move commanded; throws if there is no piece. */
   public DuckchessMove move() {
     return new DuckchessMove(piece(), command.from(), command.to());
   }
@@ -224,19 +213,17 @@ public record DuckchessStep(
     return piece().side();
   }
 
-  /** The squares of the pieces that attack a captain after the move: of Red's captain first. */
+  /** The pieces that attack a captain after the move: of Red's captain first. */
   public List<Square> attackers() {
     return new DuckchessReferee().attackers(after);
   }
 
-  /** The squares of the pieces that attack that side's captain after the move. */
+  /** The pieces that attack that side's captain after the move. */
   public List<Square> attackers(DuckchessSide side) {
     return new DuckchessReferee().attackers(after, side);
   }
 
-  /**
-   * The squares of the pieces that attack the capturing side's captain after the game has ended.
-   */
+  /** The pieces that attack the capturing side's captain after the game has ended. */
   List<Square> attackersOfCaptainLeft() {
     return attackers(mover());
   }

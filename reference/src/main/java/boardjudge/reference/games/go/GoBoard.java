@@ -101,11 +101,7 @@ public final class GoBoard {
     return zobristKeys;
   }
 
-  /**
-   * A board with these stones and an empty history.
-   *
-   * @throws IllegalArgumentException if a chain of the position has no liberty
-   */
+  /** A board with these stones, whose chains must have liberties, and an empty history. */
   static GoBoard of(GoPosition position) {
     GoBoard filled = new GoBoard();
     // If every chain has a liberty in the end, it has one on the way, so nothing is captured.

@@ -15,8 +15,6 @@ public record GoCase(List<GoCommand> commands) {
   public static final int MAX_COMMANDS = 2000;
 
   /**
-   * Keeps an unmodifiable copy.
-   *
    * @throws IllegalArgumentException if there is no command
    */
   public GoCase {

@@ -5,9 +5,8 @@ import boardjudge.reference.Message;
 import boardjudge.reference.grid.Square;
 
 /**
- * One line of a case: a colour asks to put a stone on a point.
+ * One command of a case: place a stone on a point.
  *
- * @param colour whose stone
  * @param row from 1 at the top to 19
  * @param column from 1 on the left to 19
  */
@@ -16,9 +15,7 @@ public record GoCommand(GoColour colour, int row, int column) {
   private static final GoCommand[] WHITE = all(GoColour.WHITE);
 
   /**
-   * Checks the point.
-   *
-   * @throws IllegalArgumentException if it is off the board
+   * @throws IllegalArgumentException if the point is off the board
    */
   public GoCommand {
     if (row < 1 || row > GoPosition.ROWS || column < 1 || column > GoPosition.COLUMNS) {

@@ -19,9 +19,6 @@ import java.util.Optional;
  * One command, judged.
  *
  * @param number the command's number within its case, from 1
- * @param command the command
- * @param before the board before the command
- * @param ruling the referee's ruling
  * @param after the board for the next command
  * @param replayed whether an earlier command of the case named the same point
  */

@@ -12,11 +12,7 @@ import boardjudge.reference.grid.Diagram;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The final board of a case.
- *
- * @param position the board after the last command
- */
+/** The final board of a case. */
 public record GoFinalStep(GoPosition position) implements Step {
   static final LineForm ROWS =
       LineForm.board("board", ".BW", GoPosition.COLUMNS, "({row}, {column})");

@@ -5,10 +5,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
-/**
- * The boards after the legal commands of a case. Only this class decides which boards count as the
- * same.
- */
+/** The boards after a case's legal commands. Decides alone which boards count as the same. */
 public class GoHistory {
   private final Function<GoPosition, Object> trait;
   private final Map<Object, Integer> numbers = new HashMap<>();
@@ -26,12 +23,7 @@ public class GoHistory {
     lastTrait = trait.apply(last);
   }
 
-  /**
-   * The earlier command, from 1, after which the board was the same.
-   *
-   * @param board the board that would result
-   * @param mover the side to play; positional superko ignores it
-   */
+  /** The earlier command, from 1, with the same board. Positional superko ignores the mover. */
   public OptionalInt find(GoPosition board, GoColour mover) {
     Integer number = numbers.get(traitOf(board));
     return number == null ? OptionalInt.empty() : OptionalInt.of(number);

@@ -154,10 +154,7 @@ public final class GoPosition {
     return hasLiberty(stone, GoPoints::adjacent);
   }
 
-  /**
-   * As {@link #hasLiberty(int)}, with another adjacency; follows the chain until it finds a
-   * liberty.
-   */
+  /** As {@link #hasLiberty(int)}, with another adjacency; stops at the first liberty. */
   public boolean hasLiberty(int stone, IntFunction<int[]> adjacent) {
     if (hasEmptyNeighbour(stone, adjacent)) {
       return true;

@@ -43,11 +43,7 @@ public class GoReferee {
     return new GoHistory();
   }
 
-  /**
-   * The command to judge for a line.
-   *
-   * @param number the line's number within its case, from 1
-   */
+  /** The command to judge for the line of that number, from 1. */
   public GoCommand read(int number, GoCommand written) {
     return written;
   }
@@ -71,10 +67,8 @@ public class GoReferee {
   }
 
   /**
-   * The enemy stones that the new stone captures: those of every adjacent enemy chain without a
-   * liberty.
-   *
-   * @param placed the board with the new stone, before any captures
+   * The enemy stones that the new stone on {@code placed} captures: those of every adjacent enemy
+   * chain without a liberty.
    */
   protected BitSet captured(GoPosition placed, GoCommand command) {
     BitSet captured = new BitSet();
@@ -89,21 +83,12 @@ public class GoReferee {
     return captured;
   }
 
-  /**
-   * Whether the new stone's own chain has no liberty.
-   *
-   * @param result the board after the captures
-   */
+  /** Whether the new stone's chain has no liberty after the captures. */
   public boolean isSuicide(GoPosition result, GoCommand command) {
     return !hasLiberty(result, command.point());
   }
 
-  /**
-   * The earlier command, from 1, that led to the same board; empty if there is none.
-   *
-   * @param before the board before the command
-   * @param result the board after the captures
-   */
+  /** The earlier command, from 1, that led to the board {@code result}; empty if there is none. */
   protected OptionalInt repeated(
       GoPosition before, GoCommand command, GoPosition result, GoHistory history) {
     return history.find(result, command.colour());

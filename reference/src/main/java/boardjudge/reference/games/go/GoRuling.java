@@ -5,7 +5,6 @@ import java.util.OptionalInt;
 /**
  * The referee's ruling on one command.
  *
- * @param verdict the ruling on the command
  * @param result the board after placing the stone and removing captured chains, whether or not the
  *     command is legal; unchanged if the point is occupied
  * @param repeated the earlier command, from 1, that led to the same board; 0 unless the verdict is
@@ -13,9 +12,7 @@ import java.util.OptionalInt;
  */
 public record GoRuling(GoVerdict verdict, GoPosition result, int repeated) {
   /**
-   * The ruling on a stone that only superko may forbid.
-   *
-   * @param repeated the earlier command, from 1, that led to the same board, if any
+   * The ruling on a stone that only superko may forbid, because of the command {@code repeated}.
    */
   public static GoRuling of(GoPosition result, OptionalInt repeated) {
     return repeated.isPresent()

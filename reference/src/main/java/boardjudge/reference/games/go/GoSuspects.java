@@ -35,24 +35,14 @@ final class GoSuspects {
 
   private static final GoReferee REFEREE = new GoReferee();
 
-  /**
-   * The effect of a command.
-   *
-   * @param isUnlikely whether it counts as one more deviation
-   */
+  /** The effect of a command; an unlikely one counts as one more deviation. */
   private record Outcome(GoVerdict verdict, GoPosition next, boolean isUnlikely) {
     private Outcome(GoVerdict verdict, GoPosition next) {
       this(verdict, next, false);
     }
   }
 
-  /**
-   * The state of a game.
-   *
-   * @param command the index of the next command
-   * @param misses the number of misses printed
-   * @param historySize the number of boards in the history
-   */
+  /** The state of a game before a command, with the number of misses printed. */
   private record State(int command, int misses, GoPosition board, int historySize) {}
 
   private final List<GoCommand> commands;
@@ -74,9 +64,8 @@ final class GoSuspects {
   }
 
   /**
-   * The rules that need the fewest deviations; empty if no single rule explains all lines.
-   *
-   * @param found the lines from the case's first line on, including later cases
+   * The rules that need the fewest deviations; empty if no single rule explains all lines, of which
+   * those of later cases are ignored.
    */
   static Set<Rule> rules(GoCase testCase, List<String> found) {
     List<String> right = new ArrayList<>();

@@ -17,9 +17,7 @@ public record PawnchessCase(PawnchessPosition position) {
   public record Violation(String expected, String found) {}
 
   /**
-   * Checks the position.
-   *
-   * @throws IllegalArgumentException if the statement does not allow it
+   * @throws IllegalArgumentException if the statement does not allow the position
    */
   public PawnchessCase {
     Optional<Violation> violation = violation(position);

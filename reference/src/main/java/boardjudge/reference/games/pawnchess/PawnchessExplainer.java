@@ -89,9 +89,7 @@ record PawnchessExplainer(PawnchessLine line) {
             .with("mover", worse.move().mover().message()));
   }
 
-  /**
-   * The worse move that leads to the found result, or the board at which the output claims the end.
-   */
+  /** The worse move with the found result, or the board at which the output claims the end. */
   Claim claim(Discrepancy discrepancy) {
     int plies = line.plies().size();
     Optional<PawnchessResult> found =

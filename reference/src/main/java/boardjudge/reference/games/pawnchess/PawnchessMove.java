@@ -5,11 +5,7 @@ import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 
-/**
- * A pawn's move from one square to another, legal or not.
- *
- * @param before the position before the move, with a pawn on {@code from}
- */
+/** A move, legal or not, of the pawn on {@code from}. */
 public record PawnchessMove(PawnchessPosition before, Square from, Square to) {
   /** The move in chess notation: {@code b2-b3}, {@code b2xc3}. */
   public String name() {

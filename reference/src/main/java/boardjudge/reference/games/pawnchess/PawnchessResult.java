@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 /**
  * How a game ends under perfect play.
  *
- * @param winner who wins
  * @param plies the moves of both sides; odd if the side to move wins, else even
  */
 public record PawnchessResult(PawnchessColour winner, int plies) {

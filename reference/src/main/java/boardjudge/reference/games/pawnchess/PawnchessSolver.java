@@ -21,9 +21,7 @@ final class PawnchessSolver {
   private static final int RIGHT_COLUMN = 0x8888;
   private static final int SETS_OF_12_SQUARES = 1 << 12;
 
-  /**
-   * Sets of up to four pawns on the twelve squares where they can stand before somebody has won.
-   */
+  /** Sets of up to four pawns on twelve squares: on the far row a pawn has won. */
   private static final int PAWN_SETS = 1 + 12 + 66 + 220 + 495;
 
   private final char[] rank = new char[SETS_OF_12_SQUARES];

@@ -19,10 +19,7 @@ final class PawnchessStep implements Step {
   private final PawnchessCase testCase;
   private final String answer;
 
-  /**
-   * Computed lazily, since printing the answer does not need it; threads that race compute equal
-   * lines.
-   */
+  /** Computed lazily: printing does not need it. Threads that race compute equal lines. */
   private Optional<PawnchessLine> line = Optional.empty();
 
   PawnchessStep(PawnchessCase testCase, String answer) {

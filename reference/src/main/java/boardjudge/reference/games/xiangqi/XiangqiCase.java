@@ -7,11 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One case of an input file: Black's general alone against Red's pieces, Black to move.
+ * One case of an input file: Black's general alone against Red's pieces, Black to move. Every case
+ * has an answer; {@link #strictViolation} checks what else the statement promises.
  *
- * <p>Every case has an answer; {@link #strictViolation} checks what else the statement promises.
- *
- * @param black the square of Black's general
  * @param red Red's pieces, in the input's order
  */
 public record XiangqiCase(Square black, List<XiangqiPiece> red) {
@@ -28,8 +26,6 @@ public record XiangqiCase(Square black, List<XiangqiPiece> red) {
   public static final int MAX_OF_A_KIND = 2;
 
   /**
-   * Keeps an unmodifiable copy.
-   *
    * @throws IllegalArgumentException if there is a {@link #violation}
    */
   public XiangqiCase {

@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * A step that Black's general can make, and who attacks it then.
  *
- * @param to where the general steps
  * @param captured the red piece that stood there, if any
  * @param attackers the red pieces that attack the general then, in the input's order
  */
@@ -16,7 +15,6 @@ public record XiangqiEscape(
     Optional<XiangqiPiece> captured,
     XiangqiPosition after,
     List<XiangqiPiece> attackers) {
-  /** Keeps an unmodifiable copy. */
   public XiangqiEscape {
     attackers = List.copyOf(attackers);
   }

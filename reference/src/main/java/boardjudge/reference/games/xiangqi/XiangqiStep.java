@@ -28,7 +28,6 @@ import java.util.Optional;
 public record XiangqiStep(
     XiangqiCase testCase, boolean facing, List<XiangqiEscape> escapes, boolean mate)
     implements Step {
-  /** Keeps an unmodifiable copy. */
   public XiangqiStep {
     escapes = List.copyOf(escapes);
   }
@@ -77,10 +76,7 @@ public record XiangqiStep(
     return escapes.stream().map(escape -> XiangqiExplainer.stepBoard(this, escape)).toList();
   }
 
-  /**
-   * YES and NO do not name a step of the general, so only a known wrong program shows which step it
-   * misjudged.
-   */
+  /** Only a known wrong program shows which step was misjudged: YES and NO name none. */
   @Override
   public Claim claim(Discrepancy discrepancy, Optional<Step> wrong) {
     if (wrong.isPresent() && wrong.get() instanceof XiangqiStep other && other.mate != mate) {
