@@ -189,9 +189,7 @@ public final class LineForm {
     return difference.kind().name().toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * If there is only one field, both lines show the values, and the sentence does not repeat them.
-   */
+  /** With a single field, both lines show the values: the sentence does not repeat them. */
   private String generalName(Difference difference) {
     boolean several = reader instanceof BoardRows || difference.right().size() > 2;
     String what = reader instanceof BoardRows ? "-square" : "";

@@ -31,10 +31,7 @@ public interface Problem<C> {
     return id().substring(0, 1).toUpperCase(Locale.ROOT) + id().substring(1);
   }
 
-  /**
-   * {@return the title in all languages: the sentence {@code title} beside the problem if a file
-   * has it, else the English title}
-   */
+  /** {@return the title in all languages: the sentence {@code title} if a file has it} */
   default Message name() {
     return Message.translated(getClass(), "title", title());
   }

@@ -39,8 +39,8 @@ public final class Problems {
   }
 
   /**
-   * Finds a built-in game by its class name, which follows from the id: opening jars for service
-   * files takes a sixth of a small check.
+   * A built-in game, by its class name: opening jars for service files takes a sixth of a small
+   * check.
    */
   private static Optional<Problem<?>> builtIn(String id) {
     for (int i = 0; i < id.length(); i++) {

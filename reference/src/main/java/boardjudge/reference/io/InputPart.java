@@ -89,16 +89,13 @@ public abstract class InputPart<T> {
   /** Changes one thing, perhaps to a value that the game refuses. */
   abstract T change(T value, IntUnaryOperator below);
 
-  /**
-   * {@return the largest number of elements in its last list by the statement, such as commands of
-   * a game; 0 if it has no list}
-   */
+  /** {@return the statement's limit for the elements of its last list; 0 if it has none} */
   public int mostElements() {
     return 0;
   }
 
   /**
-   * {@return the number of elements in its last list; 0 if it has no list}
+   * {@return the number of elements in its last list; 0 if it has none}
    *
    * @param value the value
    */
@@ -107,8 +104,7 @@ public abstract class InputPart<T> {
   }
 
   /**
-   * {@return the value with its last list cut to the allowed minimum, such as a game before its
-   * first command}
+   * {@return the value with its last list cut to the minimum: a game before its first command}
    *
    * @param value the value; it stays as it is
    * @throws IllegalArgumentException if the game refuses the value

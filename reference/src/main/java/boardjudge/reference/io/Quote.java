@@ -10,9 +10,7 @@ import java.util.HexFormat;
 
 /** Quotes untrusted text so that it cannot harm a terminal, a log or a protocol. */
 public final class Quote {
-  /**
-   * Plus a byte that is not UTF-8: a lone surrogate, as Python's {@code surrogateescape} has it.
-   */
+  /** Plus a byte that is not UTF-8: a lone surrogate, as in Python's surrogateescape. */
   private static final int BAD_BYTES = 0xdc00;
 
   private Quote() {}
