@@ -12,7 +12,10 @@ public interface InputFormat<C> {
   /** {@return the largest number of cases in a file by the statement; 1 if a file is one case} */
   int maxCases();
 
-  /** {@return whether cases can be moved to other files; else a file stays as it is} */
+  /**
+   * {@return whether cases can be moved to other files; by default true} Otherwise the cases of a
+   * file stay together, in order.
+   */
   default boolean isSeparable() {
     return true;
   }

@@ -64,8 +64,8 @@ final class GoSuspects {
   }
 
   /**
-   * The rules that need the fewest deviations; empty if no single rule explains all lines, of which
-   * those of later cases are ignored.
+   * The rules that need the fewest deviations; empty if no single rule explains the case's lines.
+   * {@code found} may go on with those of later cases.
    */
   static Set<Rule> rules(GoCase testCase, List<String> found) {
     List<String> right = new ArrayList<>();
