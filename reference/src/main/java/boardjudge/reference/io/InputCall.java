@@ -31,7 +31,7 @@ public record InputCall(Kind kind, String field, int min, int max, String form) 
     /** {@link InputReader#rest}. */
     REST;
 
-    /** Whether a value is read, not only skipped. */
+    /** {@return whether a value is read, not only skipped} */
     public boolean isValue() {
       return compareTo(SPACE) < 0;
     }
