@@ -11,7 +11,7 @@ import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import java.util.List;
 
-/** Duck Chess for the generator. */
+/** Recipes, mutants and other inputs of Duck Chess. */
 public final class DuckchessGenerator implements ProblemGenerator<DuckchessCase> {
   @Override
   public Problem<DuckchessCase> problem() {

@@ -20,13 +20,12 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** The wrong programs for Duck Chess, by the part of the statement that they get wrong. */
+/** The mutants of Duck Chess, by the part of the statement that they get wrong. */
 public final class DuckchessMutants {
   private static final DuckchessReferee RIGHT = new DuckchessReferee();
 
   private DuckchessMutants() {}
 
-  /** All of them. */
   public static List<Mutant<DuckchessCase>> all() {
     MutantCatalogue<DuckchessCase, DuckchessReferee> catalogue =
         new MutantCatalogue<>(DuckchessGenerator.class, DuckchessReferee::judge);
@@ -36,29 +35,26 @@ public final class DuckchessMutants {
     return catalogue.mutants();
   }
 
-  /** Mutants that differ from the right referee only on steps of which this holds. */
+  /** For referees that differ from the right one only on the suspected steps. */
   static Followed<DuckchessReferee> when(
       Predicate<DuckchessStep> suspected, Supplier<? extends DuckchessReferee> referee) {
     return Followed.of(referee, () -> new StepFollower(suspected, referee.get()));
   }
 
-  /** Mutants that differ from the right referee only on commands that break this rule. */
+  /** For referees that differ from the right one only on commands that break this rule. */
   static Followed<DuckchessReferee> whenBroken(
       DuckchessRule rule, Supplier<? extends DuckchessReferee> referee) {
     return when(step -> breaks(step, rule), referee);
   }
 
-  /** Whether the command is invalid by this rule. */
   static boolean breaks(DuckchessStep step, DuckchessRule rule) {
     return step.violation().filter(why -> why.rule() == rule).isPresent();
   }
 
-  /** Whether the command is valid. */
   static boolean isValid(DuckchessStep step) {
     return step.violation().isEmpty();
   }
 
-  /** Programs that err about check. */
   private static void addChecks(MutantCatalogue<DuckchessCase, DuckchessReferee> catalogue) {
     var atTheEnd = catalogue.breaking(DuckchessRule.NO_CHECK_AT_THE_END, "last-capture");
     atTheEnd.add(
@@ -139,14 +135,14 @@ public final class DuckchessMutants {
     }
   }
 
-  /** Whether the captured piece would attack a captain, still there. */
+  /** Whether the captured piece would attack a captain if it were still there. */
   private static boolean stillAttacks(DuckchessStep step) {
     return RIGHT
         .attackers(step.after().with(step.command().to(), step.captured()))
         .contains(step.command().to());
   }
 
-  /** Referees that print check after valid commands of this sort. */
+  /** Prints check after valid commands if {@code check} holds. */
   private static Supplier<DuckchessReferee> printingIf(Predicate<DuckchessStep> check) {
     return wrong(
         DuckchessReferee::isCheck,
@@ -158,12 +154,12 @@ public final class DuckchessMutants {
     return printingIf(step -> !step.after().isOver() && check.test(step));
   }
 
-  /** As above, of such as hold only where either captain is attacked. */
+  /** Misses some checks: {@code check} never holds unless a captain is attacked. */
   private static Supplier<DuckchessReferee> overlooking(Predicate<DuckchessStep> check) {
     return when(step -> step.check() && !check.test(step), untilTheEnd(check));
   }
 
-  /** Whether a piece reaches the square on which the other side's captain stood at first. */
+  /** Whether the piece reaches the start square of the other side's captain. */
   private static boolean reachesHome(DuckchessPosition position, Square from) {
     int row = position.at(from).orElseThrow().side().opponent().homeRow();
     return RIGHT.reaches(position, from, DuckchessPosition.square(row, 4));

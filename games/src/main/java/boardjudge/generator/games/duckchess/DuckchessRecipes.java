@@ -21,24 +21,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * The ways to make games, simple ones first; the steered ones choose one command after the other.
- */
+/** The recipes of Duck Chess, simple ones first; steered ones choose command by command. */
 public final class DuckchessRecipes {
   static final String COMMANDS = "commands";
 
   private static final DuckchessReferee RULES = new DuckchessReferee();
 
-  /** How many games are begun at most to get a rare end. */
-  private static final int ATTEMPTS = 200;
+  private static final int MAX_GAMES = 200;
+  private static final int MAX_COMMANDS_TO_END = 400;
 
-  /** How many commands a game may take to its end. */
-  private static final int PATIENCE = 400;
-
-  /**
-   * Rules that refuse commands in the start position, of more than one kind of piece or of none.
-   */
-  private static final List<String> AT_START =
+  /** Rules that refuse commands in the start position and do not concern one kind of piece only. */
+  private static final List<String> REFUSING_AT_START =
       Stream.of(
               DuckchessRule.EMPTY_SQUARE,
               DuckchessRule.TURN,
@@ -49,7 +42,6 @@ public final class DuckchessRecipes {
 
   private DuckchessRecipes() {}
 
-  /** All of them. */
   public static List<Recipe<DuckchessCase>> all() {
     return List.of(
         recipe("uniform", commands(100), DuckchessRecipes::uniform),
@@ -60,7 +52,7 @@ public final class DuckchessRecipes {
                 Parameter.integer("invalid", 0, 100, 15, "invalid commands in a hundred"),
                 Parameter.integer(
                     "late", 0, DuckchessCase.MAX_COMMANDS, 0, "refused commands before the game"),
-                Parameter.choice("refused-by", AT_START, "the rule that refuses those")),
+                Parameter.choice("refused-by", REFUSING_AT_START, "the rule that refuses those")),
             (random, arguments) -> {
               GameBuilder game = new GameBuilder(random);
               int late = Math.min(arguments.integer("late"), arguments.integer(COMMANDS));
@@ -95,13 +87,11 @@ public final class DuckchessRecipes {
         recipe(
             "duck-legs",
             commands(300),
-            GameBuilder.steered(WayRecipes::duckTags, WayRecipes::duck)),
+            GameBuilder.steered(BlockedMoveRecipes::duckTags, BlockedMoveRecipes::duck)),
         recipe(
             "elephants-across",
             commands(200),
-            GameBuilder.steered(
-                step -> WayRecipes.violatesEye(step) ? List.of(WayRecipes.eyeTag(step)) : List.of(),
-                WayRecipes::elephant)),
+            GameBuilder.steered(BlockedMoveRecipes::elephantTags, BlockedMoveRecipes::elephant)),
         recipe(
             "captains-abroad",
             commands(200),
@@ -134,30 +124,28 @@ public final class DuckchessRecipes {
   }
 
   private static List<DuckchessCase> legal(
-      GameBuilder game, SeededRandom random, Arguments arguments, boolean spare) {
+      GameBuilder game, SeededRandom random, Arguments arguments, boolean spareCaptains) {
     while (game.length() < arguments.integer(COMMANDS)) {
       if (random.chance(arguments.integer("invalid"), 100)) {
-        // What only just is invalid, or anything.
         Optional<DuckchessStep> miss = random.flip() ? game.any(game.blocked()) : Optional.empty();
-        miss.ifPresentOrElse(game::give, () -> harmless(game, spare));
+        miss.ifPresentOrElse(game::give, () -> giveAny(game, spareCaptains));
         continue;
       }
-      Optional<DuckchessStep> move = spare ? game.anyQuiet() : game.anyMove();
-      move.ifPresentOrElse(game::give, () -> harmless(game, spare));
+      Optional<DuckchessStep> move = spareCaptains ? game.anyQuiet() : game.anyMove();
+      move.ifPresentOrElse(game::give, () -> giveAny(game, spareCaptains));
     }
     return List.of(game.game());
   }
 
-  /** Any command, but none that captures a captain if captains are to be spared. */
-  private static void harmless(GameBuilder game, boolean spare) {
+  private static void giveAny(GameBuilder game, boolean spareCaptains) {
     DuckchessStep step;
     do {
       step = game.judge(game.position(), game.anyCommand());
-    } while (spare && step.after().isOver());
+    } while (spareCaptains && step.after().isOver());
     game.give(step);
   }
 
-  /** A move, or a command that only just is none, of every kind of piece. */
+  /** A valid command, or the rarest of the near misses of one sort. */
   private static Optional<DuckchessStep> nearMiss(GameBuilder game, SeededRandom random) {
     int turn = random.below(10);
     if (turn >= 7) {
@@ -168,7 +156,7 @@ public final class DuckchessRecipes {
     return game.rarest(misses, DuckchessRecipes::missTag);
   }
 
-  /** Which kind, on whose side, breaks which rule, and at whose piece. */
+  /** The piece, the rule it breaks, and the distance or whose pieces block it. */
   private static String missTag(DuckchessStep step) {
     DuckchessRule rule = step.violation().orElseThrow().rule();
     String tag = step.piece().title() + " " + rule.id() + " ";
@@ -184,26 +172,25 @@ public final class DuckchessRecipes {
     List<DuckchessStep> moves = game.quietMoves();
     int turn = random.below(6);
     return turn < 2
-        ? game.best(moves, DuckchessRecipes::march)
-        : turn < 5 ? game.best(moves, step -> abroad(game, step)) : game.any(moves);
+        ? game.best(moves, DuckchessRecipes::captainForwardScore)
+        : turn < 5 ? game.best(moves, step -> abroadScore(game, step)) : game.any(moves);
   }
 
-  /** Captains go out as far as they can. */
-  private static int march(DuckchessStep step) {
+  private static int captainForwardScore(DuckchessStep step) {
     return step.piece().kind() == DuckchessKind.CAPTAIN ? 2 + step.move().forward() : 0;
   }
 
-  /** Captains go out first, then soldiers back and guards forward; rarer moves before others. */
-  private static int abroad(GameBuilder game, DuckchessStep step) {
-    int out = step.move().forward();
-    int wanted =
+  /** Prefers captains and guards forward, soldiers backward, and tags noted less often. */
+  private static int abroadScore(GameBuilder game, DuckchessStep step) {
+    int forward = step.move().forward();
+    int score =
         switch (step.piece().kind()) {
-          case CAPTAIN -> 12 + 2 * out;
-          case GUARD -> 10 + out;
-          case SOLDIER -> 8 - 3 * out;
+          case CAPTAIN -> 12 + 2 * forward;
+          case GUARD -> 10 + forward;
+          case SOLDIER -> 8 - 3 * forward;
           default -> 0;
         };
-    return wanted - game.had(abroadTag(step)) - (step.check() ? 1 : 0);
+    return score - game.timesNoted(abroadTag(step)) - (step.check() ? 1 : 0);
   }
 
   private static String abroadTag(DuckchessStep step) {
@@ -211,19 +198,19 @@ public final class DuckchessRecipes {
   }
 
   private static List<DuckchessCase> lastCapture(SeededRandom random, Arguments arguments) {
-    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+    for (int attempt = 0; attempt < MAX_GAMES; attempt++) {
       GameBuilder game = new GameBuilder(random);
       if (endUnderAttack(game)) {
-        goOn(game, random, arguments.integer("after"));
+        giveAfterEnd(game, random, arguments.integer("after"));
         return List.of(game.game());
       }
     }
-    throw new IllegalStateException("no captain was captured in " + ATTEMPTS + " games");
+    throw new IllegalStateException("no captain was captured in " + MAX_GAMES + " games");
   }
 
-  /** Plays on until a captain can be captured while the other stands attacked, and captures it. */
+  /** Plays until a side can capture a captain and its own remains attacked; false if it cannot. */
   private static boolean endUnderAttack(GameBuilder game) {
-    int until = game.length() + PATIENCE;
+    int until = game.length() + MAX_COMMANDS_TO_END;
     while (game.length() < until) {
       DuckchessSide side = game.position().toMove();
       if (!RULES.attackers(game.position(), side).isEmpty()) {
@@ -254,8 +241,8 @@ public final class DuckchessRecipes {
     return false;
   }
 
-  /** Commands after the end: moves that would be valid, of either side, and any others. */
-  private static void goOn(GameBuilder game, SeededRandom random, int commands) {
+  /** Three in four of these commands would be valid if the game went on. */
+  private static void giveAfterEnd(GameBuilder game, SeededRandom random, int commands) {
     int until = Math.min(DuckchessCase.MAX_COMMANDS, game.length() + commands);
     while (game.length() < until) {
       DuckchessSide side = random.flip() ? DuckchessSide.RED : DuckchessSide.BLUE;
@@ -278,8 +265,8 @@ public final class DuckchessRecipes {
   }
 
   /**
-   * How far a side has come towards discovering checks: pieces that would attack the other captain
-   * but for what stands in their way count, most of all if that is one piece of their own.
+   * Scores pieces that would attack the other captain if nothing stood between, most of all if only
+   * one piece of their own does.
    */
   private static int batteries(DuckchessPosition after, DuckchessSide side) {
     DuckchessPosition view = after.goingOn(side);
@@ -312,7 +299,7 @@ public final class DuckchessRecipes {
             });
   }
 
-  /** Whether a move captures the one piece that attacks the mover's captain. */
+  /** Whether a move captures the only piece that attacks the mover's captain. */
   private static boolean rescues(DuckchessStep step) {
     return RULES.attackers(step.before(), step.mover()).equals(List.of(step.command().to()))
         && !step.check();

@@ -15,26 +15,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Short games in full, and longer ones by number.
+ * All games of three commands, and longer random games, whose index is their seed.
  *
- * <p>Every game begins at the start position, from where few commands lead to little that is rare.
- * So most are long: a number is what the random numbers of such a game start from. They are drawn
- * with less care than a recipe's, and cost a small part of it.
+ * <p>Every game begins at the start position, and few commands lead to little that is rare, so most
+ * games are long. Their commands are chosen with less care than a recipe's and at a small part of
+ * the cost.
  */
 final class DuckchessScopes {
   /** More commands of the right shape than a side has in any position. */
-  private static final int MOST_COMMANDS = 128;
+  private static final int MAX_SHAPED_COMMANDS = 128;
 
-  private static final long NUMBERS = 1L << 40;
-  private static final int SHORTEST = 8;
+  private static final long SEEDS = 1L << 40;
+  private static final int MIN_LENGTH = 8;
 
-  private static final List<Integer> DRAWS = List.of(2, 6, 12);
-  private static final int LOOKS = 200;
-
-  /** How many draws are spent on looking for a captain to capture, where none is to be spared. */
-  private static final int HUNTING = 6;
-
-  private static final int AFTER_THE_END = 8;
+  private static final List<Integer> DRAWS_FOR_VALID = List.of(2, 6, 12);
+  private static final int DRAWS_FOR_OWN_PIECE = 200;
+  private static final int DRAWS_FOR_CAPTAIN = 6;
+  private static final int COMMANDS_AFTER_END = 8;
 
   private DuckchessScopes() {}
 
@@ -44,7 +41,7 @@ final class DuckchessScopes {
         new Scope<>(
             "three-commands",
             "Every game of three commands of the right shape.",
-            (long) MOST_COMMANDS * MOST_COMMANDS * MOST_COMMANDS,
+            (long) MAX_SHAPED_COMMANDS * MAX_SHAPED_COMMANDS * MAX_SHAPED_COMMANDS,
             DuckchessScopes::shortGame,
             game -> true),
         walks("walks", 120));
@@ -53,15 +50,15 @@ final class DuckchessScopes {
   private static Scope<DuckchessCase> walks(String name, int longest) {
     String description = Message.of(DuckchessGenerator.class, "recipe." + name).toString();
     return new Scope<>(
-        name, description, NUMBERS, index -> Optional.of(walk(index, longest)), game -> true);
+        name, description, SEEDS, index -> Optional.of(walk(index, longest)), game -> true);
   }
 
-  /** The game whose commands' numbers are the digits; empty where a digit is too large. */
+  /** The index's base-128 digits number the commands; empty if a digit is too large. */
   private static Optional<DuckchessCase> shortGame(long index) {
     List<DuckchessCommand> commands = new ArrayList<>();
     DuckchessSolver board = new DuckchessSolver();
-    for (long rest = index; commands.size() < 3; rest /= MOST_COMMANDS) {
-      Optional<DuckchessCommand> command = shaped(board, (int) (rest % MOST_COMMANDS));
+    for (long rest = index; commands.size() < 3; rest /= MAX_SHAPED_COMMANDS) {
+      Optional<DuckchessCommand> command = shaped(board, (int) (rest % MAX_SHAPED_COMMANDS));
       if (command.isEmpty()) {
         return Optional.empty();
       }
@@ -71,7 +68,7 @@ final class DuckchessScopes {
     return Optional.of(new DuckchessCase(commands));
   }
 
-  /** Of what the side to move could try, were there no other pieces, the command of a number. */
+  /** The command with this number among those of the right shape of the side to move. */
   private static Optional<DuckchessCommand> shaped(DuckchessSolver board, int number) {
     int rest = number;
     for (Square from : DuckchessPosition.squares()) {
@@ -87,38 +84,41 @@ final class DuckchessScopes {
     return Optional.empty();
   }
 
-  private static DuckchessCase walk(long number, int longest) {
-    SeededRandom random = new SeededRandom(number);
-    int length = random.between(SHORTEST, longest);
-    // How many draws it takes at most to find a valid command; with few, many are invalid.
-    int draws = random.pick(DRAWS);
-    boolean spare = random.chance(2, 3);
+  private static DuckchessCase walk(long seed, int longest) {
+    SeededRandom random = new SeededRandom(seed);
+    int length = random.between(MIN_LENGTH, longest);
+    // With few draws many commands are invalid.
+    int draws = random.pick(DRAWS_FOR_VALID);
+    boolean spareCaptains = random.chance(2, 3);
     List<DuckchessCommand> commands = new ArrayList<>(length);
     DuckchessSolver board = new DuckchessSolver();
     while (commands.size() < length) {
       boolean over = board.isOver();
       DuckchessCommand command = drawn(random, board);
-      for (int i = 1; i < draws && isPoor(board, command, spare); i++) {
+      for (int i = 1; i < draws && mustRedraw(board, command, spareCaptains); i++) {
         command = drawn(random, board);
       }
-      for (int i = 0; i < HUNTING && !spare && !over && !endsGame(board, command); i++) {
-        DuckchessCommand other = drawn(random, board);
-        command = endsGame(board, other) ? other : command;
+      if (!spareCaptains && !over) {
+        for (int i = 0; i < DRAWS_FOR_CAPTAIN && !endsGame(board, command); i++) {
+          DuckchessCommand other = drawn(random, board);
+          command = endsGame(board, other) ? other : command;
+        }
       }
-      if (!spare || !endsGame(board, command)) {
+      if (!spareCaptains || !endsGame(board, command)) {
         commands.add(command);
         board.play(command);
       }
       if (board.isOver() && !over) {
-        length = Math.min(length, commands.size() + AFTER_THE_END);
+        length = Math.min(length, commands.size() + COMMANDS_AFTER_END);
       }
     }
     return new DuckchessCase(commands);
   }
 
-  /** Whether another draw is wanted. */
-  private static boolean isPoor(DuckchessSolver board, DuckchessCommand command, boolean spare) {
-    return !board.isOver() && (!board.isValid(command) || (spare && endsGame(board, command)));
+  private static boolean mustRedraw(
+      DuckchessSolver board, DuckchessCommand command, boolean spareCaptains) {
+    return !board.isOver()
+        && (!board.isValid(command) || (spareCaptains && endsGame(board, command)));
   }
 
   private static boolean endsGame(DuckchessSolver board, DuckchessCommand command) {
@@ -129,8 +129,8 @@ final class DuckchessScopes {
     List<Square> squares = DuckchessPosition.squares();
     Square from = random.pick(squares);
     if (!random.chance(1, 40)) {
-      // Each side has its captain at least, but where the game is over.
-      for (int i = 0; i < LOOKS && board.own(from).isEmpty(); i++) {
+      // Bounded, since after the end of the game a side may have no piece left.
+      for (int i = 0; i < DRAWS_FOR_OWN_PIECE && board.own(from).isEmpty(); i++) {
         from = random.pick(squares);
       }
     }

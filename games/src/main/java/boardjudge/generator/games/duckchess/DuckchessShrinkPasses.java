@@ -11,17 +11,15 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** The ways to make a game shorter and simpler, the boldest first. */
+/** Makes games shorter and simpler, the boldest passes first. */
 public final class DuckchessShrinkPasses {
-  /** How far apart two commands may stand that are left out together. */
-  private static final int APART = 12;
+  private static final int MAX_PAIR_DISTANCE = 12;
 
-  /** In longer games two commands are left out only where all others keep their rulings. */
-  private static final int LONG = 24;
+  /** In longer games a pair is dropped only if that changes no other command's validity. */
+  private static final int MAX_LENGTH_FOR_ALL_PAIRS = 24;
 
   private DuckchessShrinkPasses() {}
 
-  /** All of them. */
   public static List<ShrinkPass<DuckchessCase>> all() {
     return List.of(
         new ShrinkPass<DuckchessCase>("cut-the-tail", DuckchessShrinkPasses::cutTail),
@@ -39,10 +37,10 @@ public final class DuckchessShrinkPasses {
         Chunks.head(game.commands(), kept -> stillFails.test(new DuckchessCase(kept))));
   }
 
-  /** Leaves out commands that are invalid, all but the last: the others are ruled as before. */
+  /** Drops invalid commands except the last; this does not change the other rulings. */
   private static DuckchessCase dropInvalid(
       DuckchessCase game, Predicate<? super DuckchessCase> stillFails) {
-    BitSet valid = valid(game.commands());
+    BitSet valid = validity(game.commands());
     int last = game.commands().size() - 1;
     List<DuckchessCommand> kept = new ArrayList<>();
     for (int i = 0; i <= last; i++) {
@@ -54,8 +52,7 @@ public final class DuckchessShrinkPasses {
     return stillFails.test(tried) ? tried : game;
   }
 
-  /** Which of a game's commands are valid. */
-  private static BitSet valid(List<DuckchessCommand> commands) {
+  private static BitSet validity(List<DuckchessCommand> commands) {
     BitSet valid = new BitSet();
     DuckchessSolver board = new DuckchessSolver();
     for (int i = 0; i < commands.size(); i++) {
@@ -65,31 +62,31 @@ public final class DuckchessShrinkPasses {
     return valid;
   }
 
-  /** Whether those left when two are left out are ruled as they were. */
-  private static boolean ruledAlike(BitSet before, BitSet after, int earlier, int later) {
-    int left = 0;
-    for (int i = 0; left < after.length() || i < before.length(); i++) {
-      if (i != earlier && i != later && before.get(i) != after.get(left++)) {
+  /** Whether {@code after} is {@code before} without the two dropped bits. */
+  private static boolean isSameWithout(BitSet before, BitSet after, int earlier, int later) {
+    int kept = 0;
+    for (int i = 0; kept < after.length() || i < before.length(); i++) {
+      if (i != earlier && i != later && before.get(i) != after.get(kept++)) {
         return false;
       }
     }
     return true;
   }
 
-  /** Two at a time keep it the same side's turn. */
+  /** A step of two keeps the sides' turns. */
   private static DuckchessCase drop(
       DuckchessCase game, int step, Predicate<? super DuckchessCase> stillFails) {
     return new DuckchessCase(
         Chunks.drop(game.commands(), step, kept -> stillFails.test(new DuckchessCase(kept))));
   }
 
-  /** Leaves out two commands that need not follow each other: one of each side, often. */
+  /** Drops two commands that need not be adjacent, often one of each side. */
   private static DuckchessCase dropTwo(
       DuckchessCase game, Predicate<? super DuckchessCase> stillFails) {
     DuckchessCase smallest = game;
-    BitSet valid = valid(smallest.commands());
+    BitSet valid = validity(smallest.commands());
     for (int later = smallest.commands().size() - 1; later > 0; later--) {
-      int last = Math.max(0, later - APART);
+      int last = Math.max(0, later - MAX_PAIR_DISTANCE);
       for (int earlier = later - 1;
           earlier >= last && later < smallest.commands().size();
           earlier--) {
@@ -97,23 +94,25 @@ public final class DuckchessShrinkPasses {
         kept.remove(later);
         kept.remove(earlier);
         DuckchessCase tried = new DuckchessCase(kept);
-        boolean worthARun = kept.size() <= LONG || ruledAlike(valid, valid(kept), earlier, later);
+        boolean worthARun =
+            kept.size() <= MAX_LENGTH_FOR_ALL_PAIRS
+                || isSameWithout(valid, validity(kept), earlier, later);
         if (worthARun && stillFails.test(tried)) {
           smallest = tried;
-          valid = valid(kept);
+          valid = validity(kept);
         }
       }
     }
     return smallest;
   }
 
-  /** Puts the plainest invalid command in a command's place. */
+  /** Replaces commands by the simplest invalid one. */
   private static DuckchessCase standStill(
       DuckchessCase game, Predicate<? super DuckchessCase> stillFails) {
     return each(game, stillFails, command -> DuckchessCommand.of(0, 0, 0, 0));
   }
 
-  /** Moves a command's target one row up or one column to the left. */
+  /** Moves targets one row up, then one column to the left. */
   private static DuckchessCase lower(
       DuckchessCase game, Predicate<? super DuckchessCase> stillFails) {
     DuckchessCase less =

@@ -4,17 +4,14 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.generator.Tweak;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
-import boardjudge.reference.games.duckchess.DuckchessPosition;
-import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
 
-/** The small changes to a game, for local search. */
+/** Small random changes: a command changed, removed, added or moved. */
 public final class DuckchessTweaks {
   private DuckchessTweaks() {}
 
-  /** All of them. */
   public static List<Tweak<DuckchessCase>> all() {
     return List.of(
         (game, random) ->
@@ -30,7 +27,7 @@ public final class DuckchessTweaks {
                     commands.add(at, commands.remove(random.below(commands.size())))));
   }
 
-  /** A game with a change at one place of its commands. */
+  /** Edits the commands at a random index. */
   private static DuckchessCase edit(
       DuckchessCase game, SeededRandom random, ObjIntConsumer<List<DuckchessCommand>> edit) {
     List<DuckchessCommand> commands = new ArrayList<>(game.commands());
@@ -41,15 +38,7 @@ public final class DuckchessTweaks {
     return new DuckchessCase(commands.subList(0, most));
   }
 
-  /** The same command to another target, at most three squares away. */
   private static DuckchessCommand near(DuckchessCommand command, SeededRandom random) {
-    List<Square> targets =
-        DuckchessPosition.squares().stream()
-            .filter(
-                to ->
-                    Math.abs(to.row() - command.xt()) <= 3
-                        && Math.abs(to.column() - command.yt()) <= 3)
-            .toList();
-    return DuckchessCommand.of(command.from(), random.pick(targets));
+    return DuckchessCommand.of(command.from(), random.pick(GameBuilder.near(command.to())));
   }
 }

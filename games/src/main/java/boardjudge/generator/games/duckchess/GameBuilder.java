@@ -30,17 +30,18 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
- * A game in the making: looks one command ahead and chooses. Mutable, for one recipe's run.
+ * Builds a game command by command, looking one command ahead. Mutable; for one run of a recipe.
  *
- * <p>Every game begins at the start position, so what is rare must be steered to. Where a recipe
- * wants many different things, it names each by a tag, and what was had least comes first.
+ * <p>Every game begins at the start position, so rare situations must be steered to. A recipe that
+ * wants many different things notes a tag for each, and prefers the tags noted least.
+ *
+ * <p>A quiet command is a valid one that does not end the game.
  */
 final class GameBuilder {
-  /** How many moves are looked into where looking is slow. */
-  private static final int SAMPLE = 12;
+  private static final int SAMPLE_SIZE = 12;
 
-  /** Violations by commands that a piece's shape allows. */
-  private static final Set<DuckchessRule> NEAR =
+  /** Rules that a command of the right shape may break because of other pieces. */
+  private static final Set<DuckchessRule> BLOCKING_RULES =
       EnumSet.of(
           DuckchessRule.ELEPHANT_EYE,
           DuckchessRule.HORSE_LEG,
@@ -51,7 +52,7 @@ final class GameBuilder {
   private final DuckchessReferee referee = new DuckchessReferee();
   private final SeededRandom random;
   private final List<DuckchessCommand> commands = new ArrayList<>();
-  private final Map<String, Integer> had = new TreeMap<>();
+  private final Map<String, Integer> timesNoted = new TreeMap<>();
   private DuckchessPosition position = DuckchessPosition.start();
 
   GameBuilder(SeededRandom random) {
@@ -59,10 +60,10 @@ final class GameBuilder {
   }
 
   /**
-   * Gives what the chooser chooses until there are enough commands or nothing is left to give.
+   * Gives the chooser's commands until there are enough or no quiet one is left.
    *
-   * @param tags what to note of each step given
-   * @param chooser of the next command; empty for any that keeps both captains
+   * @param tags the tags to note for each step given
+   * @param chooser chooses the next command; empty for any quiet one
    */
   static Recipe.Maker<DuckchessCase> steered(
       Function<DuckchessStep, List<String>> tags,
@@ -93,18 +94,16 @@ final class GameBuilder {
     return commands.size();
   }
 
-  /** Gives a command, whatever comes of it. */
   void give(DuckchessCommand command) {
     give(judge(command));
   }
 
-  /** Gives a command that was judged in this position. */
+  /** Gives a command that was judged in the current position. */
   void give(DuckchessStep step) {
     position = step.after();
     commands.add(step.command());
   }
 
-  /** Gives a number of commands that a rule refuses, so nothing moves. */
   void giveRefused(int many, String rule) {
     List<DuckchessCommand> refused = many == 0 ? List.of() : refused(rule);
     for (int i = 0; i < many; i++) {
@@ -128,23 +127,19 @@ final class GameBuilder {
     return refused;
   }
 
-  /** A command between any two squares. */
   DuckchessCommand anyCommand() {
     return DuckchessCommand.of(
         random.pick(DuckchessPosition.squares()), random.pick(DuckchessPosition.squares()));
   }
 
-  /** The valid commands. */
   List<DuckchessStep> moves() {
     return judged(valid(position));
   }
 
-  /** The valid commands after which the game goes on. */
   List<DuckchessStep> quietMoves() {
     return judged(quiet());
   }
 
-  /** Those of them that command a piece of that kind. */
   List<DuckchessStep> quietMoves(DuckchessKind kind) {
     return judged(
         quiet().stream()
@@ -152,21 +147,19 @@ final class GameBuilder {
             .toList());
   }
 
-  /** Any of the valid commands. */
   Optional<DuckchessStep> anyMove() {
     return any(valid(position)).map(this::judge);
   }
 
-  /** Any of the valid commands after which the game goes on. */
   Optional<DuckchessStep> anyQuiet() {
     return any(quiet()).map(this::judge);
   }
 
-  /** A random choice of the valid commands after which the game goes on, up to a number. */
+  /** A random sample, for scores that are slow to compute. */
   List<DuckchessStep> someQuiet() {
     List<DuckchessCommand> shuffled = new ArrayList<>(quiet());
     random.shuffle(shuffled);
-    return judged(shuffled.subList(0, Math.min(SAMPLE, shuffled.size())));
+    return judged(shuffled.subList(0, Math.min(SAMPLE_SIZE, shuffled.size())));
   }
 
   private List<DuckchessCommand> quiet() {
@@ -175,18 +168,18 @@ final class GameBuilder {
         .toList();
   }
 
-  /** The valid commands in a position. */
   List<DuckchessCommand> valid(DuckchessPosition at) {
     return shaped(at, Optional::isEmpty);
   }
 
-  /** Commands of the side to move with the right shape, invalid for what stands where. */
+  /** Commands of the side to move with the right shape that other pieces make invalid. */
   List<DuckchessStep> blocked() {
     return judged(
-        shaped(position, why -> why.filter(rule -> NEAR.contains(rule.rule())).isPresent()));
+        shaped(
+            position, why -> why.filter(rule -> BLOCKING_RULES.contains(rule.rule())).isPresent()));
   }
 
-  /** Commands of the side to move with a wrong shape, to close by or to the same square. */
+  /** Commands of the side to move with a wrong shape to nearby squares, or to the same square. */
   List<DuckchessStep> misshapen() {
     return judged(
         commands(
@@ -199,14 +192,14 @@ final class GameBuilder {
     return rule == DuckchessRule.STANDING_STILL || rule.name().endsWith("_MOVE");
   }
 
-  private static List<Square> near(Square from) {
+  static List<Square> near(Square from) {
     return DuckchessPosition.squares().stream()
         .filter(to -> Math.abs(to.row() - from.row()) <= 3)
         .filter(to -> Math.abs(to.column() - from.column()) <= 3)
         .toList();
   }
 
-  /** What would be valid commands were the other side to move. */
+  /** Commands that would be valid if the other side were to move. */
   List<DuckchessStep> wrongSide() {
     return judged(valid(position.goingOn(position.toMove().opponent())));
   }
@@ -246,12 +239,11 @@ final class GameBuilder {
     return referee.judge(commands.size() + 1, at, command);
   }
 
-  /** Any of these. */
   <T> Optional<T> any(List<T> these) {
     return these.isEmpty() ? Optional.empty() : Optional.of(random.pick(these));
   }
 
-  /** One of those that score highest. */
+  /** A random one of the steps with the highest score. */
   Optional<DuckchessStep> best(List<DuckchessStep> steps, ToIntFunction<DuckchessStep> score) {
     List<DuckchessStep> best = new ArrayList<>();
     int most = Integer.MIN_VALUE;
@@ -268,26 +260,24 @@ final class GameBuilder {
     return any(best);
   }
 
-  /** One of the moves after which the game goes on that score highest. */
   Optional<DuckchessStep> bestQuiet(ToIntFunction<DuckchessStep> score) {
     return best(quietMoves(), score);
   }
 
-  /** One of those whose tag was had least. */
+  /** A random one of the steps whose tag was noted least. */
   Optional<DuckchessStep> rarest(List<DuckchessStep> steps, Function<DuckchessStep, String> tag) {
-    return best(steps, step -> -had(tag.apply(step)));
+    return best(steps, step -> -timesNoted(tag.apply(step)));
   }
 
-  /** How often something with this tag was noted. */
-  int had(String tag) {
-    return had.getOrDefault(tag, 0);
+  int timesNoted(String tag) {
+    return timesNoted.getOrDefault(tag, 0);
   }
 
   private void note(String tag) {
-    had.merge(tag, 1, Integer::sum);
+    timesNoted.merge(tag, 1, Integer::sum);
   }
 
-  /** Whose the pieces are that stop an invalid command. */
+  /** The sides of the pieces that block an invalid command. */
   static String blockerSides(DuckchessStep step) {
     StringBuilder sides = new StringBuilder();
     for (Square square : step.violation().orElseThrow().blockers()) {
@@ -296,12 +286,12 @@ final class GameBuilder {
     return sides.toString();
   }
 
-  /** Where each kind of piece could go from each square were there no other piece. */
+  /** The squares that each kind of piece could reach on an empty board. */
   static final class Targets {
     private static final Map<DuckchessKind, Map<Square, List<Square>>> TARGETS =
         Stream.of(DuckchessKind.values()).collect(toMap(kind -> kind, Targets::bySquare));
 
-    /** The targets by row, then column. */
+    /** Sorted by row, then column. */
     static List<Square> of(DuckchessKind kind, Square from) {
       return TARGETS.getOrDefault(kind, Map.of()).getOrDefault(from, List.of());
     }

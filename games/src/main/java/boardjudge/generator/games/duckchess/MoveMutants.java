@@ -18,7 +18,7 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Programs that let a piece go where it may not, or not where it may. */
+/** Mutants that misjudge where a piece may go. */
 final class MoveMutants {
   private MoveMutants() {}
 
@@ -140,13 +140,12 @@ final class MoveMutants {
     carPath.add("car-stopped-by-enemy-only", stoppedBy(DuckchessKind.CAR, false));
   }
 
-  /** Referees that are wrong in where that kind goes, and in nothing else. */
+  /** For referees that differ from the right one only in the moves of one kind. */
   private static Supplier<DuckchessReferee> of(
       DuckchessKind kind, Supplier<? extends DuckchessReferee> referee) {
     return Followed.of(referee, () -> new StepFollower.OfKind(kind, referee.get()));
   }
 
-  /** Referees that know this shape alone for that kind. */
   private static Supplier<DuckchessReferee> going(
       DuckchessKind kind, Predicate<DuckchessMove> shape) {
     return of(
@@ -156,13 +155,12 @@ final class MoveMutants {
             (right, move) -> move.piece().kind() == kind ? shape.test(move) : right));
   }
 
-  /** Referees that allow that kind only some of its moves. */
   private static Supplier<DuckchessReferee> onlyWhere(
       DuckchessKind kind, Predicate<DuckchessMove> allowed) {
     return going(kind, move -> new DuckchessReferee().hasShape(move) && allowed.test(move));
   }
 
-  /** Referees to which other squares must be empty for that kind than the right ones. */
+  /** Replaces the squares that must be empty for a move of this kind. */
   private static Supplier<DuckchessReferee> looking(
       DuckchessKind kind, BiFunction<DuckchessMove, List<Square>, List<Square>> squares) {
     return of(
@@ -172,7 +170,7 @@ final class MoveMutants {
             (right, move) -> move.piece().kind() == kind ? squares.apply(move, right) : right));
   }
 
-  /** Referees to which pieces of one side alone, the own or the enemy, stop that kind. */
+  /** Only own pieces, or only enemy ones, block this kind. */
   private static Supplier<DuckchessReferee> stoppedBy(DuckchessKind kind, boolean byOwn) {
     return of(
         kind,

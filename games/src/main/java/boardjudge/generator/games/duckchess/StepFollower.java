@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Has the wrong referee, which keeps nothing, judge those steps alone that are suspected. */
+/** For a stateless wrong referee, which judges only the suspected steps. */
 class StepFollower implements Follower {
   private final Predicate<DuckchessStep> suspected;
   final DuckchessReferee wrong;
@@ -39,7 +39,7 @@ class StepFollower implements Follower {
     return errs || !after.get().equals(right.after());
   }
 
-  /** The position that the wrong referee leaves; empty if it prints another line. */
+  /** The wrong referee's position after the step; empty if it prints another line. */
   Optional<DuckchessPosition> afterRightLine(DuckchessStep right) {
     DuckchessStep other = wrong.judge(right.number(), right.before(), right.command());
     return Optional.of(other.after()).filter(after -> other.line().equals(right.line()));
@@ -50,10 +50,10 @@ class StepFollower implements Follower {
     return errs;
   }
 
-  /** For a referee that is wrong in where one kind of piece goes. */
+  /** For a referee that differs from the right one only in the moves of one kind. */
   static final class OfKind extends StepFollower {
     private final DuckchessKind kind;
-    private Concerned concerned = new Concerned();
+    private ConcernedKinds concerned = new ConcernedKinds();
 
     OfKind(DuckchessKind kind, DuckchessReferee wrong) {
       super(step -> true, wrong);
@@ -62,7 +62,7 @@ class StepFollower implements Follower {
 
     @Override
     public void join(SharedState state) {
-      concerned = state.shared(Concerned.class, Concerned::new);
+      concerned = state.shared(ConcernedKinds.class, ConcernedKinds::new);
     }
 
     @Override
@@ -70,7 +70,7 @@ class StepFollower implements Follower {
       return concerned.by(step).contains(kind);
     }
 
-    /** Asks only for what this kind does: the others move and attack as the right ones do. */
+    /** Judges only moves and attacks of this kind; other kinds move and attack as they should. */
     @Override
     Optional<DuckchessPosition> afterRightLine(DuckchessStep right) {
       boolean valid = right.violation().isEmpty();
@@ -104,31 +104,31 @@ class StepFollower implements Follower {
     }
   }
 
-  /** The kinds whose moves a step may depend on, worked out once for all followers. */
-  private static final class Concerned {
+  /** The kinds whose moves a step may depend on, computed once for all followers. */
+  private static final class ConcernedKinds {
     /**
-     * How far pieces go, by any reading of the rules, but for cars, and for captains that fly:
-     * captains are always among the kinds, for each is near itself.
+     * No wrong program lets a piece go further, except cars and flying captains. Captains are
+     * always concerned, since each is near itself.
      */
-    private static final int FAR = 3;
+    private static final int MAX_REACH = 3;
 
     private final Set<DuckchessKind> kinds = EnumSet.noneOf(DuckchessKind.class);
     private final Set<DuckchessKind> attacking = EnumSet.noneOf(DuckchessKind.class);
     private Optional<DuckchessStep> last = Optional.empty();
 
     Set<DuckchessKind> by(DuckchessStep step) {
-      meet(step);
+      update(step);
       return kinds;
     }
 
-    /** The kinds that give check after a step by the right rules. */
+    /** The kinds that give check after the step, by the right rules. */
     Set<DuckchessKind> attacking(DuckchessStep step) {
-      meet(step);
+      update(step);
       return attacking;
     }
 
     @SuppressWarnings("ReferenceEquality") // All followers are given the same step.
-    private void meet(DuckchessStep step) {
+    private void update(DuckchessStep step) {
       if (last.isEmpty() || last.get() != step) {
         last = Optional.of(step);
         kinds.clear();
@@ -151,7 +151,7 @@ class StepFollower implements Follower {
         int rows = Math.abs(captain.row() - from.row());
         int columns = Math.abs(captain.column() - from.column());
         boolean inLine = rows == 0 || columns == 0;
-        if ((rows <= FAR && columns <= FAR) || (inLine && kind == DuckchessKind.CAR)) {
+        if ((rows <= MAX_REACH && columns <= MAX_REACH) || (inLine && kind == DuckchessKind.CAR)) {
           kinds.add(kind);
         }
       }

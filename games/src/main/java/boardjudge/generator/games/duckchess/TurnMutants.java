@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Programs that err about whose turn it is, what may be captured, and when the game is over. */
+/** Mutants that misjudge whose turn it is, what may be captured, or when the game is over. */
 final class TurnMutants {
   private TurnMutants() {}
 
@@ -87,10 +87,10 @@ final class TurnMutants {
     var movedPiece = catalogue.breaking(DuckchessRule.MOVED_PIECE, "mostly-legal");
     movedPiece.addProgram("rows-and-columns-swapped", TurnMutants::printColumnFirst);
     gameOver.addProgram("silent-after-the-end", new SilentAfterTheEnd());
-    capture.add("numbers-kept-over-a-removal", StaleNumbers::new);
+    capture.add("numbers-kept-over-a-removal", StaleIndices::new);
   }
 
-  /** Referees to which a valid command is invalid if its step is of this sort. */
+  /** Makes valid commands invalid if their step is forbidden. */
   static Supplier<DuckchessReferee> forbidding(
       DuckchessRule rule, Predicate<DuckchessStep> forbidden) {
     return DuckchessMutants.when(
@@ -104,7 +104,7 @@ final class TurnMutants {
                     : right));
   }
 
-  /** Referees to which a command that breaks a rule is valid if its step is of this sort. */
+  /** Makes commands that break a rule valid if their step is permitted. */
   private static Supplier<DuckchessReferee> permitting(
       DuckchessRule rule, Predicate<DuckchessStep> permitted) {
     return DuckchessMutants.when(
@@ -117,7 +117,7 @@ final class TurnMutants {
             }));
   }
 
-  /** Referees that print, given the piece that moved and the captured one, another as captured. */
+  /** Replaces the captured piece in the line, given the piece that moved and the captured one. */
   private static Supplier<DuckchessReferee> printing(
       BiFunction<DuckchessPiece, DuckchessPiece, Optional<DuckchessPiece>> captured) {
     return DuckchessMutants.when(
@@ -148,17 +148,17 @@ final class TurnMutants {
   }
 
   /**
-   * Numbers behind an erased piece mean the next piece from then on; the number past the end still
-   * finds the old last piece in memory.
+   * The board holds indices into an array of pieces, which are not adjusted when a piece is erased:
+   * later ones then refer to the next piece, the last one to a copy of the last piece.
    */
-  private static final class StaleNumbers extends DuckchessReferee {
-    private final List<DuckchessPiece> memory = new ArrayList<>();
-    private final Map<Square, Integer> numbers = new TreeMap<>();
+  private static final class StaleIndices extends DuckchessReferee {
+    private final List<DuckchessPiece> pieces = new ArrayList<>();
+    private final Map<Square, Integer> indices = new TreeMap<>();
 
-    StaleNumbers() {
+    StaleIndices() {
       for (Square square : DuckchessPosition.start().occupied()) {
-        numbers.put(square, memory.size());
-        memory.add(DuckchessPosition.start().at(square).orElseThrow());
+        indices.put(square, pieces.size());
+        pieces.add(DuckchessPosition.start().at(square).orElseThrow());
       }
     }
 
@@ -168,24 +168,24 @@ final class TurnMutants {
       if (step.violation().isPresent()) {
         return step;
       }
-      int erased = numbers.getOrDefault(command.to(), 0);
-      numbers.put(command.to(), numbers.getOrDefault(command.from(), 0));
-      numbers.remove(command.from());
+      int erased = indices.getOrDefault(command.to(), 0);
+      indices.put(command.to(), indices.getOrDefault(command.from(), 0));
+      indices.remove(command.from());
       if (step.captured().isEmpty()) {
         return step;
       }
-      memory.add(memory.get(memory.size() - 1));
-      memory.remove(erased);
+      pieces.add(pieces.get(pieces.size() - 1));
+      pieces.remove(erased);
       DuckchessPosition after = step.after();
-      for (Map.Entry<Square, Integer> numbered : numbers.entrySet()) {
-        after = after.with(numbered.getKey(), Optional.of(memory.get(numbered.getValue())));
+      for (Map.Entry<Square, Integer> entry : indices.entrySet()) {
+        after = after.with(entry.getKey(), Optional.of(pieces.get(entry.getValue())));
       }
       return new DuckchessStep(
           number, command, before, after, step.violation(), step.check(), step.line());
     }
   }
 
-  /** What is read as off the board becomes a command that is invalid in any case. */
+  /** A command that would leave the board becomes one that is always invalid. */
   private static DuckchessCommand columnFirst(DuckchessCommand command) {
     return Math.max(command.xs(), command.xt()) < DuckchessPosition.COLUMNS
         ? DuckchessCommand.of(command.ys(), command.xs(), command.yt(), command.xt())

@@ -1,9 +1,9 @@
 /**
- * Inputs for Duck Chess, and the wrong programs that they kill.
+ * Inputs for Duck Chess, and the mutants that they kill.
  *
- * <p>Recipes steer a game ({@code GameBuilder}) to what is rare: moves of every kind and near
- * misses, checks, the end of the game ({@code DuckchessRecipes}), stopped ducks and elephants
- * ({@code WayRecipes}). Mutants err about where pieces go ({@code MoveMutants}), about turns,
- * captures and the end ({@code TurnMutants}), and about check.
+ * <p>Recipes steer a game ({@code GameBuilder}) to rare situations: near misses, checks and the end
+ * of the game ({@code DuckchessRecipes}), blocked ducks and elephants ({@code BlockedMoveRecipes}).
+ * Mutants misjudge where pieces go ({@code MoveMutants}), turns, captures and the end ({@code
+ * TurnMutants}), or check ({@code DuckchessMutants}).
  */
 package boardjudge.generator.games.duckchess;

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The right referee's last step, and what followers ask about it and about the commands before it:
- * worked out once for all of them. Mutable: is told of each step in turn.
+ * The right referee's last step, and what followers need to know about it and the commands before
+ * it, computed once for all of them. Mutable: updated for each step.
  */
 final class FollowedStep {
   private static final BitSet NONE = new BitSet();
@@ -51,9 +51,8 @@ final class FollowedStep {
   /**
    * A command of the case.
    *
-   * @param mover whose it was
-   * @param taken how many stones it took, or would have taken
-   * @param legal how many legal commands there have been up to it
+   * @param taken how many stones it captured, or would have captured if legal
+   * @param legal how many commands up to this one were legal
    */
   record Command(GoColour mover, int taken, int legal) {}
 
@@ -104,7 +103,6 @@ final class FollowedStep {
     return false;
   }
 
-  /** What the referee said of the command. */
   boolean is(GoVerdict other) {
     return verdict == other;
   }
@@ -117,42 +115,42 @@ final class FollowedStep {
     return step.before();
   }
 
-  /** The board once the stone is put down and the captured chains are gone, legal or not. */
+  /** The board after the stone and its captures, whether the command is legal or not. */
   GoPosition result() {
     return step.ruling().result();
   }
 
-  /** The stones that the command takes, or would take if it were legal; not to be written to. */
+  /** The stones that the command captures, or would if it were legal; read-only. */
   BitSet captured() {
     return captured;
   }
 
-  /** How many stones it takes, or would take. */
+  /** The number of {@link #captured} stones. */
   int taken() {
     return taken;
   }
 
-  /** The number of the command in its case, from 1. */
+  /** From 1. */
   int number() {
     return step.number();
   }
 
-  /** A command up to this one, by its number from 1. */
+  /** By its number, from 1. */
   Command command(int number) {
     return commands.get(number - 1);
   }
 
-  /** Of a repetition, the command after which the board stood before, from 1. */
+  /** For a repetition, the number of the command after which the board stood before. */
   int repeated() {
     return step.ruling().repeated();
   }
 
-  /** Of a repetition, how many boards ago that board stood; the board that stands now, 1 ago. */
+  /** For a repetition, how many boards ago that board stood; the current one stood 1 ago. */
   int boardsAgo() {
     return command(number()).legal() + 1 - command(repeated()).legal();
   }
 
-  /** How many of the adjacent points hold an enemy stone that is not captured. */
+  /** The number of adjacent enemy stones that are not captured. */
   int enemiesLeft() {
     int enemies = 0;
     for (int point : GoPoints.adjacent(command().point())) {
@@ -162,9 +160,8 @@ final class FollowedStep {
   }
 
   /**
-   * Whether this referee, which overrides decisions about one command alone, rules as the right one
-   * did. It is asked with a history that knows the right answer for the right board; where it comes
-   * to another board or verdict, it does not rule alike in any case.
+   * Whether a stateless referee rules as the right one did. The history knows the right answer for
+   * the right board only: with another board, the rulings differ anyway.
    */
   boolean isRuledAlikeBy(GoReferee referee) {
     GoRuling right = step.ruling();

@@ -20,11 +20,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** The wrong programs for Go, by the part of the statement that they get wrong. */
+/** The mutants of Go, by the part of the statement that they get wrong. */
 public final class GoMutants {
   private GoMutants() {}
 
-  /** All of them. */
   public static List<Mutant<GoCase>> all() {
     MutantCatalogue<GoCase, GoReferee> catalogue =
         new MutantCatalogue<>(GoGenerator.class, GoReferee::judge);
@@ -40,21 +39,20 @@ public final class GoMutants {
     return catalogue.mutants();
   }
 
-  /** Each case begins with a new history of that kind. */
+  /** Each case gets a new history. */
   static Followed<GoReferee> keeping(Supplier<GoHistory> history) {
     return Followed.of(
         wrong(GoReferee::history, right -> history.get()), () -> new HistoryFollower(history));
   }
 
-  /** Those that judge as the right referee does until it rules so for the first time. */
+  /** For referees that judge as the right one does until its first ruling with this verdict. */
   static Followed<GoReferee> from(GoVerdict verdict, Supplier<GoReferee> referee) {
     return when(step -> step.is(verdict), referee);
   }
 
   /**
-   * Mutants that differ from the right referee only on commands of which this may hold.
-   *
-   * @param suspected whether it may judge the command otherwise; it keeps nothing from case to case
+   * For referees that keep no state between cases and differ from the right one only on suspected
+   * commands.
    */
   static Followed<GoReferee> when(
       Predicate<FollowedStep> suspected, Supplier<? extends GoReferee> referee) {
@@ -69,41 +67,37 @@ public final class GoMutants {
             });
   }
 
-  /**
-   * As {@link #when}, for referees whose decisions are about one command and nothing before it:
-   * where the command is suspect, they are asked.
-   */
+  /** As {@link #when}, for stateless referees: they judge the suspected commands themselves. */
   static Followed<GoReferee> asked(
-      Predicate<FollowedStep> suspect, Supplier<? extends GoReferee> referee) {
+      Predicate<FollowedStep> suspected, Supplier<? extends GoReferee> referee) {
     GoReferee asked = referee.get();
-    return when(step -> suspect.test(step) && !step.isRuledAlikeBy(asked), referee);
+    return when(step -> suspected.test(step) && !step.isRuledAlikeBy(asked), referee);
   }
 
-  /** Those that find a repetition only where this holds, and none that there is not. */
+  /** For referees that find some of the repetitions, and nothing that is none. */
   static Followed<GoReferee> finding(
       Predicate<FollowedStep> found, Supplier<? extends GoReferee> referee) {
     return when(step -> step.is(GoVerdict.REPETITION) && !found.test(step), referee);
   }
 
-  /** Takes boards for the same whose traits are equal. */
+  /** Takes boards with equal traits for the same. */
   static Supplier<GoReferee> comparing(Function<GoPosition, Object> trait) {
     return keeping(() -> new GoHistory(trait));
   }
 
-  /** Takes boards for the same whose sums are equal; each case has one of its own. */
+  /** Takes boards with equal sums for the same; each case gets a new sum. */
   static Supplier<GoReferee> summing(Supplier<? extends BoardSum> sum) {
     return Followed.of(
         keeping(() -> new GoHistory(sum.get().ofBoards())), () -> new SumFollower(sum.get()));
   }
 
-  /** Finds a board only if it stood between these numbers of boards ago; the last stood 1 ago. */
+  /** Finds a board only if it stood that many boards ago; the current board stood 1 ago. */
   static Supplier<GoReferee> recalling(int fewest, int most) {
     return finding(
         step -> fewest <= step.boardsAgo() && step.boardsAgo() <= most,
         keeping(() -> recent(fewest, most)));
   }
 
-  /** As above, for one case. */
   static GoHistory recent(int fewest, int most) {
     return new GoHistory() {
       private int boards;
@@ -122,7 +116,7 @@ public final class GoMutants {
     };
   }
 
-  /** Stands in for referees that differ from the right one in their history alone, one a case. */
+  /** For referees that differ from the right one only in their history, a new one for each case. */
   static final class HistoryFollower implements Follower {
     private final Supplier<GoHistory> making;
     private GoHistory history;
@@ -142,7 +136,6 @@ public final class GoMutants {
       return true;
     }
 
-    /** Whether a board is found that has not stood before, or one that has is not found. */
     @Override
     public boolean departs(Step step) {
       if (!(step instanceof GoCommandStep judged)) {
@@ -178,7 +171,7 @@ public final class GoMutants {
       this.sum = sum;
     }
 
-    /** As above, for a referee that also remembers the boards of earlier cases. */
+    /** For a referee that also remembers the boards of earlier cases. */
     SumFollower keeping() {
       keeps = true;
       return this;
@@ -212,7 +205,7 @@ public final class GoMutants {
     }
   }
 
-  /** Stands in for referees that keep nothing from case to case and err in judging commands. */
+  /** For referees that keep no state between cases. */
   abstract static class StepFollower implements Follower {
     private FollowedStep shared = new FollowedStep();
 
@@ -235,7 +228,6 @@ public final class GoMutants {
       return departs(shared);
     }
 
-    /** Whether the program may judge this command otherwise than the referee did. */
     abstract boolean departs(FollowedStep step);
   }
 }

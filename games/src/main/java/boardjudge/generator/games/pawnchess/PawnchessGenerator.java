@@ -15,7 +15,7 @@ import boardjudge.reference.games.pawnchess.PawnchessTable;
 import java.util.List;
 import java.util.Optional;
 
-/** All that the generator knows of pawnchess. */
+/** Recipes, mutants and other inputs of pawnchess. */
 public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase> {
   private final Pawnchess problem = new Pawnchess();
 
@@ -30,8 +30,8 @@ public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase>
   }
 
   /**
-   * All positions there are. Of two that are each other's mirror image one comes early, unless
-   * White wins at once: two thirds of all positions are of that kind and show little.
+   * All positions. Those in which White wins at once reveal little and form a scope of their own.
+   * Of two mirror images one is visited early.
    */
   @Override
   public List<Scope<PawnchessCase>> scopes() {
@@ -42,17 +42,16 @@ public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase>
             "Every position in which White does not win with the first move.",
             table.size() - table.first(2),
             index -> Optional.of(table.testCase(table.first(2) + (int) index)),
-            PawnchessGenerator::firstOfTwo),
+            PawnchessGenerator::isFirstOfMirrorPair),
         new Scope<>(
             "white-in-one",
             "Every position in which White wins with the first move.",
             table.first(2),
             index -> Optional.of(table.testCase((int) index)),
-            PawnchessGenerator::firstOfTwo));
+            PawnchessGenerator::isFirstOfMirrorPair));
   }
 
-  /** Whether the mirror image is not written with smaller rows. */
-  private static boolean firstOfTwo(PawnchessCase testCase) {
+  private static boolean isFirstOfMirrorPair(PawnchessCase testCase) {
     String glyphs = testCase.position().glyphs();
     return glyphs.compareTo(mirrored(testCase).position().glyphs()) <= 0;
   }

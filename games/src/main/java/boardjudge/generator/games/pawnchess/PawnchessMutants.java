@@ -21,9 +21,9 @@ import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 
-/** The wrong programs of pawnchess. */
+/** The mutants of pawnchess. */
 public final class PawnchessMutants {
-  /** Whether a side prefers a line of that many plies to the best so far, both won or both lost. */
+  /** Whether a side prefers a line to the best so far, if it wins or loses in both. */
   private interface Preference {
     boolean prefers(PawnchessColour side, int plies, int best);
   }
@@ -36,7 +36,6 @@ public final class PawnchessMutants {
 
   private PawnchessMutants() {}
 
-  /** All of them, those that get a rule wrong first. */
   public static List<Mutant<PawnchessCase>> all() {
     MutantCatalogue<PawnchessCase, PawnchessReferee> mutants =
         new MutantCatalogue<>(PawnchessGenerator.class, PawnchessReferee::judge);
@@ -45,7 +44,7 @@ public final class PawnchessMutants {
     return mutants.mutants();
   }
 
-  /** Programs that know the rules and err in choosing, counting, looking ahead or reading. */
+  /** Mutants that know the rules but choose, count, search or read the input wrongly. */
   private static void addPlay(MutantCatalogue<PawnchessCase, PawnchessReferee> mutants) {
     var wins = mutants.breaking(PawnchessRule.WINNER_HURRIES, "by-result").lasting();
     wins.add("winner-takes-first-win", () -> choosing(FIRST, LONGEST));
@@ -83,24 +82,28 @@ public final class PawnchessMutants {
     fewer.add("counts-from-zero", () -> counting(plies -> plies - 1));
     var tables = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result");
     tables.add(
-        "table-without-side", () -> starting((referee, start) -> withoutSide().outcome(start)));
-    tables.add("table-kept-without-side", PawnchessMutants::withoutSide);
+        "table-without-side",
+        () -> withOutcome((referee, start) -> withoutSideInKey().outcome(start)));
+    tables.add("table-kept-without-side", PawnchessMutants::withoutSideInKey);
     tables.add(
-        "table-key-overflows", () -> starting((referee, start) -> overflowing().outcome(start)));
+        "table-key-overflows",
+        () -> withOutcome((referee, start) -> withOverflowingKey().outcome(start)));
     var depths = mutants.breaking(PawnchessRule.LOSER_DELAYS, "longest").lasting();
-    depths.add("depth-limit-6", () -> shallow(6));
-    depths.add("depth-limit-10", () -> shallow(10));
-    depths.add("depth-limit-12", () -> shallow(12));
+    depths.add("depth-limit-6", () -> withDepthLimit(6));
+    depths.add("depth-limit-10", () -> withDepthLimit(10));
+    depths.add("depth-limit-12", () -> withDepthLimit(12));
     var readings = mutants.breaking(PawnchessRule.PERFECT_PLAY, "uniform").lasting();
-    readings.add("black-begins", () -> starting((referee, start) -> referee.result(start, BLACK)));
+    readings.add(
+        "black-begins", () -> withOutcome((referee, start) -> referee.result(start, BLACK)));
     readings.add(
         "board-upside-down",
-        () -> reading(glyphs -> glyphs.replaceAll("(....)(....)(....)(....)", "$4$3$2$1")));
-    readings.add("board-transposed", () -> reading(PawnchessMutants::transposed));
+        () -> misreading(glyphs -> glyphs.replaceAll("(....)(....)(....)(....)", "$4$3$2$1")));
+    readings.add("board-transposed", () -> misreading(PawnchessMutants::transposed));
     readings.add(
         "colours-swapped",
-        () -> reading(glyphs -> glyphs.replace('p', '*').replace('P', 'p').replace('*', 'P')));
-    readings.add("bottom-row-not-read", () -> reading(glyphs -> glyphs.substring(0, 12) + "...."));
+        () -> misreading(glyphs -> glyphs.replace('p', '*').replace('P', 'p').replace('*', 'P')));
+    readings.add(
+        "bottom-row-not-read", () -> misreading(glyphs -> glyphs.substring(0, 12) + "...."));
     readings.addProgram("empty-lines-are-rows", PawnchessMutants::readEmptyLines);
     readings.addProgram(
         "one-case-only",
@@ -124,7 +127,7 @@ public final class PawnchessMutants {
     };
   }
 
-  /** The moves that reach the far row; if there are none, the first move. */
+  /** The winning moves instead, if there are any. */
   private static List<PawnchessMove> firstMove(List<PawnchessMove> legal) {
     List<PawnchessMove> wins =
         legal.stream().filter(move -> move.after().hasArrived(move.mover())).toList();
@@ -132,14 +135,14 @@ public final class PawnchessMutants {
   }
 
   private static PawnchessReferee counting(IntUnaryOperator counted) {
-    return starting(
+    return withOutcome(
         (referee, start) -> {
           PawnchessResult result = referee.result(start, WHITE);
           return new PawnchessResult(result.winner(), counted.applyAsInt(result.plies()));
         });
   }
 
-  private static PawnchessReferee withoutSide() {
+  private static PawnchessReferee withoutSideInKey() {
     return new PawnchessReferee() {
       @Override
       protected long key(PawnchessPosition position, PawnchessColour mover) {
@@ -148,14 +151,14 @@ public final class PawnchessMutants {
     };
   }
 
-  /** A referee with a table of its own, in which positions without a further move stand, too. */
-  private static PawnchessReferee overflowing() {
+  /** Has its own table, since positions in which the game is over belong into it, too. */
+  private static PawnchessReferee withOverflowingKey() {
     return new PawnchessReferee() {
       private final Map<Integer, PawnchessResult> table = new HashMap<>();
 
       @Override
       public PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
-        int key = overflowing(position, mover);
+        int key = overflowingKey(position, mover);
         PawnchessResult known = table.get(key);
         if (known == null) {
           known = super.result(position, mover);
@@ -166,7 +169,7 @@ public final class PawnchessMutants {
     };
   }
 
-  private static int overflowing(PawnchessPosition position, PawnchessColour mover) {
+  private static int overflowingKey(PawnchessPosition position, PawnchessColour mover) {
     int key = 0;
     for (char glyph : position.glyphs().toCharArray()) {
       key = (key << 3) + PawnchessPosition.GLYPHS.indexOf(glyph);
@@ -174,8 +177,7 @@ public final class PawnchessMutants {
     return (key << 1) + (mover == WHITE ? 0 : 1);
   }
 
-  /** A referee that gives up at a fixed depth; its table keeps depths apart. */
-  private static PawnchessReferee shallow(int limit) {
+  private static PawnchessReferee withDepthLimit(int limit) {
     return new PawnchessReferee() {
       private int depth;
 
@@ -197,7 +199,7 @@ public final class PawnchessMutants {
     };
   }
 
-  private static PawnchessReferee starting(
+  private static PawnchessReferee withOutcome(
       BiFunction<PawnchessReferee, PawnchessPosition, PawnchessResult> outcome) {
     return new PawnchessReferee() {
       @Override
@@ -207,8 +209,8 @@ public final class PawnchessMutants {
     };
   }
 
-  private static PawnchessReferee reading(UnaryOperator<String> misread) {
-    return starting(
+  private static PawnchessReferee misreading(UnaryOperator<String> misread) {
+    return withOutcome(
         (referee, start) ->
             referee.result(new PawnchessPosition(misread.apply(start.glyphs())), WHITE));
   }

@@ -19,15 +19,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** The ways to choose cases from all there are. */
+/** The recipes of pawnchess, which choose cases from the table of all positions. */
 public final class PawnchessRecipes {
   private static final Parameter CASES =
       Parameter.integer(
           "cases", 1, PawnchessCase.MAX_CASES, PawnchessCase.MAX_CASES, "how many cases");
   private static final String ANY = "any";
 
-  /** What cases of {@code mixed} are of. */
-  private static final List<String> MIXED =
+  private static final List<String> MIXED_RECIPES =
       List.of(
           "few-pawns",
           "uniform",
@@ -65,7 +64,7 @@ public final class PawnchessRecipes {
             "no-pawn-left",
             1,
             testCase ->
-                fewest(testCase) <= 2
+                pawnsOfWeakerSide(testCase) <= 2
                     && testCase.position().pawns() <= 6
                     && decides(testCase, PawnchessRule.NO_PAWN_LOSES)),
         recipe(
@@ -75,7 +74,11 @@ public final class PawnchessRecipes {
                 Parameter.choice(
                     "side", List.of(ANY, "white", "black", "both"), "whose pawn is alone")),
             (random, arguments) ->
-                draw(random, arguments, 2, testCase -> isAlone(testCase, arguments.text("side")))),
+                draw(
+                    random,
+                    arguments,
+                    2,
+                    testCase -> hasOnePawn(testCase, arguments.text("side")))),
         recipe("captures", 3, testCase -> PawnchessLine.of(testCase).captures() >= 2),
         recipe("delays", 3, testCase -> decides(testCase, PawnchessRule.LOSER_DELAYS)),
         recipe(
@@ -87,7 +90,9 @@ public final class PawnchessRecipes {
         recipe(
             "edges",
             2,
-            testCase -> outer(testCase) >= 3 && outer(testCase) >= testCase.position().pawns() - 1),
+            testCase ->
+                pawnsOnEdges(testCase) >= 3
+                    && pawnsOnEdges(testCase) >= testCase.position().pawns() - 1),
         recipe("crowded", 2, testCase -> testCase.position().pawns() >= 7),
         recipe("mixed", List.of(CASES), PawnchessRecipes::mixed));
   }
@@ -98,18 +103,18 @@ public final class PawnchessRecipes {
   }
 
   private static Recipe<PawnchessCase> recipe(
-      String name, int plies, Predicate<PawnchessCase> wanted) {
+      String name, int minPlies, Predicate<PawnchessCase> wanted) {
     return recipe(
-        name, List.of(CASES), (random, arguments) -> draw(random, arguments, plies, wanted));
+        name, List.of(CASES), (random, arguments) -> draw(random, arguments, minPlies, wanted));
   }
 
-  /** Different cases that take at least that many plies and are wanted, all equally likely. */
   private static List<PawnchessCase> draw(
-      SeededRandom random, Arguments arguments, int plies, Predicate<PawnchessCase> wanted) {
+      SeededRandom random, Arguments arguments, int minPlies, Predicate<PawnchessCase> wanted) {
     PawnchessTable table = PawnchessTable.shared();
     Set<PawnchessCase> drawn = new LinkedHashSet<>();
     while (drawn.size() < arguments.integer("cases")) {
-      PawnchessCase testCase = table.testCase(random.between(table.first(plies), table.size() - 1));
+      PawnchessCase testCase =
+          table.testCase(random.between(table.first(minPlies), table.size() - 1));
       if (wanted.test(testCase)) {
         drawn.add(testCase);
       }
@@ -154,12 +159,12 @@ public final class PawnchessRecipes {
     return shuffled;
   }
 
-  private static int fewest(PawnchessCase testCase) {
+  private static int pawnsOfWeakerSide(PawnchessCase testCase) {
     PawnchessPosition position = testCase.position();
     return Math.min(position.pawns(PawnchessColour.WHITE), position.pawns(PawnchessColour.BLACK));
   }
 
-  private static boolean isAlone(PawnchessCase testCase, String side) {
+  private static boolean hasOnePawn(PawnchessCase testCase, String side) {
     boolean white = testCase.position().pawns(PawnchessColour.WHITE) == 1;
     boolean black = testCase.position().pawns(PawnchessColour.BLACK) == 1;
     return switch (side) {
@@ -170,27 +175,25 @@ public final class PawnchessRecipes {
     };
   }
 
-  /** How many pawns stand on the first or the last column. */
-  private static int outer(PawnchessCase testCase) {
-    int outer = 0;
+  private static int pawnsOnEdges(PawnchessCase testCase) {
+    int pawns = 0;
     for (String row : testCase.position().rows()) {
-      outer += row.charAt(0) == PawnchessPosition.EMPTY ? 0 : 1;
-      outer += row.charAt(PawnchessPosition.COLUMNS - 1) == PawnchessPosition.EMPTY ? 0 : 1;
+      pawns += row.charAt(0) == PawnchessPosition.EMPTY ? 0 : 1;
+      pawns += row.charAt(PawnchessPosition.COLUMNS - 1) == PawnchessPosition.EMPTY ? 0 : 1;
     }
-    return outer;
+    return pawns;
   }
 
   private static boolean decides(PawnchessCase testCase, PawnchessRule rule) {
     return PawnchessLine.of(testCase).rules().contains(rule);
   }
 
-  /** Cases of many recipes in one file, in any order. */
   private static List<PawnchessCase> mixed(SeededRandom random, Arguments arguments) {
     List<Recipe<PawnchessCase>> recipes = all();
     List<PawnchessCase> cases = new ArrayList<>();
     int all = arguments.integer("cases");
-    Map<String, String> given = Map.of("cases", Integer.toString(all / MIXED.size() + 1));
-    for (String name : MIXED) {
+    Map<String, String> given = Map.of("cases", Integer.toString(all / MIXED_RECIPES.size() + 1));
+    for (String name : MIXED_RECIPES) {
       cases.addAll(named(recipes, name).make(random.split(), given));
     }
     random.shuffle(cases);

@@ -17,10 +17,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Smaller cases: fewer pawns, then a shorter game, then pawns further to the left and nearer home.
- *
- * <p>Every pass goes to a simpler case only, in that order, so that passes one after the other come
- * to an end.
+ * Makes cases smaller: fewer pawns, then a shorter game, then pawns further to the left and nearer
+ * home. Every pass accepts only cases that are simpler in this order, so that repeating the passes
+ * terminates.
  */
 public final class PawnchessShrinkPasses {
   private static final Pawnchess PAWNCHESS = new Pawnchess();
@@ -38,22 +37,22 @@ public final class PawnchessShrinkPasses {
   public static List<ShrinkPass<PawnchessCase>> all() {
     return List.of(
         pass("two-pawns", PawnchessShrinkPasses::withTwoPawns),
-        pass("drop-pawns", PawnchessShrinkPasses::withFewerPawns),
+        pass("drop-pawns", PawnchessShrinkPasses::withoutOneOrTwoPawns),
         pass("play-on", PawnchessShrinkPasses::afterTwoPlies),
         pass("move-pawns", PawnchessTweaks::withOnePawnMoved),
-        pass("shift-left", PawnchessShrinkPasses::shifted));
+        pass("shift-left", PawnchessShrinkPasses::shiftedLeft));
   }
 
-  /** A pass that takes the simplest way that still fails, as long as there is one. */
+  /** Takes the simplest candidate that still fails, until there is none. */
   private static ShrinkPass<PawnchessCase> pass(
-      String name, Function<PawnchessPosition, List<PawnchessPosition>> ways) {
+      String name, Function<PawnchessPosition, List<PawnchessPosition>> candidates) {
     return new ShrinkPass<>(
         name,
         (testCase, stillFails) -> {
           PawnchessCase smallest = testCase;
           for (Optional<PawnchessCase> next = Optional.of(testCase); next.isPresent(); ) {
             smallest = next.get();
-            next = simplest(smallest, ways.apply(smallest.position()), stillFails);
+            next = simplest(smallest, candidates.apply(smallest.position()), stillFails);
           }
           return smallest;
         });
@@ -61,44 +60,43 @@ public final class PawnchessShrinkPasses {
 
   private static Optional<PawnchessCase> simplest(
       PawnchessCase than,
-      List<PawnchessPosition> ways,
+      List<PawnchessPosition> candidates,
       Predicate<? super PawnchessCase> stillFails) {
-    return PawnchessTweaks.cases(ways).stream()
-        .filter(way -> SIMPLER.compare(way, than) < 0)
+    return PawnchessTweaks.validCases(candidates).stream()
+        .filter(candidate -> SIMPLER.compare(candidate, than) < 0)
         .sorted(SIMPLER)
         .filter(stillFails)
         .findFirst();
   }
 
-  /** One pawn a side, wherever they may stand: few enough to try them all. */
+  /** One pawn for each side, anywhere. */
   private static List<PawnchessPosition> withTwoPawns(PawnchessPosition position) {
     if (position.pawns() <= 2) {
       return List.of();
     }
     PawnchessPosition empty = new PawnchessPosition(String.valueOf(EMPTY).repeat(SQUARES.size()));
-    List<PawnchessPosition> ways = new ArrayList<>();
+    List<PawnchessPosition> positions = new ArrayList<>();
     for (Square white : SQUARES) {
       for (Square black : SQUARES) {
-        ways.add(
+        positions.add(
             empty
                 .with(white, PawnchessColour.WHITE.pawn())
                 .with(black, PawnchessColour.BLACK.pawn()));
       }
     }
-    return ways;
+    return positions;
   }
 
-  /** One pawn less, or two. */
-  private static List<PawnchessPosition> withFewerPawns(PawnchessPosition position) {
-    List<PawnchessPosition> ways = new ArrayList<>();
+  private static List<PawnchessPosition> withoutOneOrTwoPawns(PawnchessPosition position) {
+    List<PawnchessPosition> positions = new ArrayList<>();
     for (Square one : SQUARES) {
-      for (Square other : SQUARES) {
-        if (!position.isEmpty(one) && !position.isEmpty(other)) {
-          ways.add(position.with(one, EMPTY).with(other, EMPTY));
+      for (Square oneOrOther : SQUARES) {
+        if (!position.isEmpty(one) && !position.isEmpty(oneOrOther)) {
+          positions.add(position.with(one, EMPTY).with(oneOrOther, EMPTY));
         }
       }
     }
-    return ways;
+    return positions;
   }
 
   private static List<PawnchessPosition> afterTwoPlies(PawnchessPosition position) {
@@ -112,8 +110,7 @@ public final class PawnchessShrinkPasses {
     return new PawnchessReferee().moves(position, mover).stream().map(PawnchessMove::after);
   }
 
-  /** All pawns one column to the left, if the first column is empty. */
-  private static List<PawnchessPosition> shifted(PawnchessPosition position) {
+  private static List<PawnchessPosition> shiftedLeft(PawnchessPosition position) {
     List<String> rows = position.rows();
     return rows.stream().allMatch(row -> row.charAt(0) == EMPTY)
         ? List.of(
@@ -122,7 +119,7 @@ public final class PawnchessShrinkPasses {
         : List.of();
   }
 
-  /** How far all pawns together stand from the first column and from home. */
+  /** The sum of all pawns' distances from the first column and from their home row. */
   private static int spread(PawnchessPosition position) {
     return SQUARES.stream()
         .mapToInt(

@@ -20,20 +20,18 @@ public final class PawnchessTweaks {
   private static Tweak<PawnchessCase> tweak(
       Function<PawnchessPosition, List<PawnchessPosition>> changes) {
     return (testCase, random) -> {
-      List<PawnchessCase> neighbours = cases(changes.apply(testCase.position()));
+      List<PawnchessCase> neighbours = validCases(changes.apply(testCase.position()));
       return neighbours.isEmpty() ? testCase : random.pick(neighbours);
     };
   }
 
-  /** Those of the positions that the statement allows. */
-  static List<PawnchessCase> cases(List<PawnchessPosition> positions) {
+  static List<PawnchessCase> validCases(List<PawnchessPosition> positions) {
     return positions.stream()
         .filter(position -> PawnchessCase.violation(position).isEmpty())
         .map(PawnchessCase::new)
         .toList();
   }
 
-  /** The positions with one pawn on another square, which was empty. */
   static List<PawnchessPosition> withOnePawnMoved(PawnchessPosition position) {
     List<PawnchessPosition> moved = new ArrayList<>();
     for (Square from : PawnchessPosition.SQUARES) {

@@ -19,9 +19,9 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** Programs that get a rule wrong: how pawns move, or how the game ends. */
+/** Mutants that get a rule wrong: how pawns move, or how the game ends. */
 final class RuleMutants {
-  /** To White a win slower than any other, to Black a loss slower than any other. */
+  /** A win for White that is slower than any real one: his worst win, Black's best loss. */
   private static final PawnchessResult DRAW = new PawnchessResult(WHITE, 1000);
 
   private static final List<Integer> STRAIGHT = List.of(0);
@@ -41,7 +41,7 @@ final class RuleMutants {
     var straight = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "crowded").lasting();
     straight.add("walks-over-own-pawns", () -> adding(1, STRAIGHT, PawnchessMove::capturesOwn));
     var wrapping = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "edges").lasting();
-    wrapping.add("captures-wrap", RuleMutants::wrapping);
+    wrapping.add("captures-wrap", RuleMutants::capturingAcrossEdges);
     var steps = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "uniform").lasting();
     steps.add(
         "double-step-from-home",
@@ -136,10 +136,10 @@ final class RuleMutants {
   }
 
   /**
-   * A referee that allows more moves.
+   * Allows more moves.
    *
-   * @param forward how many rows they go forward
-   * @param aside how many columns to the right
+   * @param forward the number of rows forward
+   * @param aside the numbers of columns to the right, negative for the left
    */
   private static PawnchessReferee adding(
       int forward, List<Integer> aside, Predicate<PawnchessMove> more) {
@@ -167,8 +167,8 @@ final class RuleMutants {
     return move.before().isEmpty(move.to()) && !move.isBlocked();
   }
 
-  /** A referee that allows captures on squares numbered one off that straight ahead. */
-  private static PawnchessReferee wrapping() {
+  /** Numbers the squares row by row, so that the squares beside an edge square may wrap around. */
+  private static PawnchessReferee capturingAcrossEdges() {
     return new PawnchessReferee() {
       @Override
       protected void addMoves(PawnchessPosition position, Square from, List<PawnchessMove> moves) {
@@ -193,7 +193,6 @@ final class RuleMutants {
     };
   }
 
-  /** A referee by which some players consider some of their legal moves only. */
   static PawnchessReferee considering(
       Predicate<PawnchessColour> who, UnaryOperator<List<PawnchessMove>> some) {
     return new PawnchessReferee() {
@@ -219,7 +218,7 @@ final class RuleMutants {
     };
   }
 
-  /** A win may take some plies less than the quickest one does. */
+  /** A referee by which a win may take fewer plies than the quickest real one. */
   private static class FewerPlies extends PawnchessReferee {
     private final int saved;
 
@@ -233,28 +232,26 @@ final class RuleMutants {
     }
   }
 
-  /** A referee that looks at the far row in another turn, or counts more plies there. */
-  private static PawnchessReferee farRow(UnaryOperator<PawnchessColour> turn, int more) {
+  /** Checks the far row for another side to move, or counts {@code more} plies for it. */
+  private static PawnchessReferee farRow(UnaryOperator<PawnchessColour> mover, int more) {
     return new FewerPlies(Math.max(0, -more)) {
       @Override
-      protected Optional<PawnchessResult> over(PawnchessPosition position, PawnchessColour mover) {
-        return super.over(position, turn.apply(mover)).map(result -> result.earlier(more));
+      protected Optional<PawnchessResult> over(PawnchessPosition position, PawnchessColour side) {
+        return super.over(position, mover.apply(side)).map(result -> result.earlier(more));
       }
     };
   }
 
-  /** What becomes of a side without a move. */
-  private interface Stuck {
+  private interface StuckResult {
     PawnchessResult result(
         PawnchessReferee judge, PawnchessPosition position, PawnchessColour mover);
   }
 
-  private static PawnchessReferee stuck(Stuck instead) {
+  private static PawnchessReferee stuck(StuckResult instead) {
     return stuck(0, instead);
   }
 
-  /** A referee that ends games otherwise when a side cannot move, perhaps by a draw. */
-  private static PawnchessReferee stuck(int saved, Stuck instead) {
+  private static PawnchessReferee stuck(int saved, StuckResult instead) {
     return new FewerPlies(saved) {
       @Override
       protected PawnchessResult stuck(PawnchessPosition position, PawnchessColour mover) {
@@ -268,13 +265,13 @@ final class RuleMutants {
     };
   }
 
-  private static PawnchessReferee noPawn(Stuck instead) {
+  private static PawnchessReferee noPawn(StuckResult instead) {
     return stuck(
         (judge, position, mover) ->
             position.pawns(mover) == 0 ? instead.result(judge, position, mover) : lost(mover, 0));
   }
 
-  /** The result when a side passes; if the other one cannot move either, it has lost. */
+  /** The result if the mover passes; the mover loses if the opponent cannot move either. */
   private static PawnchessResult passed(
       PawnchessReferee judge, PawnchessPosition position, PawnchessColour mover) {
     return judge.moves(position, mover.opponent()).isEmpty()

@@ -1,5 +1,5 @@
 /**
- * Inputs for pawnchess: recipes that choose from all positions there are, and mutants by what they
- * get wrong.
+ * Inputs for pawnchess: recipes that choose from the table of all positions, and mutants by what
+ * they get wrong.
  */
 package boardjudge.generator.games.pawnchess;

@@ -17,13 +17,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Draws legal positions by putting pieces on random squares until a position is as wanted. */
+/** Draws legal positions: puts pieces on random squares until a position is as wanted. */
 final class RandomPositions {
   private static final Xiangqi PROBLEM = new Xiangqi();
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
   private static final int MAX_ATTEMPTS = 2_000_000;
 
-  private static final List<XiangqiKind> SET =
+  private static final List<XiangqiKind> PIECES_BESIDE_GENERAL =
       List.of(
           XiangqiKind.CHARIOT,
           XiangqiKind.CHARIOT,
@@ -35,16 +35,15 @@ final class RandomPositions {
   private RandomPositions() {}
 
   /**
-   * Where pieces are put.
+   * Where pieces are put; Red's general always stands in its palace.
    *
-   * @param rows how many rows from the top Red's pieces may stand on
-   * @param margin how many columns at either side stay empty
-   * @param minPieces the fewest red pieces
-   * @param maxPieces the most red pieces
-   * @param black the square of Black's general; empty for any of its palace
+   * @param rows the number of rows, from the top, for Red's other pieces
+   * @param margin the number of columns at either side that stay empty
+   * @param minPieces the fewest red pieces, the general included
+   * @param maxPieces the most red pieces, the general included
+   * @param black the square of Black's general; empty for any square of its palace
    */
   record Field(int rows, int margin, int minPieces, int maxPieces, Optional<Square> black) {
-    /** The whole board, two to seven pieces. */
     static Field wide() {
       return new Field(
           XiangqiPosition.ROWS,
@@ -68,16 +67,21 @@ final class RandomPositions {
     }
   }
 
-  /** Pieces in the order of placing, perhaps two on one square. */
+  /** A random placement; pieces may share a square. */
   private record Placement(Square black, List<XiangqiPiece> red) {
-    /** Whether no two pieces share a square and Red gives check; most placements do not. */
     boolean isLegal() {
-      return standApart() && REFEREE.givesCheck(XiangqiPosition.of(black, red));
+      return hasDistinctSquares() && REFEREE.givesCheck(XiangqiPosition.of(black, red));
     }
 
+<<<<<<< HEAD
     private boolean standApart() {
       boolean[] taken = new boolean[XiangqiPosition.ROWS * XiangqiPosition.COLUMNS];
       taken[number(black)] = true;
+=======
+    private boolean hasDistinctSquares() {
+      List<Square> taken = new ArrayList<>(1 + red.size());
+      taken.add(black);
+>>>>>>> 6f3354a1 (games: pawnchess, xiangqi and duckchess in plainer words; private names say what they are (nearMate, timesNoted, BINOMIALS, BlockedMoveRecipes))
       for (XiangqiPiece piece : red) {
         int number = number(piece.square());
         if (taken[number]) {
@@ -93,7 +97,6 @@ final class RandomPositions {
     }
   }
 
-  /** The ruling on a case. */
   static XiangqiStep step(XiangqiCase testCase) {
     return REFEREE.judge(testCase);
   }
@@ -104,7 +107,7 @@ final class RandomPositions {
     return answer.contains(Xiangqi.MATE);
   }
 
-  /** The case of these pieces; empty if the statement does not allow it. */
+  /** Empty if the statement does not allow the case. */
   static Optional<XiangqiCase> legal(Square black, List<XiangqiPiece> red) {
     return XiangqiCase.violation(black, red).isPresent()
         ? Optional.empty()
@@ -112,7 +115,7 @@ final class RandomPositions {
             .filter(testCase -> testCase.strictViolation().isEmpty());
   }
 
-  /** The same case with one piece on another square; empty if the statement does not allow it. */
+  /** Empty if the statement does not allow the case. */
   static Optional<XiangqiCase> moved(XiangqiCase testCase, int piece, Square to) {
     List<XiangqiPiece> red = new ArrayList<>(testCase.red());
     red.set(piece, new XiangqiPiece(red.get(piece).kind(), to));
@@ -120,16 +123,16 @@ final class RandomPositions {
   }
 
   /**
-   * A legal case whose generals do not face each other and whose ruling is as wanted.
+   * A legal case whose generals do not face each other and whose step is as wanted.
    *
    * @throws BadArgument if two million attempts found none
    */
-  static XiangqiCase apart(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
+  static XiangqiCase notFacing(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
     return any(random, field, step -> !step.facing() && wanted.test(step));
   }
 
-  /** As {@link #apart}, with this answer: the solver, which is quick, sorts out the others. */
-  static XiangqiCase answered(
+  /** As {@link #notFacing}, with a given answer, which the fast solver tests first. */
+  static XiangqiCase withAnswer(
       SeededRandom random, Field field, boolean mate, Predicate<XiangqiStep> wanted) {
     return first(
         MAX_ATTEMPTS,
@@ -138,24 +141,21 @@ final class RandomPositions {
         step -> !step.facing() && wanted.test(step));
   }
 
-  /** As {@link #apart}, and the generals may face each other. */
+  /** As {@link #notFacing}, but the generals may face each other. */
   static XiangqiCase any(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
     return any(random, field, MAX_ATTEMPTS, wanted);
   }
 
-  /** As above, in at most that many attempts. */
   static XiangqiCase any(
       SeededRandom random, Field field, int attempts, Predicate<XiangqiStep> wanted) {
     return first(attempts, () -> placed(random, field), found -> true, wanted);
   }
 
   /**
-   * As {@link #apart}, with a cannon in line with a square that the general can step to, and other
-   * pieces between the two.
+   * As {@link #withAnswer}, with a cannon in line with a square beside Black's general.
    *
-   * @param between how many pieces stand between
-   * @param from the direction in which the cannon stands from that square
-   * @param mate whether it is to be a mate
+   * @param between the number of pieces between the cannon and that square
+   * @param from the direction of the cannon from that square
    */
   static XiangqiCase aligned(
       SeededRandom random,
@@ -171,17 +171,17 @@ final class RandomPositions {
         step -> !step.facing() && wanted.test(step));
   }
 
-  /** The first that passes both; the quick one is asked before there is a ruling. */
+  /** The first legal placement that passes both; the cheap test avoids many runs of the referee. */
   private static XiangqiCase first(
       int attempts,
       Supplier<Placement> placing,
-      Predicate<XiangqiCase> quick,
+      Predicate<XiangqiCase> cheap,
       Predicate<XiangqiStep> wanted) {
     for (int i = 0; i < attempts; i++) {
       Placement placement = placing.get();
       if (placement.isLegal()) {
         XiangqiCase found = new XiangqiCase(placement.black(), placement.red());
-        if (quick.test(found) && wanted.test(step(found))) {
+        if (cheap.test(found) && wanted.test(step(found))) {
           return found;
         }
       }
@@ -189,7 +189,9 @@ final class RandomPositions {
     throw new BadArgument("no such position was found in " + attempts + " attempts");
   }
 
-  /** Puts a cannon and the next pieces onto one line; the pieces as they are without room. */
+  /**
+   * Moves a cannon and other pieces onto one line; changes nothing if room or pieces are lacking.
+   */
   private static Placement inLine(
       SeededRandom random, Placement placement, int between, Direction from) {
     List<XiangqiPiece> red = new ArrayList<>(placement.red());
@@ -224,7 +226,7 @@ final class RandomPositions {
     Square black = field.black().orElseGet(() -> new Square(random.below(3), random.between(3, 5)));
     List<XiangqiPiece> red = new ArrayList<>();
     red.add(new XiangqiPiece(XiangqiKind.GENERAL, inRedPalace(random)));
-    List<XiangqiKind> kinds = new ArrayList<>(SET);
+    List<XiangqiKind> kinds = new ArrayList<>(PIECES_BESIDE_GENERAL);
     random.shuffle(kinds);
     int pieces = random.between(field.minPieces(), field.maxPieces());
     for (XiangqiKind kind : kinds.subList(0, pieces - 1)) {
@@ -238,7 +240,6 @@ final class RandomPositions {
     return new Placement(black, red);
   }
 
-  /** A square of Red's palace. */
   static Square inRedPalace(SeededRandom random) {
     return new Square(XiangqiPosition.ROWS - 1 - random.below(3), random.between(3, 5));
   }

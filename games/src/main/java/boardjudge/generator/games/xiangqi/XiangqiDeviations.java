@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Further wrong programs that reports know: slips in loops and variables, which no suite has to
- * kill one by one.
+ * Further wrong programs, known to reports only: slips in loops and variables, which no suite has
+ * to kill.
  */
 final class XiangqiDeviations {
   private final MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue =
@@ -30,7 +30,7 @@ final class XiangqiDeviations {
   static List<Mutant<XiangqiCase>> all() {
     XiangqiDeviations deviations = new XiangqiDeviations();
     deviations.addGeneral();
-    deviations.addVariables();
+    deviations.addStaleVariables();
     return deviations.catalogue.mutants();
   }
 
@@ -66,21 +66,20 @@ final class XiangqiDeviations {
                     new Square(/* row= */ square.column(), /* column= */ square.row()))));
   }
 
-  /** Variables that keep what they held before. */
-  private void addVariables() {
-    add(XiangqiRule.CANNON, "count-not-reset-between-pieces", () -> new CountKept(false));
-    add(XiangqiRule.CANNON, "count-not-reset-between-steps", () -> new CountKept(true));
+  private void addStaleVariables() {
+    add(XiangqiRule.CANNON, "count-not-reset-between-pieces", () -> new CountNotReset(false));
+    add(XiangqiRule.CANNON, "count-not-reset-between-steps", () -> new CountNotReset(true));
     add(XiangqiRule.OLD_SQUARE_EMPTY, "tried-squares-still-taken", TriedSquaresTaken::new);
     add(XiangqiRule.CHECKMATE, "attacker-closes-one-step-only", ClosesOneStep::new);
   }
 
-  /** The number of pieces between is never set back within a step, or within a case. */
-  private static final class CountKept extends XiangqiReferee {
-    private final boolean overSteps;
+  /** Adds up the numbers of pieces between, for the attackers of one step or of all steps. */
+  private static final class CountNotReset extends XiangqiReferee {
+    private final boolean acrossSteps;
     private int count;
 
-    CountKept(boolean overSteps) {
-      this.overSteps = overSteps;
+    CountNotReset(boolean acrossSteps) {
+      this.acrossSteps = acrossSteps;
     }
 
     @Override
@@ -91,7 +90,7 @@ final class XiangqiDeviations {
 
     @Override
     public List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
-      count = overSteps ? count : 0;
+      count = acrossSteps ? count : 0;
       return super.attackers(start, after);
     }
 
@@ -102,7 +101,7 @@ final class XiangqiDeviations {
     }
   }
 
-  /** The general is left on each square that it has tried. */
+  /** Never removes the general from the squares that it has tried. */
   private static final class TriedSquaresTaken extends XiangqiReferee {
     private final List<Square> tried = new ArrayList<>();
 
@@ -123,7 +122,7 @@ final class XiangqiDeviations {
     }
   }
 
-  /** A piece that has closed a step closes no other. */
+  /** Each attacker prevents one step only. */
   private static final class ClosesOneStep extends XiangqiReferee {
     private final List<XiangqiPiece> used = new ArrayList<>();
 

@@ -17,19 +17,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Positions of xiangqi in FEN, one a line: ten rows from Black's side, then whose move it is.
+ * Positions of xiangqi in FEN, one per line: ten rows from Black's side, then the side to move.
  *
- * <p>The horse is written {@code N}; {@code H} is read, too. FEN has no order of pieces: they are
- * read row by row.
+ * <p>The horse is written as {@code N}; {@code H} is read, too. FEN does not preserve the order of
+ * the pieces: they are read row by row.
  */
 final class XiangqiFen implements Notation<XiangqiCase> {
   private static final char BLACK = 'k';
 
-  /** Of the kinds of Red's pieces, in the order of {@link XiangqiKind#LETTERS}. */
+  /** FEN letters of Red's pieces, in the order of {@link XiangqiKind#LETTERS}. */
   private static final String LETTERS = "KRNC";
 
-  /** Whose move, then castling, passing, two counters: the last four mean nothing here. */
-  private static final String REST = " b - - 0 1\n";
+  /** Black to move; castling, en passant and the two move counters mean nothing in xiangqi. */
+  private static final String SUFFIX = " b - - 0 1\n";
 
   @Override
   public String name() {
@@ -61,7 +61,7 @@ final class XiangqiFen implements Notation<XiangqiCase> {
       }
       fen.append(empty == 0 ? "" : Integer.toString(empty));
     }
-    return fen + REST;
+    return fen + SUFFIX;
   }
 
   @Override
@@ -101,19 +101,17 @@ final class XiangqiFen implements Notation<XiangqiCase> {
     return LETTERS.charAt(XiangqiKind.LETTERS.indexOf(kind.letter()));
   }
 
-  /** The kind of a red piece by its letter. */
   private static Optional<XiangqiKind> kind(char letter) {
     int at = LETTERS.indexOf(letter == 'H' ? 'N' : letter);
     return at < 0 ? Optional.empty() : XiangqiKind.of(XiangqiKind.LETTERS.charAt(at));
   }
 
-  /** Reads one line of FEN as a case. Used once. */
+  /** For one line of FEN. */
   private static final class FenLineReader {
-    /** Pieces of the game that the problem does not have. */
-    private static final String ABSENT = "ABEPabepnrhc";
+    /** Xiangqi pieces that the problem does not have. */
+    private static final String ABSENT_PIECES = "ABEPabepnrhc";
 
-    /** How many fields may follow the side to move. */
-    private static final int MORE_FIELDS = 4;
+    private static final int MAX_FIELDS_AFTER_SIDE = 4;
 
     private static final int MAX_LENGTH = 200;
 
@@ -134,9 +132,9 @@ final class XiangqiFen implements Notation<XiangqiCase> {
     }
 
     /**
-     * The case.
+     * Reads the case.
      *
-     * @throws InputException if the line is no FEN, or its position none of the problem's
+     * @throws InputException if the line is not FEN, or the statement does not allow its position
      */
     XiangqiCase read() throws InputException {
       if (end - begin > MAX_LENGTH) {
@@ -169,7 +167,7 @@ final class XiangqiFen implements Notation<XiangqiCase> {
         if (symbol >= '1' && symbol <= '0' + left) {
           column += symbol - '0';
         } else {
-          if (ABSENT.indexOf(symbol) >= 0) {
+          if (ABSENT_PIECES.indexOf(symbol) >= 0) {
             throw text.error(
                 at,
                 FormatError.AGAINST_THE_STATEMENT,
@@ -219,7 +217,7 @@ final class XiangqiFen implements Notation<XiangqiCase> {
       at++;
       for (int field = 0; at < end; field++) {
         skipBlanks("field", "a blank");
-        if (at < end && field == MORE_FIELDS) {
+        if (at < end && field == MAX_FIELDS_AFTER_SIDE) {
           throw wrong("field", "nothing after the move counters");
         }
         while (at < end && !isBlank()) {
@@ -236,13 +234,11 @@ final class XiangqiFen implements Notation<XiangqiCase> {
       if (black.isEmpty()) {
         throw against(begin, "Black's general, k", "none");
       }
-      Optional<Violation> violation = XiangqiCase.violation(black.get(), red);
+      Optional<Violation> violation =
+          XiangqiCase.violation(black.get(), red)
+              .or(() -> new XiangqiCase(black.get(), red).strictViolation());
       if (violation.isEmpty()) {
-        XiangqiCase testCase = new XiangqiCase(black.get(), red);
-        violation = testCase.strictViolation();
-        if (violation.isEmpty()) {
-          return testCase;
-        }
+        return new XiangqiCase(black.get(), red);
       }
       Violation wrong = violation.get();
       boolean outside = !XiangqiPosition.inBlackPalace(black.get());

@@ -19,7 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** All that the generator knows of xiangqi. */
+/** Recipes, mutants and other inputs of xiangqi. */
 public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
   private static final Xiangqi PROBLEM = new Xiangqi();
 

@@ -22,7 +22,7 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** The ways to make inputs. The generals face each other in none but {@code facing}. */
+/** The recipes of xiangqi. The generals face each other only in cases of {@code facing}. */
 public final class XiangqiRecipes {
   private static final String CASES = "cases";
   private static final String PIECES = "pieces";
@@ -31,23 +31,21 @@ public final class XiangqiRecipes {
   private static final String SIZES = "sizes";
   private static final String FEW = "few-pieces";
   private static final String HALF = "half";
-  private static final Parameter HOW_MANY =
+  private static final Parameter CASE_COUNT =
       Parameter.integer(CASES, 1, 40, 20, "how many cases the file holds");
-  private static final Parameter MOST_PIECES =
+  private static final Parameter MAX_PIECES =
       Parameter.integer(PIECES, 4, 7, 7, "the most red pieces in a case");
 
-  /** Where a cannon may stand, in the order of {@link Direction}. */
+  /** In the order of {@link Direction#STRAIGHT}. */
   private static final List<String> SIDES = List.of("above", "below", "left", "right");
 
-  /** Every other case with the one mount, which alone can be mate. */
-  private static final List<Integer> TURNS = List.of(1, 0, 1, 2);
+  /** Numbers of pieces between, by turns; every other is 1, the only one for a mate. */
+  private static final List<Integer> BETWEEN_CYCLE = List.of(1, 0, 1, 2);
 
-  /** Rules that decide mates alone. */
-  private static final Set<XiangqiRule> IN_MATES =
+  private static final Set<XiangqiRule> RULES_OF_MATES_ONLY =
       Set.of(XiangqiRule.HORSE, XiangqiRule.PALACE, XiangqiRule.STRAIGHT_STEP);
 
-  /** What cases of {@code mixed} are of. */
-  private static final List<String> MIXED =
+  private static final List<String> MIXED_RECIPES =
       List.of(
           "near-palace",
           SIZES,
@@ -68,37 +66,36 @@ public final class XiangqiRecipes {
 
   private XiangqiRecipes() {}
 
-  /** All of them. */
   public static List<Recipe<XiangqiCase>> all() {
     return List.of(
         recipe(
             "uniform",
-            List.of(HOW_MANY),
+            List.of(CASE_COUNT),
             (random, arguments) -> drawn(random, arguments, Field.wide(), step -> true)),
         recipe(
             "near-palace",
-            List.of(HOW_MANY, MOST_PIECES),
+            List.of(CASE_COUNT, MAX_PIECES),
             (random, arguments) -> drawn(random, arguments, near(arguments), step -> true)),
-        recipe("nine-squares", List.of(HOW_MANY, MOST_PIECES), XiangqiRecipes::nineSquares),
-        recipe(SIZES, List.of(HOW_MANY), XiangqiRecipes::sizes),
-        recipe("largest", List.of(HOW_MANY), XiangqiRecipes::largest),
+        recipe("nine-squares", List.of(CASE_COUNT, MAX_PIECES), XiangqiRecipes::nineSquares),
+        recipe(SIZES, List.of(CASE_COUNT), XiangqiRecipes::sizes),
+        recipe("largest", List.of(CASE_COUNT), XiangqiRecipes::largest),
         recipe(
             MATES,
-            List.of(HOW_MANY, MOST_PIECES),
+            List.of(CASE_COUNT, MAX_PIECES),
             (random, arguments) -> mates(random, arguments, step -> true)),
-        recipe("near-mates", List.of(HOW_MANY, MOST_PIECES), XiangqiRecipes::nearMates),
+        recipe("near-mates", List.of(CASE_COUNT, MAX_PIECES), XiangqiRecipes::nearMates),
         recipe(
             "captures",
             List.of(
-                HOW_MANY,
-                MOST_PIECES,
+                CASE_COUNT,
+                MAX_PIECES,
                 Parameter.choice("piece", List.of(ANY, "free", "protected"), "what is captured")),
             XiangqiRecipes::captures),
         recipe(
                 "mounts",
                 List.of(
-                    HOW_MANY,
-                    MOST_PIECES,
+                    CASE_COUNT,
+                    MAX_PIECES,
                     Parameter.choice(
                         "between",
                         List.of(ANY, "0", "1", "2", "3"),
@@ -123,26 +120,26 @@ public final class XiangqiRecipes {
         recipe(
             "double-checks",
             List.of(
-                HOW_MANY,
-                MOST_PIECES,
+                CASE_COUNT,
+                MAX_PIECES,
                 Parameter.integer("checks", 2, 3, 2, "how many pieces give check at least")),
             (random, arguments) ->
                 drawn(
                     random,
                     arguments,
                     near(arguments).pieces(4, arguments.integer(PIECES)),
-                    step -> value(step, "checks") >= arguments.integer("checks"))),
-        recipe("facing", List.of(HOW_MANY, MOST_PIECES), XiangqiRecipes::facing),
+                    step -> eventValue(step, "checks") >= arguments.integer("checks"))),
+        recipe("facing", List.of(CASE_COUNT, MAX_PIECES), XiangqiRecipes::facing),
         recipe(
             "mixed",
             List.of(
-                HOW_MANY,
+                CASE_COUNT,
                 Parameter.choice(
                     HALF,
                     List.of(ANY, "facing", "legs", "captures", "old-square", "mounts", MATES),
                     "what half of the cases are of; a quarter are mates then")),
             XiangqiRecipes::mixed),
-        XiangqiScopes.fewPieces(HOW_MANY));
+        XiangqiScopes.fewPieces(CASE_COUNT));
   }
 
   static Recipe<XiangqiCase> recipe(
@@ -153,10 +150,10 @@ public final class XiangqiRecipes {
   private static Recipe<XiangqiCase> deciding(String name, XiangqiRule rule) {
     return recipe(
         name,
-        List.of(HOW_MANY, MOST_PIECES),
+        List.of(CASE_COUNT, MAX_PIECES),
         (random, arguments) -> {
           Predicate<XiangqiStep> decided = step -> step.decidedBy().contains(rule);
-          return IN_MATES.contains(rule)
+          return RULES_OF_MATES_ONLY.contains(rule)
               ? mates(random, arguments, decided)
               : drawn(random, arguments, near(arguments), decided);
         });
@@ -168,15 +165,14 @@ public final class XiangqiRecipes {
 
   private static List<XiangqiCase> drawn(
       SeededRandom random, Arguments arguments, Field field, Predicate<XiangqiStep> wanted) {
-    return cases(arguments, i -> RandomPositions.apart(random, field, wanted));
+    return cases(arguments, i -> RandomPositions.notFacing(random, field, wanted));
   }
 
   private static List<XiangqiCase> mates(
       SeededRandom random, Arguments arguments, Predicate<XiangqiStep> wanted) {
-    return cases(arguments, i -> RandomPositions.answered(random, near(arguments), true, wanted));
+    return cases(arguments, i -> RandomPositions.withAnswer(random, near(arguments), true, wanted));
   }
 
-  /** As many cases as asked for, each made from its index. */
   private static List<XiangqiCase> cases(Arguments arguments, IntFunction<XiangqiCase> making) {
     return IntStream.range(0, arguments.integer(CASES)).mapToObj(making).toList();
   }
@@ -185,9 +181,9 @@ public final class XiangqiRecipes {
     return cases(
         arguments,
         i -> {
-          // Mates and others in turn, and as nine is odd, both on each square.
+          // Alternates mates and others; nine is odd, so each square gets both.
           Field field = near(arguments).black(new Square(i % 9 / 3, 3 + i % 3));
-          return RandomPositions.answered(random, field, i % 2 == 0, step -> true);
+          return RandomPositions.withAnswer(random, field, i % 2 == 0, step -> true);
         });
   }
 
@@ -197,42 +193,44 @@ public final class XiangqiRecipes {
         arguments,
         i -> {
           int pieces = XiangqiCase.MIN_PIECES + i % sizes;
-          return RandomPositions.apart(random, Field.wide().pieces(pieces, pieces), step -> true);
+          Field field = Field.wide().pieces(pieces, pieces);
+          return RandomPositions.notFacing(random, field, step -> true);
         });
   }
 
   private static List<XiangqiCase> largest(SeededRandom random, Arguments arguments) {
     Field field = Field.wide().pieces(XiangqiCase.MAX_PIECES, XiangqiCase.MAX_PIECES);
-    return cases(arguments, i -> RandomPositions.answered(random, field, i % 2 == 0, step -> true));
+    return cases(
+        arguments, i -> RandomPositions.withAnswer(random, field, i % 2 == 0, step -> true));
   }
 
   private static List<XiangqiCase> nearMates(SeededRandom random, Arguments arguments) {
     List<XiangqiCase> cases = new ArrayList<>();
     while (cases.size() < arguments.integer(CASES)) {
-      XiangqiCase mate = RandomPositions.answered(random, near(arguments), true, step -> true);
+      XiangqiCase mate = RandomPositions.withAnswer(random, near(arguments), true, step -> true);
       cases.add(mate);
       if (cases.size() < arguments.integer(CASES)) {
-        cases.add(spoiled(random, mate, near(arguments)));
+        cases.add(nearMate(random, mate, near(arguments)));
       }
     }
     return cases;
   }
 
-  /** The mate with one piece moved, legal and no mate; another such pair's if this has none. */
-  private static XiangqiCase spoiled(SeededRandom random, XiangqiCase mate, Field field) {
-    List<XiangqiCase> spoiled = new ArrayList<>();
+  /** The mate with one piece moved so that it is no mate; if that is impossible, any other case. */
+  private static XiangqiCase nearMate(SeededRandom random, XiangqiCase mate, Field field) {
+    List<XiangqiCase> nearMates = new ArrayList<>();
     for (int piece = 0; piece < mate.red().size(); piece++) {
       for (int i = 0; i < XiangqiPosition.ROWS * XiangqiPosition.COLUMNS; i++) {
         Square to = new Square(i / XiangqiPosition.COLUMNS, i % XiangqiPosition.COLUMNS);
         RandomPositions.moved(mate, piece, to)
             .map(RandomPositions::step)
             .filter(step -> !step.mate() && !step.facing())
-            .ifPresent(step -> spoiled.add(step.testCase()));
+            .ifPresent(step -> nearMates.add(step.testCase()));
       }
     }
-    return spoiled.isEmpty()
-        ? RandomPositions.apart(random, field, step -> !step.mate())
-        : random.pick(spoiled);
+    return nearMates.isEmpty()
+        ? RandomPositions.notFacing(random, field, step -> !step.mate())
+        : random.pick(nearMates);
   }
 
   private static List<XiangqiCase> captures(SeededRandom random, Arguments arguments) {
@@ -258,14 +256,13 @@ public final class XiangqiRecipes {
                 step -> step.facing() && (i % 2 == 1 || mateOtherwise.test(step))));
   }
 
-  private static int value(XiangqiStep step, String event) {
+  private static int eventValue(XiangqiStep step, String event) {
     return step.events().stream()
         .filter(met -> met.name().equals(event))
         .mapToInt(met -> met.value())
         .sum();
   }
 
-  /** Positions in which a cannon decides. */
   private static List<XiangqiCase> mounts(SeededRandom random, Arguments arguments) {
     String given = arguments.text("between");
     boolean anyMount = arguments.text("mount").equals(ANY);
@@ -274,17 +271,17 @@ public final class XiangqiRecipes {
     }
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer(CASES); i++) {
-      int turn = anyMount ? TURNS.get(i % TURNS.size()) : 1;
+      int turn = anyMount ? BETWEEN_CYCLE.get(i % BETWEEN_CYCLE.size()) : 1;
       int between = given.equals(ANY) ? turn : Integer.parseInt(given);
-      cases.add(one(random, arguments, between, direction(arguments.text("from"), i)));
+      cases.add(withCannon(random, arguments, between, direction(arguments.text("from"), i)));
     }
     return cases;
   }
 
-  private static XiangqiCase one(
+  private static XiangqiCase withCannon(
       SeededRandom random, Arguments arguments, int between, Direction from) {
     String mount = arguments.text("mount");
-    // A general or a chariot that serves as a mount attacks too: the cannon decides nothing then.
+    // A general or chariot between attacks, too, so the cannon does not decide.
     boolean decides = !mount.equals("general") && !mount.equals("chariot");
     int rows = mount.equals("general") || between > 1 ? XiangqiPosition.ROWS : 5;
     int most = Math.max(arguments.integer(PIECES), between + 3);
@@ -309,13 +306,12 @@ public final class XiangqiRecipes {
     return step.events().stream().anyMatch(met -> met.name().equals(event) && met.value() == value);
   }
 
-  /** Cases of many recipes in one file, in any order. */
   private static List<XiangqiCase> mixed(SeededRandom random, Arguments arguments) {
     List<Recipe<XiangqiCase>> recipes = all();
     List<XiangqiCase> cases = new ArrayList<>();
     String half = arguments.text(HALF);
     for (int i = 0; i < arguments.integer(CASES); i++) {
-      String name = random.pick(MIXED);
+      String name = random.pick(MIXED_RECIPES);
       if (!half.equals(ANY) && random.chance(3, 4)) {
         name = random.chance(2, 3) ? half : MATES;
       }
@@ -326,7 +322,8 @@ public final class XiangqiRecipes {
         given.put(PIECES, Integer.toString(random.between(4, 7)));
       }
       SeededRandom others = random.split();
-      // Some recipes take two kinds of case in turn, or six: the last one made is taken.
+      // Some recipes alternate two kinds of case, sizes has six: taking the last one varies the
+      // kind.
       given.put(CASES, Integer.toString(random.between(1, name.equals(SIZES) ? 6 : 2)));
       List<XiangqiCase> made = named(recipes, name).make(others, given);
       cases.add(made.get(made.size() - 1));

@@ -18,26 +18,24 @@ import java.util.Optional;
 /**
  * All positions of the two generals and few other pieces.
  *
- * <p>A position's number tells the generals' squares and a set of pieces, each a kind on a square.
- * Where the generals are apart, mates and positions with a single escape come early: only there can
- * one wrong attack change the answer.
+ * <p>An index encodes the generals' squares and a set of pieces. Of the positions in which the
+ * generals do not face each other, mates and those with a single escape are visited early: only
+ * there can one misjudged attack change the answer.
  */
 final class XiangqiScopes {
   private static final int PALACE = 9;
   private static final List<XiangqiKind> KINDS =
       List.of(XiangqiKind.CHARIOT, XiangqiKind.HORSE, XiangqiKind.CANNON);
 
-  /** More places than a board has, for each kind. */
-  private static final int MOST_PLACES = 300;
+  /** More than three kinds on 90 squares. */
+  private static final int MAX_PLACES = 300;
 
-  private static final int MOST_PIECES = 5;
-
-  /** By things and how many are taken of them: how many sets there are. */
-  private static final long[][] SETS = sets();
+  private static final int MAX_PIECES = 5;
+  private static final long[][] BINOMIALS = binomials();
 
   private final List<XiangqiPiece> places = new ArrayList<>();
 
-  /** Pieces stand on the first rows, and a number of columns at either side stay empty. */
+  /** Pieces stand on the first rows; {@code margin} columns at either side stay empty. */
   private XiangqiScopes(int rows, int margin) {
     for (XiangqiKind kind : KINDS) {
       for (int row = 0; row < rows; row++) {
@@ -62,12 +60,12 @@ final class XiangqiScopes {
         columns.scope("five-pieces-in-columns", 5));
   }
 
-  /** Close decisions with Red's general and one or two other pieces, in any order. */
-  static Recipe<XiangqiCase> fewPieces(Parameter howMany) {
+  /** Close decisions with Red's general and one or two other pieces. */
+  static Recipe<XiangqiCase> fewPieces(Parameter caseCount) {
     XiangqiScopes wide = new XiangqiScopes(XiangqiPosition.ROWS, 0);
     return XiangqiRecipes.recipe(
         "few-pieces",
-        List.of(howMany, Parameter.integer("others", 1, 2, 1, "how many other pieces")),
+        List.of(caseCount, Parameter.integer("others", 1, 2, 1, "how many other pieces")),
         (random, arguments) -> {
           Scope<XiangqiCase> scope = wide.scope("few-pieces", arguments.integer("others"));
           List<XiangqiCase> cases = new ArrayList<>();
@@ -88,7 +86,7 @@ final class XiangqiScopes {
   }
 
   private Scope<XiangqiCase> scope(String name, int pieces) {
-    long sets = SETS[places.size()][pieces];
+    long sets = BINOMIALS[places.size()][pieces];
     return new Scope<>(
         name,
         Message.of(XiangqiGenerator.class, "recipe." + name).toString(),
@@ -103,39 +101,39 @@ final class XiangqiScopes {
     Square home = inPalace(generals % PALACE);
     int last = XiangqiPosition.ROWS - 1;
     red.add(new XiangqiPiece(XiangqiKind.GENERAL, new Square(last - home.row(), home.column())));
-    // Red's general attacks along its column alone.
-    boolean bears = home.column() == black.column();
+    // Red's general attacks along its column only.
+    boolean mayBeCheck = home.column() == black.column();
     long rest = set;
     int place = places.size();
     for (int left = pieces; left > 0; left--) {
       // The set's number in the combinatorial number system: its highest place first.
       do {
         place--;
-      } while (SETS[place][left] > rest);
-      rest -= SETS[place][left];
+      } while (BINOMIALS[place][left] > rest);
+      rest -= BINOMIALS[place][left];
       red.add(places.get(place));
-      bears |= bearsOn(black, places.get(place));
+      mayBeCheck |= mayAttack(black, places.get(place));
     }
-    return bears ? RandomPositions.legal(black, red) : Optional.empty();
+    return mayBeCheck ? RandomPositions.legal(black, red) : Optional.empty();
   }
 
   private static Square inPalace(int number) {
     return new Square(number / 3, 3 + number % 3);
   }
 
-  private static long[][] sets() {
-    long[][] sets = new long[MOST_PLACES][MOST_PIECES + 1];
-    for (int all = 0; all < MOST_PLACES; all++) {
-      sets[all][0] = 1;
-      for (int some = 1; some <= Math.min(all, MOST_PIECES); some++) {
-        sets[all][some] = sets[all - 1][some - 1] + sets[all - 1][some];
+  private static long[][] binomials() {
+    long[][] binomials = new long[MAX_PLACES][MAX_PIECES + 1];
+    for (int n = 0; n < MAX_PLACES; n++) {
+      binomials[n][0] = 1;
+      for (int k = 1; k <= Math.min(n, MAX_PIECES); k++) {
+        binomials[n][k] = binomials[n - 1][k - 1] + binomials[n - 1][k];
       }
     }
-    return sets;
+    return binomials;
   }
 
-  /** Whether the piece might attack that square: most positions are sorted out by this. */
-  private static boolean bearsOn(Square square, XiangqiPiece piece) {
+  /** A cheap test that rules out most positions. */
+  private static boolean mayAttack(Square square, XiangqiPiece piece) {
     int rows = Math.abs(piece.square().row() - square.row());
     int columns = Math.abs(piece.square().column() - square.column());
     return piece.kind() == XiangqiKind.HORSE ? rows * columns == 2 : rows * columns == 0;

@@ -13,14 +13,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Makes a case smaller; asks about legal cases alone. */
+/** Makes a case smaller; tries legal cases only. */
 public final class XiangqiShrinkPasses {
-  /** Where Red's general stands if it does not matter. */
-  private static final Square HOME = new Square(XiangqiPosition.ROWS - 1, 5);
+  private static final Square GENERAL_HOME = new Square(XiangqiPosition.ROWS - 1, 5);
 
   private XiangqiShrinkPasses() {}
 
-  /** All of them. */
   public static List<ShrinkPass<XiangqiCase>> all() {
     return List.of(
         new ShrinkPass<XiangqiCase>("drop-pieces", XiangqiShrinkPasses::dropPieces),
@@ -43,7 +41,7 @@ public final class XiangqiShrinkPasses {
   private static XiangqiCase sendGeneralHome(
       XiangqiCase testCase, Predicate<? super XiangqiCase> stillFails) {
     List<XiangqiKind> kinds = testCase.red().stream().map(XiangqiPiece::kind).toList();
-    return RandomPositions.moved(testCase, kinds.indexOf(XiangqiKind.GENERAL), HOME)
+    return RandomPositions.moved(testCase, kinds.indexOf(XiangqiKind.GENERAL), GENERAL_HOME)
         .filter(stillFails)
         .orElse(testCase);
   }
@@ -67,7 +65,7 @@ public final class XiangqiShrinkPasses {
     return smallest;
   }
 
-  /** The squares nearer to {@code target} than {@code from} is, the nearest first. */
+  /** The squares nearer to {@code target} than {@code from}, nearest first. */
   private static List<Square> nearer(Square target, Square from) {
     List<Square> squares = new ArrayList<>();
     for (int row = 0; row < XiangqiPosition.ROWS; row++) {

@@ -13,13 +13,12 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
-/** Changes a case a little. */
+/** Small random changes: a piece or Black's general moved, a piece of another kind. */
 public final class XiangqiTweaks {
   private static final int MAX_ATTEMPTS = 100;
 
   private XiangqiTweaks() {}
 
-  /** One piece elsewhere, one of another kind, the general elsewhere in its palace. */
   public static List<Tweak<XiangqiCase>> all() {
     return List.of(
         retrying(XiangqiTweaks::pieceMoved),
@@ -27,11 +26,7 @@ public final class XiangqiTweaks {
         retrying(XiangqiTweaks::generalMoved));
   }
 
-  /**
-   * Tries a change until it leads to another legal case; the case itself if none does.
-   *
-   * @param change at random; empty if the statement does not allow what it leads to
-   */
+  /** Repeats a random change until it gives another legal case; the case itself if none does. */
   private static Tweak<XiangqiCase> retrying(
       BiFunction<XiangqiCase, SeededRandom, Optional<XiangqiCase>> change) {
     return (testCase, random) ->

@@ -1,5 +1,5 @@
 /**
- * Inputs for xiangqi: recipes that draw positions until one is as wanted, and mutants by what they
- * get wrong. {@code RandomPositions} draws.
+ * Inputs for xiangqi: recipes that draw random positions until one is as wanted, and mutants by
+ * what they get wrong.
  */
 package boardjudge.generator.games.xiangqi;

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Finds few terms that add up to a wanted sum by a modulus, by birthdays. The places are divided
- * into two or eight groups, and of each group all choices of w places and of one less are added up
- * (an even number of odd terms would never give an odd sum), with w as small as can be. For up to
- * 36 bits two such lists hold two sums that add up. Beyond, the lists are merged in pairs three
- * times, and of the sums of two lists only those near zero are kept (D. Wagner: A Generalized
- * Birthday Problem, CRYPTO 2002), so that lists stay below about a million; that takes some tenths
- * of a second and finds 24 or 32 terms for 64 bits.
+ * Finds few terms that add up to a wanted sum in a group, by a birthday attack. The places are
+ * divided into two or eight groups. Each group gives a list of the sums of all choices of w and of
+ * w - 1 places (an even number of odd terms never gives an odd sum), with the smallest possible w.
+ * For up to 36 bits, two such lists contain two sums that add up. For more, eight lists are merged
+ * in pairs three times, keeping only sums near zero (D. Wagner: A Generalized Birthday Problem,
+ * CRYPTO 2002), so that lists stay below about a million; that takes some tenths of a second and
+ * finds 24 or 32 terms for 64 bits.
  */
 final class SumCollision {
   private static final int BITS_OF_TWO_LISTS = 36;
@@ -31,7 +31,7 @@ final class SumCollision {
   private final int inGroup;
   private final int[] near;
 
-  /** How places are divided: how many lists, of how many places each, w taken of each. */
+  /** The number of lists, the places for each, how many of them are chosen, and log2 of its size. */
   private record Division(int lists, int places, int inGroup, double leafBits) {}
 
   private SumCollision(
@@ -43,27 +43,26 @@ final class SumCollision {
     for (int i = 0; i < division.lists(); i++) {
       groups.add(places.subList(i * division.places(), (i + 1) * division.places()));
     }
-    // After the first merge sums are near by near[0] bits, after the second by near[1].
+    // Bits by which sums must be near zero after the first and after the second merge.
     double list = group.bits() / 2.0 + 1 - division.leafBits();
     int first = (int) Math.max(0, Math.round(2 * division.leafBits() - list));
     near = new int[] {first, (int) Math.max(first, Math.round(first + list))};
   }
 
   /**
-   * Places whose terms add up to {@code wanted}; empty if these places are too few or the search
-   * was unlucky.
+   * Places whose terms add up to {@code wanted}; empty if there are too few places, or without luck.
    *
    * @param terms by place
    */
   static Optional<List<Integer>> find(
       HashGroup group, long[] terms, List<Integer> places, long wanted, SeededRandom random) {
     List<Integer> order = new ArrayList<>(places);
-    // Places with equal terms add nothing to what can be reached.
+    // Places with equal terms give no further sums.
     int different = (int) places.stream().mapToLong(place -> terms[place]).distinct().count();
     if (division(group.bits(), different, 1).isEmpty()) {
       return Optional.empty();
     }
-    // Where few terms never do, by some small divisor of the modulus, more of them may.
+    // If few terms never fit, because of a small divisor of the modulus, more of them may.
     for (int least = 1; least <= MOST_IN_GROUP; least++) {
       Optional<Division> division = division(group.bits(), places.size(), least);
       for (int i = 0; i < TRIES && division.isPresent(); i++) {
@@ -96,7 +95,7 @@ final class SumCollision {
     return Optional.empty();
   }
 
-  /** The binary logarithm of how many ways there are to choose. */
+  /** The binary logarithm of the number of choices. */
   private static double choices(int places, int inGroup) {
     double ways = 1;
     for (int i = 0; i < inGroup; i++) {
@@ -206,7 +205,7 @@ final class SumCollision {
     }
   }
 
-  /** Finds again what a kept sum was added up from, down to the places themselves. */
+  /** Recovers the places of a kept sum from the lists that it was merged from. */
   private void descend(
       List<List<long[]>> levels, int level, int index, long sum, List<Integer> chosen) {
     if (level == 0) {
@@ -239,8 +238,8 @@ final class SumCollision {
   }
 
   /**
-   * Where the first value stands that is not less. Walks there from {@code near}: while one list is
-   * gone through upwards, what is looked for in the other goes down and wraps round once.
+   * The index of the first value that is not less. Searches from {@code near}: while the caller goes
+   * up one list, the values that it looks for in the other go down and wrap around once.
    */
   private static int firstAtLeast(long[] sorted, long value, int near) {
     int at = near;
