@@ -64,7 +64,7 @@ final class HashGallerySearch {
     for (List<List<Integer>> pair : HashCollisionRecipes.BoardPairs.all()) {
       List<String> alike =
           left.stream()
-              .filter(name -> HashCollisionRecipes.BoardPairs.alike(KnownHash.of(name), pair))
+              .filter(name -> HashCollisionRecipes.BoardPairs.collide(KnownHash.of(name), pair))
               .toList();
       if (!alike.isEmpty()) {
         games.add(alike.stream().map(name -> new Entry(name, pair)).toList());
@@ -107,14 +107,14 @@ final class HashGallerySearch {
     List<Entry> game = new ArrayList<>();
     int eyes = room(KnownHash.of(names.get(0))).eyes();
     List<Integer> free =
-        new ArrayList<>(CollisionGame.free(IntStream.range(0, eyes).boxed().toList()));
+        new ArrayList<>(CollisionGame.freePoints(IntStream.range(0, eyes).boxed().toList()));
     for (String name : names) {
       KnownHash hash = KnownHash.of(name);
       if (hash instanceof TextHash text) {
         game.add(new Entry(name, TextCollision.find(text, CollisionGame.corner()).orElseThrow()));
         continue;
       }
-      int last = CollisionGame.last(game.size() + 1);
+      int last = CollisionGame.capturingPoint(game.size() + 1);
       Optional<List<Integer>> found =
           ((LinearHash) hash)
               .collision(free, last, new SeededRandom(SeededRandom.seed("hash-gallery", name)));

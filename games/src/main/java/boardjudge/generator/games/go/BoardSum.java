@@ -6,22 +6,22 @@ import java.util.BitSet;
 import java.util.function.Function;
 
 /**
- * A number that boards have in common which a program takes for the same, and others seldom; kept
- * up to date stone by stone. Mutable.
+ * A number that is equal for boards that a wrong program considers equal, and hardly ever for
+ * others; updated stone by stone. Mutable.
  */
 interface BoardSum {
-  /** The board is empty. */
+  /** Starts anew with the empty board. */
   void clear();
 
-  /** A stone is put down, or taken away. */
+  /** Updates the number for a stone that is put down or removed. */
   void change(int point, GoColour colour, boolean isPut);
 
-  /** The number of the board that stands. */
+  /** The current board's number. */
   long value();
 
   /**
-   * The number of each board in turn. Most boards differ from the one before in a few points, and
-   * only these are changed. To be used alone from the empty board on.
+   * Maps boards to numbers. Only points that differ from the previous board are updated, so nothing
+   * else may change this sum. The first board is compared with the empty one.
    */
   default Function<GoPosition, Object> ofBoards() {
     GoPosition[] last = {GoPosition.EMPTY};

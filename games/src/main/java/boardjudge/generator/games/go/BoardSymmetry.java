@@ -4,11 +4,11 @@ import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 
 /**
- * The eight ways to turn and mirror the board, the one that leaves it as it is among them. Recipes
- * draw from them: their order belongs to the bytes of suites.
+ * The eight symmetries of the board. Recipes draw from them, so their order affects the bytes of
+ * suites.
  */
 enum BoardSymmetry {
-  AS_IT_IS(false, false, false),
+  IDENTITY(false, false, false),
   UPSIDE_DOWN(false, true, false),
   LEFT_TO_RIGHT(false, false, true),
   HALF_TURN(false, true, true),
@@ -17,13 +17,10 @@ enum BoardSymmetry {
   TURNED_LEFT(true, true, false),
   OTHER_DIAGONAL(true, true, true);
 
-  /** By point; not written to once it is made. */
-  @SuppressWarnings("ImmutableEnumChecker")
+  @SuppressWarnings("ImmutableEnumChecker") // Not written to after construction.
   private final int[] images = new int[GoPoints.COUNT];
 
-  /**
-   * @param transposes whether rows become columns; the others say what is done after that
-   */
+  /** Transposition comes first, the others after it. */
   BoardSymmetry(boolean transposes, boolean turnsUpsideDown, boolean swapsLeftAndRight) {
     for (int point = 0; point < images.length; point++) {
       int row = transposes ? GoPoints.column(point) : GoPoints.row(point);
@@ -35,7 +32,6 @@ enum BoardSymmetry {
     }
   }
 
-  /** Where a point goes; the board has as many rows as columns. */
   int image(int point) {
     return images[point];
   }

@@ -19,7 +19,7 @@ import java.util.BitSet;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
-/** Programs that lose count of what is on the board. */
+/** Mutants that keep the wrong board: after misses, after captures, between cases. */
 final class BookkeepingMutants {
   private BookkeepingMutants() {}
 
@@ -52,11 +52,12 @@ final class BookkeepingMutants {
                     before.holds(command.point(), command.colour())
                         ? new GoRuling(GoVerdict.LEGAL, before)
                         : right)));
-    occupied.add("captured-points-stay-occupied", Followed.of(NeverFreed::new, FreedFollower::new));
-    start.add("board-kept-between-cases", Followed.of(BoardKept::new, KeptBoardFollower::new));
+    occupied.add(
+        "captured-points-stay-occupied", Followed.of(NeverFreed::new, NeverFreedFollower::new));
+    start.add("board-kept-between-cases", Followed.of(BoardKept::new, BoardKeptFollower::new));
   }
 
-  /** Goes on after misses of one kind with the board that resulted, changed. */
+  /** After misses of one kind, continues with the refused result, changed. */
   private static Supplier<GoReferee> leaving(
       GoVerdict miss, BiFunction<GoPosition, GoCommand, GoPosition> change) {
     return GoMutants.from(
@@ -79,8 +80,7 @@ final class BookkeepingMutants {
     }
   }
 
-  /** Stands in for {@link NeverFreed}. */
-  private static final class FreedFollower extends GoMutants.StepFollower {
+  private static final class NeverFreedFollower extends GoMutants.StepFollower {
     private final BitSet freed = new BitSet();
 
     @Override
@@ -97,8 +97,7 @@ final class BookkeepingMutants {
     }
   }
 
-  /** Stands in for {@link BoardKept} until a case begins after another one. */
-  private static final class KeptBoardFollower implements Follower {
+  private static final class BoardKeptFollower implements Follower {
     private int cases;
 
     @Override

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Programs that take the wrong stones off the board. */
+/** Mutants that capture the wrong stones. */
 final class CaptureMutants {
   private CaptureMutants() {}
 
@@ -27,30 +27,34 @@ final class CaptureMutants {
     var several = catalogue.breaking(GoRule.CAPTURE, "several-chains");
     var great = catalogue.breaking(GoRule.CAPTURE, "great-capture");
     small.add(
-        "captures-nothing", asked(step -> step.taken() > 0, taking((board, point) -> Stream.of())));
+        "captures-nothing",
+        asked(step -> step.taken() > 0, removing((board, point) -> Stream.of())));
     small.add(
         "captures-first-chain-only",
-        asked(step -> step.taken() > 1, taking((board, point) -> captured(board, point).limit(1))));
+        asked(
+            step -> step.taken() > 1, removing((board, point) -> captured(board, point).limit(1))));
     small.add(
         "captures-last-chain-only",
         asked(
             step -> step.taken() > 1,
-            taking((board, point) -> captured(board, point).reduce((one, next) -> next).stream())));
+            removing(
+                (board, point) -> captured(board, point).reduce((one, next) -> next).stream())));
     several.add(
         "captures-three-chains-at-most",
-        asked(step -> step.taken() > 3, taking((board, point) -> captured(board, point).limit(3))));
+        asked(
+            step -> step.taken() > 3, removing((board, point) -> captured(board, point).limit(3))));
     small.add(
         "captures-single-stones-only",
         asked(
             step -> step.taken() > 1,
-            taking(
+            removing(
                 (board, point) ->
                     captured(board, point).filter(chain -> chain.cardinality() == 1))));
     small.add(
         "captures-touching-stone-only",
         asked(
             step -> step.taken() > 1,
-            taking(
+            removing(
                 (board, point) ->
                     board
                         .enemies(point)
@@ -59,8 +63,8 @@ final class CaptureMutants {
     small.add(
         "captures-judge-touching-stone",
         asked(
-            CaptureMutants::mightTakeMore,
-            taking(
+            CaptureMutants::mayCaptureMore,
+            removing(
                 (board, point) ->
                     board
                         .enemies(point)
@@ -70,7 +74,7 @@ final class CaptureMutants {
         "captures-visited-marks-kept",
         asked(
             step -> !step.is(GoVerdict.OCCUPIED) && step.enemiesLeft() > 1,
-            taking(
+            removing(
                 (board, point) ->
                     Stream.concat(
                         captured(board, point),
@@ -83,7 +87,7 @@ final class CaptureMutants {
         "captures-own-chain-too",
         asked(
             step -> step.taken() > 0,
-            taking(
+            removing(
                 (board, point) ->
                     board.hasLiberty(point)
                         ? captured(board, point)
@@ -107,8 +111,8 @@ final class CaptureMutants {
             following((board, stone) -> recursive(board, stone, new BitSet(), 300))));
   }
 
-  /** Removes the stones of these sets, given the board with the new stone and its point. */
-  private static Supplier<GoReferee> taking(
+  /** Captures these sets of stones, given the board with the new stone and its point. */
+  private static Supplier<GoReferee> removing(
       BiFunction<GoPosition, Integer, Stream<BitSet>> removed) {
     return () ->
         new GoReferee() {
@@ -126,10 +130,7 @@ final class CaptureMutants {
         };
   }
 
-  /**
-   * Whether something was captured, or an enemy stone beside the new one has no room of its own.
-   */
-  private static boolean mightTakeMore(FollowedStep step) {
+  private static boolean mayCaptureMore(FollowedStep step) {
     return step.taken() > 0
         || (!step.is(GoVerdict.OCCUPIED)
             && step.result()
@@ -137,7 +138,7 @@ final class CaptureMutants {
                 .anyMatch(stone -> !step.result().hasEmptyNeighbour(stone)));
   }
 
-  /** The chains that are captured by right, in the order above, left, right, below. */
+  /** The chains that are rightly captured, in the order above, left, right, below. */
   private static Stream<BitSet> captured(GoPosition placed, int point) {
     return placed
         .enemies(point)
@@ -146,7 +147,7 @@ final class CaptureMutants {
         .distinct();
   }
 
-  /** Follows captured chains in another way. */
+  /** Replaces how a chain's stones are collected. */
   private static Supplier<GoReferee> following(BiFunction<GoPosition, Integer, BitSet> chain) {
     return wrong(GoReferee::chain, (right, board, stone) -> chain.apply(board, stone));
   }

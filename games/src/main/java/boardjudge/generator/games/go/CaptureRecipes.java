@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Chains of any shape with one liberty left: who takes it captures, or commits suicide. */
+/** Chains of any shape with one liberty left: a stone there captures them, or is suicide. */
 final class CaptureRecipes {
   private CaptureRecipes() {}
 
@@ -44,11 +44,11 @@ final class CaptureRecipes {
         arguments, () -> suicide(random, random.between(arguments.integer("least"), most)));
   }
 
-  /** A game that ends in a suicide of that many stones; empty if the shape drawn does not serve. */
+  /** A game with a suicide of {@code size} stones; empty if the drawn shape does not allow one. */
   private static Optional<GoCase> suicide(SeededRandom random, int size) {
     BitSet shape = shape(random, random.below(GoPoints.COUNT), size, new BitSet());
     BitSet wall = GoPoints.around(shape);
-    // A single point has no filler, and the game is to begin with a black stone.
+    // In a shape of one point no stone is laid, and Black needs one to begin with.
     GoColour outer = size == 1 || random.flip() ? GoColour.BLACK : GoColour.WHITE;
     int last = random.pick(shape.stream().boxed().toList());
     BitSet filled = (BitSet) shape.clone();
@@ -73,7 +73,6 @@ final class CaptureRecipes {
     return Optional.of(game.toCase());
   }
 
-  /** As many games as asked for, of attempts that need not come to one. */
   private static List<GoCase> games(Arguments arguments, Supplier<Optional<GoCase>> attempt) {
     return Stream.generate(attempt)
         .flatMap(Optional::stream)
@@ -84,11 +83,11 @@ final class CaptureRecipes {
   private static Optional<GoCase> severalChains(SeededRandom random, int most) {
     int last = random.below(GoPoints.COUNT);
     BitSet taken = new BitSet();
-    // No chain may touch another, nor grow round the last point.
+    // No chain may touch another or surround the last point.
     BitSet closed = GoPoints.around(single(last));
     closed.set(last);
     if (random.flip()) {
-      // Chains that keep off the diagonals leave room for four.
+      // Without the diagonals there is room for four chains.
       diagonals(last).forEach(closed::set);
     }
     int chains = 0;
@@ -123,7 +122,6 @@ final class CaptureRecipes {
     return Optional.of(game.toCase());
   }
 
-  /** A few commands of both colours where stones were taken. */
   private static void refill(SeededRandom random, GoGameBuilder game, BitSet points) {
     List<Integer> all = points.stream().boxed().toList();
     for (int i = 0; i < 4; i++) {
@@ -131,9 +129,7 @@ final class CaptureRecipes {
     }
   }
 
-  /**
-   * Connected points from {@code start} on, that many unless room runs out, none of them closed.
-   */
+  /** Connected points from {@code start} on, none of them closed; fewer if room runs out. */
   private static BitSet shape(SeededRandom random, int start, int size, BitSet closed) {
     BitSet shape = single(start);
     while (shape.cardinality() < size) {

@@ -9,7 +9,7 @@ import boardjudge.reference.games.go.GoCase;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The fights that every player knows, each somewhere on the board: kos and the like, snapback. */
+/** Well-known fights at random places of the board: kos, send two return one, snapback. */
 final class FightRecipes {
   private static final String KO =
       """
@@ -18,7 +18,7 @@ final class FightRecipes {
       .BW.
       """;
 
-  /** To the ko's right a point where a black stone is suicide. */
+  /** On the right a point where a black stone is suicide. */
   private static final String KO_AND_SUICIDE =
       """
       .BW...W.
@@ -27,13 +27,13 @@ final class FightRecipes {
       """;
 
   /**
-   * A stone elsewhere takes five points at most, itself and those beside it, so that there is
-   * always room for the two of each round.
+   * Each round plays two stones elsewhere. Each takes at most five points, itself and those beside
+   * it, so that there is always room.
    */
-  private static final int MOST_ROUNDS = 30;
+  private static final int MAX_ROUNDS = 30;
 
-  /** As {@link #MOST_ROUNDS}, for three stones a round beside a fight that fills a third. */
-  private static final int MOST_KO_ROUNDS = 15;
+  /** Three stones elsewhere in each round, beside a fight that takes a third of the board. */
+  private static final int MAX_TRIPLE_KO_ROUNDS = 15;
 
   private FightRecipes() {}
 
@@ -61,7 +61,7 @@ final class FightRecipes {
             "triple-ko",
             List.of(
                 Parameter.choice("kos", List.of("3", "5"), "how many kos"),
-                Parameter.integer("rounds", 1, MOST_KO_ROUNDS, 1, "how often")),
+                Parameter.integer("rounds", 1, MAX_TRIPLE_KO_ROUNDS, 1, "how often")),
             FightRecipes::tripleKo),
         recipe(
             "late-repeat",
@@ -89,12 +89,13 @@ final class FightRecipes {
   }
 
   private static List<Parameter> rounds(int standard) {
-    return List.of(Parameter.integer("rounds", 1, MOST_ROUNDS, standard, "how often"));
+    return List.of(Parameter.integer("rounds", 1, MAX_ROUNDS, standard, "how often"));
   }
 
   /**
-   * White adds a stone to one in the corner, Black takes both, White takes the taker back. Or White
-   * puts down both stones in the other order, so that the command that repeats captures nothing.
+   * White adds a stone to one in the corner, Black captures both, White captures the capturing
+   * stone. Or White plays both stones in the other order, so that the repeating command captures
+   * nothing.
    */
   private static GoScene sendTwoReturnOne(SeededRandom random, Arguments arguments) {
     int rounds = arguments.integer("rounds");
@@ -106,7 +107,7 @@ final class FightRecipes {
             .play(rounds, "B* W1,1 B1,3 W1,2?3 B* W1,2");
   }
 
-  /** Black takes the kos of even number from White, White the others from Black, by turns. */
+  /** In turns, Black takes the kos with an even index from White, White the others from Black. */
   private static GoScene tripleKo(SeededRandom random, Arguments arguments) {
     int kos = arguments.integer("kos");
     StringBuilder picture = new StringBuilder();
@@ -120,7 +121,7 @@ final class FightRecipes {
     }
     String last = moves.get(moves.size() - 1);
     moves.add(moves.size() - 1, last + "?3 B*");
-    // Without this exchange, the next round would pass by the board that the last one left.
+    // Without this exchange, the next round would repeat a board of this one.
     moves.add("B* W*");
     return new GoScene(random, Anchor.NOWHERE, picture.toString())
         .play(arguments.integer("rounds"), String.join(" ", moves));

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A game in the making: colours take turns, Black first, and every command is judged as it is
- * added, so that a recipe can use the ruling. Not thread-safe.
+ * Builds a game: colours take turns, Black first, and every command is judged when it is added, so
+ * that a recipe can use the ruling. Not thread-safe.
  */
 final class GoGameBuilder {
   private static final GoReferee REFEREE = new GoReferee();
@@ -26,12 +26,10 @@ final class GoGameBuilder {
   private GoPosition board = GoPosition.EMPTY;
   private int lastStone = -1;
 
-  /** Whose command comes next. */
   GoColour toMove() {
     return commands.size() % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
   }
 
-  /** How many commands there are. */
   int length() {
     return commands.size();
   }
@@ -44,12 +42,11 @@ final class GoGameBuilder {
     return new GoCase(commands);
   }
 
-  /** What would become of a stone of the colour to move on that point; nothing changes. */
+  /** The ruling on a command of the colour to move, without adding it. */
   GoRuling ask(int point) {
     return REFEREE.rule(board, GoCommand.at(toMove(), point), history);
   }
 
-  /** Adds the command of the colour to move on that point, and returns the ruling. */
   GoVerdict play(int point) {
     GoCommand command = GoCommand.at(toMove(), point);
     commands.add(command);
@@ -63,8 +60,7 @@ final class GoGameBuilder {
   }
 
   /**
-   * Adds that colour's command on that point, which is to be legal; the other colour passes first
-   * if it is its turn.
+   * Adds a legal command of one colour; the other colour passes first if it is to move.
    *
    * @throws IllegalStateException if the command is not legal
    */
@@ -80,8 +76,8 @@ final class GoGameBuilder {
   }
 
   /**
-   * Adds a command that misses and so uses up the turn: on the point of the stone put down last, or
-   * if that is gone, on the board's first stone.
+   * Adds a command that misses, since the problem has no passes: on the last stone played or, if it
+   * was captured, on the first stone of the board.
    *
    * @throws IllegalStateException if there is no stone on the board
    */
@@ -97,17 +93,17 @@ final class GoGameBuilder {
     play(point);
   }
 
-  /** Whether every chain has a liberty; then the stones can be laid out in any order. */
+  /** Whether every chain has a liberty; then the stones can be played in any order. */
   static boolean canStand(GoPosition position) {
     return IntStream.range(0, GoPoints.COUNT)
         .allMatch(point -> position.isEmpty(point) || position.hasLiberty(point));
   }
 
   /**
-   * Puts down the position's stones in an order by random, the colours by turns; a colour that has
-   * no more of them passes.
+   * Plays the position's stones in random order, colours in turns; a colour without more stones
+   * passes.
    *
-   * @param position holds a black stone, and every chain has a liberty
+   * @param position has a black stone, and every chain has a liberty
    */
   void lay(GoPosition position, SeededRandom random) {
     List<Integer> black =
@@ -119,7 +115,6 @@ final class GoGameBuilder {
     lay(black, white);
   }
 
-  /** As above, in these orders. */
   void lay(List<Integer> black, List<Integer> white) {
     for (int i = 0; i < Math.max(black.size(), white.size()); i++) {
       if (i < black.size()) {

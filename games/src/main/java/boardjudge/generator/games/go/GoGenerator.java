@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** All that the generator knows of Go. */
+/** Recipes, mutants and other inputs of Go. */
 public final class GoGenerator implements ProblemGenerator<GoCase> {
   private final Problem<GoCase> problem = new Go();
 
@@ -53,8 +53,8 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
 
   @Override
   public Map<String, String> aim(Mutant<GoCase> mutant) {
-    Map<String, String> image = SuperkoMutants.AIMS.get(mutant.name());
-    return image == null ? HashMutants.aim(mutant.name()) : image;
+    Map<String, String> aim = SuperkoMutants.AIMS.get(mutant.name());
+    return aim == null ? HashMutants.aim(mutant.name()) : aim;
   }
 
   @Override

@@ -9,17 +9,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The ways to make inputs for Go. */
+/** The recipes of Go. */
 public final class GoRecipes {
   private static final String PASS = "-";
 
   /**
-   * A game written out by hand in {@code small-games.txt}, small enough to follow by eye and about
-   * one thing that wrong programs get wrong.
+   * A game written by hand in {@code small-games.txt}, about one thing that programs get wrong.
    *
-   * @param name as the recipe's argument names it
-   * @param idea what it shows, in a sentence
-   * @param moves as the file explains them
+   * @param name the value of the recipe's parameter
+   * @param idea one sentence on what it shows
+   * @param moves in the notation that the file explains
    */
   private record Game(String name, String idea, String moves) {
     static Game of(String text) {
@@ -28,7 +27,7 @@ public final class GoRecipes {
     }
   }
 
-  /** The file's first paragraph is about itself. */
+  /** The file's first paragraph explains the notation. */
   private static final List<Game> GAMES =
       Arrays.stream(HashGallery.resource("small-games.txt").split("\n\n", -1))
           .skip(1)
@@ -37,7 +36,6 @@ public final class GoRecipes {
 
   private GoRecipes() {}
 
-  /** All of them, simple ones first. */
   public static List<Recipe<GoCase>> all() {
     return Stream.of(
             RandomPlayRecipes.recipes(),
@@ -58,7 +56,6 @@ public final class GoRecipes {
     return Recipe.of(GoGenerator.class, name, parameters, maker);
   }
 
-  /** A recipe that makes each game with random numbers of its own. */
   static Recipe<GoCase> each(
       String name, int cases, List<Parameter> others, Recipe.OfOneCase<GoCase> one) {
     String description = Message.of(GoGenerator.class, "recipe." + name).toString();

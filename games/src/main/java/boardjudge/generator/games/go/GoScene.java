@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A picture put somewhere on the board, turned and coloured by random, and the game that is played
- * there. Not thread-safe.
+ * Lays out a picture at a random place, turned and recoloured at random, and plays a game there.
+ * Not thread-safe.
  *
- * <p>Moves are written in the picture's own terms, whatever became of it: {@code B2,3} is the
- * colour that the picture calls black, on row 2, column 3 of the picture, and legal; {@code B2,3?2}
- * is the same as a miss 2; {@code B-} passes by a miss 1; {@code B*} plays elsewhere.
+ * <p>Moves refer to the picture: {@code B2,3} is a legal command of the picture's black on its row
+ * 2, column 3; {@code B2,3?2} is the same command as a miss 2; {@code B-} passes by a miss 1;
+ * {@code B*} plays elsewhere.
  */
 final class GoScene {
-  /** Which of the picture's sides lie on the board's edge. */
+  /** The sides of the picture that lie on the edge of the board. */
   enum Anchor {
     NOWHERE,
     TOP,
@@ -30,8 +30,8 @@ final class GoScene {
   private final List<String> picture;
   private final int top;
   private final int left;
-  private final BoardSymmetry turn;
-  private final boolean swapped;
+  private final BoardSymmetry orientation;
+  private final boolean coloursSwapped;
   private final BitSet reserved = new BitSet();
 
   /** Lays out the picture, which has stones of both colours. */
@@ -42,8 +42,8 @@ final class GoScene {
     int width = this.picture.get(0).length();
     top = anchor == Anchor.NOWHERE ? 1 + random.below(GoPosition.ROWS - height) : 0;
     left = anchor == Anchor.TOP_LEFT ? 0 : 1 + random.below(GoPosition.COLUMNS - width);
-    turn = random.pick(List.of(BoardSymmetry.values()));
-    swapped = random.flip();
+    orientation = random.pick(List.of(BoardSymmetry.values()));
+    coloursSwapped = random.flip();
     for (int row = 0; row <= height + 1; row++) {
       for (int column = 0; column <= width + 1; column++) {
         if (isOnBoard(top + row) && isOnBoard(left + column)) {
@@ -71,19 +71,19 @@ final class GoScene {
     game.lay(position, random);
   }
 
-  /** The point of the board that the picture's row and column, from 1, came to lie on. */
+  /** The board's point for a row and a column of the picture, from 1. */
   private int point(int row, int column) {
-    return turn.image(GoPoints.at(top + row, left + column));
+    return orientation.image(GoPoints.at(top + row, left + column));
   }
 
   private GoColour colour(char glyph) {
-    return (glyph == 'B') != swapped ? GoColour.BLACK : GoColour.WHITE;
+    return (glyph == 'B') != coloursSwapped ? GoColour.BLACK : GoColour.WHITE;
   }
 
   /**
-   * Plays moves, separated by blanks; a colour out of turn makes the other pass first.
+   * Plays moves, separated by blanks; if a colour is not to move, the other one passes first.
    *
-   * @throws IllegalStateException if a command is judged otherwise than the move says
+   * @throws IllegalStateException if the ruling on a command is not the one that the move states
    */
   GoScene play(String moves) {
     for (String move : moves.strip().split("\\s+", -1)) {
@@ -99,7 +99,6 @@ final class GoScene {
     return this;
   }
 
-  /** As {@link #play}, that many times. */
   GoScene play(int times, String moves) {
     for (int i = 0; i < times; i++) {
       play(moves);
@@ -117,7 +116,7 @@ final class GoScene {
   }
 
   /**
-   * A stone apart from all others, so that nothing more comes of it; a pass if there is no room.
+   * Plays a stone without neighbours, so that it affects nothing else; passes if there is no room.
    */
   private void playElsewhere() {
     List<Integer> free = IntStream.range(0, GoPoints.COUNT).filter(this::isApart).boxed().toList();
@@ -135,7 +134,6 @@ final class GoScene {
     return IntStream.of(GoPoints.adjacent(point)).allMatch(game.board()::isEmpty);
   }
 
-  /** The game so far. */
   GoGameBuilder game() {
     return game;
   }

@@ -15,9 +15,10 @@ import java.util.function.Predicate;
 /**
  * All games of few commands on few points.
  *
- * <p>A game's number counts first the shorter games and then reads the points as digits, the first
- * command's the highest. On a square that lies on the diagonal the games whose first command off
- * the diagonal is above it come early; the others are their mirror images.
+ * <p>Indices begin with the shorter games. Among games of one length, the points are the digits of
+ * the index, the first command's the most significant. On squares that lie on the diagonal, games
+ * whose first command off the diagonal is above it are visited early; the others are their mirror
+ * images.
  */
 final class GoScopes {
   private static final int LAST = GoPosition.ROWS;

@@ -24,12 +24,10 @@ import java.util.Optional;
 /**
  * Games of Go in SGF, version 4.
  *
- * <p>A viewer carries out whatever stands as a move. So a command that misses is written as a pass,
- * with a cross on the point that it asked for and a comment; a file that says it is ours is read
- * back by that cross.
+ * <p>Viewers execute every move. So a command that misses is written as a pass, with a cross on its
+ * point and a comment; if {@code AP} names this program, the cross is read as that command.
  */
 final class GoSgf implements Notation<GoCase> {
-  /** How {@code AP} begins in files written here. */
   static final String PROGRAM = "boardjudge";
 
   private static final String RULES =
@@ -87,7 +85,7 @@ final class GoSgf implements Notation<GoCase> {
       sgf.property("C", comment);
     }
     if (!legal) {
-      // No other mark may stand on a crossed point.
+      // SGF allows one mark on a point.
       sgf.property("MA", point);
     } else if (finding.isPresent()) {
       sgf.property("CR", point);
@@ -117,7 +115,7 @@ final class GoSgf implements Notation<GoCase> {
     return step.ruling().verdict().output().get(0) + ": " + step.action() + ": " + why + ".";
   }
 
-  /** A point as SGF writes it: the column's letter, then the row's, both from the top left. */
+  /** SGF writes the column's letter, then the row's, both from the top left. */
   private static String name(Square square) {
     return "" + (char) ('a' + square.column()) + (char) ('a' + square.row());
   }

@@ -15,26 +15,20 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 
 /**
- * Smaller games: fewer commands, then more of them passes, then stones nearer to the top left
- * corner.
+ * Makes games smaller: fewer commands, then more passes, then stones nearer to the top left corner.
  *
- * <p>The colours go on taking turns: commands go in pairs, or are replaced by one on the game's
- * first point, which is a miss as long as the first stone stands. Every pass goes to a simpler game
- * in that order of measures, so passes one after the other come to an end.
+ * <p>Colours keep taking turns: commands are dropped in pairs, or replaced by a pass, that is, a
+ * command on the game's first point, which misses while the first stone stands. Every shrink pass
+ * accepts only games that are simpler in this order, so that repeating them terminates.
  */
 public final class GoShrinkPasses {
-  /** How many points nearer to the corner are tried for a stone. */
-  private static final int NEARER = 12;
+  private static final int MAX_TARGETS_OF_STONE = 12;
 
-  /**
-   * Stones are moved one by one only in games on at most this many points; others nobody reads by
-   * eye.
-   */
-  private static final int FEW_POINTS = 60;
+  /** Games on more points are not read by eye, so their stones are not moved one by one. */
+  private static final int MAX_POINTS_TO_MOVE = 60;
 
   private GoShrinkPasses() {}
 
-  /** All of them, the boldest first. */
   public static List<ShrinkPass<GoCase>> all() {
     return List.of(
         pass("cut-tail", GoShrinkPasses::cutTail),
@@ -45,19 +39,19 @@ public final class GoShrinkPasses {
         pass("move-stones", GoShrinkPasses::moveStones));
   }
 
-  /** A pass by a way to make a list of commands smaller. */
   private static ShrinkPass<GoCase> pass(
-      String name, BiFunction<List<GoCommand>, Predicate<List<GoCommand>>, List<GoCommand>> way) {
+      String name,
+      BiFunction<List<GoCommand>, Predicate<List<GoCommand>>, List<GoCommand>> shorten) {
     return new ShrinkPass<>(
         name,
         (testCase, stillFails) ->
             new GoCase(
-                way.apply(
+                shorten.apply(
                     testCase.commands(),
                     commands -> !commands.isEmpty() && stillFails.test(new GoCase(commands)))));
   }
 
-  /** Looks for the shortest beginning that fails, as if longer ones failed too. */
+  /** Finds a short prefix that fails by binary search. */
   private static List<GoCommand> cutTail(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
     int least = 1;
@@ -73,14 +67,14 @@ public final class GoShrinkPasses {
     return commands.subList(0, failing);
   }
 
-  /** Passes for all commands that lie far from the last one's point; the narrowest ring first. */
+  /** Replaces commands far from the last one by passes; tries the shortest distance first. */
   private static List<GoCommand> keepNearTheEnd(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
     int last = commands.get(commands.size() - 1).point();
     for (int reach = 1; reach < GoPosition.ROWS; reach++) {
       int most = reach;
       List<GoCommand> tried =
-          withoutIdlePairs(passing(commands, i -> distance(commands.get(i).point(), last) > most));
+          withoutPassPairs(passing(commands, i -> distance(commands.get(i).point(), last) > most));
       if (tried.equals(commands)) {
         return commands;
       }
@@ -95,7 +89,7 @@ public final class GoShrinkPasses {
     return Math.max(GoPoints.rowsApart(a, b), GoPoints.columnsApart(a, b));
   }
 
-  /** The commands, those chosen by their index made passes: on the game's first point. */
+  /** Replaces the commands with chosen indices by passes. */
   private static List<GoCommand> passing(List<GoCommand> commands, IntPredicate chosen) {
     int first = commands.get(0).point();
     List<GoCommand> changed = new ArrayList<>(commands);
@@ -107,8 +101,8 @@ public final class GoShrinkPasses {
     return changed;
   }
 
-  /** The commands without any two passes that follow each other. */
-  private static List<GoCommand> withoutIdlePairs(List<GoCommand> commands) {
+  /** Removes adjacent pairs of passes. */
+  private static List<GoCommand> withoutPassPairs(List<GoCommand> commands) {
     int first = commands.get(0).point();
     List<GoCommand> kept = new ArrayList<>();
     for (GoCommand command : commands) {
@@ -122,7 +116,7 @@ public final class GoShrinkPasses {
     return kept;
   }
 
-  /** Leaves out stretches of even length, down to two commands, from either colour on. */
+  /** Drops chunks of even length, beginning with either colour. */
   private static List<GoCommand> dropPairs(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
     List<GoCommand> kept = Chunks.drop(commands, 2, stillFails);
@@ -138,15 +132,15 @@ public final class GoShrinkPasses {
     return all;
   }
 
-  /** Makes stretches of one colour's commands passes, down to single ones. */
+  /** Replaces one colour's commands by passes, in chunks down to single commands. */
   private static List<GoCommand> passInstead(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
     List<GoCommand> kept = commands;
-    for (int stretch = Math.max(2, kept.size()); stretch > 1; stretch = (stretch + 1) / 2) {
-      for (int from = 1; from < kept.size(); from += stretch) {
+    for (int chunk = Math.max(2, kept.size()); chunk > 1; chunk = (chunk + 1) / 2) {
+      for (int from = 1; from < kept.size(); from += chunk) {
         for (int parity = 0; parity < 2; parity++) {
           int start = from;
-          int end = from + stretch;
+          int end = from + chunk;
           int turn = parity;
           List<GoCommand> tried = passing(kept, i -> i >= start && i < end && i % 2 == turn);
           if (!tried.equals(kept) && stillFails.test(tried)) {
@@ -154,14 +148,11 @@ public final class GoShrinkPasses {
           }
         }
       }
-      if (stretch == 2) {
-        break;
-      }
     }
     return kept;
   }
 
-  /** Turns and moves the whole game so that its points lie nearer to the top left corner. */
+  /** Turns and moves the whole game towards the top left corner. */
   private static List<GoCommand> goToCorner(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
     List<GoCommand> nearest = commands;
@@ -188,12 +179,12 @@ public final class GoShrinkPasses {
 
   private static List<GoCommand> nearer(
       List<GoCommand> commands, List<GoCommand> tried, Predicate<List<GoCommand>> stillFails) {
-    return awayFromCorner(tried) < awayFromCorner(commands) && stillFails.test(tried)
+    return distanceFromCorner(tried) < distanceFromCorner(commands) && stillFails.test(tried)
         ? tried
         : commands;
   }
 
-  private static int awayFromCorner(List<GoCommand> commands) {
+  private static int distanceFromCorner(List<GoCommand> commands) {
     return commands.stream().mapToInt(command -> command.row() + command.column()).sum();
   }
 
@@ -203,13 +194,13 @@ public final class GoShrinkPasses {
         .toList();
   }
 
-  /** Moves all commands of one point to a free point nearer to the corner, point by point. */
+  /** For each point, moves all its commands to an unused point nearer to the corner. */
   private static List<GoCommand> moveStones(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
     List<GoCommand> kept = commands;
     BitSet points = new BitSet();
     kept.forEach(command -> points.set(command.point()));
-    if (points.cardinality() > FEW_POINTS) {
+    if (points.cardinality() > MAX_POINTS_TO_MOVE) {
       return commands;
     }
     for (int from : points.stream().toArray()) {
@@ -222,7 +213,7 @@ public final class GoShrinkPasses {
 
   private static List<GoCommand> moveStone(
       List<GoCommand> commands, int from, BitSet used, Predicate<List<GoCommand>> stillFails) {
-    int left = NEARER;
+    int left = MAX_TARGETS_OF_STONE;
     int away = GoPoints.row(from) + GoPoints.column(from);
     for (int sum = 2; sum < away; sum++) {
       for (int row = 1; row < sum && row <= GoPosition.ROWS; row++) {

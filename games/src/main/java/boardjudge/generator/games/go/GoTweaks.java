@@ -8,16 +8,14 @@ import boardjudge.reference.games.go.GoPoints;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Small changes to a game that keep the colours taking turns. */
+/** Small random changes to a game after which colours still take turns. */
 public final class GoTweaks {
   private GoTweaks() {}
 
-  /** All of them. */
   public static List<Tweak<GoCase>> all() {
     return List.of(GoTweaks::changePoint, GoTweaks::swapTwo, GoTweaks::dropPair, GoTweaks::addPair);
   }
 
-  /** One command goes to another point that the game uses, or beside one. */
   private static GoCase changePoint(GoCase game, SeededRandom random) {
     List<GoCommand> commands = new ArrayList<>(game.commands());
     int at = random.below(commands.size());

@@ -16,22 +16,22 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * Games that end in the greatest captures there are: for buffers that are too small, recursion that
- * goes too deep, and programs that look at one neighbour only.
+ * Games that end in the greatest possible captures: for buffers that are too small, recursion that
+ * is too deep, and programs that look at one neighbour only.
  *
  * <ul>
  *   <li>{@code full}: White fills the whole board but one point, and Black captures all 360 stones
  *       by taking it.
- *   <li>{@code repeat}: as full, but the first stone of the game stood on that point, so that the
- *       capture of 360 repeats the first board and misses.
- *   <li>{@code late-repeat}: as repeat, with misses before the last command, so that the first
- *       board is repeated by command 1999. No repetition in a legal game is further from its board:
- *       the board after command 1 is one black stone, so Black repeats it, whose last command is
- *       that; a later board that is repeated by command 2000 is no further away.
- *   <li>{@code suicide}: as full, but White plays on the last point herself, a suicide of 361; then
+ *   <li>{@code repeat}: as full, but the game's first stone was on that point, so that the capture
+ *       of 360 would repeat the first board and misses.
+ *   <li>{@code late-repeat}: as repeat, with misses before the last command, so that command 1999
+ *       repeats the first board. That is the longest possible distance: the first board is one
+ *       black stone, so only Black can repeat it, and Black's last command is 1999; command 2000
+ *       can only repeat a later board.
+ *   <li>{@code suicide}: as full, but White first plays on the last point, a suicide of 361; then
  *       Black captures.
- *   <li>{@code other-colour}: as full, but then Black fills the board and White captures, on the
- *       point where Black's first stone stood: the first board again, with the other colour.
+ *   <li>{@code other-colour}: as full, but then Black fills the board and White captures on the
+ *       point of Black's first stone: the first board with the other colour.
  * </ul>
  */
 final class GreatCaptureRecipes {
@@ -59,7 +59,7 @@ final class GreatCaptureRecipes {
         });
   }
 
-  /** White fills everything but {@code last}, Black passing; what she captures on the way goes. */
+  /** White plays on all points but {@code last} and captures Black's first stone; Black passes. */
   private static GoGameBuilder fill(SeededRandom random, int first, int last) {
     GoGameBuilder game = new GoGameBuilder();
     game.place(GoColour.BLACK, first);
@@ -70,7 +70,7 @@ final class GreatCaptureRecipes {
       }
     }
     random.shuffle(points);
-    // Stones far from the last point come first, so that White never takes her own last liberty.
+    // Points far from the last one come first, so that White's stones always keep a liberty.
     points.sort((a, b) -> Integer.compare(distance(b, last), distance(a, last)));
     for (int point : points) {
       game.place(GoColour.WHITE, point);
@@ -85,19 +85,19 @@ final class GreatCaptureRecipes {
     return GoPoints.rowsApart(a, b) + GoPoints.columnsApart(a, b);
   }
 
-  /** A game whose first board would stand again at its end. */
+  /** A game whose last command would repeat its first board. */
   static GoCase repeat(SeededRandom random) {
     return full(random, true, 0);
   }
 
-  private static GoCase full(SeededRandom random, boolean repeat, int before) {
+  private static GoCase full(SeededRandom random, boolean repeat, int minLength) {
     int last = random.below(GoPoints.COUNT);
     int first = repeat ? last : elsewhere(last);
     GoGameBuilder game = fill(random, first, last);
-    while (game.length() < before) {
+    while (game.length() < minLength) {
       game.pass();
     }
-    end(game, last, repeat ? GoVerdict.REPETITION : GoVerdict.LEGAL);
+    playExpecting(game, last, repeat ? GoVerdict.REPETITION : GoVerdict.LEGAL);
     return game.toCase();
   }
 
@@ -105,19 +105,18 @@ final class GreatCaptureRecipes {
     int last = random.below(GoPoints.COUNT);
     GoGameBuilder game = fill(random, elsewhere(last), last);
     game.pass();
-    end(game, last, GoVerdict.SUICIDE);
-    end(game, last, GoVerdict.LEGAL);
+    playExpecting(game, last, GoVerdict.SUICIDE);
+    playExpecting(game, last, GoVerdict.LEGAL);
     return game.toCase();
   }
 
-  /** A point that is not near the other: across the board's centre, or in a corner. */
+  /** A point that is not near the other one: opposite, or in a corner. */
   private static int elsewhere(int point) {
     int across = GoPoints.COUNT - 1 - point;
     return distance(across, point) > 2 ? across : 0;
   }
 
-  /** Plays the command that the game was made for. */
-  private static void end(GoGameBuilder game, int point, GoVerdict expected) {
+  private static void playExpecting(GoGameBuilder game, int point, GoVerdict expected) {
     GoVerdict verdict = game.play(point);
     if (verdict != expected) {
       throw new IllegalStateException(
@@ -135,11 +134,11 @@ final class GreatCaptureRecipes {
     int last = random.below(GoPoints.COUNT);
     int first = elsewhere(last);
     GoGameBuilder game = fill(random, first, last);
-    end(game, last, GoVerdict.LEGAL);
+    playExpecting(game, last, GoVerdict.LEGAL);
     List<Integer> points = nearestFirst(first, point -> point != first && point != last);
     Collections.reverse(points);
     points.forEach(point -> game.place(GoColour.BLACK, point));
-    end(game, first, GoVerdict.LEGAL);
+    playExpecting(game, first, GoVerdict.LEGAL);
     return game.toCase();
   }
 
@@ -165,13 +164,13 @@ final class GreatCaptureRecipes {
   }
 
   /**
-   * Two chains fill the whole board but one point, interlocked like two combs or wound like two
-   * snakes. One takes the other; the region is filled again but for another point, and so on.
+   * Two chains fill the whole board but one point, interlocked like combs or wound like snakes. One
+   * captures the other; its region is refilled except for another point, and so on.
    */
   private static GoCase bigChains(SeededRandom random, Arguments arguments) {
     boolean snake = arguments.text("shape").equals("snake");
     List<Integer> inner = snake ? snake() : comb();
-    // Taking points away from its end leaves the chain whole.
+    // Without points at its end the chain is still connected.
     int length = inner.size() - 1;
     GoColour captured = random.flip() ? GoColour.BLACK : GoColour.WHITE;
     GoGameBuilder game = new GoGameBuilder();
@@ -188,7 +187,7 @@ final class GreatCaptureRecipes {
     return game.toCase();
   }
 
-  /** The captured colour's stones, and the other colour on every point outside its region. */
+  /** The captured colour's stones, and the other colour on all points outside the region. */
   private static GoPosition position(
       List<Integer> stones, List<Integer> region, GoColour captured) {
     BitSet inner = new BitSet();
@@ -207,22 +206,18 @@ final class GreatCaptureRecipes {
 
   private static void take(GoGameBuilder game, GoColour colour, int last) {
     game.place(colour, last);
-    // The point is occupied now: the other colour's turn is lost.
+    // The point is occupied now, so the other colour passes.
     game.play(last);
   }
 
-  /** The same path from near the centre outwards. */
   private static List<Integer> snake() {
-    List<Integer> path = winding();
+    List<Integer> path = spiral();
     Collections.reverse(path);
     return path;
   }
 
-  /**
-   * The points of a path that winds inwards from the top left corner, one free point between its
-   * turns.
-   */
-  private static List<Integer> winding() {
+  /** A path from the top left corner inwards, with one free point between its turns. */
+  private static List<Integer> spiral() {
     List<Integer> path = new ArrayList<>();
     int first = 1;
     int last = GoPosition.ROWS;
@@ -251,7 +246,7 @@ final class GreatCaptureRecipes {
     return path;
   }
 
-  /** The first column and every other row without its last point; last the end of the top row. */
+  /** The first column, and every other row without its last point, the top row last. */
   private static List<Integer> comb() {
     List<Integer> points = new ArrayList<>();
     for (int row = 1; row <= GoPosition.ROWS; row++) {

@@ -22,12 +22,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Games in which two different boards have the same hash, of one hash given by its name or of many
- * that were found once.
+ * Games in which two different boards have the same hash: of one hash given by its name, or of many
+ * whose collisions are stored.
  */
 final class HashCollisionRecipes {
-  /** In how many places to look for a chain before pairs of boards are tried. */
-  private static final int PLACES_TRIED = 3;
+  private static final int MAX_EYES_TRIED = 3;
 
   private static final String VALUE = "[a-z-]+=[^+=]{1,40}";
 
@@ -74,58 +73,59 @@ final class HashCollisionRecipes {
   private static GoCase collision(LinearHash hash, SeededRandom random) {
     List<Integer> eyes = new ArrayList<>(IntStream.range(0, CollisionGame.EYES).boxed().toList());
     random.shuffle(eyes);
-    for (int i = 0; i < 2 * PLACES_TRIED; i += 2) {
-      int last = CollisionGame.last(eyes.get(i + 1));
+    for (int i = 0; i < 2 * MAX_EYES_TRIED; i += 2) {
+      int last = CollisionGame.capturingPoint(eyes.get(i + 1));
       Optional<List<Integer>> found =
-          hash.collision(CollisionGame.free(eyes.subList(i, i + 2)), last, random);
+          hash.collision(CollisionGame.freePoints(eyes.subList(i, i + 2)), last, random);
       if (found.isPresent()) {
         List<Integer> set = new ArrayList<>(found.get());
         random.shuffle(set);
         set.add(last);
-        return CollisionGame.chain(List.of(List.of(CollisionGame.last(eyes.get(i))), set));
+        return CollisionGame.chain(
+            List.of(List.of(CollisionGame.capturingPoint(eyes.get(i))), set));
       }
     }
     return BoardPairs.all().stream()
-        .filter(pair -> BoardPairs.alike(hash, pair))
+        .filter(pair -> BoardPairs.collide(hash, pair))
         .findFirst()
-        .map(pair -> CollisionGame.wiped(pair.get(0), pair.get(1)))
-        .orElseThrow(() -> none(hash));
+        .map(pair -> CollisionGame.withClearing(pair.get(0), pair.get(1)))
+        .orElseThrow(() -> noCollision(hash));
   }
 
-  /** Two boards that were found once; to find them takes some seconds and 200 MB. */
+  /** Uses stored boards, since finding some takes seconds and 200 MB. */
   private static GoCase collision(TextHash hash, SeededRandom random) {
     List<List<Integer>> found =
-        HashGallery.shared().sets(hash.name()).orElseThrow(() -> none(hash));
+        HashGallery.shared().sets(hash.name()).orElseThrow(() -> noCollision(hash));
     List<Integer> first = new ArrayList<>(found.get(0));
     List<Integer> second = new ArrayList<>(found.get(1));
     random.shuffle(first);
     random.shuffle(second);
-    return CollisionGame.wiped(first, second);
+    return CollisionGame.withClearing(first, second);
   }
 
-  private static BadArgument none(KnownHash hash) {
+  private static BadArgument noCollision(KnownHash hash) {
     return new BadArgument("no collision was found for the hash " + hash.name());
   }
 
   /**
-   * Pairs of boards that many polynomials take for the same.
+   * Pairs of boards that collide for many polynomial hashes.
    *
-   * <p>Modulo a power of two that is done by the sequence of Thue and Morse: of 256 cells in a row
-   * those with an even number of ones in their number have stones on the one board, the rest on the
-   * other. The difference is the product of b^(2^i) - 1 for i from 0 to 7, times a power of b. For
-   * odd b the first factor is even and those after it divide by 8, 16, 32 and so on up to 512, that
-   * is by 2^43 together; if b is 1 more or less than a multiple of 32, by 2^64.
+   * <p>Modulo a power of two, the Thue-Morse sequence collides: of 256 successive cells, those
+   * whose index has an even number of one bits have stones on the first board, the others on the
+   * second. The difference of the hashes is the product of b^(2^i) - 1 for i from 0 to 7, times a
+   * power of b. For odd b the first factor is even and the next ones are divisible by 8, 16, 32 and
+   * so on up to 512, the product by 2^43; if b is 1 more or less than a multiple of 32, by 2^64.
    *
-   * <p>Where rows are hashed as their cells are, a cell and the one below it to the left count
-   * alike.
+   * <p>If rows are combined by the same base as their cells, a cell and the one below it to the
+   * left have the same weight.
    */
   static final class BoardPairs {
     private static final int CELLS = 256;
 
-    /** The cell of the first stone: the corner and the points beside it stay free. */
-    private static final int FIRST = 52;
+    /** The first cell with a stone: the corner and the points beside it stay free. */
+    private static final int FIRST_CELL = 52;
 
-    /** The pairs: two sets of points each, for black stones beside White's in the corner. */
+    /** Each pair is two sets of points for black stones, in addition to White's in the corner. */
     static List<List<List<Integer>>> all() {
       return List.of(
           thueMorse(true),
@@ -133,16 +133,15 @@ final class HashCollisionRecipes {
           List.of(List.of(GoPoints.at(10, 10)), List.of(GoPoints.at(11, 9))));
     }
 
-    /** Whether this hash takes the two boards of a pair for the same. */
-    static boolean alike(KnownHash hash, List<List<Integer>> pair) {
+    static boolean collide(KnownHash hash, List<List<Integer>> pair) {
       return hash.of(board(pair.get(0))) == hash.of(board(pair.get(1)));
     }
 
-    /** The points of the two boards' stones, the cells numbered by rows or by columns. */
+    /** Cells are numbered by rows or by columns. */
     private static List<List<Integer>> thueMorse(boolean rows) {
       List<List<Integer>> sets = List.of(new ArrayList<>(), new ArrayList<>());
       for (int i = 0; i < CELLS; i++) {
-        int cell = FIRST + i;
+        int cell = FIRST_CELL + i;
         int across = cell % GoPosition.COLUMNS + 1;
         int down = cell / GoPosition.COLUMNS + 1;
         sets.get(Integer.bitCount(i) % 2)
@@ -161,37 +160,36 @@ final class HashCollisionRecipes {
   }
 
   /**
-   * Games of boards that some hash takes for the same, all of black stones; White passes by misses.
+   * Games in which boards of black stones have the same hash; White passes by misses.
    *
-   * <p>In a chain of collisions each set of stones that is put down leaves its own hash as it was.
-   * The last stone of each captures a white one, so that programs which look for repetitions only
-   * after captures meet it too: on the first and on the last row stand black stones on every other
-   * point, each with an eye beside it; White puts a stone into the eye, in place of a pass, and
-   * Black's stone below it, or above, takes it. A first capture without a collision makes the first
-   * board.
+   * <p>In a chain of collisions each set of stones leaves its own hash unchanged. The last stone of
+   * each set captures a white one, so that programs which look for repetitions only after captures
+   * err, too: on the first and the last row, black stones on every other point leave eyes; White
+   * plays into an eye instead of passing, and Black's stone below or above it captures. A first
+   * capture without a collision makes the first board.
    *
-   * <p>Where neither of two boards lies within the other, all is wiped away between: Black fills
-   * the whole board but one corner, White's stone there takes everything, and that is the stone
-   * with which both boards begin.
+   * <p>If neither of two boards contains the other, the board is cleared between them: Black fills
+   * all of it but one corner, and White's stone there, which is on both boards, captures
+   * everything.
    */
   static final class CollisionGame {
-    /** How many eyes there are; one of them is used for the first capture. */
+    /** One of them is used for the first capture. */
     static final int EYES = 20;
 
     private static final int EYES_IN_ROW = EYES / 2;
     private static final int CORNER = GoPoints.at(1, 1);
 
-    /** The point whose stone captures in that eye, 0 to 19, those of the first row first. */
-    static int last(int eye) {
+    /** The point of the stone that captures in an eye, 0 to 19, those of the first row first. */
+    static int capturingPoint(int eye) {
       return GoPoints.at(eye < EYES_IN_ROW ? 2 : GoPosition.ROWS - 1, 2 * (eye % EYES_IN_ROW) + 1);
     }
 
-    /** The eye that a stone on this point captures in. */
+    /** The eye in which a stone on this point captures. */
     private static int eyeOf(int last) {
       return GoPoints.row(last) == 2 ? last - GoPosition.COLUMNS : last + GoPosition.COLUMNS;
     }
 
-    /** The points beside an eye that are not the last. */
+    /** The other points beside the eye. */
     private static List<Integer> walls(int last) {
       return IntStream.of(GoPoints.adjacent(eyeOf(last)))
           .filter(wall -> wall != last)
@@ -199,11 +197,11 @@ final class HashCollisionRecipes {
           .toList();
     }
 
-    /** The points on which stones may be put where these eyes are used. */
-    static List<Integer> free(List<Integer> eyes) {
+    /** The points that these eyes leave for other stones. */
+    static List<Integer> freePoints(List<Integer> eyes) {
       BitSet taken = new BitSet();
       for (int eye : eyes) {
-        int last = last(eye);
+        int last = capturingPoint(eye);
         taken.set(last);
         taken.set(eyeOf(last));
         walls(last).forEach(taken::set);
@@ -212,8 +210,10 @@ final class HashCollisionRecipes {
     }
 
     /**
-     * A game in which each of these sets is put down, each ending with the point that captures in
-     * an eye of its own; the first set may be that point alone.
+     * A game in which Black plays each of these sets.
+     *
+     * @param sets each ends with the capturing point of its own eye; the first may be that point
+     *     only
      */
     static GoCase chain(List<List<Integer>> sets) {
       GoGameBuilder game = new GoGameBuilder();
@@ -229,19 +229,19 @@ final class HashCollisionRecipes {
       return game.toCase();
     }
 
-    /** The board to which the stones of {@link #wiped} are added: White's in the corner. */
+    /** White's stone in the corner, to which {@link #withClearing} adds the black stones. */
     static GoPosition corner() {
       return GoPosition.EMPTY.with(CORNER, GoColour.WHITE);
     }
 
     /**
-     * A game with two boards, one with black stones on the first points, the other on the second,
-     * and White's stone in the corner on both.
+     * A game with two boards, with black stones on the first and on the second points, and White's
+     * stone in the corner on both.
      *
-     * @param first not the corner, nor a point beside it
-     * @param second different points, of which none of the two sets holds the other
+     * @param first neither the corner nor a point beside it
+     * @param second the same; neither set contains the other
      */
-    static GoCase wiped(List<Integer> first, List<Integer> second) {
+    static GoCase withClearing(List<Integer> first, List<Integer> second) {
       GoGameBuilder game = new GoGameBuilder();
       game.place(GoColour.BLACK, first.get(0));
       game.place(GoColour.WHITE, CORNER);
@@ -253,7 +253,7 @@ final class HashCollisionRecipes {
       fill.addAll(beside);
       fill.forEach(point -> game.place(GoColour.BLACK, point));
       game.place(GoColour.WHITE, CORNER);
-      // What the first board does not have comes first, so that no board on the way stood before.
+      // Points that the first board does not have come first, so that no board repeats on the way.
       second.stream()
           .filter(point -> !first.contains(point))
           .forEach(point -> game.place(GoColour.BLACK, point));

@@ -15,19 +15,19 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Collisions of many hashes, found once and kept in {@code hash-gallery.txt}: a line for each hash
- * with its name and its points, two letters a point, row before column; an empty line between two
- * games; {@code [part]} before each part. A line with one set of points belongs to a chain and ends
- * with the point that captures; a line with two sets is a game of two boards.
+ * Stored collisions of many hashes, read from {@code hash-gallery.txt}. It has a line for each hash
+ * with its name and its points, two letters for each point, row before column; an empty line
+ * between two games; {@code [part]} before each part. A line with one set of points belongs to a
+ * chain and ends with the capturing point; a line with two sets is a game of two boards.
  *
- * @param parts each part's games, in order
+ * @param parts the games of each part
  */
 record HashGallery(Map<String, List<List<Entry>>> parts) {
   private static final List<String> PARTS =
       List.of("polynomials", "long-polynomials", "pairs", "zobrist", "texts");
 
   /**
-   * A hash that is broken.
+   * A hash and its collision.
    *
    * @param sets one set of points or two
    */
@@ -41,7 +41,7 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
     static final HashGallery GALLERY = parse(resource("hash-gallery.txt"));
   }
 
-  /** The text of a file that is packed beside this class. */
+  /** The text of a resource in this package. */
   static String resource(String name) {
     try (InputStream file = HashGallery.class.getResourceAsStream(name)) {
       return new String(
@@ -51,12 +51,11 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
     }
   }
 
-  /** The parts' names. */
   static List<String> partNames() {
     return PARTS;
   }
 
-  /** The gallery in the file, read at the first call. */
+  /** The stored gallery, read at the first call. */
   static HashGallery shared() {
     return Shared.GALLERY;
   }
@@ -89,17 +88,15 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
     return new HashGallery(parts);
   }
 
-  /** The games of a part, as cases. */
   List<GoCase> cases(String part) {
     return games(part).stream().map(HashGallery::game).toList();
   }
 
-  /** The hashes that a part's games break, game by game. */
   List<List<Entry>> games(String part) {
     return Objects.requireNonNull(parts.get(part), part);
   }
 
-  /** What breaks the hash of that name, if it has it. */
+  /** The collision of the hash with that name, if it is stored. */
   Optional<List<List<Integer>>> sets(String hash) {
     return parts.values().stream()
         .flatMap(List::stream)
@@ -111,10 +108,10 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
 
   private static GoCase game(List<Entry> entries) {
     if (entries.get(0).sets().size() == 2) {
-      return CollisionGame.wiped(entries.get(0).sets().get(0), entries.get(0).sets().get(1));
+      return CollisionGame.withClearing(entries.get(0).sets().get(0), entries.get(0).sets().get(1));
     }
     List<List<Integer>> sets = new ArrayList<>();
-    sets.add(List.of(CollisionGame.last(0)));
+    sets.add(List.of(CollisionGame.capturingPoint(0)));
     entries.forEach(entry -> sets.add(entry.sets().get(0)));
     return CollisionGame.chain(sets);
   }

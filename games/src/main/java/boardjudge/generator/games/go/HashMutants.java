@@ -17,20 +17,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Programs that compare hashes in place of boards: some of the catalogue, and any by its name. */
+/** Mutants that compare hashes instead of boards: those of the catalogue, and any hash by name. */
 final class HashMutants {
-  /** How the names of programs begin that are not of the catalogue. */
+  /** Begins the names of mutants outside the catalogue. */
   private static final String PREFIX = "hashed:";
 
   private static final String RECIPE = "hash-collision";
 
-  /** Counts of the one colour stand below, of the other one above. */
-  private static final long HALF = 1L << 32;
+  /** Keeps White's count in the high half of a long. */
+  private static final long WHITE_UNIT = 1L << 32;
 
-  private static final long[] LINES =
+  private static final long[] LINE_KEYS =
       StoneSum.random(2 * (GoPosition.ROWS + GoPosition.COLUMNS), 4);
 
-  /** The hashes of the catalogue: by a program's name the name of its hash. */
+  /** Names of hashes by names of mutants. */
   private static final Map<String, String> POLYNOMIALS = polynomials();
 
   private HashMutants() {}
@@ -59,20 +59,21 @@ final class HashMutants {
     var memory = catalogue.breaking(GoRule.SUPERKO, "long-memory");
     var small = catalogue.breaking(GoRule.SUPERKO, "small-game");
     var region = catalogue.breaking(GoRule.SUPERKO, "small-region");
-    POLYNOMIALS.forEach((name, hash) -> collision.add(name, trusting(KnownHash.of(hash))));
-    small.add("hash-of-counts", summing(() -> new StoneSum(point -> 1, point -> HALF)));
+    POLYNOMIALS.forEach((name, hash) -> collision.add(name, comparingBy(KnownHash.of(hash))));
+    small.add("hash-of-counts", summing(() -> new StoneSum(point -> 1, point -> WHITE_UNIT)));
     memory.add(
         "hash-of-row-and-column-counts",
-        summing(() -> new StoneSum(point -> lines(0, point), point -> lines(1, point))));
+        summing(() -> new StoneSum(point -> lineKeys(0, point), point -> lineKeys(1, point))));
     memory.add(
-        "hash-of-point-sums", summing(() -> new StoneSum(point -> point, point -> HALF * point)));
-    region.add("hash-table-of-1009-slots", trusting(KnownHash.of("poly/modulus=1009")));
+        "hash-of-point-sums",
+        summing(() -> new StoneSum(point -> point, point -> WHITE_UNIT * point)));
+    region.add("hash-table-of-1009-slots", comparingBy(KnownHash.of("poly/modulus=1009")));
   }
 
   /**
-   * The program of that name, {@code hashed:} and a hash's name; empty if it does not begin so.
+   * The mutant with the name {@code hashed:HASH}; empty if the name does not begin like that.
    *
-   * @throws boardjudge.generator.BadArgument if no hash has the rest for a name
+   * @throws boardjudge.generator.BadArgument if no hash has that name
    */
   static Optional<Mutant<GoCase>> named(String name) {
     return name.startsWith(PREFIX)
@@ -80,7 +81,7 @@ final class HashMutants {
         : Optional.empty();
   }
 
-  /** The arguments with which the recipe breaks the hash of that program. */
+  /** The recipe's arguments that break the hash of the mutant with that name, if it has one. */
   static Map<String, String> aim(String name) {
     return name.startsWith(PREFIX)
         ? Map.of("hash", name.substring(PREFIX.length()))
@@ -89,7 +90,6 @@ final class HashMutants {
             .orElse(Map.of());
   }
 
-  /** The program that trusts this hash. */
   static Mutant<GoCase> of(KnownHash hash) {
     MutantCatalogue<GoCase, GoReferee> catalogue =
         new MutantCatalogue<>(GoGenerator.class, GoReferee::judge);
@@ -98,20 +98,19 @@ final class HashMutants {
         .add(
             PREFIX + hash.name(),
             "Boards are compared by the hash " + hash.name() + ".",
-            trusting(hash));
+            comparingBy(hash));
     return catalogue.mutants().get(0);
   }
 
-  private static Supplier<GoReferee> trusting(KnownHash hash) {
+  private static Supplier<GoReferee> comparingBy(KnownHash hash) {
     return hash instanceof LinearHash linear
         ? summing(() -> new StoneSum(linear))
         : comparing(hash::of);
   }
 
-  /** A number for the row and the column of a point. */
-  private static long lines(int colour, int point) {
+  private static long lineKeys(int colour, int point) {
     int first = colour * (GoPosition.ROWS + GoPosition.COLUMNS);
-    return LINES[first + GoPoints.row(point) - 1]
-        + LINES[first + GoPosition.ROWS + GoPoints.column(point) - 1];
+    return LINE_KEYS[first + GoPoints.row(point) - 1]
+        + LINE_KEYS[first + GoPosition.ROWS + GoPoints.column(point) - 1];
   }
 }

@@ -14,23 +14,23 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Games in which a board comes back after a given number of positions, and not before: for programs
- * that remember too few boards.
+ * Games in which a board is repeated after a given number of positions, and no other board before:
+ * for programs that remember too few boards.
  *
- * <p>Many kos stand on the board, an odd number of them. A position is a set: the kos that Black
- * holds. Black's command takes one more ko, White's one back, so that play goes to and fro between
- * the sets of n and of n + 1 kos, on the graph known as the middle levels of the cube, in which 13
- * kos alone have 3432 positions. A path that visits none of them twice is found by Warnsdorff's
- * rule (go where the fewest unvisited neighbours remain), and within it two neighbours that lie
- * apart by the distance wanted: the command from the one to the other closes the circle.
+ * <p>The board has an odd number of kos. A position is the set of kos that Black holds. Black's
+ * command takes one more ko, White's takes one back, so that play alternates between sets of n and
+ * of n + 1 kos, in the middle levels graph of the cube; 13 kos already have 3432 positions. A path
+ * that visits none of them twice is found by Warnsdorff's rule (go where the fewest unvisited
+ * neighbours remain), and in it two neighbours at the wanted distance: the command between them
+ * closes the cycle.
  */
 final class LongMemoryRecipes {
-  /** The longest distance for which stones and circle fit into one case. */
-  static final int LONGEST = 1908;
+  /** The longest distance for which the stones and the cycle fit into one case. */
+  static final int MAX_DISTANCE = 1908;
 
-  private static final int MOST_KOS = 13;
+  private static final int MAX_KOS = 13;
 
-  /** One ko: {@code 1} is where White's stone stands, {@code 2} where Black's takes it. */
+  /** One ko: {@code 1} is White's stone, {@code 2} the point where Black's captures it. */
   private static final List<String> KO =
       List.of(
           ".BW.", //
@@ -44,7 +44,11 @@ final class LongMemoryRecipes {
         List.of(
             GoRecipes.cases(1),
             Parameter.integer(
-                "distance", 6, LONGEST, 102, "positions until the repeat; odd counts as one less")),
+                "distance",
+                6,
+                MAX_DISTANCE,
+                102,
+                "positions until the repeat; odd counts as one less")),
         LongMemoryRecipes::make);
   }
 
@@ -53,30 +57,30 @@ final class LongMemoryRecipes {
     return Stream.generate(() -> game(random, distance)).limit(arguments.integer("cases")).toList();
   }
 
-  /** The stones are laid so that Black has put down the last stone, and White opens the circle. */
+  /** The layout ends with a stone of Black, so that White begins the cycle. */
   private static GoCase game(SeededRandom random, int distance) {
     int kos = 3;
-    // Half as many positions again as needed, so that a path has room to close.
-    while (kos < MOST_KOS && positions(kos) < distance + distance / 2) {
+    // Half as many positions again as needed, so that a cycle can be found.
+    while (kos < MAX_KOS && positions(kos) < distance + distance / 2) {
       kos += 2;
     }
     if (distance == positions(3)) {
       kos = 3;
     }
-    List<Integer> circle = circle(random, kos, distance);
-    List<List<Integer>> board = corners(random, kos);
+    List<Integer> cycle = cycle(random, kos, distance);
+    List<List<Integer>> board = koCells(random, kos);
     GoGameBuilder game = new GoGameBuilder();
-    layStones(random, game, board, circle.get(0));
+    layStones(random, game, board, cycle.get(0));
     for (int i = 0; i < distance; i++) {
-      int from = circle.get(i);
-      int to = circle.get((i + 1) % distance);
+      int from = cycle.get(i);
+      int to = cycle.get((i + 1) % distance);
       int ko = Integer.numberOfTrailingZeros(from ^ to);
       game.play(point(board.get(ko), from < to ? '2' : '1'));
     }
     return game.toCase();
   }
 
-  /** How many positions an odd number of kos has: the sets of n or n + 1 of 2n + 1. */
+  /** The number of sets of n or n + 1 kos out of 2n + 1. */
   private static long positions(int kos) {
     long sets = 1;
     for (int i = 0; i < kos / 2; i++) {
@@ -86,10 +90,10 @@ final class LongMemoryRecipes {
   }
 
   /**
-   * Positions as bits, no two equal, each a neighbour of the next and the last of the first, which
-   * is one where Black holds the more kos.
+   * Distinct positions as bit sets, each a neighbour of the next, and the last of the first. In the
+   * first one Black holds more kos than White.
    */
-  private static List<Integer> circle(SeededRandom random, int kos, int distance) {
+  private static List<Integer> cycle(SeededRandom random, int kos, int distance) {
     while (true) {
       List<Integer> path = path(random, kos);
       for (int i = 0; i + distance <= path.size(); i += 2) {
@@ -141,7 +145,7 @@ final class LongMemoryRecipes {
   }
 
   /** For each ko the points of its twelve cells in the order of the picture's glyphs. */
-  private static List<List<Integer>> corners(SeededRandom random, int kos) {
+  private static List<List<Integer>> koCells(SeededRandom random, int kos) {
     int height = KO.size();
     int width = KO.get(0).length();
     int top = 1 + random.below(GoPosition.ROWS % height + 1);

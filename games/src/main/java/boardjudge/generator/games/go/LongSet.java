@@ -2,64 +2,61 @@ package boardjudge.generator.games.go;
 
 import java.util.Arrays;
 
-/**
- * Numbers that have been met. Mutable; a set of objects would take most of the time of its users.
- */
+/** A hash set of longs, since boxing would dominate the run time of its users. Mutable. */
 final class LongSet {
-  private static final int SMALL = 1024;
+  private static final int INITIAL_SLOTS = 1024;
 
-  /** Odd, and without a pattern in its bits. */
-  private static final long SPREAD = 0x9e3779b97f4a7c15L;
+  /** For Fibonacci hashing: 2^64 divided by the golden ratio. */
+  private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
 
-  /** Their number is a power of two; at most half of the places are taken, 0 is none. */
-  private long[] places = new long[SMALL];
+  /** A power of two, at most half of them used; 0 is a free slot. */
+  private long[] slots = new long[INITIAL_SLOTS];
 
   private int count;
   private boolean hasZero;
 
-  /** Takes a number; whether it is new. */
+  /** Returns whether the number is new. */
   boolean add(long number) {
     if (number == 0) {
       boolean isNew = !hasZero;
       hasZero = true;
       return isNew;
     }
-    int place = place(number);
-    if (places[place] == number) {
+    int slot = slot(number);
+    if (slots[slot] == number) {
       return false;
     }
-    places[place] = number;
-    if (2 * ++count > places.length) {
+    slots[slot] = number;
+    if (2 * ++count > slots.length) {
       grow();
     }
     return true;
   }
 
-  /** Where the number stands, or would be put. */
-  private int place(long number) {
-    int last = places.length - 1;
-    int place = (int) ((number * SPREAD) >>> 32) & last;
-    while (places[place] != 0 && places[place] != number) {
-      place = (place + 1) & last;
+  /** The number's slot, or the free one where it belongs. */
+  private int slot(long number) {
+    int mask = slots.length - 1;
+    int slot = (int) ((number * MULTIPLIER) >>> 32) & mask;
+    while (slots[slot] != 0 && slots[slot] != number) {
+      slot = (slot + 1) & mask;
     }
-    return place;
+    return slot;
   }
 
   private void grow() {
-    long[] old = places;
-    places = new long[2 * old.length];
+    long[] old = slots;
+    slots = new long[2 * old.length];
     for (long number : old) {
       if (number != 0) {
-        places[place(number)] = number;
+        slots[slot(number)] = number;
       }
     }
   }
 
-  /** Forgets all numbers. */
   void clear() {
     hasZero = false;
     if (count > 0) {
-      Arrays.fill(places, 0);
+      Arrays.fill(slots, 0);
       count = 0;
     }
   }

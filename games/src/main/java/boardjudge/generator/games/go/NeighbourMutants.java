@@ -17,7 +17,7 @@ import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Programs that look for neighbours in the wrong places. */
+/** Mutants that take the wrong points for neighbours, or for liberties. */
 final class NeighbourMutants {
   private static final int LAST = GoPosition.ROWS;
   private static final int[][] EIGHT = table(NeighbourMutants::touch);
@@ -74,7 +74,7 @@ final class NeighbourMutants {
                             .anyMatch(point -> GoPoints.adjacent(point).length < 4))));
   }
 
-  /** Whether a program that finds more liberties, and never fewer, could rule otherwise. */
+  /** For mutants that find more liberties than there are, and never fewer. */
   private static boolean aChainHasNoLiberty(FollowedStep step) {
     return step.taken() > 0 || step.is(GoVerdict.SUICIDE);
   }
@@ -93,7 +93,7 @@ final class NeighbourMutants {
     return (rows == LAST - 1 && columns == 0) || (rows == 0 && columns == LAST - 1);
   }
 
-  /** Takes other points for adjacent; which they are is found out when it first plays. */
+  /** Replaces adjacency; the table is computed when the first referee is made. */
   private static Supplier<GoReferee> looking(BiPredicate<Integer, Integer> adjacent) {
     AtomicReference<int[][]> table = new AtomicReference<>();
     return () -> {

@@ -15,10 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Games without a plan: points drawn at random, among all or among some, with or without care. */
+/** Random games: on all points or on some, on any of these points or mostly on legal ones. */
 final class RandomPlayRecipes {
-  /** How many points are drawn, looking for a legal one, before all are gone through. */
-  private static final int DRAWS = 24;
+  private static final int DRAWS_FOR_LEGAL_POINT = 24;
 
   private RandomPlayRecipes() {}
 
@@ -59,7 +58,7 @@ final class RandomPlayRecipes {
     return Parameter.integer("commands", 1, GoCase.MAX_COMMANDS, standard, "a game's length");
   }
 
-  /** A game on a board that plays fast. */
+  /** A game on the solver's fast board. */
   private static final class RunningGame {
     private final List<GoCommand> commands = new ArrayList<>();
     private final GoBoard board = new GoBoard();
@@ -88,7 +87,6 @@ final class RandomPlayRecipes {
     return new GoCase(commands);
   }
 
-  /** Goes on until the game is that long; takes any of the points where none is legal. */
   private static GoCase legal(
       SeededRandom random, Arguments arguments, List<Integer> points, int careless) {
     RunningGame game = new RunningGame();
@@ -101,8 +99,9 @@ final class RandomPlayRecipes {
     return new GoCase(game.commands);
   }
 
+  /** Any of the points if none is legal. */
   private static int legalPoint(SeededRandom random, RunningGame game, List<Integer> points) {
-    for (int i = 0; i < DRAWS; i++) {
+    for (int i = 0; i < DRAWS_FOR_LEGAL_POINT; i++) {
       int point = random.pick(points);
       if (game.isLegal(point)) {
         return point;
@@ -118,7 +117,7 @@ final class RandomPlayRecipes {
     return points.get(start);
   }
 
-  /** Plays in one corner until neither colour can, then in the next. */
+  /** Plays in one corner until neither colour has a legal point, then in the next. */
   private static GoCase walled(SeededRandom random, Arguments arguments) {
     int side = arguments.integer("side");
     int length = arguments.integer("commands");

@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Programs that read the input or print the answer in a wrong way. */
+/** Mutants that read the input or print the answer wrongly. */
 final class ReadingMutants {
   private ReadingMutants() {}
 
@@ -33,18 +33,20 @@ final class ReadingMutants {
     var start = catalogue.breaking(GoRule.EMPTY_START, "small-game");
     board.add(
         "reads-x-and-y-swapped",
-        reading(command -> new GoCommand(command.colour(), command.column(), command.row())));
+        misreading(command -> new GoCommand(command.colour(), command.column(), command.row())));
     board.add(
         "reads-rows-from-the-bottom",
-        reading(
+        misreading(
             command ->
                 new GoCommand(
                     command.colour(), GoPosition.ROWS + 1 - command.row(), command.column())));
     board.add(
         "reads-colours-swapped",
-        reading(command -> GoCommand.at(command.colour().opponent(), command.point())));
-    misses.add("same-colour-tries-again", Followed.of(SameColourAgain::new, AgainFollower::new));
-    start.add("colours-by-line-of-the-file", Followed.of(ColoursRunOn::new, TurnsFollower::new));
+        misreading(command -> GoCommand.at(command.colour().opponent(), command.point())));
+    misses.add(
+        "same-colour-tries-again", Followed.of(SameColourAgain::new, SameColourAgainFollower::new));
+    start.add(
+        "colours-by-line-of-the-file", Followed.of(ColoursRunOn::new, ColoursRunOnFollower::new));
     superko.addProgram(
         "prints-misses-2-and-3-swapped",
         printing(
@@ -67,11 +69,11 @@ final class ReadingMutants {
         (cases, lines) -> cases.forEach(game -> new GoSolver().solve(first1000(game), lines)));
   }
 
-  private static Supplier<GoReferee> reading(UnaryOperator<GoCommand> read) {
+  private static Supplier<GoReferee> misreading(UnaryOperator<GoCommand> read) {
     return wrong(GoReferee::read, (right, number, written) -> read.apply(written));
   }
 
-  /** A right program whose lines come out changed, case by case. */
+  /** A right program that changes each case's lines before it prints them. */
   private static Mutant.Program<GoCase> printing(Consumer<List<String>> change) {
     return (cases, lines) -> {
       for (GoCase game : cases) {
@@ -103,8 +105,7 @@ final class ReadingMutants {
     }
   }
 
-  /** Stands in for {@link SameColourAgain}. */
-  private static final class AgainFollower extends GoMutants.StepFollower {
+  private static final class SameColourAgainFollower extends GoMutants.StepFollower {
     private GoColour toMove = GoColour.BLACK;
 
     @Override
@@ -120,8 +121,7 @@ final class ReadingMutants {
     }
   }
 
-  /** Stands in for {@link ColoursRunOn}, in which colours take turns through the whole file. */
-  private static final class TurnsFollower extends GoMutants.StepFollower {
+  private static final class ColoursRunOnFollower extends GoMutants.StepFollower {
     private GoColour toMove = GoColour.WHITE;
 
     @Override
@@ -136,6 +136,7 @@ final class ReadingMutants {
     }
   }
 
+  /** Colours take turns through the whole file. */
   private static final class ColoursRunOn extends GoReferee {
     private GoColour toMove = GoColour.WHITE;
 

@@ -22,19 +22,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Makes one game's main line into a case: what its nodes say, in the problem's words. */
+/** Converts the main line of a game to a case. */
 final class SgfGameReader {
-  /** All that is read of a node. */
   static final Set<String> PROPERTIES =
       Set.of("AB", "AE", "AP", "AW", "B", "CA", "FF", "GM", "MA", "SZ", "W");
 
-  private static final int SHOWN = 40;
+  private static final int MAX_QUOTE = 40;
   private static final int LAST = 'a' + GoPosition.COLUMNS - 1;
 
   private final NotationText text;
   private final ImportNotes notes;
   private final ImportedCommands commands;
-  private boolean ours;
+  private boolean isWrittenHere;
   private boolean moved;
 
   SgfGameReader(NotationText text, ImportNotes notes) {
@@ -44,7 +43,7 @@ final class SgfGameReader {
   }
 
   /**
-   * The case.
+   * Reads the case.
    *
    * @throws InputException if the problem cannot express the game
    */
@@ -55,7 +54,7 @@ final class SgfGameReader {
     demand(root, "FF", Set.of("1", "2", "3", "4"), "a version from 1 to 4");
     demand(root, "GM", Set.of("1"), "1, which is Go");
     demand(root, "SZ", Set.of("19", "19:19"), "19, for the problem's board has 19 x 19 points");
-    ours =
+    isWrittenHere =
         root.property("AP")
             .map(program -> program.values().get(0).text().startsWith(GoSgf.PROGRAM + ":"))
             .orElse(false);
@@ -72,7 +71,7 @@ final class SgfGameReader {
     if (property.isPresent()) {
       SgfValue value = property.get().values().get(0);
       if (!allowed.contains(value.text().strip())) {
-        throw wrong(value.offset(), name, expected, Quote.of(value.text(), SHOWN));
+        throw wrong(value.offset(), name, expected, Quote.of(value.text(), MAX_QUOTE));
       }
     }
   }
@@ -125,7 +124,7 @@ final class SgfGameReader {
     GoColour colour = move.name().equals("B") ? GoColour.BLACK : GoColour.WHITE;
     String point = value.text().strip();
     if (point.isEmpty() || point.equals("tt")) {
-      Optional<SgfProperty> crosses = ours ? node.property("MA") : Optional.empty();
+      Optional<SgfProperty> crosses = isWrittenHere ? node.property("MA") : Optional.empty();
       if (crosses.isPresent() && crosses.get().values().size() == 1) {
         commands.refused(colour, point(text, crosses.get().values().get(0)), value.offset());
       } else {
@@ -136,12 +135,11 @@ final class SgfGameReader {
     }
   }
 
-  /** The point that a value names. */
   static int point(NotationText text, SgfValue value) throws InputException {
     return point(text, value, value.text().strip());
   }
 
-  /** The point that a part of a value names. */
+  /** The point with a name that is a part of the value. */
   static int point(NotationText text, SgfValue value, String name) throws InputException {
     boolean known =
         name.length() == 2
@@ -155,7 +153,7 @@ final class SgfGameReader {
           FormatError.UNKNOWN_SYMBOL,
           "point",
           "two letters from a to s",
-          Quote.of(value.text(), SHOWN));
+          Quote.of(value.text(), MAX_QUOTE));
     }
     return GoPoints.at(name.charAt(1) - 'a' + 1, name.charAt(0) - 'a' + 1);
   }
@@ -164,7 +162,7 @@ final class SgfGameReader {
     return text.error(offset, FormatError.AGAINST_THE_STATEMENT, field, expected, found);
   }
 
-  /** Stones that a node of SGF sets up at once, {@code AB} and {@code AW}. */
+  /** The stones that a node sets up, {@code AB} and {@code AW}. */
   static final class SetupStones {
     private final NotationText text;
     private final List<Integer> black = new ArrayList<>();
@@ -175,7 +173,7 @@ final class SgfGameReader {
       this.text = text;
     }
 
-    /** Adds the point, or the rectangle of points, that a value names. */
+    /** The value is a point or a rectangle of points. */
     void add(GoColour colour, SgfValue value) throws InputException {
       String[] corners = value.text().strip().split(":", -1);
       int first = SgfGameReader.point(text, value, corners[0]);
@@ -188,7 +186,7 @@ final class SgfGameReader {
             FormatError.UNKNOWN_SYMBOL,
             "points",
             "a point, or two, the upper left and the lower right one",
-            Quote.of(value.text(), 40));
+            Quote.of(value.text(), MAX_QUOTE));
       }
       for (int row = GoPoints.row(first); row <= GoPoints.row(last); row++) {
         for (int column = GoPoints.column(first); column <= GoPoints.column(last); column++) {
@@ -206,15 +204,12 @@ final class SgfGameReader {
       return black.isEmpty() && white.isEmpty();
     }
 
-    /** The points of one colour's stones, in the file's order. */
+    /** In the file's order. */
     List<Integer> of(GoColour colour) {
       return colour == GoColour.BLACK ? black : white;
     }
 
-    /**
-     * Makes sure that every chain has a liberty. No chain is without one on the way, then, whatever
-     * the order in which the stones are put down.
-     */
+    /** Checks that every chain has a liberty, so that the stones can be played in any order. */
     void check(int offset) throws InputException {
       for (int point = 0; point < GoPoints.COUNT; point++) {
         if (!board.isEmpty(point) && !board.hasLiberty(point)) {
@@ -234,9 +229,8 @@ final class SgfGameReader {
   /**
    * Turns the moves of a real game into commands whose colours take turns.
    *
-   * <p>The problem knows no pass. A command that misses is one: it changes nothing and uses up its
-   * line. So a pass becomes a command on the point of the stone that was put down last, which is
-   * still there: {@code miss 1}, for sure.
+   * <p>The problem has no passes. So a pass becomes a command that misses, on the point of the
+   * stone played last, which is still there: always {@code miss 1}.
    */
   private static final class ImportedCommands {
     private static final String TWICE =
@@ -256,12 +250,10 @@ final class SgfGameReader {
       this.notes = notes;
     }
 
-    /** Whether any stone has been put down yet. */
     boolean hasStones() {
       return lastStone >= 0;
     }
 
-    /** Puts down stones one by one. */
     void setUp(SetupStones stones, int offset) throws InputException {
       Iterator<Integer> black = stones.of(GoColour.BLACK).iterator();
       Iterator<Integer> white = stones.of(GoColour.WHITE).iterator();
@@ -277,9 +269,9 @@ final class SgfGameReader {
       }
     }
 
-    /** A move as the game has it, whatever the statement says of it. */
+    /** Adds a move of the game, which the statement may refuse. */
     void move(GoColour colour, int point, int offset) throws InputException {
-      standIn();
+      playPasses();
       takeTurns(colour, offset, TWICE);
       GoVerdict verdict = add(colour, point, offset);
       if (verdict != GoVerdict.LEGAL) {
@@ -287,14 +279,14 @@ final class SgfGameReader {
       }
     }
 
-    /** A command that our own file says was refused. */
+    /** Adds a command that a file written here marks as refused. */
     void refused(GoColour colour, int point, int offset) throws InputException {
-      standIn();
+      playPasses();
       takeTurns(colour, offset, TWICE);
       add(colour, point, offset);
     }
 
-    /** A pass. What becomes of it depends on what follows. */
+    /** Keeps a pass until the next move; passes before the first stone are left out. */
     void pass(GoColour colour, int offset) {
       if (hasStones()) {
         passes.add(new Pass(colour, offset));
@@ -307,7 +299,7 @@ final class SgfGameReader {
      * The case.
      *
      * @param offset where the game begins
-     * @throws InputException if nothing was ever played
+     * @throws InputException if there are no commands
      */
     GoCase testCase(int offset) throws InputException {
       for (Pass pass : passes) {
@@ -320,7 +312,7 @@ final class SgfGameReader {
       return new GoCase(commands);
     }
 
-    private void standIn() throws InputException {
+    private void playPasses() throws InputException {
       for (Pass pass : passes) {
         notes.add(pass.offset(), "pass: a command that misses, on the last stone's point");
         takeTurns(pass.colour(), pass.offset());
@@ -329,14 +321,13 @@ final class SgfGameReader {
       passes.clear();
     }
 
-    /** As {@link #takeTurns(GoColour, int)}, and notes it. */
     private void takeTurns(GoColour colour, int offset, String note) throws InputException {
       int before = commands.size();
       takeTurns(colour, offset);
       notes.add(offset, note, commands.size() - before);
     }
 
-    /** Lets the other colour miss if this one had the last command. */
+    /** Adds a miss of the other colour if this one had the last command. */
     private void takeTurns(GoColour colour, int offset) throws InputException {
       if (!commands.isEmpty() && commands.get(commands.size() - 1).colour() == colour) {
         // A stone stands: the first command of a case is always legal.

@@ -11,17 +11,16 @@ final class StoneSum implements BoardSum {
   private final LinearHash hash;
   private long sum;
 
-  /** Each stone counts what the hash says. */
   StoneSum(LinearHash hash) {
     this.hash = hash;
   }
 
-  /** Each stone counts what is said of its point, modulo 2 to the power of 64. */
+  /** The functions give each point's number; the sum is modulo 2^64. */
   StoneSum(IntToLongFunction black, IntToLongFunction white) {
     this(LinearHash.sum(black, white));
   }
 
-  /** Random numbers, each in effect unlike all sums of others. */
+  /** Zobrist keys: random numbers of which two different sums are almost never equal. */
   static long[] random(int count, long seed) {
     SeededRandom random = new SeededRandom(seed);
     return IntStream.range(0, count).mapToLong(i -> random.nextLong()).toArray();

@@ -16,7 +16,7 @@ import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
-/** Programs that take the wrong commands for suicide, or do the wrong thing about it. */
+/** Mutants that take the wrong commands for suicide, or treat suicide wrongly. */
 final class SuicideMutants {
   private SuicideMutants() {}
 
@@ -38,31 +38,31 @@ final class SuicideMutants {
                 !step.is(GoVerdict.OCCUPIED)
                     && !step.is(GoVerdict.SUICIDE)
                     && !step.result().hasEmptyNeighbour(step.command().point()),
-            taking((result, point) -> !result.hasEmptyNeighbour(point))));
+            judging((result, point) -> !result.hasEmptyNeighbour(point))));
     ofMany.add(
         "suicide-forgives-friends",
         asked(
             step -> step.is(GoVerdict.SUICIDE),
-            taking((result, point) -> result.enemies(point).count() == 4)));
+            judging((result, point) -> result.enemies(point).count() == 4)));
     capture.add("suicide-refused-even-when-capturing-one", refusingCaptures(stones -> stones == 1));
   }
 
-  /** Takes a stone for suicide if the board after captures and the stone's point say so. */
-  private static Supplier<GoReferee> taking(BiPredicate<GoPosition, Integer> suicide) {
+  /** Replaces the test for suicide, by the board after captures and the stone's point. */
+  private static Supplier<GoReferee> judging(BiPredicate<GoPosition, Integer> suicide) {
     return wrong(
         GoReferee::isSuicide, (right, result, command) -> suicide.test(result, command.point()));
   }
 
-  /** Refuses the suicide of chains of some sizes. */
+  /** Refuses the suicide of chains of some sizes only. */
   private static Supplier<GoReferee> refusing(IntPredicate sizes) {
     return asked(
         step -> step.is(GoVerdict.SUICIDE),
-        taking(
+        judging(
             (result, point) ->
                 !result.hasLiberty(point) && sizes.test(result.chain(point).cardinality())));
   }
 
-  /** Removes the own chain if it is of one of these sizes, and goes on. */
+  /** Makes suicides of chains of these sizes legal; the own chain is removed. */
   private static Supplier<GoReferee> removing(IntPredicate sizes) {
     return asked(
         step -> step.is(GoVerdict.SUICIDE),
@@ -79,7 +79,7 @@ final class SuicideMutants {
             }));
   }
 
-  /** Refuses a stone that has no liberty before that many stones are captured. */
+  /** Refuses a capture of that many stones by a stone without a liberty before the capture. */
   private static Supplier<GoReferee> refusingCaptures(IntPredicate captured) {
     return asked(
         step -> step.taken() > 0,

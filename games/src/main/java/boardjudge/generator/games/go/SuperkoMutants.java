@@ -30,13 +30,13 @@ import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Programs that look for repetitions among the wrong boards, or after the wrong commands. */
+/** Mutants that look for repetitions among the wrong boards, or after the wrong commands. */
 final class SuperkoMutants {
-  private static final long[] NUMBERS = StoneSum.random(2 * GoPoints.COUNT, 3);
+  private static final long[] KEYS = StoneSum.random(2 * GoPoints.COUNT, 3);
 
   private static final List<BoardSymmetry> ALL = List.of(BoardSymmetry.values());
 
-  /** For each program of these the arguments of its recipe that break it. */
+  /** By mutant, the arguments of its recipe that kill it. */
   static final Map<String, Map<String, String>> AIMS =
       Map.of(
           "history-up-to-quarter-turns", Map.of("name", "board-turned-right"),
@@ -64,7 +64,7 @@ final class SuperkoMutants {
         finding(
             step -> step.repeated() == lastLegalOf(step.command().colour(), step),
             keeping(() -> byMover(() -> recent(1, 1)))));
-    superko.add("superko-ko-point-only", Followed.of(KoPoint::new, KoFollower::new));
+    superko.add("superko-ko-point-only", Followed.of(KoPoint::new, KoPointFollower::new));
     superko.add(
         "superko-side-to-move-counts",
         finding(
@@ -90,7 +90,8 @@ final class SuperkoMutants {
                       : right;
                 })));
     superko.add(
-        "superko-before-captures", Followed.of(ComparedBeforeCaptures::new, PlacedFollower::new));
+        "superko-before-captures",
+        Followed.of(ComparedBeforeCaptures::new, ComparedBeforeCapturesFollower::new));
   }
 
   /** Looks for repetitions only if the number of captured stones is one of these. */
@@ -106,7 +107,7 @@ final class SuperkoMutants {
                     : right));
   }
 
-  /** The last legal command of that colour before this one, from 1; 0 if there is none. */
+  /** The number of the colour's last legal command before this one; 0 if there is none. */
   private static int lastLegalOf(GoColour colour, FollowedStep step) {
     for (int number = step.number() - 1; number > 0; number--) {
       boolean isLegal =
@@ -118,7 +119,7 @@ final class SuperkoMutants {
     return 0;
   }
 
-  /** A history for each colour's commands. */
+  /** One history for each colour. */
   private static GoHistory byMover(Supplier<GoHistory> one) {
     Map<GoColour, GoHistory> histories = new EnumMap<>(GoColour.class);
     return new GoHistory() {
@@ -151,8 +152,8 @@ final class SuperkoMutants {
     }
   }
 
-  /** Stands in for {@link KoPoint}; that point is kept from case to case. */
-  private static final class KoFollower extends GoMutants.StepFollower {
+  /** The ko point is kept from case to case. */
+  private static final class KoPointFollower extends GoMutants.StepFollower {
     private int point = -1;
 
     @Override
@@ -171,8 +172,7 @@ final class SuperkoMutants {
     }
   }
 
-  /** Stands in for {@link ComparedBeforeCaptures} until there is a repetition. */
-  private static final class PlacedFollower extends GoMutants.StepFollower {
+  private static final class ComparedBeforeCapturesFollower extends GoMutants.StepFollower {
     private final BoardSum sum = stones();
     private final LongSet placed = new LongSet();
 
@@ -213,7 +213,7 @@ final class SuperkoMutants {
     }
   }
 
-  /** Programs that remember too few boards, too many, or the wrong ones. */
+  /** Mutants that remember too few boards, too many, or the wrong ones. */
   static void addHistories(MutantCatalogue<GoCase, GoReferee> catalogue) {
     var bounded = catalogue.breaking(GoRule.SUPERKO, "long-memory");
     var misses = catalogue.breaking(GoRule.MISS_CHANGES_NOTHING, "late-repeat");
@@ -277,24 +277,23 @@ final class SuperkoMutants {
             () -> new GoMutants.SumFollower(stones()).keeping()));
     small.add(
         "history-colour-blind",
-        summing(() -> new StoneSum(point -> NUMBERS[point], point -> NUMBERS[point])));
+        summing(() -> new StoneSum(point -> KEYS[point], point -> KEYS[point])));
     small.add(
-        "history-of-black-stones",
-        summing(() -> new StoneSum(point -> NUMBERS[point], point -> 0)));
+        "history-of-black-stones", summing(() -> new StoneSum(point -> KEYS[point], point -> 0)));
     small.add(
         "history-up-to-symmetry",
         summing(
             () ->
                 new SymmetricSum(
-                    List.of(BoardSymmetry.AS_IT_IS, BoardSymmetry.HALF_TURN), List.of())));
+                    List.of(BoardSymmetry.IDENTITY, BoardSymmetry.HALF_TURN), List.of())));
   }
 
-  /** A number that no two boards have in common. */
+  /** A sum that is different for all boards, in effect. */
   static BoardSum stones() {
-    return new StoneSum(point -> NUMBERS[point], point -> NUMBERS[GoPoints.COUNT + point]);
+    return new StoneSum(point -> KEYS[point], point -> KEYS[GoPoints.COUNT + point]);
   }
 
-  /** Of a repetition, the last line after which the board of before stood, misses counted. */
+  /** For a repetition, the last command, misses included, after which the earlier board stood. */
   private static int lastLineOf(FollowedStep step) {
     int last = step.repeated();
     int legal = step.command(last).legal();
@@ -304,7 +303,7 @@ final class SuperkoMutants {
     return last;
   }
 
-  /** Programs that take boards for the same which are turned, mirrored, moved or recoloured. */
+  /** Mutants that take turned, mirrored, moved or recoloured boards for the same. */
   static void addSymmetries(MutantCatalogue<GoCase, GoReferee> catalogue) {
     var small = catalogue.breaking(GoRule.SUPERKO, "small-game");
     var great = catalogue.breaking(GoRule.SUPERKO, "great-capture");
@@ -316,7 +315,7 @@ final class SuperkoMutants {
     small.add("history-up-to-transposition", upTo(BoardSymmetry.TRANSPOSED));
     small.add("history-up-to-the-other-diagonal", upTo(BoardSymmetry.OTHER_DIAGONAL));
     small.add("history-up-to-all-symmetries", summing(() -> new SymmetricSum(ALL, List.of())));
-    great.add("history-up-to-colours", exchanging(BoardSymmetry.AS_IT_IS));
+    great.add("history-up-to-colours", exchanging(BoardSymmetry.IDENTITY));
     small.add("history-up-to-half-turn-with-colours", exchanging(BoardSymmetry.HALF_TURN));
     small.add("history-up-to-transposition-with-colours", exchanging(BoardSymmetry.TRANSPOSED));
     small.add("history-up-to-symmetries-and-colours", summing(() -> new SymmetricSum(ALL, ALL)));
@@ -325,12 +324,12 @@ final class SuperkoMutants {
 
   private static Supplier<GoReferee> upTo(BoardSymmetry... symmetries) {
     List<BoardSymmetry> kept = new ArrayList<>(List.of(symmetries));
-    kept.add(0, BoardSymmetry.AS_IT_IS);
+    kept.add(0, BoardSymmetry.IDENTITY);
     return summing(() -> new SymmetricSum(kept, List.of()));
   }
 
   /** The symmetry is its own inverse. */
   private static Supplier<GoReferee> exchanging(BoardSymmetry symmetry) {
-    return summing(() -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS), List.of(symmetry)));
+    return summing(() -> new SymmetricSum(List.of(BoardSymmetry.IDENTITY), List.of(symmetry)));
   }
 }

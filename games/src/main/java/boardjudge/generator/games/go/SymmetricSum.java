@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A number of 64 bits that a board has in common with its images, and in effect with no other
- * board: of the sums of random numbers that the board and its images have, the least. Mutable.
+ * A 64-bit number that a board shares with its images and, in effect, with no other board: the
+ * least of the Zobrist sums of the board and its images. Mutable.
  */
 final class SymmetricSum implements BoardSum {
   private static final long[] BLACK = StoneSum.random(GoPoints.COUNT, 1);
@@ -16,15 +16,14 @@ final class SymmetricSum implements BoardSum {
   private final List<BoardSymmetry> kept;
   private final List<BoardSymmetry> exchanged;
 
-  /** The board's own sum and its images', then those of its images with the colours exchanged. */
+  /** The sums of the images with kept colours, then of those with exchanged colours. */
   private final long[] sums;
 
   /**
-   * Takes boards for the same which one of these brings about of each other; together they are a
-   * group, one after the other is one of them.
+   * Together the symmetries must form a group.
    *
-   * @param kept with the colours kept; the board as it is belongs to them
-   * @param exchanged with the colours exchanged
+   * @param kept keep the colours; contains the identity
+   * @param exchanged exchange the colours
    */
   SymmetricSum(List<BoardSymmetry> kept, List<BoardSymmetry> exchanged) {
     this.kept = kept;

@@ -6,8 +6,8 @@ import boardjudge.reference.games.go.GoPosition;
 import java.util.Arrays;
 
 /**
- * A number of 64 bits that a board has in common with the boards to which its stones can be moved,
- * and in effect with no other board. Mutable.
+ * A 64-bit number that a board shares with its translations and, in effect, with no other board.
+ * Mutable.
  */
 final class TranslatedSum implements BoardSum {
   /** Odd, without a pattern in its bits, and not next to a multiple of 32. */
@@ -17,7 +17,7 @@ final class TranslatedSum implements BoardSum {
   private static final long BLACK = 1;
   private static final long WHITE = StoneSum.random(1, 5)[0];
 
-  /** A polynomial in the base: each stone adds the power of its point. */
+  /** Each stone adds the base to the power of its point. */
   private long sum;
 
   private final int[] stonesInRow = new int[GoPosition.ROWS + 1];
@@ -47,14 +47,14 @@ final class TranslatedSum implements BoardSum {
     stonesInColumn[GoPoints.column(point)] += times;
   }
 
-  /** The sum, as if the first row and the first column with stones met on the last point. */
+  /** The sum after a move of the stones: their first row and column meet in the last point. */
   @Override
   public long value() {
     int corner = GoPoints.at(first(stonesInRow), first(stonesInColumn));
     return sum * POWERS[GoPoints.COUNT - 1 - corner];
   }
 
-  /** The first row or column that holds a stone; the last one where none does. */
+  /** The first row or column with a stone; the last one if there is none. */
   private static int first(int[] stones) {
     int line = 1;
     while (line < stones.length - 1 && stones[line] == 0) {

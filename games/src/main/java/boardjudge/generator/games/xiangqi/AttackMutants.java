@@ -26,18 +26,18 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Wrong readings of what attacks Black's general. */
+/** Mutants that misjudge what attacks Black's general. */
 final class AttackMutants {
   private AttackMutants() {}
 
-  /** Of what attacks along rows and columns: facing generals, chariots, cannons. */
+  /** What attacks along rows and columns: facing generals, chariots, cannons. */
   static void addLines(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
     var facing = catalogue.breaking(XiangqiRule.FACING_AT_START, "facing");
-    facing.add("flying-ignored-at-start", capturing((start, general) -> false));
+    facing.add("flying-ignored-at-start", facingAtStart((start, general) -> false));
     var mates = catalogue.breaking(XiangqiRule.FACING_AT_START, "mates");
     mates.add(
         "flying-seen-through-pieces-at-start",
-        capturing((start, general) -> general.column() == start.general().column()));
+        facingAtStart((start, general) -> general.column() == start.general().column()));
     var columns = catalogue.breaking(XiangqiRule.FACING_AFTER_STEP, "open-columns");
     columns.add("flying-ignored-after-step", attacking(GENERAL, (after, general) -> false));
     columns.add(
@@ -61,17 +61,17 @@ final class AttackMutants {
         "chariot-not-from-the-left", only(CHARIOT, (from, to) -> from.column() >= to.column()));
 
     var mounts = catalogue.breaking(XiangqiRule.CANNON, "mounts");
-    mounts.add("cannon-without-mount-too", over(n -> n < 2));
-    mounts.add("cannon-as-a-chariot", over(n -> n == 0));
-    mounts.add("cannon-over-any-number", over(n -> n > 0));
-    mounts.add("cannon-over-one-or-two", over(n -> n == 1 || n == 2));
-    mounts.add("cannon-over-odd-numbers", over(n -> n % 2 == 1));
-    mounts.add("cannon-jumps-all", over(n -> true));
-    mounts.add("cannon-ignored", over(n -> false));
-    mounts.add("general-is-no-mount", shootingThrough(GENERAL));
-    mounts.add("chariot-is-no-mount", shootingThrough(CHARIOT));
-    mounts.add("horse-is-no-mount", shootingThrough(HORSE));
-    mounts.add("cannon-is-no-mount", shootingThrough(CANNON));
+    mounts.add("cannon-without-mount-too", cannonOver(n -> n < 2));
+    mounts.add("cannon-as-a-chariot", cannonOver(n -> n == 0));
+    mounts.add("cannon-over-any-number", cannonOver(n -> n > 0));
+    mounts.add("cannon-over-one-or-two", cannonOver(n -> n == 1 || n == 2));
+    mounts.add("cannon-over-odd-numbers", cannonOver(n -> n % 2 == 1));
+    mounts.add("cannon-jumps-all", cannonOver(n -> true));
+    mounts.add("cannon-ignored", cannonOver(n -> false));
+    mounts.add("general-is-no-mount", noMount(GENERAL));
+    mounts.add("chariot-is-no-mount", noMount(CHARIOT));
+    mounts.add("horse-is-no-mount", noMount(HORSE));
+    mounts.add("cannon-is-no-mount", noMount(CANNON));
     mounts.add(
         "cannon-moves-instead-of-shooting",
         attacking(
@@ -86,48 +86,45 @@ final class AttackMutants {
 
     lines.add(
         "pieces-behind-the-general-count",
-        countingToo((from, to, piece) -> XiangqiPosition.isBetween(from, to, piece)));
+        alsoBetween((from, to, piece) -> XiangqiPosition.isBetween(from, to, piece)));
     lines.add(
         "pieces-behind-the-attacker-count",
-        countingToo((from, to, piece) -> XiangqiPosition.isBetween(piece, from, to)));
+        alsoBetween((from, to, piece) -> XiangqiPosition.isBetween(piece, from, to)));
   }
 
-  /** Black's general captures Red's at once, given the position and that general's square. */
-  private static Supplier<XiangqiReferee> capturing(BiPredicate<XiangqiPosition, Square> may) {
+  /** Whether Black's general may capture Red's at once, given the latter's square. */
+  private static Supplier<XiangqiReferee> facingAtStart(BiPredicate<XiangqiPosition, Square> may) {
     return wrong(XiangqiReferee::mayCapture, (right, start, red) -> may.test(start, red));
   }
 
-  /** Cannons shoot over n pieces for each of these n. */
-  private static Supplier<XiangqiReferee> over(IntPredicate numbers) {
+  private static Supplier<XiangqiReferee> cannonOver(IntPredicate numbers) {
     return attacking(
         CANNON,
         (after, cannon) -> after.inLine(cannon) && numbers.test(REFEREE.between(after, cannon)));
   }
 
-  /** Cannons shoot over one piece of the other kinds and any number of this one. */
-  private static Supplier<XiangqiReferee> shootingThrough(XiangqiKind kind) {
+  /** Cannons shoot over one piece of the other kinds and any number of this kind. */
+  private static Supplier<XiangqiReferee> noMount(XiangqiKind kind) {
     return attacking(
         CANNON,
         (after, cannon) ->
             after.between(cannon).stream().filter(piece -> piece.kind() != kind).count() == 1);
   }
 
-  /** Whether a piece counts as standing between an attacker and Black's general. */
-  private interface Counting {
-    boolean counts(Square from, Square to, Square piece);
+  private interface Between {
+    boolean test(Square attacker, Square general, Square piece);
   }
 
-  private static Supplier<XiangqiReferee> countingToo(Counting counting) {
+  private static Supplier<XiangqiReferee> alsoBetween(Between between) {
     return wrong(
         XiangqiReferee::between,
         (right, position, from) -> {
           Predicate<XiangqiPiece> more =
-              piece -> counting.counts(from, position.general(), piece.square());
+              piece -> between.test(from, position.general(), piece.square());
           return right + (int) position.red().stream().filter(more).count();
         });
   }
 
-  /** Of the horse and its leg. */
   static void addHorses(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
     var jumps = catalogue.breaking(XiangqiRule.HORSE, "jumps");
     jumps.add("horse-ignored", only(HORSE, (from, to) -> false));
@@ -139,17 +136,19 @@ final class AttackMutants {
     jumps.add("horse-downwards-only", only(HORSE, (from, to) -> to.row() > from.row()));
     jumps.add("horse-to-the-left-only", only(HORSE, (from, to) -> to.column() < from.column()));
     var legs = catalogue.breaking(XiangqiRule.HORSE_LEG, "legs");
-    legs.add("horse-without-legs", hobbled((from, to) -> Stream.of()));
-    legs.add("horse-leg-beside-the-target", hobbled((from, to) -> Stream.of(leg(to, from))));
+    legs.add("horse-without-legs", hobbledAt((from, to) -> Stream.of()));
+    legs.add("horse-leg-beside-the-target", hobbledAt((from, to) -> Stream.of(leg(to, from))));
     legs.add(
-        "horse-leg-on-either-end", hobbled((from, to) -> Stream.of(leg(to, from), leg(from, to))));
-    legs.add("horse-leg-on-the-short-side", hobbled((from, to) -> Stream.of(shortSide(from, to))));
+        "horse-leg-on-either-end",
+        hobbledAt((from, to) -> Stream.of(leg(to, from), leg(from, to))));
+    legs.add(
+        "horse-leg-on-the-short-side", hobbledAt((from, to) -> Stream.of(shortSide(from, to))));
     legs.add(
         "horse-leg-on-either-side",
-        hobbled((from, to) -> Stream.of(shortSide(from, to), leg(from, to))));
+        hobbledAt((from, to) -> Stream.of(shortSide(from, to), leg(from, to))));
     legs.add(
         "horse-hobbled-by-any-neighbour",
-        hobbled((from, to) -> Direction.STRAIGHT.stream().map(way -> way.from(from))));
+        hobbledAt((from, to) -> Direction.STRAIGHT.stream().map(way -> way.from(from))));
     legs.add(
         "horse-hobbled-by-both-alone",
         attacking(
@@ -160,13 +159,14 @@ final class AttackMutants {
                         .anyMatch(after::isEmpty)));
   }
 
-  /** A horse that a piece on any of these squares of its jump hobbles. */
-  private static Supplier<XiangqiReferee> hobbled(BiFunction<Square, Square, Stream<Square>> by) {
+  /** Replaces a jump's leg by other squares; a piece on any of them hobbles the horse. */
+  private static Supplier<XiangqiReferee> hobbledAt(
+      BiFunction<Square, Square, Stream<Square>> legs) {
     return attacking(
         HORSE,
         (after, horse) ->
             isJump(horse, after.general())
-                && by.apply(horse, after.general())
+                && legs.apply(horse, after.general())
                     .allMatch(square -> !XiangqiPosition.onBoard(square) || after.isEmpty(square)));
   }
 

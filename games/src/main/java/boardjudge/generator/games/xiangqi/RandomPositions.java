@@ -73,15 +73,9 @@ final class RandomPositions {
       return hasDistinctSquares() && REFEREE.givesCheck(XiangqiPosition.of(black, red));
     }
 
-<<<<<<< HEAD
-    private boolean standApart() {
+    private boolean hasDistinctSquares() {
       boolean[] taken = new boolean[XiangqiPosition.ROWS * XiangqiPosition.COLUMNS];
       taken[number(black)] = true;
-=======
-    private boolean hasDistinctSquares() {
-      List<Square> taken = new ArrayList<>(1 + red.size());
-      taken.add(black);
->>>>>>> 6f3354a1 (games: pawnchess, xiangqi and duckchess in plainer words; private names say what they are (nearMate, timesNoted, BINOMIALS, BlockedMoveRecipes))
       for (XiangqiPiece piece : red) {
         int number = number(piece.square());
         if (taken[number]) {
@@ -189,9 +183,7 @@ final class RandomPositions {
     throw new BadArgument("no such position was found in " + attempts + " attempts");
   }
 
-  /**
-   * Moves a cannon and other pieces onto one line; changes nothing if room or pieces are lacking.
-   */
+  /** Moves a cannon and other pieces onto one line; changes nothing if room or pieces lack. */
   private static Placement inLine(
       SeededRandom random, Placement placement, int between, Direction from) {
     List<XiangqiPiece> red = new ArrayList<>(placement.red());

@@ -29,11 +29,10 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** The wrong programs for xiangqi, by the part of the statement that they get wrong. */
+/** The mutants of xiangqi, by the part of the statement that they get wrong. */
 public final class XiangqiMutants {
   private XiangqiMutants() {}
 
-  /** All of them. */
   public static List<Mutant<XiangqiCase>> all() {
     MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue =
         new MutantCatalogue<>(XiangqiGenerator.class, XiangqiReferee::judge);
@@ -44,7 +43,7 @@ public final class XiangqiMutants {
     return catalogue.mutants();
   }
 
-  /** Wrong readings of how Black's general steps, what it captures and what it leaves behind. */
+  /** Mutants about the steps and captures of Black's general and the square that it leaves. */
   private static void addSteps(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
     var walls = catalogue.breaking(XiangqiRule.PALACE, "palace-walls");
     walls.add("no-palace", palace(1, 10, 1, 9));
@@ -78,7 +77,7 @@ public final class XiangqiMutants {
                 .map(List::of)
                 .orElse(right));
     var captures = catalogue.breaking(XiangqiRule.PROTECTED_PIECE, "captures");
-    captures.add("every-capture-is-safe", overlooking(attacker -> true));
+    captures.add("every-capture-is-safe", overlookingAfterCapture(attacker -> true));
     captures.add(
         "capturing-the-checker-is-safe",
         attacking(
@@ -86,14 +85,16 @@ public final class XiangqiMutants {
                 right && after.red().containsAll(REFEREE.attackers(start))));
     captures.add(
         "general-protects-nothing",
-        overlooking(attacker -> attacker.kind() == XiangqiKind.GENERAL));
+        overlookingAfterCapture(attacker -> attacker.kind() == XiangqiKind.GENERAL));
     captures.add(
         "chariot-protects-nothing",
-        overlooking(attacker -> attacker.kind() == XiangqiKind.CHARIOT));
+        overlookingAfterCapture(attacker -> attacker.kind() == XiangqiKind.CHARIOT));
     captures.add(
-        "horse-protects-nothing", overlooking(attacker -> attacker.kind() == XiangqiKind.HORSE));
+        "horse-protects-nothing",
+        overlookingAfterCapture(attacker -> attacker.kind() == XiangqiKind.HORSE));
     captures.add(
-        "cannon-protects-nothing", overlooking(attacker -> attacker.kind() == XiangqiKind.CANNON));
+        "cannon-protects-nothing",
+        overlookingAfterCapture(attacker -> attacker.kind() == XiangqiKind.CANNON));
 
     var oldSquare = catalogue.breaking(XiangqiRule.OLD_SQUARE_EMPTY, "old-square");
     oldSquare.add("old-square-still-taken", oldSquareTakenFor(piece -> true));
@@ -117,7 +118,7 @@ public final class XiangqiMutants {
         attacking((right, start, after, piece) -> start.general().row() > 0 && right));
   }
 
-  /** The palace as these rows and columns, which count from 1. */
+  /** Rows and columns count from 1. */
   private static Supplier<XiangqiReferee> palace(int top, int bottom, int left, int right) {
     return stepping(
         wrong(
@@ -147,8 +148,8 @@ public final class XiangqiMutants {
             }));
   }
 
-  /** Some attackers are overlooked after a capture. */
-  private static Supplier<XiangqiReferee> overlooking(Predicate<XiangqiPiece> attackers) {
+  private static Supplier<XiangqiReferee> overlookingAfterCapture(
+      Predicate<XiangqiPiece> attackers) {
     return attacking(
         (right, start, after, piece) ->
             right && (start.isEmpty(after.general()) || !attackers.test(piece)));
@@ -161,25 +162,25 @@ public final class XiangqiMutants {
                 pieces.test(piece) ? after.withSomethingOn(start.general()) : after, piece));
   }
 
-  /** Programs that know the rules and have the wrong pieces on their board. */
+  /** Mutants that apply the rules to wrong pieces. */
   private static void addBoards(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
     var near = catalogue.breaking(XiangqiRule.CHECKMATE, "near-mates");
     near.add("board-not-cleared", BoardNotCleared::new);
     var capture = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
     capture.add("capture-not-taken-back", CaptureNotTakenBack::new);
     var largest = catalogue.breaking(XiangqiRule.CHECKMATE, "largest");
-    largest.add("one-piece-of-a-kind-kept", reading(XiangqiMutants::lastOfEachKind));
-    largest.add("seventh-piece-forgotten", reading(red -> red.subList(0, Math.min(red.size(), 6))));
+    largest.add("one-piece-of-a-kind-kept", misreading(XiangqiMutants::lastOfEachKind));
+    largest.add(
+        "seventh-piece-forgotten", misreading(red -> red.subList(0, Math.min(red.size(), 6))));
     var sizes = catalogue.breaking(XiangqiRule.CHECKMATE, "sizes");
-    sizes.add("last-piece-forgotten", reading(red -> red.subList(0, red.size() - 1)));
+    sizes.add("last-piece-forgotten", misreading(red -> red.subList(0, red.size() - 1)));
     var mates = catalogue.breaking(XiangqiRule.CHECKMATE, "mates");
-    mates.add("letters-read-from-line-ends", reading(red -> List.of()));
+    mates.add("letters-read-from-line-ends", misreading(red -> List.of()));
     var captures = catalogue.breaking(XiangqiRule.PROTECTED_PIECE, "captures");
     captures.add("marks-overwrite-pieces", MarksOnTheBoard::new);
   }
 
-  /** A program that judges well what it has read badly. */
-  private static Supplier<XiangqiReferee> reading(UnaryOperator<List<XiangqiPiece>> read) {
+  private static Supplier<XiangqiReferee> misreading(UnaryOperator<List<XiangqiPiece>> read) {
     return wrong(
         XiangqiReferee::startOf,
         (right, testCase) -> XiangqiPosition.of(testCase.black(), read.apply(testCase.red())));
@@ -191,7 +192,6 @@ public final class XiangqiMutants {
     return List.copyOf(kept.values());
   }
 
-  /** Keeps the pieces of all cases so far. */
   private static final class BoardNotCleared extends XiangqiReferee {
     private final Map<Square, XiangqiPiece> board = new TreeMap<>();
 
@@ -203,7 +203,7 @@ public final class XiangqiMutants {
     }
   }
 
-  /** Keeps, within a case, pieces captured by an earlier try off the board. */
+  /** A piece captured by one step is missing for the other steps of the case. */
   private static final class CaptureNotTakenBack extends XiangqiReferee {
     private List<XiangqiPiece> left = List.of();
 
@@ -222,8 +222,8 @@ public final class XiangqiMutants {
   }
 
   /**
-   * Marks what each piece attacks, in the input's order: a protected piece vanishes under its mark,
-   * and neither attacks nor blocks from then on.
+   * Marks attacked squares on the board itself, piece by piece in input order: the mark replaces a
+   * protected piece, which no longer attacks or blocks.
    */
   private static final class MarksOnTheBoard extends XiangqiReferee {
     @Override
@@ -241,7 +241,7 @@ public final class XiangqiMutants {
       return List.of();
     }
 
-    /** Whether a piece marks a square: as if Black's general stood there; generals look up. */
+    /** Whether the piece would attack Black's general there; Red's general attacks upwards only. */
     private boolean marks(List<XiangqiPiece> board, XiangqiPiece piece, Square square) {
       return !square.equals(piece.square())
           && (piece.kind() != XiangqiKind.GENERAL || square.row() < piece.square().row())
@@ -251,13 +251,13 @@ public final class XiangqiMutants {
 
   static final XiangqiReferee REFEREE = new XiangqiReferee();
 
-  /** Pieces attack after a step as this says, given how it should come out. */
+  /** Replaces the ruling whether a piece attacks after a step. */
   static Supplier<XiangqiReferee> attacking(
       OfThree<Boolean, XiangqiPosition, XiangqiPosition, XiangqiPiece, Boolean> reading) {
     return CaseFollower.attacking(reading);
   }
 
-  /** Pieces of one kind attack from where the predicate says, whatever the statement says. */
+  /** Replaces that ruling for one kind of piece, by the position after the step and its square. */
   static Supplier<XiangqiReferee> attacking(
       XiangqiKind kind, BiPredicate<XiangqiPosition, Square> from) {
     return attacking(
@@ -265,7 +265,7 @@ public final class XiangqiMutants {
             piece.kind() == kind ? from.test(after, piece.square()) : right);
   }
 
-  /** Pieces of one kind attack as they should, but only where the two squares are like this. */
+  /** Restricts the attacks of one kind of piece by its square and that of Black's general. */
   static Supplier<XiangqiReferee> only(XiangqiKind kind, BiPredicate<Square, Square> fromAndTo) {
     return attacking(
         (right, start, after, piece) ->

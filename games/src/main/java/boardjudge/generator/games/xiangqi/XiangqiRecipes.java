@@ -322,8 +322,7 @@ public final class XiangqiRecipes {
         given.put(PIECES, Integer.toString(random.between(4, 7)));
       }
       SeededRandom others = random.split();
-      // Some recipes alternate two kinds of case, sizes has six: taking the last one varies the
-      // kind.
+      // The last case varies in kind: some recipes alternate two kinds, sizes has six.
       given.put(CASES, Integer.toString(random.between(1, name.equals(SIZES) ? 6 : 2)));
       List<XiangqiCase> made = named(recipes, name).make(others, given);
       cases.add(made.get(made.size() - 1));

@@ -39,7 +39,7 @@ class LongMemoryRecipesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {6, 8, 10, 12, 30, 102, 502, 1002, LongMemoryRecipes.LONGEST})
+  @ValueSource(ints = {6, 8, 10, 12, 30, 102, 502, 1002, LongMemoryRecipes.MAX_DISTANCE})
   void theBoardComesBackAfterSoManyPositions(int distance) {
     assertRepeatsAfter(distance, game(distance, distance));
   }
@@ -58,7 +58,7 @@ class LongMemoryRecipesTest {
 
   @Test
   void distancesThatDoNotFitAreRefused() {
-    assertThatThrownBy(() -> game(1, LongMemoryRecipes.LONGEST + 1))
+    assertThatThrownBy(() -> game(1, LongMemoryRecipes.MAX_DISTANCE + 1))
         .isInstanceOf(BadArgument.class)
         .hasMessage("distance: expected an integer from 6 to 1908, found \"1909\"");
   }

@@ -3,13 +3,13 @@ package boardjudge.generator.games.go.hash;
 import java.math.BigInteger;
 
 /**
- * What a hash is added up in: words by exclusive or, residues by one modulus of up to 2^64, or
- * pairs of residues by two moduli of up to 2^32 each. Every element is one unsigned long; a pair
- * has its first residue in the high half.
+ * The group of a hash's values: words under exclusive or, residues modulo one number of up to 2^64,
+ * or pairs of residues modulo two numbers of up to 2^32 each. Every element is one unsigned long; a
+ * pair has its first residue in the high half.
  */
 public final class HashGroup {
-  private static final BigInteger LARGEST = BigInteger.TWO.pow(64);
-  private static final BigInteger LARGEST_OF_TWO = BigInteger.TWO.pow(32);
+  private static final BigInteger MAX_MODULUS = BigInteger.TWO.pow(64);
+  private static final BigInteger MAX_MODULUS_OF_TWO = BigInteger.TWO.pow(32);
 
   private enum Kind {
     XOR,
@@ -19,7 +19,7 @@ public final class HashGroup {
 
   private final Kind kind;
 
-  /** The modulus, or the first of two; 0 stands for 2^64. For exclusive or, how many bits. */
+  /** The modulus or the first of two, 0 for 2^64; for exclusive or, the number of bits. */
   private final long first;
 
   private final long second;
@@ -35,14 +35,12 @@ public final class HashGroup {
     return new HashGroup(Kind.XOR, bits, 0);
   }
 
-  /** Whether there is a group by this modulus: from 1 to 2^64. */
-  static boolean takes(BigInteger modulus) {
-    return modulus.signum() > 0 && modulus.compareTo(LARGEST) <= 0;
+  static boolean isModulus(BigInteger modulus) {
+    return modulus.signum() > 0 && modulus.compareTo(MAX_MODULUS) <= 0;
   }
 
-  /** Whether there is a group by two such moduli: from 1 to 2^32. */
-  static boolean takesTwo(BigInteger modulus) {
-    return modulus.signum() > 0 && modulus.compareTo(LARGEST_OF_TWO) <= 0;
+  static boolean isModulusOfTwo(BigInteger modulus) {
+    return modulus.signum() > 0 && modulus.compareTo(MAX_MODULUS_OF_TWO) <= 0;
   }
 
   static HashGroup modulo(BigInteger modulus) {
@@ -53,12 +51,11 @@ public final class HashGroup {
     return new HashGroup(Kind.TWO, first.longValue(), second.longValue());
   }
 
-  /** Whether elements are added by exclusive or. */
   boolean isXor() {
     return kind == Kind.XOR;
   }
 
-  /** How many bits an element holds: the logarithm of the group's size, rounded up. */
+  /** The binary logarithm of the group's size, rounded up. */
   int bits() {
     return switch (kind) {
       case XOR -> (int) first;
@@ -81,7 +78,6 @@ public final class HashGroup {
     };
   }
 
-  /** What {@code x} must be added to for zero. */
   long negate(long x) {
     return switch (kind) {
       case XOR -> x;
@@ -94,7 +90,11 @@ public final class HashGroup {
     };
   }
 
-  /** The element that an integer of any sign and size is, taken by each modulus. */
+  /**
+   * Reduces integers of any sign and size to an element.
+   *
+   * @param other the second residue; ignored unless there are two moduli
+   */
   long of(BigInteger one, BigInteger other) {
     return switch (kind) {
       case XOR -> one.longValue();
@@ -105,34 +105,34 @@ public final class HashGroup {
   }
 
   private static BigInteger modulus(long bits) {
-    return bits == 0 ? LARGEST : new BigInteger(Long.toUnsignedString(bits));
+    return bits == 0 ? MAX_MODULUS : new BigInteger(Long.toUnsignedString(bits));
   }
 
   /**
-   * The least element that lies near {@code x}: alike in that many highest bits for exclusive or,
-   * else less than a 2^bits-th of the group away, by the first residue of two.
+   * The least element near {@code x}: for exclusive or, those with the same highest bits; else
+   * those whose (first) residue differs by less than the (first) modulus divided by 2^bits.
    *
    * @param bits 0 to 63
    */
   long leastNear(long x, int bits) {
     return switch (kind) {
-      case XOR -> x & ~below(bits);
+      case XOR -> x & ~lowMask(bits);
       case ONE -> subtractModulo(x, width(bits), first);
       case TWO -> subtractModulo(x >>> 32, width(bits), first) << 32;
     };
   }
 
-  /** The greatest element that lies near {@code x}; below the least where the range wraps round. */
+  /** The greatest element near {@code x}; less than the least one if the range wraps around. */
   long greatestNear(long x, int bits) {
     return switch (kind) {
-      case XOR -> x | below(bits);
+      case XOR -> x | lowMask(bits);
       case ONE -> addModulo(x, width(bits), first);
       case TWO -> addModulo(x >>> 32, width(bits), first) << 32 | 0xffffffffL;
     };
   }
 
-  /** All ones below the {@code bits} highest bits of a word. */
-  private long below(int bits) {
+  /** Ones below the {@code bits} highest bits of a word. */
+  private long lowMask(int bits) {
     int left = (int) first - bits;
     return left <= 0 ? 0 : left == 64 ? -1 : (1L << left) - 1;
   }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A hash's name taken apart: {@code kind/key=value+key=value}. What is read from it with {@link
- * #text} is also what may stand in it. Not thread-safe.
+ * A parsed name of a hash, {@code kind/key=value+key=value}. Reading a key declares it as allowed.
+ * Not thread-safe.
  */
 final class HashSpec {
   private static final String NUMBER = "2\\^([1-9]|[1-5][0-9]|6[0-4])|[1-9][0-9]{0,19}";
@@ -23,9 +23,9 @@ final class HashSpec {
   private final StringBuilder canonical = new StringBuilder();
 
   /**
-   * Takes a name apart.
+   * Parses a name.
    *
-   * @throws BadArgument if it has not that form, or gives a key twice
+   * @throws BadArgument if it does not have that form, or contains a key twice
    */
   HashSpec(String name) {
     int slash = name.indexOf('/');
@@ -47,7 +47,6 @@ final class HashSpec {
     return kind;
   }
 
-  /** The value of a key as text; the default where it is not given. */
   String text(String key, String defaultValue) {
     String value = given.getOrDefault(key, defaultValue);
     read.put(key, defaultValue);
@@ -57,7 +56,7 @@ final class HashSpec {
     return value;
   }
 
-  /** As {@link #text}, of a form that {@code domain} says in words. */
+  /** The value must match the pattern {@code form}, which {@code domain} describes in words. */
   String text(String key, String form, String domain, String defaultValue) {
     String value = text(key, defaultValue);
     if (!value.matches(form)) {
@@ -94,7 +93,6 @@ final class HashSpec {
     throw bad(key, "an integer from " + least + " to " + most, value);
   }
 
-  /** One of a few words. */
   String choice(String key, List<String> words, String defaultValue) {
     String value = text(key, defaultValue);
     if (!words.contains(value)) {
@@ -109,10 +107,10 @@ final class HashSpec {
   }
 
   /**
-   * The name with its keys in a fixed order and without those that say what holds anyway; to be
-   * called when everything was read.
+   * The canonical name: keys in the order of reading, without default values. Called after all keys
+   * were read.
    *
-   * @throws BadArgument if it has a key that was not read
+   * @throws BadArgument if the name has a key that was not read
    */
   String name() {
     for (String key : given.keySet()) {

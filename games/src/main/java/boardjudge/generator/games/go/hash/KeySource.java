@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 
-/** The random number generators from which programs fill their tables. */
+/** The random number generators with which programs fill their Zobrist tables. */
 public enum KeySource {
   /** C++'s {@code mt19937}. */
   MT19937(32, 5489, MersenneTwister::words),
@@ -60,27 +60,26 @@ public enum KeySource {
     this.generator = generator;
   }
 
-  /** As names of hashes write it: {@code mt19937_64}. */
+  /** As in names of hashes: {@code mt19937_64}. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** How many bits a draw has. */
+  /** The number of bits of a draw. */
   public int bits() {
     return bits;
   }
 
-  /** The seed of a program that sets none, or for a generator that has no such, a usual one. */
+  /** The generator's default seed or, if it has none, a usual one. */
   public long defaultSeed() {
     return defaultSeed;
   }
 
-  /** The draws that follow from a seed, unsigned. */
+  /** The draws from a seed, unsigned. */
   public LongSupplier from(long seed) {
     return generator.apply(seed);
   }
 
-  /** The generator of that id. */
   static Optional<KeySource> of(String id) {
     return Arrays.stream(values()).filter(source -> source.id().equals(id)).findFirst();
   }
@@ -93,7 +92,7 @@ public enum KeySource {
   /**
    * glibc's {@code rand()}, additive feedback (TYPE_3): word i is word i-31 plus word i-3, and a
    * draw is a word without its lowest bit. The first 31 words come from a linear congruential
-   * generator, and 310 draws are thrown away.
+   * generator, and the first 310 draws are discarded.
    */
   private static LongSupplier glibcRand(long seed) {
     int[] words = new int[31];
@@ -110,7 +109,7 @@ public enum KeySource {
           at[0] = (at[0] + 1) % words.length;
           return low32(words[front]) >>> 1;
         };
-    LongStream.generate(draws).limit(10L * words.length).forEach(thrownAway -> {});
+    LongStream.generate(draws).limit(10L * words.length).forEach(discarded -> {});
     return draws;
   }
 
@@ -129,9 +128,7 @@ public enum KeySource {
     };
   }
 
-  /**
-   * Marsaglia's step of a state of a number of bits: shifts to the left or, negative, to the right.
-   */
+  /** Marsaglia's xorshift of a state of that many bits; negative shifts are to the right. */
   private static long shifted(int bits, long state, int... shifts) {
     long x = state;
     for (int shift : shifts) {

@@ -4,19 +4,16 @@ import boardjudge.generator.BadArgument;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.io.Quote;
 
-/** A hash of boards as one certain program computes it; an immutable value. */
+/** A hash of boards that some programs compute. Immutable. */
 public sealed interface KnownHash permits LinearHash, TextHash {
-  /** The name from which it can be made again: {@code poly/base=131+modulus=2^64}. */
+  /** The canonical name for {@link #of(String)}: {@code poly/base=131+modulus=2^64}. */
   String name();
 
-  /**
-   * {@return the board's hash, or a number of which two are equal just where the hashes are;
-   * unsigned}
-   */
+  /** An unsigned number that is equal for two boards if, and only if, their hashes are. */
   long of(GoPosition board);
 
   /**
-   * The hash of that name, see docs/hashes.md.
+   * The hash with that name, see docs/hashes.md.
    *
    * @throws BadArgument if there is none
    */

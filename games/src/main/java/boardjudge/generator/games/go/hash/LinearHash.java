@@ -11,8 +11,8 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 /**
- * A hash to which each stone adds what it adds, whatever else stands on the board: polynomials and
- * Zobrist's. Counted from the empty board on.
+ * A hash that is the sum of one term for each stone: polynomials and Zobrist hashes. The empty
+ * board counts as 0.
  */
 public final class LinearHash implements KnownHash {
   private final String name;
@@ -20,7 +20,7 @@ public final class LinearHash implements KnownHash {
   private final long[] black;
   private final long[] white;
 
-  /** A hash of stones that add these terms, by point; the arrays are now its own. */
+  /** Terms by point; takes ownership of the arrays. */
   LinearHash(String name, HashGroup group, long[] black, long[] white) {
     this.name = name;
     this.group = group;
@@ -28,7 +28,7 @@ public final class LinearHash implements KnownHash {
     this.white = white;
   }
 
-  /** Each stone adds what is said of its point, modulo 2 to the power of 64. */
+  /** The sum of the terms that the functions give for points, modulo 2^64. */
   public static LinearHash sum(IntToLongFunction black, IntToLongFunction white) {
     return new LinearHash(
         "sum",
@@ -54,15 +54,15 @@ public final class LinearHash implements KnownHash {
     return sum;
   }
 
-  /** The hash after a stone is put down or taken away, where it was {@code sum} before. */
+  /** The hash after a stone is put down or removed, if it was {@code sum} before. */
   public long changed(long sum, int point, GoColour colour, boolean isPut) {
     long term = (colour == GoColour.BLACK ? black : white)[point];
     return group.add(sum, isPut ? term : group.negate(term));
   }
 
   /**
-   * Points on which black stones, put down together with one on {@code last}, leave the hash as it
-   * was; empty if none were found.
+   * Points where black stones, together with one on {@code last}, do not change the hash; empty if
+   * none were found.
    *
    * @param free the points to choose from, without {@code last}
    */
@@ -73,7 +73,7 @@ public final class LinearHash implements KnownHash {
         : SumCollision.find(group, black, free, wanted, random);
   }
 
-  /** How many bits it has: the logarithm of the number of its values, rounded up. */
+  /** The binary logarithm of the number of its values, rounded up. */
   public int bits() {
     return group.bits();
   }

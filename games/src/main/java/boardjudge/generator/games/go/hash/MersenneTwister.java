@@ -3,9 +3,9 @@ package boardjudge.generator.games.go.hash;
 import java.util.function.LongSupplier;
 
 /**
- * The Mersenne Twister (M. Matsumoto, T. Nishimura, 1998 and 2000), seeded as C++ and as Python do.
- * Its numbers have the names of C++'s {@code mersenne_twister_engine}: {@code n} words of {@code w}
- * bits. What it gives is not thread-safe.
+ * The Mersenne Twister (M. Matsumoto, T. Nishimura, 1998 and 2000), seeded as in C++ and Python.
+ * Its parameters have the names of C++'s {@code mersenne_twister_engine}: {@code n} words of {@code
+ * w} bits. The suppliers are not thread-safe.
  */
 record MersenneTwister(
     int w, int n, int m, long a, int u, long d, int s, long b, int t, long c, int l, long f) {
@@ -38,7 +38,7 @@ record MersenneTwister(
     return OF_LONGS.draws(OF_LONGS.filled(seed));
   }
 
-  /** Python's {@code random.seed(n)} of an integer takes its absolute value, word by word. */
+  /** Python's {@code random.seed(n)} uses the words of the integer's absolute value. */
   static LongSupplier pythonWords(long seed) {
     long size = Math.abs(seed);
     long[] key = size >>> 32 == 0 ? new long[] {size} : new long[] {size, size >>> 32};

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Polynomial hashes: {@code h = h * base + value} for one cell after the other, by a modulus; one
- * such hash or two at once.
+ * Polynomial hashes: {@code h = h * base + value} for each cell, modulo a number; one such hash or
+ * two at once.
  */
 final class PolynomialNames {
   private static final List<String> ORDERS =
       List.of("rows", "columns", "rows-from-the-end", "columns-from-the-end");
 
-  private static final int LONGEST_ROW = 40;
-  private static final int MOST_STEPS = (GoPosition.ROWS - 1) * (LONGEST_ROW + 1) + 1;
+  private static final int MAX_ROW_LENGTH = 40;
+  private static final int MAX_STEPS = (GoPosition.ROWS - 1) * (MAX_ROW_LENGTH + 1) + 1;
 
   private PolynomialNames() {}
 
@@ -33,15 +33,16 @@ final class PolynomialNames {
     BigInteger secondBase = otherBase.orElse(BigInteger.ZERO);
     BigInteger secondModulus = otherModulus.orElse(BigInteger.ONE);
     String order = spec.choice("order", ORDERS, "rows");
-    int rowLength = spec.integer("row-length", 1, LONGEST_ROW, GoPosition.COLUMNS);
+    int rowLength = spec.integer("row-length", 1, MAX_ROW_LENGTH, GoPosition.COLUMNS);
     String values =
         spec.text(
             "values",
             "-?[0-9]{1,9}(:-?[0-9]{1,9}){2}",
             "what '.', 'B' and 'W' count, three integers joined by colons",
             "0:1:2");
-    if (!HashGroup.takes(modulus)
-        || (two && (!HashGroup.takesTwo(modulus) || !HashGroup.takesTwo(secondModulus)))) {
+    if (!HashGroup.isModulus(modulus)
+        || (two
+            && (!HashGroup.isModulusOfTwo(modulus) || !HashGroup.isModulusOfTwo(secondModulus)))) {
       throw new BadArgument("hash: expected one modulus of at most 2^64, or two of at most 2^32");
     }
     HashGroup group = two ? HashGroup.modulo(modulus, secondModulus) : HashGroup.modulo(modulus);
@@ -63,7 +64,7 @@ final class PolynomialNames {
 
   private static List<BigInteger> powers(BigInteger base, BigInteger modulus) {
     return Stream.iterate(BigInteger.ONE, power -> power.multiply(base).mod(modulus))
-        .limit(MOST_STEPS)
+        .limit(MAX_STEPS)
         .toList();
   }
 
@@ -72,7 +73,7 @@ final class PolynomialNames {
     return group.of(one.multiply(factor), other.multiply(factor));
   }
 
-  /** How many steps of the hash follow the one that takes this point. */
+  /** The number of steps of the hash after that of this point. */
   private static int stepsAfter(String order, int point, int rowLength) {
     int row = GoPoints.row(point) - 1;
     int column = GoPoints.column(point) - 1;

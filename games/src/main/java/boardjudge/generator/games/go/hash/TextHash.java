@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A hash of the board as text, row by row: blocks of bytes go into a state one after the other,
- * each by {@code state = (state ^ word) * factor} in 64 bits.
+ * A 64-bit hash of the board as text, row by row: {@code state = (state ^ word) * factor} for each
+ * block of bytes. Either libstdc++'s {@code std::hash} (MurmurHash64A) or FNV-1a.
  */
 public final class TextHash implements KnownHash {
   private static final List<String> FUNCTIONS = List.of("std", "fnv1a");
@@ -52,7 +52,6 @@ public final class TextHash implements KnownHash {
     return std ? mixed(mixed(state) * MURMUR) : state;
   }
 
-  /** The board as the program writes it. */
   byte[] text(GoPosition board) {
     StringBuilder text = new StringBuilder();
     for (int point = 0; point < GoPoints.COUNT; point++) {
@@ -64,17 +63,16 @@ public final class TextHash implements KnownHash {
     return text.toString().getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Where a point's character stands. */
+  /** The index of a point's character. */
   int place(int point) {
     return lineEnds ? point + point / GoPosition.COLUMNS : point;
   }
 
-  /** The character of a black stone. */
   byte black() {
     return (byte) glyphs.charAt(1);
   }
 
-  /** How many bytes go in at a time. */
+  /** The number of bytes in a block. */
   int block() {
     return std ? Long.BYTES : 1;
   }
@@ -83,12 +81,12 @@ public final class TextHash implements KnownHash {
     return std ? MURMUR : FNV_PRIME;
   }
 
-  /** The state before the first of a number of bytes. */
+  /** The initial state for a text of that length. */
   long start(int length) {
     return std ? STD_SEED ^ length * MURMUR : FNV_START;
   }
 
-  /** The state after the text's bytes from {@code from} to {@code to}, which begin a block. */
+  /** The state after the bytes from {@code from}, where a block begins, to {@code to}. */
   long run(long state, byte[] text, int from, int to) {
     long after = state;
     for (int at = from; at < to; at += block()) {
@@ -97,7 +95,7 @@ public final class TextHash implements KnownHash {
     return after;
   }
 
-  /** What the block that begins there, maybe cut off by the end, is in the state. */
+  /** The word of the block at an index; the last block may be shorter. */
   long word(byte[] text, int at) {
     if (!std) {
       return text[at] & 0xff;

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds few words whose exclusive or is a wanted word, by linear algebra over two elements: of
- * places in random order as many as are independent make a basis, every word is written in it, and
- * of all sums of the wanted word and none, one or two other words the one is taken that needs the
- * fewest of the basis. Several orders are tried. Takes some milliseconds.
+ * Finds few words whose exclusive or is a wanted word, by linear algebra over GF(2). Places in
+ * random order give a basis, in which every word has coordinates. Of all sums of the wanted word
+ * and at most two words outside the basis, the one with the fewest basis words is taken. Several
+ * orders are tried. Takes some milliseconds.
  */
 final class XorCollision {
   private static final int ORDERS = 24;
@@ -18,11 +18,11 @@ final class XorCollision {
   private final List<Integer> places;
   private final List<Integer> basis = new ArrayList<>();
 
-  /** For each bit a word whose highest bit is that, made of the basis; 0 if there is none. */
+  /** The row echelon form: for each bit a word with that highest bit; 0 if there is none. */
   private final long[] reduced = new long[Long.SIZE];
 
-  /** Which words of the basis it is made of, as bits. */
-  private final long[] made = new long[Long.SIZE];
+  /** For each of these words, the basis words that give it, as bits. */
+  private final long[] combinations = new long[Long.SIZE];
 
   private XorCollision(long[] words, List<Integer> places) {
     this.words = words;
@@ -36,18 +36,18 @@ final class XorCollision {
         }
         if (reduced[bit] == 0) {
           reduced[bit] = word;
-          made[bit] = combination;
+          combinations[bit] = combination;
           basis.add(place);
           break;
         }
         word ^= reduced[bit];
-        combination ^= made[bit];
+        combination ^= combinations[bit];
       }
     }
   }
 
   /**
-   * Places whose words give {@code wanted} together; empty if the words of all do not reach it.
+   * Places whose words give {@code wanted} together; empty if it is not in the span of all words.
    *
    * @param words by place
    */
@@ -72,22 +72,20 @@ final class XorCollision {
     }
     List<Integer> others = new ArrayList<>(places);
     others.removeAll(basis);
-    long[] written = new long[others.size()];
-    for (int i = 0; i < written.length; i++) {
-      written[i] = coordinates(words[others.get(i)]).orElseThrow();
-    }
+    long[] otherCoordinates =
+        others.stream().mapToLong(place -> coordinates(words[place]).orElseThrow()).toArray();
     int fewest = Long.bitCount(target.get());
     int one = -1;
     int two = -1;
-    for (int i = 0; i < written.length; i++) {
-      long left = target.get() ^ written[i];
+    for (int i = 0; i < otherCoordinates.length; i++) {
+      long left = target.get() ^ otherCoordinates[i];
       if (Long.bitCount(left) + 1 < fewest) {
         fewest = Long.bitCount(left) + 1;
         one = i;
         two = -1;
       }
       for (int j = 0; j < i; j++) {
-        int count = Long.bitCount(left ^ written[j]) + 2;
+        int count = Long.bitCount(left ^ otherCoordinates[j]) + 2;
         if (count < fewest) {
           fewest = count;
           one = i;
@@ -98,11 +96,11 @@ final class XorCollision {
     List<Integer> chosen = new ArrayList<>();
     long left = target.get();
     if (one >= 0) {
-      left ^= written[one];
+      left ^= otherCoordinates[one];
       chosen.add(others.get(one));
     }
     if (two >= 0) {
-      left ^= written[two];
+      left ^= otherCoordinates[two];
       chosen.add(others.get(two));
     }
     for (int i = 0; i < basis.size(); i++) {
@@ -113,7 +111,7 @@ final class XorCollision {
     return Optional.of(chosen);
   }
 
-  /** Which words of the basis give this word, as bits; empty if they do not reach it. */
+  /** The basis words that give this word, as bits; empty if it is not in their span. */
   private Optional<Long> coordinates(long word) {
     long rest = word;
     long combination = 0;
@@ -123,7 +121,7 @@ final class XorCollision {
           return Optional.empty();
         }
         rest ^= reduced[bit];
-        combination ^= made[bit];
+        combination ^= combinations[bit];
       }
     }
     return Optional.of(combination);

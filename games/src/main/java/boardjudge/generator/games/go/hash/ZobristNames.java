@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * Zobrist's hashes (A. Zobrist, A New Hashing Method with Application for Game Playing, 1970): a
- * table of random keys, one for each kind of cell content on each point, of which those that stand
- * on the board are put together by exclusive or, or added.
+ * Zobrist hashes (A. Zobrist, A New Hashing Method with Application for Game Playing, 1970): a
+ * table has a random key for each kind of cell content on each point, and the keys of the board's
+ * cells are combined by exclusive or, or added.
  */
 final class ZobristNames {
   private static final List<String> TABLES = List.of("rck", "rkc", "crk", "ckr", "krc", "kcr");
 
   private ZobristNames() {}
 
-  /** How a key is put together from draws. */
+  /** How a key is combined from draws. */
   private record Joining(List<Integer> shifts, String how, long plus) {
     long key(LongSupplier draws) {
       long key = 0;
@@ -95,7 +95,7 @@ final class ZobristNames {
     return new Joining(each, how, spec.integer("plus", 0, 999, 0));
   }
 
-  /** By how much the hash grows where a stone comes to stand on an empty point. */
+  /** The terms by which the hash changes when a stone is put on an empty point. */
   private static long[] growth(long[] stone, long[] empty, boolean xor, int bits) {
     long mask = bits == 64 ? -1 : (1L << bits) - 1;
     long[] growth = new long[stone.length];

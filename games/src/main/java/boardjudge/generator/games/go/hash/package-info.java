@@ -1,5 +1,5 @@
 /**
- * The hashes by which programs compare boards: their names, what they compute, and boards that they
- * take for the same.
+ * The hashes by which programs compare boards: their names, their computation, and their
+ * collisions.
  */
 package boardjudge.generator.games.go.hash;
