@@ -17,8 +17,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * Stands in for referees that keep nothing from case to case: what they get wrong is asked, the
- * rest is taken from the right referee's step.
+ * For referees that keep no state between cases: only the wrong decision is evaluated, the rest is
+ * taken from the right referee's step.
  *
  * @param mate whether the wrong referee calls a case a mate
  */
@@ -38,7 +38,7 @@ record CaseFollower(Predicate<XiangqiStep> mate) implements Follower {
     return true;
   }
 
-  /** For those that are wrong in which pieces attack Black's general after a step. */
+  /** For referees that misjudge which pieces attack Black's general after a step. */
   static Followed<XiangqiReferee> attacking(
       OfThree<Boolean, XiangqiPosition, XiangqiPosition, XiangqiPiece, Boolean> reading) {
     return Followed.of(
@@ -65,7 +65,7 @@ record CaseFollower(Predicate<XiangqiStep> mate) implements Follower {
     return true;
   }
 
-  /** For those that are wrong in where Black's general steps. */
+  /** For referees that misjudge where Black's general may step. */
   static Followed<XiangqiReferee> stepping(Supplier<XiangqiReferee> referee) {
     XiangqiReferee wrong = referee.get();
     return Followed.of(

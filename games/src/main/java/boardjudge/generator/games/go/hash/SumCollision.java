@@ -31,7 +31,9 @@ final class SumCollision {
   private final int inGroup;
   private final int[] near;
 
-  /** The number of lists, the places for each, how many of them are chosen, and log2 of its size. */
+  /**
+   * The number of lists, the places for each, how many of them are chosen, and log2 of its size.
+   */
   private record Division(int lists, int places, int inGroup, double leafBits) {}
 
   private SumCollision(
@@ -50,7 +52,8 @@ final class SumCollision {
   }
 
   /**
-   * Places whose terms add up to {@code wanted}; empty if there are too few places, or without luck.
+   * Places whose terms add up to {@code wanted}; empty if there are too few places, or without
+   * luck.
    *
    * @param terms by place
    */
@@ -238,8 +241,8 @@ final class SumCollision {
   }
 
   /**
-   * The index of the first value that is not less. Searches from {@code near}: while the caller goes
-   * up one list, the values that it looks for in the other go down and wrap around once.
+   * The index of the first value that is not less. Searches from {@code near}: while the caller
+   * goes up one list, the values that it looks for in the other go down and wrap around once.
    */
   private static int firstAtLeast(long[] sorted, long value, int near) {
     int at = near;
