@@ -8,7 +8,7 @@ import boardjudge.reference.games.go.GoPosition;
  * suites.
  */
 enum BoardSymmetry {
-  IDENTITY(false, false, false),
+  AS_IT_IS(false, false, false),
   UPSIDE_DOWN(false, true, false),
   LEFT_TO_RIGHT(false, false, true),
   HALF_TURN(false, true, true),

@@ -285,7 +285,7 @@ final class SuperkoMutants {
         summing(
             () ->
                 new SymmetricSum(
-                    List.of(BoardSymmetry.IDENTITY, BoardSymmetry.HALF_TURN), List.of())));
+                    List.of(BoardSymmetry.AS_IT_IS, BoardSymmetry.HALF_TURN), List.of())));
   }
 
   /** A sum that is different for all boards, in effect. */
@@ -315,7 +315,7 @@ final class SuperkoMutants {
     small.add("history-up-to-transposition", upTo(BoardSymmetry.TRANSPOSED));
     small.add("history-up-to-the-other-diagonal", upTo(BoardSymmetry.OTHER_DIAGONAL));
     small.add("history-up-to-all-symmetries", summing(() -> new SymmetricSum(ALL, List.of())));
-    great.add("history-up-to-colours", exchanging(BoardSymmetry.IDENTITY));
+    great.add("history-up-to-colours", exchanging(BoardSymmetry.AS_IT_IS));
     small.add("history-up-to-half-turn-with-colours", exchanging(BoardSymmetry.HALF_TURN));
     small.add("history-up-to-transposition-with-colours", exchanging(BoardSymmetry.TRANSPOSED));
     small.add("history-up-to-symmetries-and-colours", summing(() -> new SymmetricSum(ALL, ALL)));
@@ -324,12 +324,12 @@ final class SuperkoMutants {
 
   private static Supplier<GoReferee> upTo(BoardSymmetry... symmetries) {
     List<BoardSymmetry> kept = new ArrayList<>(List.of(symmetries));
-    kept.add(0, BoardSymmetry.IDENTITY);
+    kept.add(0, BoardSymmetry.AS_IT_IS);
     return summing(() -> new SymmetricSum(kept, List.of()));
   }
 
   /** The symmetry is its own inverse. */
   private static Supplier<GoReferee> exchanging(BoardSymmetry symmetry) {
-    return summing(() -> new SymmetricSum(List.of(BoardSymmetry.IDENTITY), List.of(symmetry)));
+    return summing(() -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS), List.of(symmetry)));
   }
 }

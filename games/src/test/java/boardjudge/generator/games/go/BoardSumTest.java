@@ -76,7 +76,7 @@ class BoardSumTest {
   @Test
   void aSymmetricSumDoesNotSeeAHalfTurn() {
     compare(
-        new SymmetricSum(List.of(BoardSymmetry.IDENTITY, BoardSymmetry.HALF_TURN), List.of()),
+        new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS, BoardSymmetry.HALF_TURN), List.of()),
         board ->
             Set.of(board.toString())
                     .contains(new StringBuilder(board.toString()).reverse().toString())
