@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import boardjudge.checker.view.TextStyle;
-import boardjudge.grading.Alike;
 import boardjudge.grading.Attempts;
 import boardjudge.grading.Feedback;
 import boardjudge.grading.GradeSheet;
@@ -9,9 +8,10 @@ import boardjudge.grading.GradeSheet.EarnedPoints;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.JUnitReport;
 import boardjudge.grading.LikelyMistakes;
+import boardjudge.grading.RerunCommand;
 import boardjudge.grading.ResultStore;
 import boardjudge.grading.Roster;
-import boardjudge.grading.RunAgain;
+import boardjudge.grading.SimilarFiles;
 import boardjudge.grading.Similarity;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.SubmissionList;
@@ -205,7 +205,7 @@ final class GradeCommand extends ConsoleCommand {
       Optional<PointRules> points,
       Summing summed)
       throws IOException, InterruptedException {
-    RunAgain again = KeepOptions.again(named.id(), data, options);
+    RerunCommand again = KeepOptions.again(named.id(), data, options);
     GradeTask<C> task =
         new GradeTask<>(
             console,
@@ -279,14 +279,15 @@ final class GradeCommand extends ConsoleCommand {
         }
         all = Roster.read(InputSource.shown(file), Files.readAllBytes(file)).applied(all);
       }
-      List<Alike> alike = new ArrayList<>(Alike.find(all.submissions(), options.sources()));
+      List<SimilarFiles> alike =
+          new ArrayList<>(SimilarFiles.find(all.submissions(), options.sources()));
       if (!similarity.isEmpty()) {
         alike.addAll(similar(InputSource.regularFile(similarity), all, options));
       }
       return attempts.graded(all).with(alike);
     }
 
-    private static List<Alike> similar(Path jar, SubmissionList all, RunningOptions options)
+    private static List<SimilarFiles> similar(Path jar, SubmissionList all, RunningOptions options)
         throws IOException, InterruptedException {
       Path folder = Files.createTempDirectory("boardjudge-similarity-");
       try {

@@ -6,8 +6,8 @@ import boardjudge.grading.GradeSheet;
 import boardjudge.grading.Grader;
 import boardjudge.grading.Judge;
 import boardjudge.grading.LikelyMistakes;
+import boardjudge.grading.MismatchRerun;
 import boardjudge.grading.ResultStore;
-import boardjudge.grading.SecondRun;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.Submission;
 import boardjudge.grading.TestFile;
@@ -95,8 +95,8 @@ record GradeTask<C>(
 
   private FirstMismatch.Source<C> explaining(
       Judge<C> judge, CompileCache cache, Progress progress) {
-    SecondRun<C> again =
-        new SecondRun<>(
+    MismatchRerun<C> again =
+        new MismatchRerun<>(
             judge, cache, options.sources(), limits, tests, likely.isPresent(), progress::show);
     return likely.isPresent() ? likely.get().noting(again) : again;
   }

@@ -4,7 +4,7 @@ import boardjudge.base.files.FileNames;
 import boardjudge.grading.FailureFolder;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradedSubmission;
-import boardjudge.grading.RunAgain;
+import boardjudge.grading.RerunCommand;
 import boardjudge.grading.TestResult;
 import boardjudge.sandbox.Verdict;
 import java.nio.file.Path;
@@ -36,12 +36,12 @@ final class KeepOptions {
   }
 
   /** The command that repeats a run with the same data and conditions. */
-  static RunAgain again(String problem, DataOption data, RunningOptions options) {
+  static RerunCommand again(String problem, DataOption data, RunningOptions options) {
     List<String> after = new ArrayList<>(data.words());
     after.addAll(options.words());
     List<String> before = new ArrayList<>(Paths.words());
     before.addAll(List.of("run", ProblemFolders.word(problem)));
-    return new RunAgain(before, after);
+    return new RerunCommand(before, after);
   }
 
   /** Prints what is kept of a program, and the command that repeats its first failure. */

@@ -1,6 +1,6 @@
 package boardjudge.cli;
 
-import boardjudge.grading.Advance;
+import boardjudge.grading.GradingProgress;
 import boardjudge.reference.io.Glyphs;
 import boardjudge.reference.io.Quote;
 import java.util.Locale;
@@ -93,11 +93,11 @@ final class Progress implements AutoCloseable {
 
   /** How many of all are done; how long the others will take follows from that. */
   void finished(String stage, long done, long all) {
-    on(Advance.of(stage, done, all));
+    on(GradingProgress.of(stage, done, all));
   }
 
   /** How far it is, how long the rest will take, and what runs. */
-  void on(Advance advance) {
+  void on(GradingProgress advance) {
     double seconds = seconds();
     long tenth = advance.done() * TENTHS / Math.max(1, advance.all());
     boolean due = tenth != lastTenth || seconds - lastSeconds >= PAUSE;

@@ -54,7 +54,7 @@ record QueueGrading(
     GradeSheet sheet;
     if (address.isWithin()) {
       try (Sandbox sandbox = task.options().open(task.console())) {
-        RemoteGrading.Workshop within =
+        RemoteGrading.WorkerSettings within =
             WorkerCommand.workshop("", task.jobs(), sandbox, task.options(), task.console()::note);
         sheet = grade(task, Optional.of(within));
       }
@@ -67,7 +67,7 @@ record QueueGrading(
     return sheet;
   }
 
-  private <C> GradeSheet grade(GradeTask<C> task, Optional<RemoteGrading.Workshop> within)
+  private <C> GradeSheet grade(GradeTask<C> task, Optional<RemoteGrading.WorkerSettings> within)
       throws IOException, InterruptedException {
     Optional<String> before = resume ? known() : Optional.empty();
     String problem = task.problem().id();

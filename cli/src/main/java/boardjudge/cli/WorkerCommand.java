@@ -43,14 +43,14 @@ final class WorkerCommand extends ConsoleCommand {
    *
    * @param name of the machine; empty for its own
    */
-  static RemoteGrading.Workshop workshop(
+  static RemoteGrading.WorkerSettings workshop(
       String name, int jobs, Sandbox sandbox, RunningOptions options, Consumer<String> notes)
       throws IOException {
     if (!name.isEmpty() && !name.equals(plain(name))) {
       throw CommandFailure.usage(
           "--name: expected up to " + LONGEST + " letters, digits, dots and hyphens");
     }
-    return new RemoteGrading.Workshop(
+    return new RemoteGrading.WorkerSettings(
         name.isEmpty() ? plain(host()) : name,
         jobs,
         sandbox,

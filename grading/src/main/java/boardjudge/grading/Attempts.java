@@ -27,25 +27,24 @@ public enum Attempts {
   /** All count. */
   ALL;
 
-  /** A number at the end of a name, with a word or a sign before it. */
-  private static final Pattern NUMBER =
+  /** A number at the end of a name, with an optional word or sign before it. */
+  private static final Pattern ATTEMPT_NUMBER =
       Pattern.compile("(?is)(.*?)[ _.-]*(?:v|attempt|try|第)?[ _.-]*(?:\\(?(\\d{1,9})\\)?(?:次)?)?");
 
-  /** A person's submissions, the last at the end, and what says so. */
+  /** A person's submissions in order, and what the order is taken from. */
   private record Ordered(List<Submission> attempts, String sign) {
     Submission last() {
       return attempts.get(attempts.size() - 1);
     }
   }
 
-  /** A name without the number of an attempt. */
-  static String withoutNumber(String name) {
-    Matcher number = NUMBER.matcher(name);
+  static String withoutAttemptNumber(String name) {
+    Matcher number = ATTEMPT_NUMBER.matcher(name);
     boolean numbered = number.matches() && number.group(2) != null;
     return numbered && !number.group(1).isEmpty() ? number.group(1) : name;
   }
 
-  /** What is graded: all but the earlier attempts where the last one counts. */
+  /** The submissions to grade: without earlier attempts if only the last one counts. */
   public SubmissionList graded(SubmissionList found) {
     if (this != LAST) {
       return found;
@@ -63,7 +62,7 @@ public enum Attempts {
     return found.without(earlier);
   }
 
-  /** The names of what does not count of what was graded, each with the reason. */
+  /** The names of graded submissions that do not count, each with the reason. */
   public Map<String, String> notCounted(GradeSheet sheet) {
     Map<String, String> reasons = new LinkedHashMap<>();
     if (this != BEST) {
@@ -74,9 +73,9 @@ public enum Attempts {
     String more = sheet.points().isPresent() ? ", earns more points" : ", passes more tests";
     for (Ordered each :
         ordered(sheet.graded().stream().map(GradedSubmission::submission).toList())) {
-      // Of equal ones the last.
       Submission best =
           each.attempts().stream()
+              // Of equal ones the last.
               .reduce((one, next) -> compare(worth, next, one) >= 0 ? next : one)
               .orElseThrow();
       for (Submission attempt : each.attempts()) {
@@ -102,7 +101,10 @@ public enum Attempts {
         .orElse(BigDecimal.valueOf(graded.passed()));
   }
 
-  /** The people with more than one submission: by the roster, or by the folder that is theirs. */
+  /**
+   * The attempts of people with several submissions; people are told apart by the roster, or else
+   * by their own folders.
+   */
   private static List<Ordered> ordered(List<Submission> all) {
     Map<Object, List<Submission>> byPerson = new LinkedHashMap<>();
     for (Submission each : all) {
@@ -122,7 +124,7 @@ public enum Attempts {
     for (Submission each : attempts) {
       String[] parts = each.name().split("/");
       String stem = parts[parts.length - 1].replaceFirst("(?<=.)\\.[A-Za-z][^.]*$", "");
-      Matcher number = NUMBER.matcher(stem);
+      Matcher number = ATTEMPT_NUMBER.matcher(stem);
       String rest = number.matches() ? number.group(1) : stem;
       numbers.put(each, number.group(2) == null ? 0 : Long.parseLong(number.group(2)));
       // Canvas has numbers of its own before the name, another for each attempt.
@@ -132,7 +134,7 @@ public enum Attempts {
       return ordered(attempts, Comparator.comparing(numbers::get), "the number in its name");
     }
     Map<Submission, FileTime> times = new HashMap<>();
-    attempts.forEach(each -> times.put(each, time(each.source())));
+    attempts.forEach(each -> times.put(each, lastModified(each.source())));
     if (new HashSet<>(times.values()).size() == attempts.size()) {
       return ordered(attempts, Comparator.comparing(times::get), "the time of its file");
     }
@@ -144,8 +146,8 @@ public enum Attempts {
     return new Ordered(attempts.stream().sorted(order).toList(), sign);
   }
 
-  /** When a file, or the newest in a folder, was last changed. */
-  private static FileTime time(Path source) {
+  /** Of a folder, that of its newest file. */
+  private static FileTime lastModified(Path source) {
     try (Stream<Path> files = Files.walk(source)) {
       FileTime newest = FileTime.fromMillis(0);
       for (Path file : files.limit(1000).filter(Files::isRegularFile).toList()) {

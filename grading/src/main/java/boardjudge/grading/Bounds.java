@@ -3,9 +3,8 @@ package boardjudge.grading;
 import java.time.Duration;
 
 /**
- * The bounds of every number that comes from a journal or from another machine. What is outside is
- * refused before anybody calculates with it; sums of what is inside fit into a {@code long} for
- * 10,000 runs and 1,000,000 counters.
+ * Bounds of numbers from other machines: sums of 10,000 runs and 1,000,000 counters fit into a
+ * {@code long}.
  */
 public final class Bounds {
   /** The longest run, by CPU time and by the clock, in nanoseconds: ten days. */

@@ -14,31 +14,22 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A class as a whole.
+ * The results of a class as a whole.
  *
  * @param submissions how many there are
  * @param solved how many of them are accepted
- * @param tests in the order of judging
  * @param rules that first mismatches break, the most frequent first
  * @param mistakes that are likely, the most frequent first
  */
 public record ClassOverview(
     int submissions, int solved, List<TestCount> tests, List<Cause> rules, List<Cause> mistakes) {
-  /** How many tests have a bar in text: those that most fail. */
-  private static final int BARS = 10;
-
-  private static final int WIDTH = 20;
+  private static final int MAX_BARS = 10;
+  private static final int BAR_WIDTH = 20;
 
   /** How many programs pass a test, fail it, and were not run on it. */
   public record TestCount(String test, int passed, int failed, int notRun) {}
 
-  /**
-   * Why programs fail.
-   *
-   * @param name of a rule or a mistake
-   * @param sentence the same in words
-   * @param submissions the names of the programs, the best first
-   */
+  /** A rule that programs break or a mistake that they make, and these programs, the best first. */
   public record Cause(String name, String sentence, List<String> submissions) {
     public Cause {
       submissions = List.copyOf(submissions);
@@ -97,7 +88,7 @@ public record ClassOverview(
         .toList();
   }
 
-  /** As lines, of several programs; the tests that most fail have a bar. */
+  /** Lines of text; none for a single program. The tests that most programs fail have a bar. */
   List<String> text() {
     List<String> lines = new ArrayList<>();
     if (submissions < 2) {
@@ -108,15 +99,15 @@ public record ClassOverview(
         tests.stream()
             .filter(test -> test.failed() > 0)
             .sorted(Comparator.comparingInt(test -> -test.failed()))
-            .limit(BARS)
+            .limit(MAX_BARS)
             .toList();
     int widest = hardest.stream().mapToInt(test -> Glyphs.columns(test.test())).max().orElse(0);
     for (TestCount test : tests) {
       if (hardest.contains(test)) {
-        int bar = (test.failed() * WIDTH + submissions - 1) / submissions;
+        int bar = (test.failed() * BAR_WIDTH + submissions - 1) / submissions;
         lines.add(
             ("  " + test.test() + " ".repeat(widest - Glyphs.columns(test.test())) + "  ")
-                + ("#".repeat(bar) + ".".repeat(WIDTH - bar) + "  ")
+                + ("#".repeat(bar) + ".".repeat(BAR_WIDTH - bar) + "  ")
                 + (test.failed() + " of " + submissions + " fail"));
       }
     }

@@ -21,14 +21,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a problem's own submissions are expected to get: {@code submissions.yaml}, in the words of
- * the ICPC's package format, and which rule each wrong one breaks: {@link BrokenRules}.
- *
- * @param programs those that the file names in its order, then the others below the folder
+ * The expected outcomes of a problem's own submissions, from {@code submissions.yaml} as in the
+ * ICPC package format, and from {@link BrokenRules} the rule that each wrong one breaks.
  */
 public record Expectations(List<Expected> programs) {
-  /** What the format expects of a program by the folder that it stands in. */
-  private static final Map<String, Requirement> FOLDERS =
+  private static final Map<String, Requirement> FOLDER_DEFAULTS =
       Map.of(
           "accepted", of("AC", "AC WA TLE RTE"),
           "rejected", of("AC WA TLE RTE", "RTE TLE WA"),
@@ -45,9 +42,9 @@ public record Expectations(List<Expected> programs) {
    * One program.
    *
    * @param file below the folder of submissions: {@code wrong_answer/wa_x.cpp}
-   * @param outcomes what the first test that it fails may be; accepted if it may pass all
-   * @param rule the id of the clause it breaks; empty if none is said
-   * @param messages what the report of the first failing test contains
+   * @param outcomes allowed for the first test that it fails; AC if it may pass all
+   * @param rule the id of the rule that it breaks; empty if none is stated
+   * @param messages texts that the report of the first failing test contains
    */
   public record Expected(String file, List<Outcome> outcomes, String rule, List<String> messages) {
     public Expected {
@@ -56,7 +53,6 @@ public record Expectations(List<Expected> programs) {
     }
   }
 
-  /** The outcomes that a key of the file allows. */
   private record Requirement(List<String> permitted, List<String> required) {
     static Requirement of(Value given) {
       return new Requirement(outcomes(given.get("permitted")), outcomes(given.get("required")));
@@ -66,7 +62,7 @@ public record Expectations(List<Expected> programs) {
       return given.isThere() ? given.texts() : Stream.of(Outcome.values()).map(Enum::name).toList();
     }
 
-    /** Whether a program may first fail so; one that passes all is accepted on every test. */
+    /** Whether this may be the outcome of the first failure, or AC of no failure. */
     private boolean allows(Outcome outcome) {
       boolean othersPass = outcome != Outcome.AC && required.contains(Outcome.AC.name());
       return permitted.contains(outcome.name())
@@ -79,14 +75,12 @@ public record Expectations(List<Expected> programs) {
   }
 
   /**
-   * Reads the file, if there is one, the folder that it stands in, and the rules beside that
-   * folder.
+   * Reads the file, if it exists, the folder that it is in, and the rules beside that folder.
    *
-   * @param rules the problem's, of which a program may break one
-   * @throws IOException if one cannot be read or says something else; the message says where
+   * @throws IOException if one cannot be read or is invalid; the message says where
    */
   public static Expectations read(Path file, List<? extends Rule> rules) throws IOException {
-    // Where there is no file, the folders' names say it all.
+    // Without a file, folder names tell what is expected.
     String text = Files.exists(file) ? StrictReader.text(file) : "{}";
     Value root = StrictReader.yaml(file.toString(), text, "submissions.yaml");
     Set<String> programs = new LinkedHashSet<>();
@@ -94,12 +88,12 @@ public record Expectations(List<Expected> programs) {
         .filter(key -> new ProgramGlob(key).isPath())
         .forEach(programs::add);
     Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
-    programs.addAll(below(folder));
+    programs.addAll(programsBelow(folder));
     Map<String, String> broken = BrokenRules.read(folder.resolveSibling(BrokenRules.FILE), rules);
     for (Map.Entry<String, Value> entry : root.fields().entrySet()) {
       String key = entry.getKey();
       ProgramGlob glob = new ProgramGlob(key);
-      if (!FOLDERS.containsKey(key) && programs.stream().noneMatch(glob::matches)) {
+      if (!FOLDER_DEFAULTS.containsKey(key) && programs.stream().noneMatch(glob::matches)) {
         throw entry.getValue().wrong("a program or a folder below submissions", Quote.of(key, 80));
       }
     }
@@ -116,9 +110,9 @@ public record Expectations(List<Expected> programs) {
   private static Expected expected(String program, Value root, String rule) throws StrictException {
     String folder = program.substring(0, program.indexOf('/'));
     List<Requirement> all = new ArrayList<>();
-    // A key that is the folder's name stands in the place of what the format expects of the folder.
-    if (FOLDERS.containsKey(folder) && !root.fields().containsKey(folder)) {
-      all.add(Objects.requireNonNull(FOLDERS.get(folder)));
+    // A key for the whole folder replaces the format's defaults.
+    if (FOLDER_DEFAULTS.containsKey(folder) && !root.fields().containsKey(folder)) {
+      all.add(Objects.requireNonNull(FOLDER_DEFAULTS.get(folder)));
     }
     Value last = root;
     List<String> messages = new ArrayList<>();
@@ -140,8 +134,8 @@ public record Expectations(List<Expected> programs) {
     return new Expected(program, outcomes, rule, messages);
   }
 
-  /** The files and folders in the folders below a folder, sorted: each is one program. */
-  private static List<String> below(Path folder) throws IOException {
+  /** The programs as {@code FOLDER/NAME}, sorted; each is a file or a folder. */
+  private static List<String> programsBelow(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
@@ -152,7 +146,7 @@ public record Expectations(List<Expected> programs) {
               file ->
                   Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
                       || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
-          .filter(file -> Needless.reason(file.getFileName().toString(), true).isEmpty())
+          .filter(file -> IgnoredFiles.reason(file.getFileName().toString(), true).isEmpty())
           .map(folder::relativize)
           .filter(file -> file.getNameCount() == 2)
           .map(file -> file.getName(0) + "/" + file.getName(1))

@@ -17,30 +17,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps what programs printed on tests that they fail, for whoever looks into it: {@code
- * FOLDER/SUBMISSION/TEST.out}, {@code .err} (the first and the last 4096 bytes of standard error)
- * and {@code .txt}, which names the input and the command that repeats the run. Thread-safe.
+ * Saves what programs print on tests that they fail: {@code FOLDER/SUBMISSION/TEST.out}, {@code
+ * .err} (the first and the last 4096 bytes of standard error) and {@code .txt}, which names the
+ * input and the command that repeats the run. Thread-safe.
  */
 public final class FailureFolder {
-  private static final int PIECE = 1 << 16;
+  private static final int BUFFER_SIZE = 1 << 16;
 
-  /** In characters; each may take four bytes of the 255 that a name may have. */
-  private static final int LONGEST_PART = 48;
+  /** In characters of up to four bytes; names have at most 255 bytes. */
+  private static final int MAX_PART_LENGTH = 48;
 
   private static final int HASH_DIGITS = 8;
 
   private final Path folder;
-  private final RunAgain again;
+  private final RerunCommand rerun;
 
-  /**
-   * @param again the command that repeats a run
-   */
-  public FailureFolder(Path folder, RunAgain again) {
+  public FailureFolder(Path folder, RerunCommand rerun) {
     this.folder = folder;
-    this.again = again;
+    this.rerun = rerun;
   }
 
-  /** Keeps a run that failed. */
   void save(String submission, Path source, TestFile test, Judge.Judged judged) throws IOException {
     RunOutcome run = judged.outcome();
     AtomicFile.write(file(submission, test, ".out"), to -> copy(run.output().output(), to));
@@ -60,24 +56,23 @@ public final class FailureFolder {
         (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Whether that run is kept. */
   boolean has(String submission, TestFile test) {
     return Files.exists(file(submission, test, ".txt"));
   }
 
-  /** Removes what is kept of a run: it did not fail after all. */
+  /** Deletes the files of a run that turned out not to fail. */
   void forget(String submission, TestFile test) throws IOException {
     for (String ending : List.of(".out", ".err", ".txt")) {
       Files.deleteIfExists(file(submission, test, ending));
     }
   }
 
-  /** The command that repeats a run, for a shell. */
+  /** The shell command that repeats a run. */
   public String command(Path source, String test) {
-    return again.command(source, test);
+    return rerun.command(source, test);
   }
 
-  /** Where what is kept of a submission's run on a test begins, without the ending. */
+  /** The path of a run's saved files, without the ending. */
   public Path place(String submission, String test) {
     Path place = folder;
     for (String part : (submission + "/" + test).split("/")) {
@@ -91,7 +86,7 @@ public final class FailureFolder {
     return place.resolveSibling(place.getFileName() + ending);
   }
 
-  /** A place below another whose name every file system takes; no two parts have the same. */
+  /** Resolves a part as a file name that every file system takes, a different one for each part. */
   static Path below(Path place, String part) {
     try {
       return place.resolve(safe(part, "\\p{L}\\p{M}\\p{N}"));
@@ -101,10 +96,10 @@ public final class FailureFolder {
     }
   }
 
-  /** A name for a file; what is no letter and no digit becomes a hash of the whole. */
+  /** A file name; where characters are replaced or cut, it ends in a hash of the whole. */
   private static String safe(String part, String letters) {
     String plain = part.replaceAll("[^" + letters + "._+-]+", "_").replaceAll("^[.-]|[.]$", "_");
-    int[] points = plain.codePoints().limit(LONGEST_PART).toArray();
+    int[] points = plain.codePoints().limit(MAX_PART_LENGTH).toArray();
     String head = new String(points, 0, points.length);
     boolean same = head.equals(part);
     return same ? part : head + "-" + Sha256.hex(part).substring(0, HASH_DIGITS);
@@ -115,7 +110,7 @@ public final class FailureFolder {
   }
 
   private static void copy(Output from, OutputStream to) throws IOException {
-    byte[] piece = new byte[PIECE];
+    byte[] piece = new byte[BUFFER_SIZE];
     long position = 0;
     for (int n = from.read(position, piece); n > 0; n = from.read(position, piece)) {
       to.write(piece, 0, n);
@@ -123,16 +118,15 @@ public final class FailureFolder {
     }
   }
 
-  /** Keeps a run if it failed and a folder is there to keep it in. */
-  static void saveIn(
-      Optional<FailureFolder> kept,
+  static void saveFailure(
+      Optional<FailureFolder> failures,
       String submission,
       Path source,
       TestFile test,
       Judge.Judged judged)
       throws IOException {
-    if (kept.isPresent() && !judged.result().isAccepted()) {
-      kept.get().save(submission, source, test, judged);
+    if (failures.isPresent() && !judged.result().isAccepted()) {
+      failures.get().save(submission, source, test, judged);
     }
   }
 }

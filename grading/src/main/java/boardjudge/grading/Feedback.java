@@ -17,13 +17,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What a person is told of a submission; nothing of it is about anybody else.
+ * The feedback on a submission for its author; it tells nothing about anybody else. Points and
+ * groups are empty unless points count.
  *
  * @param program the name of the source file
  * @param tests how many tests there are
- * @param points what it earns, where points count
- * @param mostPoints the most that can be earned, where points count and have a bound
- * @param groups the points of groups, where points count
  * @param example a small test that it fails and that may be shown
  */
 public record Feedback(
@@ -40,9 +38,7 @@ public record Feedback(
     List<Points.Part> groups,
     Optional<Failure> failure,
     Optional<Example> example) {
-  /** Longer inputs and answers, in bytes, are not shown. */
-  private static final int SMALL = 4096;
-
+  private static final int MAX_EXAMPLE_BYTES = 4096;
   private static final String SAMPLES = "sample/";
 
   /**
@@ -51,8 +47,8 @@ public record Feedback(
    * @param test its name; empty if the program was never run
    * @param message what is wrong, in one line
    * @param errors the end of standard error
-   * @param rules those that it breaks; empty if that cannot be told
-   * @param note why the test is there; empty where nobody says
+   * @param rules that it breaks; empty if they are unknown
+   * @param note why the test is there; empty if that is unknown
    */
   public record Failure(
       String test,
@@ -62,25 +58,19 @@ public record Feedback(
       List<BrokenRule> rules,
       String note,
       Optional<LikelyMistake> likely) {
-    /** The ids of the rules with a plus sign between them. */
     String ruleIds() {
       return rules.stream().map(BrokenRule::rule).collect(Collectors.joining("+"));
     }
   }
 
-  /**
-   * A rule that a program breaks.
-   *
-   * @param rule its id
-   * @param clause the rule in the statement's words
-   */
+  /** The id of a rule that a program breaks, and the rule in the statement's words. */
   public record BrokenRule(String rule, String clause) {
     private static BrokenRule of(Rule rule) {
       return new BrokenRule(rule.id(), rule.clause());
     }
   }
 
-  /** A test, input and answer whole; the answer is empty if it is long. */
+  /** A whole test; the answer is empty if it is long. */
   public record Example(String test, String input, String answer) {}
 
   /** Which tests may be shown. */
@@ -97,12 +87,7 @@ public record Feedback(
     groups = List.copyOf(groups);
   }
 
-  /**
-   * What is told of a submission.
-   *
-   * @param note of the first failure
-   * @param files the tests
-   */
+  /** The feedback on a submission; the note is that of the first failure. */
   public static Feedback of(
       GradeSheet sheet,
       GradedSubmission graded,
@@ -140,7 +125,6 @@ public record Feedback(
         example(graded, files, shown));
   }
 
-  /** The smallest test that it fails among those that may be shown. */
   private static Optional<Example> example(
       GradedSubmission graded, List<TestFile> files, Shown shown) throws IOException {
     List<String> failed =
@@ -154,11 +138,12 @@ public record Feedback(
         files.stream()
             .filter(file -> failed.contains(file.name()))
             .min(Comparator.comparingLong(file -> file.input().toFile().length()));
-    if (least.isEmpty() || Files.size(least.get().input()) > SMALL) {
+    if (least.isEmpty() || Files.size(least.get().input()) > MAX_EXAMPLE_BYTES) {
       return Optional.empty();
     }
     TestFile file = least.get();
-    boolean answered = Files.exists(file.answer()) && Files.size(file.answer()) <= SMALL;
+    boolean answered =
+        Files.exists(file.answer()) && Files.size(file.answer()) <= MAX_EXAMPLE_BYTES;
     return Optional.of(
         new Example(
             file.name(),
@@ -166,12 +151,12 @@ public record Feedback(
             answered ? text(Files.readAllBytes(file.answer())) : ""));
   }
 
-  /** Harmless on every terminal: what is no printable ASCII is a question mark. */
+  /** All but printable ASCII becomes question marks: harmless on every terminal. */
   private static String text(byte[] bytes) {
     return new String(bytes, StandardCharsets.UTF_8).replaceAll("[^\\n -~]", "?");
   }
 
-  /** The points for a gradebook: none also where nothing was handed in. */
+  /** The points for a gradebook; empty if nothing was handed in. */
   Optional<BigDecimal> grade() {
     return points.filter(earned -> !graded.submission().isAbsent());
   }
@@ -181,7 +166,7 @@ public record Feedback(
     return Points.of(points, mostPoints);
   }
 
-  /** As lines that people read; what was put in and printed stays as it is. */
+  /** Lines of text; a test's input and answer are not translated. */
   public List<String> text(Lang lang) {
     List<String> lines = new ArrayList<>();
     lines.add(problem + (program.isEmpty() ? "" : ", " + program) + ": " + verdict.words());

@@ -8,11 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The first wrong answer of a graded program, explained.
- *
- * @param cases the test's input
- * @param report where and why the output is wrong; empty where that could not be found out again
- * @param missing why it could not; empty where there is a report
+ * The first wrong answer of a graded program, explained; {@code missing} tells why there is no
+ * report.
  */
 public record FirstMismatch<C>(
     String test, List<C> cases, Optional<MismatchReport> report, String missing) {
@@ -20,27 +17,25 @@ public record FirstMismatch<C>(
     cases = List.copyOf(cases);
   }
 
-  /**
-   * The same, of a program whose source proves an everyday mistake; one of form says it already.
-   */
-  FirstMismatch<C> with(LikelyMistake everyday) {
+  /** Adds an everyday mistake, unless the report explains one of form. */
+  FirstMismatch<C> withEveryday(LikelyMistake everyday) {
     Optional<MismatchReport> proved =
         report.map(
             known -> known.form().isPresent() ? known : known.withEveryday(Optional.of(everyday)));
     return new FirstMismatch<>(test, cases, proved, missing);
   }
 
-  /** Explains a program's first failure; asked once for each program. */
+  /** Explains the first failures of programs; called once for each. */
   public interface Source<C> {
-    /** Empty where the program's first failure is no wrong answer, or where it has none. */
+    /** Explains a program's first failure; empty if there is none, or it is no wrong answer. */
     Optional<FirstMismatch<C>> of(GradedSubmission graded) throws IOException, InterruptedException;
 
-    /** What a program most likely did wrong, once it was explained. */
+    /** The likely mistake of a program that was explained. */
     default Optional<LikelyMistake> likely(GradedSubmission graded) {
       return Optional.empty();
     }
 
-    /** The rules that a program breaks, once it was explained. */
+    /** The rules that a program breaks, if it was explained. */
     default List<Rule> rules(GradedSubmission graded) {
       return List.of();
     }

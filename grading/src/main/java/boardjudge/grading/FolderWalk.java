@@ -24,23 +24,18 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What lies below a folder of submissions. */
+/** Lists what is below a folder of submissions. */
 final class FolderWalk {
-  /** In a folder with more sources none is looked for that uses the others. */
-  private static final int MOST_JOINED = 100;
+  /** A folder with more sources is never one program. */
+  private static final int MAX_JOINED_SOURCES = 100;
 
   private final List<Path> found = new ArrayList<>();
   private final Map<Path, String> programs = new TreeMap<>();
-  private final Map<Path, String> needless = new TreeMap<>();
+  private final Map<Path, String> ignored = new TreeMap<>();
 
-  /**
-   * Goes through a folder.
-   *
-   * @param folders whether each folder directly below is one program
-   * @throws IOException if the folder itself cannot be read
-   */
+  /** Each direct subfolder is one program if {@code folders}. */
   FolderWalk(Path folder, Languages languages, boolean folders) throws IOException {
-    // A link that the user names is followed; those in the folder are not.
+    // Links in the folder are not followed, but the user may name one.
     Path real = folder.toRealPath();
     Files.walkFileTree(
         real,
@@ -50,10 +45,10 @@ final class FolderWalk {
             if (entered.equals(real)) {
               return FileVisitResult.CONTINUE;
             }
-            if (isNeedless(entered, true)) {
+            if (isIgnored(entered, true)) {
               return FileVisitResult.SKIP_SUBTREE;
             }
-            if (SourceReader.isShort(real, entered)) {
+            if (SourceReader.hasShortPath(real, entered)) {
               Optional<String> why =
                   folders ? Optional.of("--folders") : joined(entered, languages);
               why.ifPresent(reason -> programs.put(named(entered), reason));
@@ -67,7 +62,7 @@ final class FolderWalk {
 
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (!isNeedless(file, false)) {
+            if (!isIgnored(file, false)) {
               add(file);
             }
             return FileVisitResult.CONTINUE;
@@ -82,9 +77,10 @@ final class FolderWalk {
             return FileVisitResult.CONTINUE;
           }
 
-          private boolean isNeedless(Path path, boolean isFolder) {
-            Optional<String> why = Needless.reason(FileNames.text(path.getFileName()), isFolder);
-            why.ifPresent(reason -> needless.put(named(path), reason));
+          private boolean isIgnored(Path path, boolean isFolder) {
+            Optional<String> why =
+                IgnoredFiles.reason(FileNames.text(path.getFileName()), isFolder);
+            why.ifPresent(reason -> ignored.put(named(path), reason));
             return why.isPresent();
           }
 
@@ -104,14 +100,14 @@ final class FolderWalk {
     return Collections.unmodifiableList(found);
   }
 
-  /** The folders that are one program, and why. */
+  /** Folders that are one program, and why. */
   Map<Path, String> programs() {
     return Collections.unmodifiableMap(programs);
   }
 
-  /** What is no part of a program, and why. */
-  Map<Path, String> needless() {
-    return Collections.unmodifiableMap(needless);
+  /** Files and folders that are no part of a program, and why. */
+  Map<Path, String> ignored() {
+    return Collections.unmodifiableMap(ignored);
   }
 
   /** Why the files directly in a folder are one program; empty if they may be several. */
@@ -128,7 +124,7 @@ final class FolderWalk {
         if (Files.isDirectory(file, NOFOLLOW_LINKS)) {
           folders.add(name);
         } else if (source && Files.isRegularFile(file, NOFOLLOW_LINKS)) {
-          if (files.size() == MOST_JOINED || SourceFiles.wrong(name).isPresent()) {
+          if (files.size() == MAX_JOINED_SOURCES || SourceFiles.wrong(name).isPresent()) {
             return Optional.empty();
           }
           language.ifPresent(written::add);

@@ -17,9 +17,8 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What is known so far of a grading whose verdicts come in any order, from here or elsewhere: takes
- * them, stores them, and makes the sheet of them. Submissions and tests are numbered from 0 on, as
- * they were given. Thread-safe.
+ * Collects and stores a grading's verdicts, which arrive in any order. Submissions and tests are
+ * numbered from 0, in the given order. Thread-safe.
  */
 public final class GradeBook {
   private final String problem;
@@ -27,26 +26,24 @@ public final class GradeBook {
   private final List<HashedTest> tests;
   private final Stopping stopping;
   private final ResultStore store;
-  private final Optional<FailureFolder> kept;
+  private final Optional<FailureFolder> failures;
 
-  /** What is open of a submission that was begun; gone when it is done. */
-  private final Map<Integer, Open> open = new LinkedHashMap<>();
+  /** Submissions that were begun and are not done. */
+  private final Map<Integer, Unfinished> unfinished = new LinkedHashMap<>();
 
   private final Map<Integer, SubmissionProgress> progressOf;
   private final Map<Integer, GradedSubmission> graded = new TreeMap<>();
 
-  private record Open(
+  private record Unfinished(
       Submission submission,
       String key,
       SortedSet<Integer> missing,
       Map<Integer, TestResult> results) {}
 
   /**
-   * A submission that is to be run.
+   * A submission to be run on the missing tests.
    *
-   * @param number of the submission
-   * @param key a hash of all that its verdicts depend on, the tests aside
-   * @param missing the tests without a verdict
+   * @param key a hash of all that its verdicts depend on, besides the tests
    */
   public record Candidate(
       int number, String key, Language language, String sourceHash, SortedSet<Integer> missing) {
@@ -56,9 +53,8 @@ public final class GradeBook {
   }
 
   /**
-   * @param store takes the results, and must stay open while they are read
-   * @param kept where what failing programs print is kept: a failure of which nothing is there is
-   *     not known
+   * @param store must stay open while results are read
+   * @param failures saves the output of failing runs; a stored failure without output is run again
    */
   public GradeBook(
       String problem,
@@ -66,13 +62,13 @@ public final class GradeBook {
       List<HashedTest> tests,
       Stopping stopping,
       ResultStore store,
-      Optional<FailureFolder> kept) {
+      Optional<FailureFolder> failures) {
     this.problem = problem;
     this.submissions = List.copyOf(submissions);
     this.tests = List.copyOf(tests);
     this.stopping = stopping;
     this.store = store;
-    this.kept = kept;
+    this.failures = failures;
     this.progressOf = new ConcurrentHashMap<>();
   }
 
@@ -87,10 +83,10 @@ public final class GradeBook {
   }
 
   /**
-   * Reads a submission's source and looks up which of its verdicts are known.
+   * Reads a submission's source and looks up its known verdicts.
    *
-   * @param conditions whatever decides on verdicts beside the program, the test and the limits
-   * @return what is to be run; empty if the submission is refused, or all of it is known
+   * @param conditions all that verdicts depend on, besides the program, the test and the limits
+   * @return what is to be run; empty if the submission is refused, or all its verdicts are known
    */
   public Optional<Candidate> begin(
       int number, SourceReader sources, String conditions, Limits limits) throws IOException {
@@ -99,7 +95,7 @@ public final class GradeBook {
     String hash;
     try {
       byte[] source = sources.read(submission);
-      language = submission.known();
+      language = submission.knownLanguage();
       hash = Sha256.hex(source);
     } catch (IOException | RuntimeException | StackOverflowError failure) {
       refuse(number, Preparation.refusal("the source cannot be read", failure));
@@ -112,14 +108,14 @@ public final class GradeBook {
   }
 
   /**
-   * Looks up which verdicts of a submission are known; whether some are missing.
+   * Looks up the known verdicts of a submission; false if all are known.
    *
-   * @param submission the one of that number, in the language in which it was compiled
-   * @param key a hash of all that its verdicts depend on, the tests aside
+   * @param submission with the language in which it was compiled
+   * @param key a hash of all that its verdicts depend on, besides the tests
    */
   synchronized boolean begin(int number, Submission submission, String key) throws IOException {
     progressOf.put(number, new SubmissionProgress(stopping, tests.size()));
-    Open begun = new Open(submission, key, new TreeSet<>(), new TreeMap<>());
+    Unfinished begun = new Unfinished(submission, key, new TreeSet<>(), new TreeMap<>());
     Map<Integer, TestResult> known = new TreeMap<>();
     for (int test = 0; test < tests.size(); test++) {
       begun.missing().add(test);
@@ -130,65 +126,59 @@ public final class GradeBook {
               .filter(
                   result ->
                       result.isAccepted()
-                          || kept.isEmpty()
-                          || kept.get().has(submission.name(), file));
+                          || failures.isEmpty()
+                          || failures.get().has(submission.name(), file));
       if (verdict.isPresent()) {
         known.put(test, verdict.get());
       }
     }
-    open.put(number, begun);
-    take(number, known);
-    return open.containsKey(number);
+    unfinished.put(number, begun);
+    apply(number, known);
+    return unfinished.containsKey(number);
   }
 
-  private String key(Open submission, int test) {
+  private String key(Unfinished submission, int test) {
     return Sha256.hex(submission.key(), tests.get(test).key());
   }
 
-  /** A submission that is not run at all gets this for all tests. */
+  /** Ends a submission that is not run at all. */
   public synchronized void refuse(int number, TestResult refusal) throws IOException {
-    open.remove(number);
+    unfinished.remove(number);
     graded.put(number, new GradedSubmission(submissions.get(number), List.of(refusal), store));
   }
 
-  /** Whether nothing is missing of a submission. */
+  /** Whether a submission has all its verdicts. */
   public synchronized boolean isDone(int number) {
     return graded.containsKey(number);
   }
 
-  /** How many submissions there are of which nothing is missing. */
+  /** How many submissions are done. */
   public synchronized int done() {
     return graded.size();
   }
 
-  /** Which tests of a submission have no verdict yet. */
+  /** The tests of a submission without a verdict. */
   public synchronized SortedSet<Integer> missing(int number) {
-    Optional<Open> found = Optional.ofNullable(open.get(number));
-    return new TreeSet<>(found.map(Open::missing).orElse(new TreeSet<>()));
+    Optional<Unfinished> found = Optional.ofNullable(unfinished.get(number));
+    return new TreeSet<>(found.map(Unfinished::missing).orElse(new TreeSet<>()));
   }
 
-  /** Whether a test of a submission that was begun has no verdict yet. */
   synchronized boolean isMissing(int number, int test) {
-    Optional<Open> found = Optional.ofNullable(open.get(number));
+    Optional<Unfinished> found = Optional.ofNullable(unfinished.get(number));
     return found.isPresent() && found.get().missing().contains(test);
   }
 
-  /** Whether a test of a submission that was begun will not count, by the runs that have ended. */
-  public boolean isOver(int number, int test) {
+  /** Whether a test will not count, by the runs that have ended. */
+  public boolean isSpared(int number, int test) {
     Optional<SubmissionProgress> progress = Optional.ofNullable(progressOf.get(number));
-    return progress.isPresent() && progress.get().isOver(test);
+    return progress.isPresent() && progress.get().isSpared(test);
   }
 
-  /**
-   * Takes verdicts and stores them; those that are there already stay as they are. Our own faults
-   * are no verdicts: they are not stored, so the next attempt may do better.
-   *
-   * @return how many were missing
-   */
-  public synchronized int add(int number, Map<Integer, TestResult> results) throws IOException {
-    Optional<Open> found = Optional.ofNullable(open.get(number));
+  /** Stores the verdicts that are missing, but no judge errors: the next grading may do better. */
+  public synchronized void add(int number, Map<Integer, TestResult> results) throws IOException {
+    Optional<Unfinished> found = Optional.ofNullable(unfinished.get(number));
     if (found.isEmpty()) {
-      return 0;
+      return;
     }
     Map<Integer, TestResult> missing = new TreeMap<>(results);
     missing.keySet().retainAll(found.get().missing());
@@ -200,13 +190,12 @@ public final class GradeBook {
           }
         });
     store.add(stored);
-    take(number, missing);
-    return missing.size();
+    apply(number, missing);
   }
 
-  /** Takes verdicts that are stored, and what follows from them for tests that are spared. */
-  private void take(int number, Map<Integer, TestResult> results) throws IOException {
-    Open submission = Objects.requireNonNull(open.get(number));
+  /** Applies stored verdicts; the submission is done when no other test counts. */
+  private void apply(int number, Map<Integer, TestResult> results) throws IOException {
+    Unfinished submission = Objects.requireNonNull(unfinished.get(number));
     SubmissionProgress progress = Objects.requireNonNull(progressOf.get(number));
     results.forEach(
         (test, result) -> {
@@ -214,12 +203,13 @@ public final class GradeBook {
           submission.results().put(test, result);
           submission.missing().remove(test);
         });
-    if (submission.missing().stream().allMatch(progress::isOver)) {
+    if (submission.missing().stream().allMatch(progress::isSpared)) {
       finish(number, submission, progress);
     }
   }
 
-  private void finish(int number, Open submission, SubmissionProgress progress) throws IOException {
+  private void finish(int number, Unfinished submission, SubmissionProgress progress)
+      throws IOException {
     List<TestResult> counted = new ArrayList<>();
     for (int test = 0; test < tests.size(); test++) {
       String name = tests.get(test).file().name();
@@ -227,11 +217,11 @@ public final class GradeBook {
       counted.add(progress.counted(name, run.orElse(TestResult.notRun(name, Verdict.NOT_RUN, ""))));
     }
     graded.put(number, new GradedSubmission(submission.submission(), counted, store));
-    open.remove(number);
+    unfinished.remove(number);
     progressOf.remove(number);
   }
 
-  /** The sheet, when all is done. */
+  /** The grade sheet, once all submissions are done. */
   public synchronized GradeSheet sheet() {
     if (graded.size() != submissions.size()) {
       throw new IllegalStateException(graded.size() + " of " + submissions.size() + " are graded");

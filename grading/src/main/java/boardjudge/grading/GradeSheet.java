@@ -27,10 +27,10 @@ import org.apache.commons.csv.CSVPrinter;
 /**
  * The grades of many submissions.
  *
- * @param tests the tests' names, in the order of judging
- * @param disputed the disputed rules that tests are about, by the tests' names
- * @param graded one a submission, in the order they were named
- * @param points what they earned; empty where nobody asked for points
+ * @param tests the names of tests, in the order of judging
+ * @param disputed the disputed rules of tests, by test name
+ * @param graded the submissions, in the order they were named
+ * @param points what they earned; empty where points do not count
  */
 public record GradeSheet(
     String problem,
@@ -50,7 +50,7 @@ public record GradeSheet(
           "memory",
           "message");
 
-  /** Stands for a time that was not measured: longer than any other. */
+  /** Sorts unmeasured times last. */
   private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
 
   private static final Set<Verdict> PASSING = Set.of(Verdict.ACCEPTED, Verdict.NOT_RUN);
@@ -81,12 +81,11 @@ public record GradeSheet(
             problem, tests, disputed, graded, Optional.of(EarnedPoints.of(rules.get(), graded)));
   }
 
-  /** What a submission earns, where points count. */
   Optional<Points> points(GradedSubmission submission) throws IOException {
     return points.isEmpty() ? Optional.empty() : Optional.of(points.get().points(submission));
   }
 
-  /** The same without submissions of these names. */
+  /** This sheet without the submissions of these names. */
   public GradeSheet without(Set<String> names) {
     List<GradedSubmission> left =
         graded.stream().filter(each -> !names.contains(each.submission().name())).toList();
@@ -111,10 +110,7 @@ public record GradeSheet(
     }
   }
 
-  /**
-   * The submissions by points, if any, then by tests passed, by CPU time (unmeasured last) and by
-   * name.
-   */
+  /** By points, if any, then by tests passed, by CPU time (unmeasured last) and by name. */
   public List<GradedSubmission> standings() {
     Comparator<GradedSubmission> passed =
         Comparator.comparingInt(GradedSubmission::passed).reversed();
@@ -130,8 +126,8 @@ public record GradeSheet(
 
   /**
    * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
-   * where nothing was measured. Text is made harmless by {@link SpreadsheetCell}. There are further
-   * columns for disputed rules, points and a roster where the grading has them.
+   * where nothing was measured. {@link SpreadsheetCell} makes texts harmless. Disputed rules,
+   * points and a roster have further columns.
    *
    * @param withHost whether to add columns for where a program ran
    */
@@ -218,10 +214,8 @@ public record GradeSheet(
   }
 
   /**
-   * The points of all submissions of a sheet.
-   *
-   * @param totals by the submissions' names; empty where a fault of the judging makes it unknown
-   * @param faults what is wrong with the judging, a sentence each
+   * The points of all submissions, and the faults of the judging; a submission with a fault has no
+   * total.
    */
   public record EarnedPoints(
       PointRules rules, Map<String, Optional<BigDecimal>> totals, List<String> faults) {
@@ -230,7 +224,6 @@ public record GradeSheet(
       faults = List.copyOf(faults);
     }
 
-    /** Those of graded submissions. */
     static EarnedPoints of(PointRules rules, List<GradedSubmission> graded) throws IOException {
       Map<String, Optional<BigDecimal>> totals = new HashMap<>();
       List<String> faults = new ArrayList<>();
@@ -252,7 +245,6 @@ public record GradeSheet(
       return totals.getOrDefault(graded.submission().name(), Optional.empty());
     }
 
-    /** Most points first, unknown ones last. */
     Comparator<GradedSubmission> mostFirst() {
       return Comparator.comparing(
           each -> total(each).map(BigDecimal::negate),

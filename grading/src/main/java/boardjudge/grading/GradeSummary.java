@@ -28,14 +28,11 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * The standings of many programs.
+ * The standings of many programs, the best first.
  *
- * @param tests the tests' names
- * @param mostPoints the most that a program can earn, where points count and have a bound
- * @param overview the class as a whole
- * @param verdicts how many programs came to each verdict; those that none came to are absent
- * @param submissions the best first
- * @param hosts where the programs ran; none where that was this machine
+ * @param mostPoints the most that a program can earn, where points count and are bounded
+ * @param verdicts how many programs got each verdict, without zeros
+ * @param hosts where the programs ran; empty for this machine
  */
 public record GradeSummary(
     String problem,
@@ -48,7 +45,7 @@ public record GradeSummary(
     List<HostRuns> hosts,
     List<Skipped> skipped,
     List<String> notes,
-    List<Alike> alike)
+    List<SimilarFiles> alike)
     implements Report {
   private static final List<String> HEADING =
       List.of(
@@ -63,28 +60,19 @@ public record GradeSummary(
           "MiB",
           "reason");
 
-  /** Longer reasons are cut in text. */
-  private static final int LONGEST_REASON = 60;
-
-  private static final int LINES_SHOWN = 20;
+  private static final int MAX_REASON_LENGTH = 60;
+  private static final int MAX_LINES = 20;
 
   /**
-   * One program.
+   * One program. CPU times are empty unless all runs were measured; points and groups unless points
+   * count.
    *
-   * @param rank programs that pass the same number of tests share it, or with the same points
-   * @param disputed the disputed rules whose tests alone it fails; empty if it fails others, or
-   *     none
-   * @param passed how many tests it passes
-   * @param points what it earns, where points count
-   * @param groups the points of the groups of tests, where they count
-   * @param cpu CPU time on all tests together; empty where that of any run was not measured
-   * @param slowest the most CPU time on one test, where all were measured
-   * @param memory the most memory on one test in bytes, where it is measured
-   * @param notRun how many tests it was not run on
-   * @param firstFailure the first test that it fails
-   * @param note why that test is there, one harmless line; empty where nobody says
-   * @param likely what it most likely did wrong, if that is known
-   * @param person whose it is, where a roster says so
+   * @param rank shared by programs with the same points, or else the same number of tests passed
+   * @param disputed the disputed rules whose tests alone it fails; empty if it fails others
+   * @param slowest the most CPU time on one test
+   * @param memory the most memory on one test in bytes
+   * @param note why the first failed test is there, one harmless line
+   * @param likely what it most likely did wrong
    */
   public record Standing(
       int rank,
@@ -108,10 +96,8 @@ public record GradeSummary(
   /**
    * The summary of a sheet.
    *
-   * @param list what was found
-   * @param notes why they are there
-   * @param likely what a program most likely did wrong, by its name
-   * @param rules which rules it breaks, by its name
+   * @param likely the likely mistake of a program, by its name
+   * @param rules the rules that a program breaks, by its name
    */
   public static GradeSummary of(
       GradeSheet sheet,
@@ -218,7 +204,7 @@ public record GradeSummary(
               each.memory().isPresent()
                   ? Long.toString(each.memory().getAsLong() / Limits.MIB)
                   : "",
-              reason(each, LONGEST_REASON));
+              reason(each, MAX_REASON_LENGTH));
       rows.add(row(row, scored, Points.of(each.points(), mostPoints)));
     }
     List<String> lines = new ArrayList<>(overview.text());
@@ -234,12 +220,12 @@ public record GradeSummary(
     if (butFor > 0) {
       lines.add(counted((int) butFor, "submission") + " accepted but for disputed rules");
     }
-    mistakes(lines, style.lang());
+    addMistakes(lines, style.lang());
     List<String> left =
         skipped.stream().map(each -> "skipped " + each.file() + ": " + each.reason()).toList();
-    some(lines, left, "skipped ", "more file");
-    some(lines, notes, "", "more note");
-    some(
+    addFirst(lines, left, "skipped ", "more file");
+    addFirst(lines, notes, "", "more note");
+    addFirst(
         lines,
         alike.stream().map(each -> "alike: " + each.line()).toList(),
         "alike: ",
@@ -247,10 +233,10 @@ public record GradeSummary(
     return lines;
   }
 
-  private static void some(List<String> lines, List<String> all, String before, String more) {
-    all.stream().limit(LINES_SHOWN).forEach(lines::add);
-    if (all.size() > LINES_SHOWN) {
-      lines.add(before + counted(all.size() - LINES_SHOWN, more) + "; JSON has them all");
+  private static void addFirst(List<String> lines, List<String> all, String before, String more) {
+    all.stream().limit(MAX_LINES).forEach(lines::add);
+    if (all.size() > MAX_LINES) {
+      lines.add(before + counted(all.size() - MAX_LINES, more) + "; JSON has them all");
     }
   }
 
@@ -268,7 +254,7 @@ public record GradeSummary(
     return text.length() <= longest ? text : text.substring(0, longest) + "...";
   }
 
-  /** A row, with points behind the tests passed where they count. */
+  /** Inserts the points after the tests passed, where points count. */
   private static List<String> row(List<String> fields, boolean scored, String points) {
     List<String> row = new ArrayList<>(fields);
     if (scored) {
@@ -277,8 +263,8 @@ public record GradeSummary(
     return row;
   }
 
-  /** What programs most likely did wrong; of everyday mistakes first how many made them. */
-  private void mistakes(List<String> lines, Lang lang) {
+  /** Adds the likely mistakes, and before them how many programs made each everyday mistake. */
+  private void addMistakes(List<String> lines, Lang lang) {
     Map<String, Integer> everyday = new TreeMap<>();
     List<String> each = new ArrayList<>();
     for (Standing one : submissions) {
@@ -306,12 +292,6 @@ public record GradeSummary(
     return number + " " + what + (number == 1 ? "" : "s");
   }
 
-  /**
-   * How many runs were made at a place.
-   *
-   * @param toolchain what compiled or ran the programs there
-   * @param speed how fast the machine is; 2 is twice as fast as 1
-   * @param runs how many
-   */
+  /** How many runs a machine made, with its toolchain and its speed; 2 is twice as fast as 1. */
   public record HostRuns(String host, String toolchain, double speed, long runs) {}
 }

@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What became of a submission: the totals in memory, the results of the tests in the store. */
+/** A graded submission: totals in memory, the results of tests in the store. */
 public final class GradedSubmission {
   private final Submission submission;
   private final Optional<TestResult> firstFailure;
@@ -25,11 +25,7 @@ public final class GradedSubmission {
   private final ResultStore store;
   private final int number;
 
-  /**
-   * @param results one a test, in the tests' order; a single one without a test if the submission
-   *     was never run
-   * @param store takes the results, and must stay open
-   */
+  /** There is a single result without a test if the submission was never run. */
   GradedSubmission(Submission submission, List<TestResult> results, ResultStore store)
       throws IOException {
     this.submission = submission;
@@ -50,7 +46,7 @@ public final class GradedSubmission {
     this.number = store.put(this, results);
   }
 
-  /** CPU times of all runs; none where that of any run was not measured. */
+  /** The CPU times of all runs; none unless all were measured. */
   static List<Duration> times(List<TestResult> results) {
     List<TestResult> runs = results.stream().filter(r -> r.verdict() != Verdict.NOT_RUN).toList();
     List<Duration> times = runs.stream().flatMap(run -> run.cpu().stream()).toList();
@@ -62,12 +58,11 @@ public final class GradedSubmission {
     return submission;
   }
 
-  /** One a test, in the tests' order; a single one without a test if it was never run. */
+  /** In the tests' order; a single one without a test if it was never run. */
   public List<TestResult> results() throws IOException {
     return store.read(number);
   }
 
-  /** What the tests came to, by their names. */
   Map<String, Mark> marks() throws IOException {
     Map<String, Mark> marks = new LinkedHashMap<>();
     results().forEach(result -> marks.put(result.test(), result.mark()));
@@ -94,12 +89,12 @@ public final class GradedSubmission {
     return notRun;
   }
 
-  /** CPU time on all tests together; empty where that of any run was not measured. */
+  /** CPU time on all tests together; empty unless all runs were measured. */
   public Optional<Duration> cpu() {
     return cpu;
   }
 
-  /** The most CPU time on one test; empty where that of any run was not measured. */
+  /** The most CPU time on one test; empty unless all runs were measured. */
   public Optional<Duration> slowest() {
     return slowest;
   }
@@ -109,7 +104,6 @@ public final class GradedSubmission {
     return memory;
   }
 
-  /** How many runs were made at each place that is not this machine. */
   Map<RunPlace, Long> places() {
     return places;
   }

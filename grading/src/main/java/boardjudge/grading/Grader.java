@@ -33,10 +33,10 @@ import java.util.function.IntUnaryOperator;
  * itself.
  */
 public final class Grader {
-  /** After this many runs of a program that must be repeated alone, its other tests wait, too. */
-  private static final int MOST_UNSURE = 3;
+  /** A program with this many runs to repeat alone has its other runs alone, too. */
+  private static final int MAX_UNSURE_RUNS = 3;
 
-  /** Runs programs on tests; tests of grading put something else in a judge's place. */
+  /** Runs a program on a test; tests replace the judge by it. */
   interface Runner {
     TestResult run(Submission submission, Program program, TestFile test, Limits limits)
         throws IOException, InterruptedException;
@@ -47,14 +47,11 @@ public final class Grader {
   private final Limits limits;
   private final int jobs;
   private final ResultStore store;
-  private final Consumer<Advance> watcher;
-  private final Optional<FailureFolder> kept;
+  private final Consumer<GradingProgress> watcher;
+  private final Optional<FailureFolder> failures;
 
-  private final FairRuns fair;
+  private final FairTiming fair;
 
-  /**
-   * @param kept where what failing programs print is kept
-   */
   public Grader(
       Judge<?> judge,
       CompileCache cache,
@@ -62,12 +59,13 @@ public final class Grader {
       Limits limits,
       int jobs,
       ResultStore store,
-      Consumer<Advance> watcher,
-      Optional<FailureFolder> kept) {
+      Consumer<GradingProgress> watcher,
+      Optional<FailureFolder> failures) {
     this(
         (submission, program, test, allowed) -> {
           try (Judge.Judged judged = judge.judge(program, test, allowed)) {
-            FailureFolder.saveIn(kept, submission.name(), submission.source(), test, judged);
+            FailureFolder.saveFailure(
+                failures, submission.name(), submission.source(), test, judged);
             return judged.result();
           }
         },
@@ -78,12 +76,9 @@ public final class Grader {
         jobs,
         store,
         watcher,
-        kept);
+        failures);
   }
 
-  /**
-   * @param conditions all that verdicts depend on besides program, test and limits
-   */
   Grader(
       Runner runner,
       String conditions,
@@ -92,22 +87,22 @@ public final class Grader {
       Limits limits,
       int jobs,
       ResultStore store,
-      Consumer<Advance> watcher,
-      Optional<FailureFolder> kept) {
+      Consumer<GradingProgress> watcher,
+      Optional<FailureFolder> failures) {
     this.runner = runner;
     this.preparation = new Preparation(conditions, cache, sources, limits);
     this.limits = limits;
     this.jobs = jobs;
-    this.fair = new FairRuns(jobs);
+    this.fair = new FairTiming(jobs);
     this.store = store;
     this.watcher = watcher;
-    this.kept = kept;
+    this.failures = failures;
   }
 
   /**
-   * Grades all submissions. What one of them does changes no other's verdict.
+   * Grades all submissions. None affects another's verdicts.
    *
-   * @param stopping on which tests a program is not run any more
+   * @param stopping when a program is not run on further tests
    * @throws InputException if a test cannot be read as the problem's
    * @throws IOException if a test cannot be read at all, or a result not be stored
    */
@@ -115,9 +110,9 @@ public final class Grader {
       String problem, List<Submission> submissions, List<TestFile> tests, Stopping stopping)
       throws IOException, InterruptedException {
     GradeBook book =
-        new GradeBook(problem, submissions, HashedTest.of(tests), stopping, store, kept);
+        new GradeBook(problem, submissions, HashedTest.of(tests), stopping, store, failures);
     List<Candidate> programs = new ArrayList<>();
-    this.<Prepared>each(
+    this.<Prepared>runAll(
         submissions.size(),
         index -> preparation.prepare(submissions.get(index.intValue())),
         (index, one) -> {
@@ -127,13 +122,13 @@ public final class Grader {
           } else if (book.begin(number, one.submission(), one.key())) {
             programs.add(new Candidate(number, one.submission(), one.program().get()));
           }
-          watcher.accept(Advance.of("compiling", index + 1, submissions.size()));
+          watcher.accept(GradingProgress.of("compiling", index + 1, submissions.size()));
         });
     long count = (long) programs.size() * tests.size();
-    RunWatch watch =
-        new RunWatch(count, jobs, stopping.giveUp(), n -> book.missing(n).size(), watcher);
+    ProgressReporter watch =
+        new ProgressReporter(count, jobs, stopping.giveUp(), n -> book.missing(n).size(), watcher);
     programs.forEach(one -> watch.expect(one.number));
-    this.<Boolean>each(
+    this.<Boolean>runAll(
         count,
         index -> {
           Candidate one = programs.get((int) (index / tests.size()));
@@ -141,27 +136,26 @@ public final class Grader {
           return true;
         },
         (index, done) -> {});
-    List<Late> late =
+    List<DeferredRun> deferredTests =
         programs.stream()
-            .flatMap(one -> one.late.stream().map(test -> new Late(one, test)))
+            .flatMap(one -> one.deferredTests.stream().map(test -> new DeferredRun(one, test)))
             .toList();
-    this.<Boolean>each(
-        late.size(),
+    this.<Boolean>runAll(
+        deferredTests.size(),
         index -> {
-          Late run = late.get(index.intValue());
+          DeferredRun run = deferredTests.get(index.intValue());
           run(book, run.program, run.test, Pass.SLOW, watch);
           return true;
         },
         (index, done) -> {});
     for (Candidate one : programs) {
-      for (int test : one.alone) {
+      for (int test : one.unsureTests) {
         run(book, one, test, Pass.ALONE, watch);
       }
     }
     return book.sheet();
   }
 
-  /** The three passes over the runs. */
   private enum Pass {
     /** All runs, of each program until it exceeds the time limit. */
     ALL,
@@ -171,17 +165,15 @@ public final class Grader {
     ALONE
   }
 
-  /** A run that waits for those of other programs. */
-  private record Late(Candidate program, int test) {}
+  private record DeferredRun(Candidate program, int test) {}
 
-  /** A program, and its tests that are left for the later passes. */
   private record Candidate(
       int number,
       Submission submission,
       Program program,
       AtomicBoolean slow,
-      NavigableSet<Integer> late,
-      NavigableSet<Integer> alone) {
+      NavigableSet<Integer> deferredTests,
+      NavigableSet<Integer> unsureTests) {
     Candidate(int number, Submission submission, Program program) {
       this(
           number,
@@ -194,20 +186,20 @@ public final class Grader {
   }
 
   /** Runs a program on a test, unless it is not needed or left for a later pass. */
-  private void run(GradeBook book, Candidate one, int test, Pass pass, RunWatch watch)
+  private void run(GradeBook book, Candidate one, int test, Pass pass, ProgressReporter watch)
       throws IOException, InterruptedException {
     if (book.isDone(one.number)
-        || book.isOver(one.number, test)
+        || book.isSpared(one.number, test)
         || !book.isMissing(one.number, test)) {
       watch.skipped();
       return;
     }
     if (pass == Pass.ALL && one.slow.get()) {
-      one.late.add(test);
+      one.deferredTests.add(test);
       return;
     }
-    if (pass != Pass.ALONE && one.alone.size() >= MOST_UNSURE) {
-      one.alone.add(test);
+    if (pass != Pass.ALONE && one.unsureTests.size() >= MAX_UNSURE_RUNS) {
+      one.unsureTests.add(test);
       return;
     }
     TestFile file = book.tests().get(test).file();
@@ -216,7 +208,7 @@ public final class Grader {
     long begun = System.nanoTime();
     Optional<TestResult> result = result(one, file, pass == Pass.ALONE);
     if (result.isEmpty()) {
-      one.alone.add(test);
+      one.unsureTests.add(test);
       watch.deferred(name);
       return;
     }
@@ -230,13 +222,15 @@ public final class Grader {
   }
 
   /** Takes results in order, on the caller's thread. */
-  private interface Taker<O> {
+  private interface ResultHandler<O> {
     void take(long index, O result) throws IOException;
   }
 
   /** Runs tasks in parallel, each thread on a core of its own where there are enough. */
-  private <O> void each(
-      long count, ParallelRunner.Work<Long, O, IOException, RuntimeException> work, Taker<O> taker)
+  private <O> void runAll(
+      long count,
+      ParallelRunner.Work<Long, O, IOException, RuntimeException> work,
+      ResultHandler<O> handler)
       throws IOException, InterruptedException {
     List<Integer> cores = Cores.allowed();
     ParallelRunner parallel =
@@ -253,7 +247,7 @@ public final class Grader {
           work,
           (index, result) -> {
             try {
-              taker.take(index, result);
+              handler.take(index, result);
             } catch (IOException broken) {
               throw new UncheckedIOException(broken);
             }
@@ -268,13 +262,13 @@ public final class Grader {
   private Optional<TestResult> result(Candidate one, TestFile test, boolean alone)
       throws IOException, InterruptedException {
     try {
-      FairRuns.Run run = allowed -> runner.run(one.submission, one.program, test, allowed);
+      FairTiming.Run run = allowed -> runner.run(one.submission, one.program, test, allowed);
       Optional<TestResult> result =
           alone
               ? Optional.of(fair.alone(limits, run))
               : fair.besideOthers(limits, one.program.language(), run);
-      if (result.filter(TestResult::isAccepted).isPresent() && kept.isPresent()) {
-        kept.get().forget(one.submission.name(), test);
+      if (result.filter(TestResult::isAccepted).isPresent() && failures.isPresent()) {
+        failures.get().forget(one.submission.name(), test);
       }
       return result;
     } catch (InputException badTest) {
@@ -285,31 +279,30 @@ public final class Grader {
     }
   }
 
-  /**
-   * Reports progress: how many runs are done, which are going on, and how long the rest will take.
-   * Thread-safe.
-   */
-  private static final class RunWatch {
+  /** Reports the runs done, those going on, and the time left. Thread-safe. */
+  private static final class ProgressReporter {
     private final long count;
     private final int jobs;
     private final int giveUp;
     private final IntUnaryOperator missing;
-    private final Consumer<Advance> watcher;
+    private final Consumer<GradingProgress> watcher;
     private final Set<String> running = new LinkedHashSet<>();
     private final Map<Integer, Runs> runsOf = new TreeMap<>();
     private long done;
 
-    /** What is known of the runs of a program; {@code slow} ones passed the time limit. */
+    /** The runs of a program that have ended; {@code slow} of them exceeded the time limit. */
     private record Runs(int ended, long nanos, int slow) {}
 
     /**
-     * @param count how many runs there may be
-     * @param jobs how many go on at a time
      * @param giveUp after how many slow runs a program is not run any more; 0 for never
      * @param missing how many tests of a submission, by its number, have no result yet
      */
-    RunWatch(
-        long count, int jobs, int giveUp, IntUnaryOperator missing, Consumer<Advance> watcher) {
+    ProgressReporter(
+        long count,
+        int jobs,
+        int giveUp,
+        IntUnaryOperator missing,
+        Consumer<GradingProgress> watcher) {
       this.count = count;
       this.jobs = jobs;
       this.giveUp = giveUp;
@@ -317,7 +310,6 @@ public final class Grader {
       this.watcher = watcher;
     }
 
-    /** Announces a program that will be run. */
     synchronized void expect(int number) {
       runsOf.put(number, new Runs(0, 0, 0));
     }
@@ -326,7 +318,6 @@ public final class Grader {
       running.add(run);
     }
 
-    /** Counts a run that has ended. */
     synchronized void ended(int number, String run, Duration took, boolean slow) {
       running.remove(run);
       Runs one = new Runs(1, took.toNanos(), slow ? 1 : 0);
@@ -340,13 +331,12 @@ public final class Grader {
       running.remove(run);
     }
 
-    /** Counts a run that need not be made. */
     synchronized void skipped() {
       done++;
-      watcher.accept(new Advance("running", Math.min(done, count), count, this::left, this::now));
+      watcher.accept(
+          new GradingProgress("running", Math.min(done, count), count, this::left, this::now));
     }
 
-    /** The run that has gone on for longest. */
     private String now() {
       String first = running.stream().findFirst().orElse("");
       return running.size() > 1 ? first + " and " + (running.size() - 1) + " more" : first;

@@ -8,18 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A test and the SHA-256 of its files, in small hexadecimal digits.
- *
- * @param answer empty where there is no answer file
- */
+/** A test and the SHA-256 of its files in lower-case hexadecimal; empty without an answer file. */
 public record HashedTest(TestFile file, String input, String answer) {
   /** Reads a test's files. */
   public static HashedTest of(TestFile test) throws IOException {
     return new HashedTest(test, hash(test.input()), hash(test.answer()));
   }
 
-  /** Those of many tests. */
+  /** Reads the files of many tests. */
   public static List<HashedTest> of(List<TestFile> tests) throws IOException {
     List<HashedTest> hashed = new ArrayList<>();
     for (TestFile test : tests) {
@@ -28,12 +24,11 @@ public record HashedTest(TestFile file, String input, String answer) {
     return List.copyOf(hashed);
   }
 
-  /** Stands for all that the test decides on a verdict. */
+  /** A hash of all of the test that a verdict depends on. */
   String key() {
     return Sha256.hex(file.name(), input, answer);
   }
 
-  /** The hash of a file's bytes; nothing where there is no file. */
   private static String hash(Path file) throws IOException {
     if (!Files.exists(file)) {
       return "";

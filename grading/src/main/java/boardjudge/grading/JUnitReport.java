@@ -16,8 +16,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Writes grades as the XML that build servers read: a suite a submission, a case a test. What text
- * in grades is not printable ASCII is characters that are shown, so nothing can be against XML.
+ * Writes grades as JUnit XML for build servers: a suite for each submission, a case for each test.
+ * Grades have visible characters only, so they are valid XML.
  */
 public final class JUnitReport {
   private JUnitReport() {}

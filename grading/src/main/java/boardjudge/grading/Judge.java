@@ -42,24 +42,24 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Runs a program of a problem on tests and returns the results. Thread-safe.
+ * Runs programs of a problem on tests. Thread-safe.
  *
  * @param <C> one case of an input
  */
 public final class Judge<C> {
-  private static final int LONGEST_FAULT = 200;
-  private static final String WRONG = "wrong answer: ";
+  private static final int MAX_FAULT_LENGTH = 200;
+  private static final String WRONG_PREFIX = "wrong answer: ";
 
   private final Problem<C> problem;
   private final Sandbox sandbox;
   private final boolean presentation;
   private final Comparer comparer = new Comparer();
   private final Explainer<C> explainer;
-  private SoftReference<List<Mutant<C>>> known = new SoftReference<>(List.of());
+  private SoftReference<List<Mutant<C>>> mutants = new SoftReference<>(List.of());
   private Optional<ShortTests<C>> shortTests = Optional.empty();
 
   /**
-   * @param presentation whether an output whose words alone are right gets a verdict of its own
+   * @param presentation whether wrong white space alone has a verdict of its own
    */
   public Judge(Problem<C> problem, Sandbox sandbox, boolean presentation) {
     this.problem = problem;
@@ -68,11 +68,7 @@ public final class Judge<C> {
     this.explainer = new Explainer<>(problem);
   }
 
-  /**
-   * A run that was judged; holds what was printed until it is closed.
-   *
-   * @param report where and why the output is wrong; empty for every other verdict
-   */
+  /** A judged run, which holds its output until it is closed; only wrong answers have a report. */
   public record Judged(TestResult result, Optional<MismatchReport> report, RunOutcome outcome)
       implements AutoCloseable {
     @Override
@@ -111,7 +107,7 @@ public final class Judge<C> {
     }
   }
 
-  /** How far the output of a crash goes; empty where there is none. */
+  /** Of a crash with output: how far that goes, as the end of a message. */
   private String reached(TestFile test, RunOutcome outcome) throws IOException {
     Output printed = outcome.output().output();
     boolean crash =
@@ -148,7 +144,6 @@ public final class Judge<C> {
     };
   }
 
-  /** What a package's validator, or plain comparison, says of an output. */
   private static OutputCheck.Ruling ruling(PackageProblem plain, TestFile test, Output found)
       throws IOException, InterruptedException {
     try (Output input = Output.open(test.input());
@@ -158,8 +153,8 @@ public final class Judge<C> {
       return new OutputCheck.Ruling(
           ruling
               .fault()
-              .map(fault -> Quote.bare(fault, LONGEST_FAULT))
-              .map(fault -> fault.startsWith(WRONG) ? fault : WRONG + fault),
+              .map(fault -> Quote.bare(fault, MAX_FAULT_LENGTH))
+              .map(fault -> fault.startsWith(WRONG_PREFIX) ? fault : WRONG_PREFIX + fault),
           ruling.award());
     }
   }
@@ -193,20 +188,19 @@ public final class Judge<C> {
     }
   }
 
-  /** Whose programs are judged. */
   Problem<C> problem() {
     return problem;
   }
 
-  /** Whatever decides on verdicts here, beside the program, the test and the limits. */
+  /** All that verdicts depend on, besides the program, the test and the limits. */
   String conditions() {
     String own = problem instanceof FolderProblem folder ? "\0" + folder.conditions() : "";
     return String.join("\0", problem.id(), Boolean.toString(presentation), sandbox.notices() + own);
   }
 
   /**
-   * The report of a wrong answer again, with the mistake behind it named where a known wrong
-   * program prints the same; for that the program may be run on some more tests.
+   * The report of a wrong answer with the likely mistake, if a known wrong program prints the same;
+   * to find out, the program may be run on some more tests.
    *
    * @param failed the program's run on {@code test}
    * @param tests all tests there are
@@ -219,7 +213,7 @@ public final class Judge<C> {
     }
     boolean answered = Files.exists(test.answer());
     try (Output answer = answered ? Output.open(test.answer()) : Output.of(new byte[0])) {
-      return new Explainer<>(problem, this::known)
+      return new Explainer<>(problem, this::mutants)
           .judge(
               cases(test),
               failed.outcome().output().output(),
@@ -229,17 +223,17 @@ public final class Judge<C> {
     }
   }
 
-  /** The known wrong programs; what they print is remembered as long as there is memory for it. */
-  private synchronized List<Mutant<C>> known() {
-    List<Mutant<C>> memoized = Optional.ofNullable(known.get()).orElse(List.of());
+  /** The known wrong programs; what they print is cached while memory allows. */
+  private synchronized List<Mutant<C>> mutants() {
+    List<Mutant<C>> memoized = Optional.ofNullable(mutants.get()).orElse(List.of());
     if (memoized.isEmpty()) {
       memoized = ProblemGenerators.known(problem).stream().map(MemoizedProgram::of).toList();
-      known = new SoftReference<>(memoized);
+      mutants = new SoftReference<>(memoized);
     }
     return memoized;
   }
 
-  /** The cases of the test on which a run's report is; none where it has no report. */
+  /** The cases of the test that a run's report is about; empty without a report. */
   public List<C> firstExplained(RunReport run, List<TestFile> tests) throws IOException {
     for (TestFile test : tests) {
       if (run.report().isPresent() && run.reported().equals(Optional.of(test.name()))) {
@@ -263,7 +257,7 @@ public final class Judge<C> {
 
     private ErrorTail() {}
 
-    /** The last lines that are not blank, harmless; the oldest are left out. */
+    /** The last lines that are not blank, safe to print. */
     static List<String> of(String errors) {
       List<String> all = errors.lines().filter(line -> !line.isBlank()).toList();
       Deque<String> kept = new ArrayDeque<>();
@@ -280,7 +274,7 @@ public final class Judge<C> {
     }
   }
 
-  /** The short ones of these tests, read the first time. */
+  /** The short tests among these, read on first use. */
   private synchronized ShortTests<C> shortTests(List<TestFile> all) throws IOException {
     ShortTests<C> found = shortTests.filter(tests -> tests.all.equals(all)).orElse(null);
     if (found == null) {
@@ -290,28 +284,19 @@ public final class Judge<C> {
     return found;
   }
 
-  /**
-   * Short tests.
-   *
-   * @param all short or not
-   * @param entries what the suite's manifest, if there is one, says of each
-   */
+  /** All tests, and those short enough for a further run; without a manifest no entries. */
   private record ShortTests<C>(
       List<TestFile> all,
       Map<String, TestFile> files,
       List<AnsweredTest<C>> tests,
       Map<String, Manifest.Entry> entries) {
-    /** Longer inputs, in bytes, are not run. */
-    private static final int SHORT = 4096;
+    private static final int MAX_INPUT_BYTES = 4096;
 
-    /**
-     * @throws InputException if a test cannot be read as the problem's
-     */
     static <C> ShortTests<C> of(Judge<C> judge, List<TestFile> all) throws IOException {
       List<AnsweredTest<C>> tests = new ArrayList<>();
       for (TestFile file : all) {
-        // Whether a program follows a disputed rule says nothing of another mistake.
-        if (file.disputed().isEmpty() && Files.size(file.input()) <= SHORT) {
+        // A disputed rule tells nothing about other mistakes.
+        if (file.disputed().isEmpty() && Files.size(file.input()) <= MAX_INPUT_BYTES) {
           tests.add(new AnsweredTest<>(file.name(), judge.cases(file), List.of()));
         }
       }
@@ -322,7 +307,7 @@ public final class Judge<C> {
           all.isEmpty() ? Map.of() : entries(all.get(0).input()));
     }
 
-    /** What the manifest of the suite that the test is from says of each test; if it has one. */
+    /** The manifest entries of the suite that a test is from; empty without a manifest. */
     private static Map<String, Manifest.Entry> entries(Path input) throws IOException {
       Path folder = input.toAbsolutePath().normalize();
       for (int up = 0; up < 3; up++) {
@@ -333,7 +318,7 @@ public final class Judge<C> {
             .manifest().tests().stream()
                 .collect(Collectors.toMap(Manifest.Entry::file, entry -> entry, (a, b) -> a));
       } catch (PlanException none) {
-        // A folder of tests without a manifest: any test is as good as another.
+        // Without a manifest any test is as good as another.
         return Map.of();
       }
     }

@@ -8,16 +8,15 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What of a language decides on verdicts. */
+/** Identifies a language by all of it that verdicts depend on. */
 public final class LanguageKey {
-  private static final int DIGITS = 12;
+  private static final int HASH_DIGITS = 12;
 
   private LanguageKey() {}
 
-  /** All of it, as words. */
   static List<String> words(Language language) {
     return List.of(
-        // A map's own text may differ from one start of the program to the next.
+        // Sorted, since the order of a map may differ between starts.
         new TreeMap<>(language.variables()).toString(),
         String.join(" ", language.id(), language.source(), language.outOfMemoryExit() + ""),
         Stream.concat(language.compile().stream(), language.standards().stream())
@@ -27,10 +26,7 @@ public final class LanguageKey {
         language.extraMemoryMib() + " " + language.extraProcesses() + " " + language.timeFactor());
   }
 
-  /**
-   * The language's id and, behind an underscore, digits that are the same on every machine that
-   * compiles and runs it by the same commands; homes of users count as the same.
-   */
+  /** The language's id and a hash of its commands; the user's home folder does not matter. */
   public static String of(Language language) {
     return of(language, System.getenv(), System.getProperty("user.home"));
   }
@@ -38,6 +34,6 @@ public final class LanguageKey {
   static String of(Language language, Map<String, String> environment, String login) {
     String home = environment.getOrDefault("HOME", login);
     String all = String.join("\n", words(language)).replace(home + "/", "~/");
-    return language.id() + "_" + Sha256.hex(all).substring(0, DIGITS);
+    return language.id() + "_" + Sha256.hex(all).substring(0, HASH_DIGITS);
   }
 }

@@ -1,6 +1,5 @@
 package boardjudge.grading;
 
-import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
@@ -12,11 +11,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What the programs of a grading most likely did wrong: by their sources and crashes alone, or by
- * the reports on their first wrong answers too, with the rules that they break. Found once for
- * each; mutable.
- *
- * @param sources reads sources
+ * The likely mistakes of a grading's programs and the rules that they break, by sources and
+ * crashes, or also by the reports on first wrong answers. Mutable; each program is analysed once.
  */
 public record LikelyMistakes(
     SourceReader sources,
@@ -26,48 +22,47 @@ public record LikelyMistakes(
     this(sources, new TreeMap<>(), new TreeMap<>());
   }
 
-  /**
-   * The rules that a program breaks by the report on its first wrong answer, if that was looked
-   * for, as {@link FaultLocation#broken} has them.
-   */
+  /** The rules that a program breaks, by the report on its first wrong answer; none without one. */
   public List<Rule> rules(String submission) {
     return rules.getOrDefault(submission, List.of());
   }
 
-  /** A program's, if it was looked for and there is one. */
+  /** The likely mistake of a program, if one was found. */
   public Optional<LikelyMistake> of(String submission) {
     return found.getOrDefault(submission, Optional.empty());
   }
 
-  /** Looks for those that show without another run. */
+  /** Analyses sources and crashes alone, without another run. */
   public void find(GradeSheet sheet) {
     for (GradedSubmission each : sheet.graded()) {
       if (!found.containsKey(each.submission().name())) {
-        note(each, Optional.empty());
+        analyse(each, Optional.empty());
       }
     }
   }
 
-  /** Looks for all of them; those that the source explained before are there already. */
+  /** Analyses all programs that the source did not explain before. */
   public void find(GradeSheet sheet, FirstMismatch.Source<?> source)
       throws IOException, InterruptedException {
     for (GradedSubmission each : sheet.graded()) {
       if (!found.containsKey(each.submission().name())) {
-        note(each, source.of(each).flatMap(FirstMismatch::report));
+        analyse(each, source.of(each).flatMap(FirstMismatch::report));
       }
     }
   }
 
-  /** The same source; what it explains is noted here. */
+  /** The same source, which also records here what it explains. */
   public <C> FirstMismatch.Source<C> noting(FirstMismatch.Source<C> source) {
     return new FirstMismatch.Source<>() {
       @Override
       public Optional<FirstMismatch<C>> of(GradedSubmission graded)
           throws IOException, InterruptedException {
         Optional<FirstMismatch<C>> mismatch = source.of(graded);
-        note(graded, mismatch.flatMap(FirstMismatch::report));
+        analyse(graded, mismatch.flatMap(FirstMismatch::report));
         Optional<LikelyMistake> everyday = likely(graded).filter(LikelyMistake::everyday);
-        return everyday.isPresent() ? mismatch.map(known -> known.with(everyday.get())) : mismatch;
+        return everyday.isPresent()
+            ? mismatch.map(known -> known.withEveryday(everyday.get()))
+            : mismatch;
       }
 
       @Override
@@ -82,17 +77,18 @@ public record LikelyMistakes(
     };
   }
 
-  private void note(GradedSubmission graded, Optional<MismatchReport> report) {
-    Optional<LikelyMistake> shown = graded.firstFailure().flatMap(failed -> shown(graded, failed));
+  private void analyse(GradedSubmission graded, Optional<MismatchReport> report) {
+    Optional<LikelyMistake> provedMistake =
+        graded.firstFailure().flatMap(failed -> provedMistake(graded, failed));
     report
         .filter(MismatchReport::isOfTheGame)
         .flatMap(MismatchReport::location)
         .ifPresent(location -> rules.put(graded.submission().name(), location.broken()));
-    found.put(graded.submission().name(), shown.or(() -> report.flatMap(MismatchReport::likely)));
+    found.put(
+        graded.submission().name(), provedMistake.or(() -> report.flatMap(MismatchReport::likely)));
   }
 
-  /** What the source or the crash shows. */
-  private Optional<LikelyMistake> shown(GradedSubmission graded, TestResult failed) {
+  private Optional<LikelyMistake> provedMistake(GradedSubmission graded, TestResult failed) {
     Submission submission = graded.submission();
     try {
       byte[] source = sources.read(submission);

@@ -16,21 +16,21 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /**
- * Finds time and memory limits that accepted programs keep well and slow programs clearly miss. The
- * idea of a margin on either side is that of the ICPC's problem package format.
+ * Finds time and memory limits that accepted programs meet easily and slow programs clearly exceed.
+ * The margins on either side follow the idea of the ICPC's problem package format.
  */
 public final class LimitFinder {
-  /** The limit is at least the time of the slowest accepted program times this. */
+  /** The limit is at least the slowest accepted program's time times this. */
   public static final double ABOVE_ACCEPTED = 3;
 
-  /** What should be too slow needs at least the limit times this. */
+  /** A program that should be too slow needs at least the limit times this. */
   public static final double BELOW_SLOW = 1.5;
 
-  /** What a time counts as that was not measured: longer than any that was. */
-  private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
+  /** Sorts unmeasured times as the longest. */
+  private static final Duration UNMEASURED = Duration.ofSeconds(Long.MAX_VALUE);
 
   private static final int MEMORY_MARGIN = 2;
-  private static final long LEAST_MEMORY = 64 * Limits.MIB;
+  private static final long MIN_MEMORY = 64 * Limits.MIB;
 
   private final Judge<?> judge;
 
@@ -39,13 +39,12 @@ public final class LimitFinder {
   }
 
   /**
-   * What a program needs.
+   * What a program needs; empty unless all runs were measured.
    *
-   * @param slowest the most CPU time on one test; empty where that of any run was not measured
-   * @param slowestTest that test; one whose time was not measured comes before all others
-   * @param memory the most memory on one test in bytes; empty where that of any run was not
-   *     measured
-   * @param times the CPU time on each test on which it was measured
+   * @param slowest the most CPU time on one test
+   * @param slowestTest that test; an unmeasured one comes before all others
+   * @param memory the most memory on one test in bytes
+   * @param times the measured CPU times by test
    */
   public record Measured(
       Submission submission,
@@ -58,19 +57,17 @@ public final class LimitFinder {
       times = Collections.unmodifiableMap(new LinkedHashMap<>(times));
     }
 
-    /** Whether it passed the time it was given. */
+    /** Whether it exceeded the time that it was given. */
     public boolean isBeyond() {
       return failure.map(TestResult::verdict).equals(Optional.of(Verdict.TIME_LIMIT));
     }
   }
 
   /**
-   * Limits.
+   * Limits, and the needs of the slowest and the largest accepted program.
    *
-   * @param time the time limit, in tenths of a second up to 2 s, whole seconds above
-   * @param slowest what the slowest accepted program needs
-   * @param memory the memory limit in bytes, a power of two; empty where memory is not measured
-   * @param largest what the largest accepted program needs
+   * @param time in tenths of a second up to 2 s, in whole seconds above
+   * @param memory in bytes, a power of two; empty where memory is not measured
    */
   public record Proposal(
       Duration time, Duration slowest, OptionalLong memory, OptionalLong largest) {
@@ -119,7 +116,7 @@ public final class LimitFinder {
     Map<String, Duration> times = new LinkedHashMap<>();
     results.forEach(result -> result.cpu().ifPresent(cpu -> times.put(result.test(), cpu)));
     Optional<TestResult> slowest =
-        results.stream().max(Comparator.comparing(result -> result.cpu().orElse(UNKNOWN)));
+        results.stream().max(Comparator.comparing(result -> result.cpu().orElse(UNMEASURED)));
     Comparator<TestResult> slowFirst =
         Comparator.comparing(result -> result.verdict() != Verdict.TIME_LIMIT);
     return new Measured(
@@ -145,7 +142,7 @@ public final class LimitFinder {
         .toList();
   }
 
-  /** The limits that follow from what accepted programs need, whose time was measured. */
+  /** Proposes limits by the measured needs of accepted programs. */
   public static Proposal propose(List<Measured> accepted) {
     Duration slowest =
         accepted.stream()
@@ -161,7 +158,7 @@ public final class LimitFinder {
   }
 
   private static long memoryFor(long largest) {
-    long memory = LEAST_MEMORY;
+    long memory = MIN_MEMORY;
     while (memory < largest * MEMORY_MARGIN) {
       memory *= 2;
     }

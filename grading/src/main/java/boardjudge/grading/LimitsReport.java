@@ -14,12 +14,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The limits proposed for a problem, and the measurements behind them.
+ * The limits proposed for a problem, and the measurements behind them. A margin is the limit
+ * divided by the need of the slowest or largest accepted program.
  *
- * @param timeMargin the limit divided by the slowest accepted program's time
- * @param memory the memory limit in bytes; empty where memory is not measured
- * @param memoryMargin the limit divided by the largest accepted program's memory; empty with it
- * @param tooSlow the programs that should be too slow
+ * @param memory in bytes; empty where memory is not measured
  */
 public record LimitsReport(
     String problem,

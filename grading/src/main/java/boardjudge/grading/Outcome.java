@@ -3,7 +3,7 @@ package boardjudge.grading;
 import boardjudge.sandbox.Verdict;
 import java.util.Optional;
 
-/** The verdicts of the ICPC's package format, as {@code submissions.yaml} has them. */
+/** The outcomes of the ICPC package format, as in {@code submissions.yaml}. */
 public enum Outcome {
   /** The output is right. */
   AC,
@@ -14,7 +14,7 @@ public enum Outcome {
   /** Ended badly: a crash, too much memory, too much output. */
   RTE;
 
-  /** What the format calls a verdict; empty for what is none of a program on a test. */
+  /** The outcome of a verdict; empty if the program was not judged. */
   static Optional<Outcome> of(Verdict verdict) {
     return switch (verdict) {
       case ACCEPTED -> Optional.of(AC);

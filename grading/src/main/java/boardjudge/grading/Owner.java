@@ -6,11 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The person that a submission belongs to.
+ * The person that a submission belongs to; all texts are safe to print.
  *
- * @param id the roster's id, which may be empty; without a roster the author's name in the path
- * @param name safe to print
- * @param email empty where it is not known
+ * @param id from the roster, possibly empty; without a roster the author's name in the path
+ * @param email empty if unknown
  */
 public record Owner(String id, String name, String email) {
   /** The owner of a submission. */
@@ -25,7 +24,7 @@ public record Owner(String id, String name, String email) {
     return text.isEmpty() ? "" : Submission.shown(text);
   }
 
-  /** Gives each owner a folder, always the same one. */
+  /** Assigns each owner a folder of its own. */
   public static final class Folders {
     private final Path folder;
     private final Map<Path, Owner> taken = new HashMap<>();
@@ -34,7 +33,7 @@ public record Owner(String id, String name, String email) {
       this.folder = folder;
     }
 
-    /** The folder of an owner, with a name that every file system takes. */
+    /** The folder of an owner, always the same, with a name that every file system takes. */
     public Path of(Owner owner) {
       String word = owner.id().isEmpty() ? owner.name() : owner.id();
       Path place = FailureFolder.below(folder, word);

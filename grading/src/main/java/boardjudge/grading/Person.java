@@ -1,12 +1,9 @@
 package boardjudge.grading;
 
 /**
- * Somebody who may hand in programs, as a roster has them.
+ * A person from a roster; id, name, or both are there.
  *
- * @param id by which the course knows them, such as a number of enrolment; may be empty
- * @param name may be empty if there is an id
- * @param group may be empty
- * @param email may be empty
+ * @param id in the course, such as a student number
  */
 public record Person(String id, String name, String group, String email) {
   public Person {

@@ -17,35 +17,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Compiles submissions; one that cannot be compiled is refused, and no other is touched.
- *
- * @param conditions all that verdicts depend on besides program, test and limits
- */
+/** Compiles submissions; one that cannot be compiled is refused. */
 record Preparation(String conditions, CompileCache cache, SourceReader sources, Limits limits) {
   /**
-   * A program, or why there is none.
+   * A program, or the result of a submission without one.
    *
-   * @param refusal the result of a submission without a program
-   * @param key a hash of all that its verdicts depend on, the test aside
+   * @param key a hash of all that its verdicts depend on, besides the test
    */
   record Prepared(
       Submission submission, Optional<Program> program, TestResult refusal, String key) {}
 
-  /**
-   * Compiles a submission.
-   *
-   * @throws IOException if the grading itself is being stopped
-   */
+  /** Compiles a submission; an {@link IOException} only means that the grading is being stopped. */
   Prepared prepare(Submission submission) throws IOException, InterruptedException {
     String problem = "the source cannot be read";
     try {
       byte[] source = sources.read(submission);
       problem = "the program could not be compiled";
-      Language language = submission.known();
+      Language language = submission.knownLanguage();
       Program program = cache.compile(submission.source(), source, language);
       return new Prepared(
-          submission.in(program.language()),
+          submission.withLanguage(program.language()),
           Optional.of(program),
           TestResult.notRun(Verdict.ACCEPTED, ""),
           key(conditions, limits, submission.name(), language, Sha256.hex(source)));
@@ -58,12 +49,7 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
     }
   }
 
-  /**
-   * The result of a submission that could not be compiled.
-   *
-   * @param what could not be done, if a file is the reason
-   * @throws IOException if the grading itself is being stopped
-   */
+  /** The result of a submission that could not be compiled; parameters as {@link #reason}. */
   static TestResult refusal(String what, Throwable failure) throws IOException {
     if (failure instanceof SourceRefused refused) {
       return TestResult.notRun(refused.verdict(), String.valueOf(refused.getMessage()));
@@ -77,7 +63,6 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
     return TestResult.notRun(Verdict.JUDGE_ERROR, reason(what, failure));
   }
 
-  /** A hash of all that a program's verdicts depend on, the test aside. */
   static String key(
       String conditions, Limits limits, String name, Language language, String sourceHash) {
     List<String> words = new ArrayList<>();
@@ -90,8 +75,8 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
   /**
    * Why a submission could not be judged.
    *
-   * @param what could not be done, if a file is the reason
-   * @throws IOException if the grading itself is being stopped
+   * @param what failed, if a file is the reason
+   * @throws IOException if the grading is being stopped
    */
   static String reason(String what, Throwable failure) throws IOException {
     if (failure instanceof Disagreement disagreement) {

@@ -20,12 +20,9 @@ import java.util.function.Consumer;
 /**
  * Runs one program on tests and explains its first wrong output.
  *
- * @param tests in the order of judging
- * @param stopping when to stop before the last test
- * @param diagnosed whether to look for the likely mistake; for that the program may be run on a few
- *     more tests
- * @param notes why tests are there; the report has the note of the first that fails
- * @param kept where to keep what the program prints on tests that it fails
+ * @param diagnosed whether to look for the likely mistake, by a few more runs
+ * @param notes why tests are there; the report has that of the first failed test
+ * @param failures where to save what the program prints on tests that it fails
  */
 public record ProgramRun<C>(
     Judge<C> judge,
@@ -34,8 +31,8 @@ public record ProgramRun<C>(
     Stopping stopping,
     boolean diagnosed,
     SuiteNotes notes,
-    Optional<FailureFolder> kept) {
-  /** Shown as progress after the tests. */
+    Optional<FailureFolder> failures) {
+  /** What {@code begun} receives before the search for the likely mistake. */
   public static final String LOOKING = "looking for the likely mistake";
 
   public ProgramRun {
@@ -45,9 +42,9 @@ public record ProgramRun<C>(
   /**
    * Runs a program.
    *
-   * @param source its file, for the report
-   * @param begun is told what begins: a test, by its name, or the search for the mistake
-   * @param finished is given each test's result
+   * @param source its file's name, for the report
+   * @param begun receives the name of each test before its run, or {@link #LOOKING}
+   * @param finished receives each test's result
    * @throws InputException if a test cannot be read as the problem's
    */
   public RunReport run(
@@ -65,7 +62,7 @@ public record ProgramRun<C>(
     String spared = "";
     SubmissionProgress progress = new SubmissionProgress(stopping, tests.size());
     for (TestFile test : tests) {
-      if (progress.isOver(results.size())) {
+      if (progress.isSpared(results.size())) {
         TestResult none = TestResult.notRun(test.name(), Verdict.NOT_RUN, "");
         spared = progress.counted(test.name(), none).message();
         verdict = verdict == Verdict.ACCEPTED ? Verdict.NOT_RUN : verdict;
@@ -74,7 +71,7 @@ public record ProgramRun<C>(
       begun.accept(test.name());
       try (Judge.Judged judged = judge.judge(program, test, limits.limits())) {
         TestResult result = judged.result();
-        FailureFolder.saveIn(kept, String.valueOf(file.getFileName()), file, test, judged);
+        FailureFolder.saveFailure(failures, String.valueOf(file.getFileName()), file, test, judged);
         progress.ended(results.size(), result);
         results.add(progress.counted(test.name(), result));
         finished.accept(result);

@@ -11,14 +11,14 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/** The columns that hold one test's result; {@code results.sql} says what they mean. */
+/** The columns of one test's result; {@code results.sql} explains them. */
 final class ResultColumns {
   static final String NAMES =
       "test, verdict, cpu, wall, memory, message, errors, host, toolchain, speed";
 
   private ResultColumns() {}
 
-  /** A row's values: the columns', null where there is none, and those of further columns. */
+  /** The values of these columns, null where there is none, and then those of further columns. */
   static Object[] values(TestResult result, Object... further) {
     Optional<RunPlace> place = result.place();
     return Stream.concat(

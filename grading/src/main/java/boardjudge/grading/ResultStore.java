@@ -19,19 +19,19 @@ import java.util.Optional;
 import org.sqlite.SQLiteConfig;
 
 /**
- * The results of a grading in an SQLite database: every verdict as soon as it is there, so that
- * grading can be killed at any moment and go on, and the results that count, to be read by others.
- * {@code results.sql} has the tables. Thread-safe; one process at a time grades with a file.
+ * Stores a grading's results in an SQLite database: every verdict at once, so that a killed grading
+ * can go on, and the results that count, for other readers. {@code results.sql} has the tables.
+ * Thread-safe; one process at a time grades with a file.
  *
- * <p>A verdict that {@link #add} has taken survives the process. When the power fails the last ones
- * may be missing; the file stays sound.
+ * <p>A verdict that {@link #add} has stored survives the process. After a power failure the last
+ * ones may be missing; the file stays sound.
  */
 public final class ResultStore implements AutoCloseable {
-  /** What marks a database as ours, and the version of its tables. */
-  private static final int APPLICATION = 0x626a7267;
+  /** ASCII "bjrg", as SQLite's {@code application_id}. */
+  private static final int APPLICATION_ID = 0x626a7267;
 
-  private static final int VERSION = 1;
-  private static final int BUSY_MILLIS = 20_000;
+  private static final int SCHEMA_VERSION = 1;
+  private static final int BUSY_TIMEOUT_MILLIS = 20_000;
 
   private final Optional<Path> file;
   private final Connection database;
@@ -63,9 +63,9 @@ public final class ResultStore implements AutoCloseable {
     this.size = (int) number(database, "SELECT count(*) FROM runs");
   }
 
-  /** One for a grading of which nothing is to stay; it goes when it is closed. */
+  /** A store that is deleted when it is closed. */
   public static ResultStore temporary() throws IOException {
-    return StoreFailure.told(
+    return StoreFailure.translating(
         Optional.empty(),
         () -> {
           SQLiteConfig config = new SQLiteConfig();
@@ -79,9 +79,9 @@ public final class ResultStore implements AutoCloseable {
   }
 
   /**
-   * Begins a new one; what a grading that came to its end left there is forgotten.
+   * Opens a file for a new grading, and deletes the verdicts of one that has finished.
    *
-   * @throws FileAlreadyExistsException if it holds verdicts of one that was stopped
+   * @throws FileAlreadyExistsException if it holds verdicts of a grading that was stopped
    * @throws FileInUse if another process grades with it
    */
   public static ResultStore begin(Path file) throws IOException {
@@ -89,23 +89,23 @@ public final class ResultStore implements AutoCloseable {
   }
 
   /**
-   * Goes on with what is there, or begins a new one.
+   * Opens a file with the verdicts that it has, or creates it.
    *
    * @throws FileInUse if another process grades with it
-   * @throws IOException if the file is damaged, or no store of results; it stays as it is
+   * @throws IOException if the file is damaged, or no store of results; it is not changed
    */
   public static ResultStore open(Path file) throws IOException {
     return open(file, false);
   }
 
   private static ResultStore open(Path file, boolean fresh) throws IOException {
-    return StoreFailure.told(
+    return StoreFailure.translating(
         Optional.of(file),
         () -> {
           Path place = file.toAbsolutePath();
           Files.createDirectories(place.resolveSibling("."));
           SQLiteConfig config = new SQLiteConfig();
-          config.setBusyTimeout(BUSY_MILLIS);
+          config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
           // As a URI, so that a "?" in a name is no parameter.
           Connection database = config.createConnection("jdbc:sqlite:" + place.toUri());
           try {
@@ -118,7 +118,7 @@ public final class ResultStore implements AutoCloseable {
         });
   }
 
-  /** Whether what is there is of a grading that was stopped. */
+  /** Returns whether the file is of a grading that was stopped. */
   private static boolean prepare(Path file, Connection database, boolean fresh)
       throws SQLException, IOException {
     boolean empty = number(database, "PRAGMA schema_version") == 0;
@@ -150,7 +150,7 @@ public final class ResultStore implements AutoCloseable {
     }
   }
 
-  /** Takes a change back, if SQLite has not done so itself, as on a full disk. */
+  /** SQLite may have rolled back itself, as on a full disk. */
   private static void rollBack(Connection database, Exception failure) {
     try {
       run(database, "ROLLBACK");
@@ -161,14 +161,14 @@ public final class ResultStore implements AutoCloseable {
 
   private static void check(Path file, Connection database) throws SQLException, IOException {
     long version = number(database, "PRAGMA user_version");
-    if (number(database, "PRAGMA application_id") != APPLICATION) {
+    if (number(database, "PRAGMA application_id") != APPLICATION_ID) {
       throw new IOException(
           StoreFailure.shown(file) + ": another program's database; name another file");
     }
-    if (version != VERSION) {
+    if (version != SCHEMA_VERSION) {
       throw new IOException(
           "%s: results of version %d; this boardjudge reads version %d; name another file"
-              .formatted(StoreFailure.shown(file), version, VERSION));
+              .formatted(StoreFailure.shown(file), version, SCHEMA_VERSION));
     }
     try (Statement statement = database.createStatement();
         ResultSet found = statement.executeQuery("PRAGMA quick_check(1)")) {
@@ -180,8 +180,8 @@ public final class ResultStore implements AutoCloseable {
 
   private static void create(Connection database) throws SQLException {
     run(database, schema());
-    run(database, "PRAGMA application_id = " + APPLICATION);
-    run(database, "PRAGMA user_version = " + VERSION);
+    run(database, "PRAGMA application_id = " + APPLICATION_ID);
+    run(database, "PRAGMA user_version = " + SCHEMA_VERSION);
   }
 
   /** The tables and views, in SQL. */
@@ -189,10 +189,10 @@ public final class ResultStore implements AutoCloseable {
     return Resource.text(ResultStore.class, "results.sql");
   }
 
-  /** Says what is graded, and forgets which results counted before. */
+  /** Records what is graded, and deletes the results that counted before. */
   public void describe(String problem, ProblemLimits limits, List<TestFile> tests)
       throws IOException {
-    change(
+    inTransaction(
         () -> {
           for (String table : List.of("results", "submissions", "tests", "grading")) {
             run(database, "DELETE FROM " + table);
@@ -214,17 +214,17 @@ public final class ResultStore implements AutoCloseable {
         });
   }
 
-  /** How many verdicts were there when it was opened. */
+  /** How many verdicts there were when the store was opened. */
   public int size() {
     return size;
   }
 
-  /** How many of them were found to hold still. */
+  /** How many of them were reused. */
   public synchronized int reused() {
     return reused;
   }
 
-  /** How many verdicts of which run were found to hold still, if any were. */
+  /** How many verdicts of an earlier run were reused, in words; empty if none. */
   public Optional<String> note() {
     String run = stopped ? "run that was stopped" : "earlier run";
     return reused() == 0
@@ -232,12 +232,12 @@ public final class ResultStore implements AutoCloseable {
         : Optional.of(reused() + " verdicts of the " + run + " still hold");
   }
 
-  /** What was known of a run when this was opened. */
+  /** The stored verdict of a run; empty for a store that was empty when opened. */
   synchronized Optional<TestResult> find(String key) throws IOException {
     if (size == 0) {
       return Optional.empty();
     }
-    return answer(
+    return access(
         () -> {
           find.setString(1, key);
           try (ResultSet row = find.executeQuery()) {
@@ -249,12 +249,12 @@ public final class ResultStore implements AutoCloseable {
         });
   }
 
-  /** Takes finished verdicts by their keys; they survive this process when this returns. */
+  /** Stores verdicts by their keys; they survive this process when this returns. */
   synchronized void add(Map<String, TestResult> results) throws IOException {
     if (file.isEmpty() || results.isEmpty()) {
       return;
     }
-    change(
+    inTransaction(
         () -> {
           for (Map.Entry<String, TestResult> each : results.entrySet()) {
             execute(insert, ResultColumns.values(each.getValue(), each.getKey()));
@@ -262,15 +262,11 @@ public final class ResultStore implements AutoCloseable {
         });
   }
 
-  /**
-   * Takes the results that count of a submission.
-   *
-   * @return its number here
-   */
+  /** Stores the results of a submission that count, and returns its number here. */
   synchronized int put(GradedSubmission graded, List<TestResult> results) throws IOException {
     int number =
-        (int) (long) answer(() -> number(database, "SELECT max(number) FROM submissions")) + 1;
-    change(
+        (int) (long) access(() -> number(database, "SELECT max(number) FROM submissions")) + 1;
+    inTransaction(
         () -> {
           addRow(
               database,
@@ -289,9 +285,8 @@ public final class ResultStore implements AutoCloseable {
     return number;
   }
 
-  /** The results that count of a submission, by its number. */
   synchronized List<TestResult> read(int number) throws IOException {
-    return answer(
+    return access(
         () -> {
           List<TestResult> results = new ArrayList<>();
           String query =
@@ -310,14 +305,14 @@ public final class ResultStore implements AutoCloseable {
         });
   }
 
-  /** All is graded: the next grading may begin anew. */
+  /** Marks the grading as finished, so that the next one may start anew. */
   public void finish() throws IOException {
-    change(() -> run(database, "UPDATE grading SET state = 'finished'"));
+    inTransaction(() -> run(database, "UPDATE grading SET state = 'finished'"));
   }
 
   @Override
   public synchronized void close() throws IOException {
-    StoreFailure.told(
+    StoreFailure.translating(
         file,
         () -> {
           try (database) {
@@ -335,7 +330,6 @@ public final class ResultStore implements AutoCloseable {
     }
   }
 
-  /** Adds a row to a table. */
   static void addRow(Connection database, String table, Object... values) throws SQLException {
     String places = String.join(", ", Collections.nCopies(values.length, "?"));
     try (PreparedStatement row =
@@ -362,9 +356,8 @@ public final class ResultStore implements AutoCloseable {
     void make() throws SQLException;
   }
 
-  /** Makes a change as a whole. */
-  private synchronized void change(Change change) throws IOException {
-    answer(
+  private synchronized void inTransaction(Change change) throws IOException {
+    access(
         () -> {
           run(database, "BEGIN IMMEDIATE");
           try {
@@ -378,7 +371,7 @@ public final class ResultStore implements AutoCloseable {
         });
   }
 
-  private <T> T answer(StoreFailure.Work<T> work) throws IOException {
-    return StoreFailure.told(file, work);
+  private <T> T access(StoreFailure.Work<T> work) throws IOException {
+    return StoreFailure.translating(file, work);
   }
 }

@@ -14,29 +14,28 @@ import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What results, games and further parts say in English, told in another language. */
+/** Translates what results, games and further parts say in English. */
 public final class ResultWords {
-  /** By parts, and by where games are found: a game that is loaded anew is read anew. */
+  /** By places of games and by parts; a game that is loaded anew is read anew. */
   private static final Map<List<?>, Retelling> CHINESE = new ConcurrentHashMap<>();
 
-  /** What games say, by where they are found. */
+  /** The sentences of games, by the games' places. */
   private static final Map<Object, Collection<Message>> OF_GAMES = new ConcurrentHashMap<>();
 
-  private static final int MOST_KEPT = 4;
+  private static final int MAX_CACHED = 4;
 
   private ResultWords() {}
 
   /**
-   * A text in a language.
+   * Translates a text; one that no sentence matches stays as it is.
    *
-   * @param parts classes beside which further sentences stand
-   * @return the text told; itself where no sentence is like it
+   * @param parts classes whose bundles have further sentences
    */
   public static String told(String english, Lang lang, Class<?>... parts) {
     if (lang == Lang.EN) {
       return english;
     }
-    if (CHINESE.size() > MOST_KEPT) {
+    if (CHINESE.size() > MAX_CACHED) {
       CHINESE.clear();
       OF_GAMES.clear();
     }
@@ -59,7 +58,7 @@ public final class ResultWords {
         () -> OF_GAMES.computeIfAbsent(GameServices.places(), key -> ofGames()));
   }
 
-  /** Those of a game that cannot be loaded are left out: that is told elsewhere. */
+  /** Leaves out games that cannot be loaded; that is reported elsewhere. */
   private static void games(List<Class<?>> homes) {
     try {
       Problems.all().forEach(problem -> homes.add(problem.getClass()));
@@ -68,7 +67,7 @@ public final class ResultWords {
     }
   }
 
-  /** Beside these stand the notes of tests. */
+  /** Their bundles have the notes of tests. */
   private static void generators(List<Class<?>> homes) {
     try {
       ProblemGenerators.all().forEach(generator -> homes.add(generator.getClass()));

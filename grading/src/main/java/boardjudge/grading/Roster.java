@@ -25,9 +25,11 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/** Who may hand in programs: a table as a spreadsheet, Moodle, Canvas or Gradescope saves it. */
+/**
+ * The people who may hand in programs, from a table of a spreadsheet, Moodle, Canvas or Gradescope.
+ */
 public final class Roster {
-  /** Headings, without blanks and signs; the first that a table has counts. */
+  /** Headings without blanks and punctuation, in order of preference. */
   private static final List<String> NAME =
       List.of("fullname", "name", "studentname", "student", "姓名", "名字");
 
@@ -56,7 +58,7 @@ public final class Roster {
   private static final List<String> ROLE = List.of("role");
   private static final List<String> GRADESCOPE = List.of("submissionid");
 
-  /** Rows of Canvas that are nobody. */
+  /** Rows of Canvas that are no person. */
   private static final Set<String> NOBODY = Set.of("pointspossible", "studenttest", "teststudent");
 
   private static final Pattern MOODLE =
@@ -65,9 +67,9 @@ public final class Roster {
   private static final Pattern CANVAS = Pattern.compile("([^_]+)_(?:LATE_)?(\\d+)_(\\d+)_.+");
 
   private final List<Row> rows = new ArrayList<>();
-  private final Map<String, Set<Row>> known = new HashMap<>();
+  private final Map<String, Set<Row>> rowsByKey = new HashMap<>();
 
-  /** Somebody, and the files or folders that the table gives. */
+  /** A person, and the file or folder that the table gives; empty if none. */
   private record Row(int number, Person person, String file) {}
 
   private Roster() {}
@@ -76,7 +78,6 @@ public final class Roster {
    * Reads a table with headings: separated by commas, semicolons or tabs, in UTF-8, UTF-16 or
    * GB18030.
    *
-   * @param file its name, for messages
    * @throws InputException if there is no column of names or ids, or the table is not one
    */
   public static Roster read(String file, byte[] bytes) throws InputException {
@@ -128,7 +129,7 @@ public final class Roster {
     return text.startsWith("\ufeff") ? text.substring(1) : text;
   }
 
-  /** Letters and digits alone, small: what is compared. */
+  /** Letters and digits in lower case, for comparison. */
   private static String plain(String text) {
     return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{M}\\p{N}]", "");
   }
@@ -159,73 +160,70 @@ public final class Roster {
     Person person = new Person(id, name, field(heading, record, GROUP), email);
     Row row = new Row(rows.size(), person, field(heading, record, FILE));
     rows.add(row);
-    know(row, name);
-    know(row, parts);
-    know(row, last + first);
+    addKey(row, name);
+    addKey(row, parts);
+    addKey(row, last + first);
     // Canvas has the family name first, with a comma.
-    know(row, name.replaceFirst("(.*?),(.*)", "$2$1"));
-    know(row, email);
-    know(row, email.replaceFirst("@.*", ""));
+    addKey(row, name.replaceFirst("(.*?),(.*)", "$2$1"));
+    addKey(row, email);
+    addKey(row, email.replaceFirst("@.*", ""));
     for (String column : ID) {
       String value = field(heading, record, List.of(column));
-      know(row, value);
+      addKey(row, value);
       // Moodle writes "Participant 123".
-      know(row, column.equals("identifier") ? value.replaceAll("\\D", "") : "");
+      addKey(row, column.equals("identifier") ? value.replaceAll("\\D", "") : "");
     }
     String submission = field(heading, record, GRADESCOPE);
-    know(row, submission.isEmpty() ? "" : "submission_" + submission);
+    addKey(row, submission.isEmpty() ? "" : "submission_" + submission);
   }
 
-  private void know(Row row, String key) {
+  private void addKey(Row row, String key) {
     if (!plain(key).isEmpty()) {
-      known.computeIfAbsent(plain(key), made -> new LinkedHashSet<>()).add(row);
+      rowsByKey.computeIfAbsent(plain(key), made -> new LinkedHashSet<>()).add(row);
     }
   }
 
-  /**
-   * The same submissions with who handed them in, and one for everybody who handed in nothing; who
-   * is unknown is said in the notes.
-   */
+  /** Assigns submissions to people, and adds absent ones; notes name those without a person. */
   public SubmissionList applied(SubmissionList found) {
     List<Submission> submissions = new ArrayList<>();
     List<String> notes = new ArrayList<>();
-    Set<Row> there = new HashSet<>();
+    Set<Row> assigned = new HashSet<>();
     Set<String> names = new HashSet<>();
     for (Submission each : found.submissions()) {
-      Set<Row> fitting = fitting(each);
-      if (fitting.size() == 1) {
-        there.addAll(fitting);
-        submissions.add(each.by(fitting.iterator().next().person()));
+      Set<Row> candidates = candidates(each);
+      if (candidates.size() == 1) {
+        assigned.addAll(candidates);
+        submissions.add(each.by(candidates.iterator().next().person()));
       } else {
         submissions.add(each);
         notes.add(
             each.name()
-                + (fitting.isEmpty()
+                + (candidates.isEmpty()
                     ? ": of nobody in the roster"
                     : ": more than one in the roster may have handed it in: "
-                        + fitting.stream()
+                        + candidates.stream()
                             .map(row -> row.person().shown())
                             .collect(Collectors.joining(", "))));
       }
       names.add(each.name());
     }
     for (Row row : rows) {
-      if (!there.contains(row)) {
+      if (!assigned.contains(row)) {
         Person person = row.person();
         String name = person.shown();
         if (!names.add(name)) {
           name = Submission.shown(name + " (" + person.id() + ", " + (row.number() + 1) + ")");
           names.add(name);
         }
-        submissions.add(Submission.none(name, person));
+        submissions.add(Submission.absent(name, person));
       }
     }
     notes.addAll(found.notes());
     return new SubmissionList(submissions, found.skipped(), notes);
   }
 
-  /** The people who may have handed a submission in; by the first sign that fits anybody. */
-  private Set<Row> fitting(Submission submission) {
+  /** The people who may have handed a submission in, by the first key that fits anybody. */
+  private Set<Row> candidates(Submission submission) {
     String name = submission.name();
     Set<Row> named =
         rows.stream()
@@ -246,9 +244,9 @@ public final class Roster {
       }
     }
     keys.add(submission.author());
-    keys.add(Attempts.withoutNumber(submission.author()));
+    keys.add(Attempts.withoutAttemptNumber(submission.author()));
     return keys.stream()
-        .map(key -> known.getOrDefault(plain(key), Set.of()))
+        .map(key -> rowsByKey.getOrDefault(plain(key), Set.of()))
         .filter(rows -> !rows.isEmpty())
         .findFirst()
         .orElse(Set.of());

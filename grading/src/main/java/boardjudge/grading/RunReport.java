@@ -24,24 +24,21 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What became of one program on a problem's tests.
+ * The report of one program on a problem's tests.
  *
  * @param source the program's file
- * @param language what it is written in, as people say it
- * @param verdict accepted, or the verdict of the first test that it fails; not run if it passed
- *     those that it was run on, and those were not all
- * @param compiler the first lines of what the compiler says against it, safe to print; or notes: by
- *     which standard it was compiled, if that is not the usual one, and that it is in a package
- * @param limits of each run; empty where none was made
+ * @param verdict accepted, or that of the first failed test; not run if no test failed but some
+ *     were not run
+ * @param compiler the compiler's first errors, safe to print; or notes: an unusual standard, a
+ *     package
+ * @param limits of each run; empty without runs
  * @param tests the tests run, in order
- * @param notRun how many tests were not run
- * @param notRunReason why they were not; empty if all were run
- * @param reported the test that {@code report} is about; the first that it fails if there is none
- * @param note why that test is there, one harmless line; empty where nobody says
- * @param disputed the disputed rules whose tests alone it fails; empty if it fails others, or none
+ * @param notRunReason why tests were not run; empty if all were
+ * @param reported the test that {@code report} is about; without a report the first failed one
+ * @param note why that test is there, one harmless line
+ * @param disputed the disputed rules whose tests alone it fails; empty if it fails others
  * @param report where and why the first wrong output is wrong
- * @param everyday what the source, the compiler or a crash shows that has nothing to do with the
- *     problem
+ * @param everyday a mistake that the source, the compiler or a crash shows
  */
 public record RunReport(
     String problem,
@@ -61,8 +58,8 @@ public record RunReport(
     implements Report {
   private static final int COMPILER_LINES = 20;
 
-  /** Longer messages of tests are said once. */
-  private static final int SHORT = 30;
+  /** Longer messages are printed once. */
+  private static final int MAX_REPEATED_LENGTH = 30;
 
   private static final List<Integer> WIDTHS = List.of(32, 14, 8, 10, 0);
 
@@ -72,12 +69,7 @@ public record RunReport(
     disputed = List.copyOf(disputed);
   }
 
-  /**
-   * The report of a program that does not compile.
-   *
-   * @param source its bytes, as {@link SourceReader} reads them
-   * @param shown its file, for the report
-   */
+  /** The report of a program that does not compile; {@code shown} is its file. */
   public static RunReport refused(
       String problem, byte[] source, String shown, Language language, CompileFailure failure) {
     List<String> compiler =
@@ -112,15 +104,15 @@ public record RunReport(
   }
 
   /**
-   * As above, of one after others.
+   * As above; a message is printed once.
    *
-   * @param said the messages of the lines before it, each with its test; this one's is added
+   * @param said the messages of earlier lines with their tests; this one is added
    */
   public static String line(TestResult result, Map<String, String> said, Lang lang) {
     boolean explained =
         result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
     Optional<String> before =
-        result.message().length() <= SHORT
+        result.message().length() <= MAX_REPEATED_LENGTH
             ? Optional.empty()
             : Optional.ofNullable(said.putIfAbsent(result.message(), result.test()));
     return TextTable.row(
@@ -183,15 +175,15 @@ public record RunReport(
     return tests.stream().filter(test -> test.verdict() != Verdict.ACCEPTED).findFirst();
   }
 
-  /** What a test says, where no report says more. */
+  /** A test's message, where no report tells more. */
   public static String told(TestResult result, Lang lang) {
     boolean explained =
         result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
-    // What is said of a wrong output in one line is known in English alone.
+    // One-line descriptions of wrong outputs exist in English only.
     return lang == Lang.ZH && explained ? "" : ResultWords.told(result.message(), lang);
   }
 
-  /** Whether that test is the last one that was run; whoever reads on knows which is meant. */
+  /** Whether the test is the last one run, or none, so that it need not be named. */
   private boolean isLast(Optional<String> test) {
     return test.isEmpty()
         || tests.isEmpty()
@@ -221,7 +213,7 @@ public record RunReport(
           lines.addAll(mismatch.text(style));
         });
     Optional<TestResult> failed = firstFailed();
-    // Where there is no game, a line says all there is to say.
+    // Without a game the message is all there is.
     failed
         .filter(result -> report.isEmpty() && result.verdict() == Verdict.WRONG_ANSWER)
         .ifPresent(result -> lines.addAll(List.of("", ResultWords.told(result.message(), lang))));

@@ -21,14 +21,13 @@ import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** Grades as files that a course's system reads. Each is UTF-8. */
+/** Writes grades as files for course systems, in UTF-8. */
 public final class ScoreFiles {
-  /** The most of a text that stands in a gradebook's field. */
-  private static final int LONGEST = 1000;
+  private static final int MAX_TEXT_LENGTH = 1000;
 
   private ScoreFiles() {}
 
-  /** Writes a row a submission. */
+  /** Writes a row for each submission. */
   public static void scores(List<Feedback> all, OutputStream out) throws IOException {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
@@ -124,11 +123,7 @@ public final class ScoreFiles {
     write(rows, out);
   }
 
-  /**
-   * What Gradescope reads from an autograder's {@code results.json}; absent without points.
-   *
-   * @param shown which tests may be told about
-   */
+  /** What Gradescope reads from an autograder's {@code results.json}; absent without points. */
   public static Optional<Map<String, Object>> gradescope(Feedback one, Feedback.Shown shown)
       throws IOException {
     if (one.points().isEmpty()) {
@@ -183,15 +178,15 @@ public final class ScoreFiles {
                                 .collect(Collectors.joining())
                             + first.likely().map(likely -> "; " + likely.text()).orElse(""))
                 .orElse("");
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+    return text.length() <= MAX_TEXT_LENGTH ? text : text.substring(0, MAX_TEXT_LENGTH) + "...";
   }
 
   private static List<String> problems(List<Feedback> all) {
     return all.stream().map(Feedback::problem).distinct().toList();
   }
 
-  /** By owners and problems; of several submissions to a problem the best, which comes first. */
-  private static Map<Owner, Map<String, Feedback>> byOwner(List<Feedback> all) {
+  /** By owner and problem; of several submissions the first, which is the best. */
+  static Map<Owner, Map<String, Feedback>> byOwner(List<Feedback> all) {
     Map<Owner, Map<String, Feedback>> rows = new LinkedHashMap<>();
     for (Feedback each : all) {
       rows.computeIfAbsent(each.person(), owner -> new LinkedHashMap<>())

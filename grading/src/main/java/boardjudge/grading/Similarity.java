@@ -22,11 +22,11 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Pairs of programs that JPlag finds similar. JPlag is a program of its own, which the user names:
- * a process that gets the submissions as folders and leaves an archive of JSON.
+ * Finds similar pairs of programs by JPlag, which the user provides: a process that reads
+ * submissions from folders and writes an archive of JSON.
  */
 public final class Similarity {
-  /** What JPlag calls the languages, by ours without the number of a standard. */
+  /** JPlag's names of languages, by ours without the number of a standard. */
   private static final Map<String, String> LANGUAGES =
       Map.of(
           "c", "c",
@@ -40,21 +40,19 @@ public final class Similarity {
           "csharp", "csharp",
           "javascript", "javascript");
 
-  /** Pairs that are less similar are not told. */
-  private static final double LEAST = 0.7;
-
-  private static final long MINUTES = 10;
-  private static final long LARGEST_JSON = 64L << 20;
+  private static final double MIN_SIMILARITY = 0.7;
+  private static final long TIMEOUT_MINUTES = 10;
+  private static final long MAX_JSON_BYTES = 64L << 20;
 
   private Similarity() {}
 
   /**
-   * Runs JPlag once for each language that two people or more handed in.
+   * Runs JPlag once for each language of two or more submissions.
    *
    * @param folder for its files; may be deleted afterwards
-   * @throws IOException if it fails; the message has the last that it said
+   * @throws IOException if it fails; the message has the end of its output
    */
-  public static List<Alike> find(
+  public static List<SimilarFiles> find(
       Path jar, List<Submission> submissions, SourceReader sources, Path folder)
       throws IOException, InterruptedException {
     Map<String, List<Submission>> byLanguage = new LinkedHashMap<>();
@@ -63,7 +61,7 @@ public final class Similarity {
           .flatMap(Similarity::named)
           .ifPresent(name -> byLanguage.computeIfAbsent(name, n -> new ArrayList<>()).add(each));
     }
-    List<Alike> found = new ArrayList<>();
+    List<SimilarFiles> found = new ArrayList<>();
     for (Map.Entry<String, List<Submission>> each : byLanguage.entrySet()) {
       Map<String, Submission> written = new HashMap<>();
       Path root = Files.createDirectories(folder.resolve(each.getKey()).resolve("programs"));
@@ -87,11 +85,11 @@ public final class Similarity {
 
   private static boolean write(Submission submission, SourceReader sources, Path folder)
       throws IOException {
-    Map<String, byte[]> files = Alike.files(submission, sources);
+    Map<String, byte[]> files = SimilarFiles.files(submission, sources);
     boolean single = files.size() == 1;
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       String name = file.getKey();
-      // A single file is called by its path, which may hold anything.
+      // The name of a single file is its path, which may hold anything.
       String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
       Path to = folder.resolve(single ? "main." + ending.replaceAll("[^a-z0-9+]", "_") : name);
       Files.createDirectories(to.getParent());
@@ -100,11 +98,10 @@ public final class Similarity {
     return !files.isEmpty();
   }
 
-  /** Where JPlag left its result. */
   private static Path run(Path jar, String language, Path root)
       throws IOException, InterruptedException {
     Path results = Files.createDirectory(root.resolveSibling("results"));
-    Path said = root.resolveSibling("said.txt");
+    Path log = root.resolveSibling("said.txt");
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -120,18 +117,18 @@ public final class Similarity {
                 results.resolve("result").toString(),
                 root.toString())
             .redirectErrorStream(true)
-            .redirectOutput(said.toFile())
+            .redirectOutput(log.toFile())
             .start();
     boolean ended;
     try {
       process.getOutputStream().close();
-      ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
+      ended = process.waitFor(TIMEOUT_MINUTES, TimeUnit.MINUTES);
     } finally {
       process.destroyForcibly();
     }
     List<Path> made = FolderFiles.in(results).stream().filter(Files::isRegularFile).toList();
     if (!ended || process.exitValue() != 0 || made.size() != 1) {
-      String all = new String(Files.readAllBytes(said), StandardCharsets.UTF_8);
+      String all = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
       String last = all.strip().substring(Math.max(0, all.strip().length() - 300));
       throw new IOException(
           (ended ? "JPlag ended with exit code " + process.exitValue() : "JPlag took too long")
@@ -141,13 +138,13 @@ public final class Similarity {
     return made.get(0);
   }
 
-  private static List<Alike> pairs(Path result, Map<String, Submission> written)
+  private static List<SimilarFiles> pairs(Path result, Map<String, Submission> written)
       throws IOException {
-    List<Alike> pairs = new ArrayList<>();
+    List<SimilarFiles> pairs = new ArrayList<>();
     try (ZipFile zip = new ZipFile(result.toFile())) {
       JsonNode names = json(zip, "submissionMappings.json").path("submissionIds");
       JsonNode top = json(zip, "topComparisons.json");
-      // Versions before 6 have it in the overview, in other words.
+      // Versions before 6 have it in the overview, under other names.
       for (JsonNode each :
           top.isArray() ? top : json(zip, "overview.json").path("top_comparisons")) {
         Optional<Submission> first = submission(each, "first", names, written);
@@ -156,10 +153,12 @@ public final class Similarity {
         if (first.isEmpty() || second.isEmpty()) {
           throw new IOException("JPlag's result names programs that it was not given");
         }
-        if (similarity >= LEAST && !Alike.who(first.get()).equals(Alike.who(second.get()))) {
+        if (similarity >= MIN_SIMILARITY
+            && !SimilarFiles.person(first.get()).equals(SimilarFiles.person(second.get()))) {
           List<String> both = List.of(first.get().name(), second.get().name());
           pairs.add(
-              new Alike("similar by " + Math.round(100 * similarity) + " % (JPlag)", both, both));
+              new SimilarFiles(
+                  "similar by " + Math.round(100 * similarity) + " % (JPlag)", both, both));
         }
       }
     }
@@ -178,7 +177,7 @@ public final class Similarity {
       return JsonMapper.builder().build().missingNode();
     }
     try (InputStream in = zip.getInputStream(entry)) {
-      byte[] bytes = in.readNBytes((int) LARGEST_JSON);
+      byte[] bytes = in.readNBytes((int) MAX_JSON_BYTES);
       return JsonMapper.builder().build().readTree(bytes);
     }
   }

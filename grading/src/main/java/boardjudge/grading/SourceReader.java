@@ -24,23 +24,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reads sources that nobody trusts. Names, kind and size are checked before a file is opened, so a
- * named pipe cannot hold the judge up and a huge file is not read.
- *
- * @param mostBytes the largest source that is read, up to 1 GiB
+ * Reads untrusted sources of up to {@code mostBytes}. Name, kind and size are checked before a file
+ * is opened: named pipes do not block, and huge files are not read.
  */
 public record SourceReader(long mostBytes) {
-  /** The largest {@code mostBytes}. */
+  /** The upper bound of {@code mostBytes}. */
   public static final long LARGEST = 1024 * Limits.MIB;
 
   /** Sources of up to 1 MiB. */
   public static final SourceReader STANDARD = new SourceReader(Limits.MIB);
 
   /** Compilers and interpreters add endings to a source's name; file systems allow 255 bytes. */
-  private static final int LONGEST_NAME = 200;
+  private static final int MAX_NAME_BYTES = 200;
 
   /** Of the path below the folder that the user names; systems allow 4096 bytes in all. */
-  private static final int LONGEST_PATH = 1000;
+  private static final int MAX_PATH_BYTES = 1000;
 
   private static final LinkOption[] FOLLOWED = {};
   private static final LinkOption[] NOT_FOLLOWED = {LinkOption.NOFOLLOW_LINKS};
@@ -51,11 +49,7 @@ public record SourceReader(long mostBytes) {
     }
   }
 
-  /**
-   * Reads a submission's source.
-   *
-   * @throws SourceRefused also if there is none
-   */
+  /** Reads a submission's source; throws a {@link SourceRefused} also if there is none. */
   public byte[] read(Submission submission) throws IOException {
     if (submission.isAbsent()) {
       throw new SourceRefused(Verdict.NOT_HANDED_IN, "nothing was handed in");
@@ -91,14 +85,13 @@ public record SourceReader(long mostBytes) {
     return Files.isDirectory(source) || Unpacked.isArchive(source);
   }
 
-  /** The files of a folder or an archive. */
   Unpacked unpack(Path source, Optional<Path> folder) throws IOException {
     check(source, folder);
     return Unpacked.of(source, mostBytes);
   }
 
   /**
-   * The language of a source: its ending's, or that of its files.
+   * The language by the ending, or that of the files.
    *
    * @throws SourceRefused if the files are of none, or of more than one
    */
@@ -109,7 +102,7 @@ public record SourceReader(long mostBytes) {
         : known.of(source);
   }
 
-  /** The language whose program starts in one of the files. */
+  /** Their only language, or else the only one with a program among them. */
   static Language language(SourceFiles files, Languages known) throws SourceRefused {
     Set<Language> written = new LinkedHashSet<>();
     files.names().forEach(name -> known.of(name).ifPresent(written::add));
@@ -157,19 +150,18 @@ public record SourceReader(long mostBytes) {
 
   private static void checkNames(Path source, Optional<Path> folder) throws SourceRefused {
     int name = bytes(source.getFileName());
-    if (name > LONGEST_NAME) {
+    if (name > MAX_NAME_BYTES) {
       throw new SourceRefused(
-          "the file's name has " + name + " bytes; the limit is " + LONGEST_NAME);
+          "the file's name has " + name + " bytes; the limit is " + MAX_NAME_BYTES);
     }
-    if (folder.isPresent() && !isShort(folder.get(), source)) {
+    if (folder.isPresent() && !hasShortPath(folder.get(), source)) {
       int path = bytes(folder.get().relativize(source));
-      throw new SourceRefused("the path has " + path + " bytes; the limit is " + LONGEST_PATH);
+      throw new SourceRefused("the path has " + path + " bytes; the limit is " + MAX_PATH_BYTES);
     }
   }
 
-  /** Whether the path from a folder to a file below it is not too long. */
-  static boolean isShort(Path folder, Path file) {
-    return bytes(folder.relativize(file)) <= LONGEST_PATH;
+  static boolean hasShortPath(Path folder, Path file) {
+    return bytes(folder.relativize(file)) <= MAX_PATH_BYTES;
   }
 
   private static int bytes(Path path) {

@@ -3,7 +3,7 @@ package boardjudge.grading;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 
-/** Thrown for a source that breaks a rule on what may be handed in; the message says which. */
+/** Thrown for a source that must not be handed in; the message says why. */
 public final class SourceRefused extends IOException {
   private final Verdict verdict;
 
@@ -11,9 +11,6 @@ public final class SourceRefused extends IOException {
     this(Verdict.COMPILE_ERROR, message);
   }
 
-  /**
-   * @param verdict that the submission gets for it
-   */
   SourceRefused(Verdict verdict, String message) {
     super(message);
     this.verdict = verdict;

@@ -8,20 +8,19 @@ import java.sql.SQLException;
 import java.util.Optional;
 import org.sqlite.SQLiteErrorCode;
 
-/** Says what is wrong with a store of results where SQLite refuses something. */
+/** Translates SQLite's errors into messages for the user. */
 final class StoreFailure {
-  /** What SQLite takes at once for the files beside its own. */
-  private static final long LEAST_SPACE = 64 << 10;
+  /** What SQLite needs for its auxiliary files. */
+  private static final long MIN_FREE_BYTES = 64 << 10;
 
   private StoreFailure() {}
 
-  /** Something that is done with the database. */
   interface Work<T> {
     T result() throws SQLException, IOException;
   }
 
-  /** Does it; a failure of SQLite names the file, and whether it is damaged or the disk full. */
-  static <T> T told(Optional<Path> file, Work<T> work) throws IOException {
+  /** The message of a failure names the file, and says if it is damaged or the disk is full. */
+  static <T> T translating(Optional<Path> file, Work<T> work) throws IOException {
     try {
       return work.result();
     } catch (SQLException failure) {
@@ -33,7 +32,7 @@ final class StoreFailure {
         throw damaged(path, said);
       }
       Optional<File> folder = Optional.ofNullable(path.toAbsolutePath().toFile().getParentFile());
-      if (file.isPresent() && folder.orElseThrow().getUsableSpace() < LEAST_SPACE) {
+      if (file.isPresent() && folder.orElseThrow().getUsableSpace() < MIN_FREE_BYTES) {
         throw new IOException(shown(path) + ": no space left on device: " + said, failure);
       }
       throw new IOException(shown(path) + ": " + said, failure);

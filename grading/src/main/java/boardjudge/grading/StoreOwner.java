@@ -12,15 +12,14 @@ import java.sql.Statement;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Who grades with a store of results: a row in it. One of a process that has ended is no owner. */
+/**
+ * The process that grades with a store of results, as a row in it. The row of an ended process does
+ * not count.
+ */
 final class StoreOwner {
   private StoreOwner() {}
 
-  /**
-   * Makes this process the owner, within a transaction of the caller's.
-   *
-   * @throws FileInUse if another is; the message says who
-   */
+  /** Makes this process the owner, within a transaction of the caller's. */
   static void take(Path file, Connection database) throws SQLException, FileInUse {
     try (Statement statement = database.createStatement();
         ResultSet owner =
@@ -50,7 +49,7 @@ final class StoreOwner {
     ResultStore.addRow(database, "owner", 1, host(), user, self, started(self).orElse(""));
   }
 
-  /** When a process began; empty if there is none of that number. */
+  /** When a process started; empty if there is none of that number. */
   private static Optional<String> started(long process) {
     return ProcessHandle.of(process)
         .map(found -> found.info().startInstant().map(Instant::toString).orElse(""));
@@ -64,7 +63,7 @@ final class StoreOwner {
     }
   }
 
-  /** Thrown for a file that another process is using; the message names that process. */
+  /** Thrown for a file that another process uses; the message names that process. */
   public static final class FileInUse extends IOException {
     FileInUse(String message) {
       super(message);

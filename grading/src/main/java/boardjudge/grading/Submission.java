@@ -9,16 +9,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A program that somebody hands in. It may be anything: whether its source can be read is found out
- * by {@link SourceReader}.
+ * A program that somebody hands in; whether it can be read only {@link SourceReader} finds out.
  *
- * @param name the path below what all that the user named has in common, safe to print; no two
- *     files have the same
- * @param author whose it is by its path, safe to print
+ * @param name the path below the common folder of all that the user named; unique and safe to print
+ * @param author by the path, or from the roster; safe to print
  * @param folder in which the source must lie; empty where the user named the file itself
- * @param language it is written in; empty for what is not a file, or in no language known here
- * @param unknown why a file that looks like a program's source is in no language; else empty
- * @param person who handed it in, where a roster says so
+ * @param language empty for what is not a file, or in no known language
+ * @param unknown why a file that looks like a source has no language; else empty
  */
 public record Submission(
     String name,
@@ -29,12 +26,12 @@ public record Submission(
     @JsonIgnore String unknown,
     @JsonIgnore Optional<Person> person) {
   /** Longer names are cut and end in a hash of the whole. */
-  private static final int LONGEST = 200;
+  private static final int MAX_NAME_LENGTH = 200;
 
   private static final int HASH_DIGITS = 16;
 
   /** More than any path takes. */
-  private static final int LONGEST_QUOTED = 1 << 16;
+  private static final int MAX_QUOTED_LENGTH = 1 << 16;
 
   /** Of a known language, or of none. */
   public Submission(
@@ -42,19 +39,19 @@ public record Submission(
     this(name, author, source, folder, language, "", Optional.empty());
   }
 
-  /** The same, in a language that says how it was compiled. */
-  Submission in(Language compiled) {
+  /** This submission with the language as which it was compiled. */
+  Submission withLanguage(Language compiled) {
     return new Submission(name, author, source, folder, Optional.of(compiled), unknown, person);
   }
 
-  /** The same, handed in by a person of a roster, who is its author. */
+  /** This submission of a person from a roster, who becomes its author. */
   public Submission by(Person person) {
     return new Submission(
         name, person.shown(), source, folder, language, unknown, Optional.of(person));
   }
 
-  /** What stands for a person who handed in nothing. */
-  static Submission none(String name, Person person) {
+  /** Stands for a person who handed in nothing. */
+  static Submission absent(String name, Person person) {
     return new Submission(
         name,
         person.shown(),
@@ -76,25 +73,23 @@ public record Submission(
     return language.map(Language::name).orElse("");
   }
 
-  /** The language; without one the submission is refused. */
-  Language known() throws SourceRefused {
+  Language knownLanguage() throws SourceRefused {
     if (!unknown.isEmpty()) {
       throw new SourceRefused(Verdict.UNKNOWN_LANGUAGE, unknown);
     }
     return language.orElseThrow(() -> new SourceRefused("no language has the file's ending"));
   }
 
-  /**
-   * A name as it is if it is harmless, else quoted; a cut one is longer than any that is whole.
-   *
-   * @param name as {@link boardjudge.base.files.FileNames} has it
-   */
+  /** Quotes a name unless harmless. Cut names are longer than whole ones and so stay distinct. */
   static String shown(String name) {
-    String whole = Quote.name(name, LONGEST_QUOTED);
-    if (whole.length() <= LONGEST) {
+    String whole = Quote.name(name, MAX_QUOTED_LENGTH);
+    if (whole.length() <= MAX_NAME_LENGTH) {
       return whole;
     }
-    int cut = Character.isHighSurrogate(whole.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
+    int cut =
+        Character.isHighSurrogate(whole.charAt(MAX_NAME_LENGTH - 1))
+            ? MAX_NAME_LENGTH - 1
+            : MAX_NAME_LENGTH;
     return whole.substring(0, cut) + "..." + Sha256.hex(whole).substring(0, HASH_DIGITS);
   }
 }

@@ -22,22 +22,20 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The submissions that a user names.
+ * The submissions that a user names, in order; those of a folder by path.
  *
- * @param submissions in the order named; those of a folder in the order of their paths
  * @param notes what was decided about submissions, such as why a folder is one
  */
 public record SubmissionList(
-    List<Submission> submissions, List<Skipped> skipped, List<String> notes, List<Alike> alike) {
-  /**
-   * A file that is no submission.
-   *
-   * @param file named as submissions are
-   */
+    List<Submission> submissions,
+    List<Skipped> skipped,
+    List<String> notes,
+    List<SimilarFiles> alike) {
+  /** A file that is no submission, named as submissions are. */
   public record Skipped(String file, String reason) {}
 
-  /** Folders that say what a program should come to, not whose it is. */
-  private static final Set<String> EXPECTATIONS =
+  /** Folders named after verdicts, not authors. */
+  private static final Set<String> VERDICT_FOLDERS =
       Set.of(
           "accepted",
           "wrong_answer",
@@ -48,15 +46,15 @@ public record SubmissionList(
           "brute_force",
           "submissions");
 
-  /** Endings of programs in languages that somebody may hand in and nobody has set up. */
-  private static final Set<String> SOURCES =
+  /** Endings of sources and archives that nobody has set up, reported as submissions. */
+  private static final Set<String> SOURCE_ENDINGS =
       Set.of(
           "ada adb asm awk bas bf c clj cob coffee cpp cr cs cxx d dart erl ex exs f f90 f95 for fs"
               .concat(" go groovy hs java jl js kt lisp lsp lua m ml nim pas php pl pp ps1 py r")
               .concat(" rb rkt rs s scala scm sh sql swift tcl ts v vb zig 7z rar bz2 xz")
               .split(" "));
 
-  private static final int LONGEST_ENDING = 20;
+  private static final int MAX_ENDING_LENGTH = 20;
 
   public SubmissionList {
     submissions = List.copyOf(submissions);
@@ -65,17 +63,16 @@ public record SubmissionList(
     alike = List.copyOf(alike);
   }
 
-  /** Of which nothing is known to be alike. */
   SubmissionList(List<Submission> submissions, List<Skipped> skipped, List<String> notes) {
     this(submissions, skipped, notes, List.of());
   }
 
-  /** The same, with files that are alike. */
-  public SubmissionList with(List<Alike> found) {
+  /** This list with similar files. */
+  public SubmissionList with(List<SimilarFiles> found) {
     return new SubmissionList(submissions, skipped, notes, found);
   }
 
-  /** The same without some submissions, which are skipped for these reasons. */
+  /** This list without some submissions, which are skipped for the given reasons. */
   public SubmissionList without(Map<String, String> reasons) {
     List<Skipped> more = new ArrayList<>(skipped);
     reasons.forEach((name, reason) -> more.add(new Skipped(name, reason)));
@@ -84,26 +81,26 @@ public record SubmissionList(
     return new SubmissionList(left, more, notes, alike);
   }
 
-  /** As below, where no folder is said to be one submission, and sources have the usual size. */
+  /** As below, for sources of the usual size; no folder is said to be one submission. */
   public static SubmissionList find(
       List<Path> named, Languages languages, Optional<Language> language) throws IOException {
     return find(named, languages, language, SourceReader.STANDARD, false);
   }
 
   /**
-   * Finds them: a file is one, and so is an archive; of a folder every file below it whose ending a
-   * language lists, but a folder is one submission whose files are one program, as {@link
-   * SourceFiles#joined} has it. {@code FOLDER} and all that lies in it, named one by one, come to
-   * the same: a name is the path below the folder that all have in common. The author is the first
-   * folder of the name, or else the file's name without its ending. What is named twice is there
-   * once.
+   * Finds submissions. A file is one, and so is an archive; in a folder each file below it is one
+   * if a language lists its ending, but a folder whose files are one program, as {@link
+   * SourceFiles#joined} has it, is one submission. Names are paths below the common folder of all
+   * that is named, so {@code FOLDER} and its files named one by one give the same. The author is
+   * the first folder of the name, or else the file's name without its ending. Duplicates are
+   * dropped.
    *
-   * <p>Links in a folder are not followed. A link to a folder, and a folder that cannot be read or
-   * whose path is too long, is a submission without a language, so that it is not overlooked; and
-   * so is a file whose ending is that of a programming language, though of none known here.
+   * <p>Links in a folder are not followed. So that they are not overlooked, these are submissions
+   * without a language: links to folders, folders that cannot be read or have too long a path, and
+   * files with the ending of an unknown programming language.
    *
-   * @param language what all are written in; by their endings if empty
-   * @param folders whether each folder directly below one that is named is one submission
+   * @param language of all; empty to go by the endings
+   * @param folders whether each folder directly below a named one is one submission
    * @throws IOException if a folder that the user names cannot be read
    */
   public static SubmissionList find(
@@ -126,7 +123,7 @@ public record SubmissionList(
       if (folder) {
         FolderWalk walk = new FolderWalk(path, languages, folders);
         programs.putAll(walk.programs());
-        walk.needless().forEach((file, why) -> finding.skip(file, why));
+        walk.ignored().forEach((file, why) -> finding.skip(file, why));
         walk.found().forEach(file -> finding.add(file, Optional.of(path), programs));
       } else {
         finding.add(path, Optional.empty(), programs);
@@ -135,7 +132,6 @@ public record SubmissionList(
     return new SubmissionList(finding.found, finding.skipped, finding.notes);
   }
 
-  /** What is found, with what it is found by. */
   private static final class Finding {
     private final Path base;
     private final Languages languages;
@@ -156,7 +152,6 @@ public record SubmissionList(
       skipped.add(new Skipped(name(base, file), why));
     }
 
-    /** Takes a file, an archive, or a folder that is one program or is not entered. */
     void add(Path file, Optional<Path> within, Map<Path, String> programs) {
       boolean isFolder = Files.isDirectory(file, NOFOLLOW_LINKS);
       if (programs.containsKey(file)
@@ -166,12 +161,12 @@ public record SubmissionList(
         return;
       }
       Optional<Language> byEnding = languages.of(file);
-      // A language is given to what is named, and in folders to programs only.
+      // The given language applies to named files, and in folders to sources.
       Optional<Language> own =
           within.isPresent() && byEnding.isEmpty() ? byEnding : language.or(() -> byEnding);
       boolean isFile = !Files.isDirectory(file) && Files.exists(file, NOFOLLOW_LINKS);
-      String unknown = isFile && own.isEmpty() ? unknown(file, languages) : "";
-      if (isFile && own.isEmpty() && !SOURCES.contains(ending(file))) {
+      String unknown = isFile && own.isEmpty() ? unknownEnding(file, languages) : "";
+      if (isFile && own.isEmpty() && !SOURCE_ENDINGS.contains(ending(file))) {
         skip(file, unknown);
       } else {
         add(file, within, own, unknown);
@@ -195,7 +190,7 @@ public record SubmissionList(
           own = Optional.of(SourceReader.language(unpacked.files(), languages));
         }
       } catch (SourceRefused refused) {
-        // What else it is refused for is said when it is read.
+        // Other refusals are reported when it is read.
         boolean noLanguage = refused.verdict() == Verdict.UNKNOWN_LANGUAGE;
         unknown = noLanguage ? String.valueOf(refused.getMessage()) : "";
       } catch (IOException unreadable) {
@@ -216,7 +211,7 @@ public record SubmissionList(
     }
   }
 
-  /** The paths named, without those that are named before or lie in a folder that is. */
+  /** The named paths, without duplicates and paths inside named folders. */
   private static List<Path> outermost(List<Path> named) {
     Set<Path> all = new LinkedHashSet<>();
     named.forEach(path -> all.add(absolute(path)));
@@ -238,15 +233,11 @@ public record SubmissionList(
     return path.toAbsolutePath().normalize();
   }
 
-  /**
-   * A single folder itself, else the innermost folder that holds all of the paths.
-   *
-   * @param programs the folders that are submissions themselves
-   */
+  /** A single folder that is no program, or else the innermost folder of all paths. */
   private static Path base(List<Path> paths, Set<Path> programs) {
     Path one = paths.get(0);
     if (paths.size() == 1 && Files.isDirectory(one) && !programs.contains(one)) {
-      return absolute(paths.get(0));
+      return absolute(one);
     }
     Optional<Path> common = Optional.empty();
     for (Path path : paths) {
@@ -265,7 +256,7 @@ public record SubmissionList(
     return folder;
   }
 
-  /** The path below the base; on another drive there is none, and all of it counts. */
+  /** The path below the base; the whole path if it is on another drive. */
   private static Path relative(Path base, Path file) {
     Path whole = absolute(file);
     return whole.startsWith(base) ? base.relativize(whole) : whole;
@@ -278,7 +269,7 @@ public record SubmissionList(
   private static String author(Path base, Path file) {
     Path relative = relative(base, file);
     String first = FileNames.text(relative.getName(0));
-    boolean owned = relative.getNameCount() > 1 && !EXPECTATIONS.contains(first);
+    boolean owned = relative.getNameCount() > 1 && !VERDICT_FOLDERS.contains(first);
     String last = FileNames.text(file.getFileName());
     String stem = last.toLowerCase(Locale.ROOT).endsWith(".tar.gz") ? Languages.stem(last) : last;
     return Submission.shown(
@@ -291,14 +282,14 @@ public record SubmissionList(
     return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
 
-  private static String unknown(Path file, Languages languages) {
+  private static String unknownEnding(Path file, Languages languages) {
     String ending = ending(file);
     Set<String> known = new TreeSet<>();
     languages.known().forEach(language -> known.addAll(language.endings()));
     String what =
         ending.isEmpty()
             ? "the file has no ending"
-            : "no language has the ending " + Quote.name("." + ending, LONGEST_ENDING);
+            : "no language has the ending " + Quote.name("." + ending, MAX_ENDING_LENGTH);
     return what + "; known: " + String.join(" ", known);
   }
 }

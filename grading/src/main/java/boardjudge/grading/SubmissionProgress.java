@@ -11,26 +11,27 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * How far one program has come, for the rule on when it stops. Tests are begun in order and end in
- * any: {@link #isOver} spares what will not count, {@link #counted} decides, in order. Thread-safe.
+ * The progress of one program, for the rule on when it stops. Tests begin in order and end in any:
+ * {@link #isSpared} tells early which will not count, {@link #counted} decides in order.
+ * Thread-safe.
  */
 final class SubmissionProgress {
   private final Stopping stopping;
 
-  /** Of the runs that have ended: the first that failed, and what each took. */
+  /** Of the ended runs: the first failure, and what each run cost in nanoseconds. */
   private int firstFailed = Integer.MAX_VALUE;
 
   private final long[] costs;
 
-  /** Of the runs that have ended: those that passed the time limit, and those that crashed. */
+  /** Of the ended runs: those beyond the time limit, and those that crashed. */
   private final BitSet slow = new BitSet();
 
   private final BitSet crashed = new BitSet();
 
-  /** Of the runs that have ended: those that failed, where points count. */
+  /** Of the ended runs: those that failed. */
   private final NavigableMap<Integer, TestResult> failures = new TreeMap<>();
 
-  /** Of the tests that were counted. */
+  /** Of the tests counted so far, in order. */
   private Optional<String> failed = Optional.empty();
 
   private Duration spent = Duration.ZERO;
@@ -39,11 +40,11 @@ final class SubmissionProgress {
   private final Map<Integer, TestResult> countedFailures = new TreeMap<>();
   private int counted;
 
-  /** Where points count: the tests in order as far as it is sure which of them count. */
-  private final Optional<SubmissionProgress> sure;
+  /** Where points count: the progress up to the first test that may or may not count. */
+  private final Optional<SubmissionProgress> certain;
 
-  /** Of the runs that have ended: those behind that. */
-  private final Map<Integer, TestResult> behind = new TreeMap<>();
+  /** Results of ended runs behind that test. */
+  private final Map<Integer, TestResult> pending = new TreeMap<>();
 
   private final int tests;
 
@@ -56,22 +57,22 @@ final class SubmissionProgress {
             .map(points -> new SubmissionProgress(stopping, tests, Optional.empty())));
   }
 
-  private SubmissionProgress(Stopping stopping, int tests, Optional<SubmissionProgress> sure) {
+  private SubmissionProgress(Stopping stopping, int tests, Optional<SubmissionProgress> certain) {
     this.stopping = stopping;
     this.tests = tests;
-    this.sure = sure;
+    this.certain = certain;
     this.costs = new long[stopping.budget().isPresent() ? tests : 0];
   }
 
-  /** Whether a test will not count, by the runs before it that have ended. */
-  synchronized boolean isOver(int test) {
+  /** Whether a test will not count, by the earlier tests that have ended. */
+  synchronized boolean isSpared(int test) {
     if (stopping.atFirstFailure() && firstFailed < test) {
       return true;
     }
-    if (sure.isPresent()) {
-      // A run that ended may turn out not to count, and then takes no part in giving up.
+    if (certain.isPresent()) {
+      // An ended run may turn out not to count, and must not lead to giving up then.
       return worthless(test, failures.headMap(test, false)).isPresent()
-          || sure.get().givenUp().isPresent();
+          || certain.get().givenUp().isPresent();
     }
     int most = stopping.giveUp();
     if (most > 0
@@ -96,13 +97,13 @@ final class SubmissionProgress {
     if (costs.length > 0) {
       costs[test] = Stopping.cost(result).toNanos();
     }
-    if (sure.isPresent()) {
-      behind.put(test, result);
-      sure.get().advance(behind);
+    if (certain.isPresent()) {
+      pending.put(test, result);
+      certain.get().advance(pending);
     }
   }
 
-  /** Goes on in order, as long as each result is known or does not matter. */
+  /** Counts tests in order, as long as the next result is known or does not matter. */
   private void advance(Map<Integer, TestResult> known) {
     while (counted < tests) {
       Optional<TestResult> next = Optional.ofNullable(known.remove(counted));
@@ -137,13 +138,13 @@ final class SubmissionProgress {
 
   /** Why the next test in order does not count; empty if it does. */
   private Optional<String> spared() {
-    return givenUp().or(() -> worthless(counted, countedFailures).map(Stopping::worthless));
+    return givenUp().or(() -> worthless(counted, countedFailures).map(Stopping::nothingToEarn));
   }
 
-  /** Why neither the next test in order counts nor any behind it. */
+  /** Why neither the next test in order nor any later one counts. */
   private Optional<String> givenUp() {
     if (stopping.atFirstFailure() && failed.isPresent()) {
-      return failed.map(Stopping::after);
+      return failed.map(Stopping::afterFailure);
     }
     int most = stopping.giveUp();
     if (most > 0 && countedSlow.size() >= most) {
@@ -152,7 +153,7 @@ final class SubmissionProgress {
     if (most > 0 && countedCrashes >= most) {
       return Optional.of(Stopping.crashes(most));
     }
-    return isSpent(spent) ? Optional.of(stopping.beyond()) : Optional.empty();
+    return isSpent(spent) ? Optional.of(stopping.budgetSpent()) : Optional.empty();
   }
 
   private Optional<String> worthless(int test, Map<Integer, TestResult> failed) {

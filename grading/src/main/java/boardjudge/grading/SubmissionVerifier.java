@@ -26,10 +26,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Runs a problem's own submissions and holds them to what is expected of them: an accepted program
- * passes every test, and any other fails first with its verdict and its message in the report.
- *
- * @param tests in the order of judging
+ * Runs a problem's own submissions and checks that each gets what is expected: an accepted program
+ * passes every test, and any other first fails with its verdict and its message in the report.
  */
 public record SubmissionVerifier<C>(
     Judge<C> judge, CompileCache cache, SourceReader sources, List<TestFile> tests, Limits limits) {
@@ -38,13 +36,11 @@ public record SubmissionVerifier<C>(
   }
 
   /**
-   * Runs programs, each up to the first test that it fails. One that was too slow against what is
-   * expected, while others ran beside it, is run again alone when the others have ended.
+   * Runs programs, each up to the first test that it fails. One that unexpectedly exceeds the time
+   * limit while others run is run again alone, after them.
    *
-   * @param folder below which the programs stand
-   * @param languages says what a file is written in
    * @param jobs how many programs run at a time
-   * @param done is given each result
+   * @param done receives each result
    * @throws InputException if a test cannot be read as the problem's
    */
   public List<ProgramResult> run(
@@ -112,7 +108,8 @@ public record SubmissionVerifier<C>(
               expected,
               judged.result().verdict(),
               Optional.of(test),
-              // As the package's own checker says it, which knows the rules and no catalogue.
+              // As the package's own checker reports it, which knows the rules but not the known
+              // mistakes.
               judged
                   .report()
                   .map(shown -> String.join("\n", shown.text(false)))
@@ -128,9 +125,6 @@ public record SubmissionVerifier<C>(
     return compared(expected, Verdict.ACCEPTED, Optional.empty(), "", "", Optional.empty());
   }
 
-  /**
-   * @param installed false where its compiler is missing
-   */
   private static ProgramResult notRun(Expected expected, boolean installed, String complaint) {
     return new ProgramResult(
         expected.file(),

@@ -14,11 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Whether a problem's own programs get what {@code submissions.yaml} expects.
- *
- * @param programs in the file's order
- */
+/** Whether a problem's own programs get what {@code submissions.yaml} expects. */
 public record SubmissionsReport(String problem, ProblemLimits limits, List<ProgramResult> programs)
     implements Report {
   private static final List<Integer> WIDTHS = List.of(5, 52, 14, 0, 0);
@@ -29,10 +25,10 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
    * @param file below the folder of submissions
    * @param breaks the id of the rule it breaks; empty unless its answers are wrong
    * @param run false if it could not be run here, because a compiler is missing
-   * @param expected the verdicts of which it should get one at its first failure; AC: no failure
+   * @param expected the allowed outcomes of its first failure; AC: no failure
    * @param verdict the verdict that it gets
    * @param failsFirst the first test that it fails; empty if it passes all
-   * @param disputed the disputed rule that this test is about, if any; those tests come last, so
+   * @param disputed the disputed rule that this test is about, if any; since those tests come last,
    *     the program passes all others
    * @param names the id of the rule that the report of this test names; empty if there is none
    * @param complaint how it differs from what is expected; empty if it does not
@@ -77,7 +73,7 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
     programs = List.copyOf(programs);
   }
 
-  /** Whether all that could be run get what is expected. */
+  /** Whether all programs that could be run get what is expected. */
   public boolean good() {
     return programs.stream().allMatch(program -> program.asExpected() || !program.run());
   }
@@ -90,7 +86,7 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
     return lines;
   }
 
-  /** For how many of the wrong programs the first report names the broken rule. */
+  /** How many of the wrong programs have the broken rule named by their first report. */
   public static Message attribution(List<ProgramResult> programs) {
     List<ProgramResult> wrong =
         programs.stream()

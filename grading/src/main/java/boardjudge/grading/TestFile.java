@@ -5,11 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A test on disk.
+ * A test on disk; if it has no answer file, the reference answers.
  *
- * @param name as reports have it: {@code secret/001-name}
- * @param answer the answer file; where there is none, the reference answers
- * @param disputed the name of the disputed rule that it is about; empty for all others
+ * @param name as in reports: {@code secret/001-name}
+ * @param disputed the disputed rule that the test is about, if any
  */
 public record TestFile(String name, Path input, Path answer, Optional<String> disputed) {
   /** The test of an input file, with the answer file beside it. */
@@ -24,12 +23,7 @@ public record TestFile(String name, Path input, Path answer, Optional<String> di
     return new TestFile(name, input, input.resolveSibling(stem + ".ans"), disputed);
   }
 
-  /**
-   * The disputed rules whose tests alone a program fails.
-   *
-   * @param failed the tests that it fails
-   * @return their names; none if one of the tests is about no disputed rule
-   */
+  /** The disputed rules whose tests alone a program fails; none if it fails another test. */
   static List<String> disputedAlone(List<TestFile> failed) {
     return failed.stream().allMatch(test -> test.disputed().isPresent())
         ? failed.stream().flatMap(test -> test.disputed().stream()).distinct().toList()

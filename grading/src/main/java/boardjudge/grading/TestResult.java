@@ -10,16 +10,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What became of a program on one test.
+ * The result of a program on one test; CPU time and memory are those of its process tree.
  *
- * @param test the test's name; empty where the program was never run: it does not compile, say
- * @param verdict its verdict
- * @param cpu CPU time of the whole process tree; empty where it was not measured
- * @param wall time by the clock on the wall; empty where the program was not run
- * @param memory the peak of the whole process tree in bytes; empty where it cannot be measured
+ * @param test the test's name; empty where the program was never run, as when it does not compile
+ * @param memory the peak in bytes
  * @param message one line of printable ASCII; when accepted empty, or an {@link Award}
  * @param errors of a run-time error the last lines of standard error, printable ASCII
- * @param place where it was run; absent where that was on this machine
+ * @param place where it was run; empty for this machine
  */
 public record TestResult(
     String test,
@@ -34,7 +31,7 @@ public record TestResult(
     errors = List.copyOf(errors);
   }
 
-  /** A run on this machine of whose standard error nothing is kept. */
+  /** A run on this machine without lines of standard error. */
   public TestResult(
       String test,
       Verdict verdict,
@@ -45,17 +42,17 @@ public record TestResult(
     this(test, verdict, cpu, Optional.of(wall), memory, message, List.of(), Optional.empty());
   }
 
-  /** The same, run there. */
+  /** This result as that of a run at another place. */
   public TestResult at(RunPlace other) {
     return new TestResult(test, verdict, cpu, wall, memory, message, errors, Optional.of(other));
   }
 
-  /** What counts for points; what a validator gave stands in the message of an accepted test. */
+  /** For points; the message of an accepted test may be a validator's score. */
   Mark mark() {
     return new Mark(verdict, isAccepted() ? Award.of(message) : Optional.empty());
   }
 
-  /** All that is said of a failure: the message and the last lines of standard error. */
+  /** The message and the last lines of standard error. */
   String said() {
     return message + "\n" + String.join("\n", errors);
   }

@@ -8,17 +8,10 @@ import boardjudge.sandbox.Verdict;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/**
- * People by several problems.
- *
- * @param problems their names, in order
- * @param people who has most first
- */
+/** The results of people in several problems, the best first. */
 public record Totals(List<String> problems, List<Row> people) implements Report {
   /**
    * One person.
@@ -37,36 +30,28 @@ public record Totals(List<String> problems, List<Row> people) implements Report 
     people = List.copyOf(people);
   }
 
-  /**
-   * The totals of what people are told; of several submissions to a problem the first counts.
-   *
-   * @param scored whether points count
-   */
+  /** The totals of feedback; of several submissions to a problem the first counts. */
   public static Totals of(List<String> problems, List<Feedback> all, boolean scored) {
-    Map<Owner, Map<String, Feedback>> byPerson = new LinkedHashMap<>();
-    for (Feedback each : all) {
-      byPerson
-          .computeIfAbsent(each.person(), person -> new LinkedHashMap<>())
-          .putIfAbsent(each.problem(), each);
-    }
     List<Row> rows = new ArrayList<>();
-    byPerson.forEach(
-        (person, own) -> {
-          List<String> results = new ArrayList<>();
-          BigDecimal total = BigDecimal.ZERO;
-          for (String problem : problems) {
-            Optional<Feedback> one = Optional.ofNullable(own.get(problem));
-            results.add(
-                one.map(told -> scored ? told.pointsText() : told.verdict().words()).orElse(""));
-            boolean solved = one.filter(told -> told.verdict() == Verdict.ACCEPTED).isPresent();
-            total =
-                total.add(
-                    scored
-                        ? one.flatMap(Feedback::points).orElse(BigDecimal.ZERO)
-                        : BigDecimal.valueOf(solved ? 1 : 0));
-          }
-          rows.add(new Row(person, results, total));
-        });
+    ScoreFiles.byOwner(all)
+        .forEach(
+            (person, own) -> {
+              List<String> results = new ArrayList<>();
+              BigDecimal total = BigDecimal.ZERO;
+              for (String problem : problems) {
+                Optional<Feedback> one = Optional.ofNullable(own.get(problem));
+                results.add(
+                    one.map(told -> scored ? told.pointsText() : told.verdict().words())
+                        .orElse(""));
+                boolean solved = one.filter(told -> told.verdict() == Verdict.ACCEPTED).isPresent();
+                total =
+                    total.add(
+                        scored
+                            ? one.flatMap(Feedback::points).orElse(BigDecimal.ZERO)
+                            : BigDecimal.valueOf(solved ? 1 : 0));
+              }
+              rows.add(new Row(person, results, total));
+            });
     rows.sort(
         Comparator.comparing(Row::total).reversed().thenComparing(row -> row.person().name()));
     return new Totals(problems, rows);

@@ -36,19 +36,16 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 
-/**
- * The files of a program that is handed in as a folder or an archive, read into memory within
- * limits; nothing is written. What cannot be part of a program is left out.
- */
+/** A program handed in as a folder or archive, read into memory within limits. */
 final class Unpacked {
-  private static final int MOST_ENTRIES = 10_000;
-  private static final int LARGEST_ARCHIVE = (int) (32 * Limits.MIB);
+  private static final int MAX_ENTRIES = 10_000;
+  private static final int MAX_ARCHIVE_BYTES = (int) (32 * Limits.MIB);
 
-  /** What a tar may come to when it is not compressed any more. */
-  private static final long MOST_UNPACKED = 128 * Limits.MIB;
+  /** Of a tar after decompression. */
+  private static final long MAX_UNPACKED_BYTES = 128 * Limits.MIB;
 
-  /** How much of a file's beginning shows whether it is text. */
-  private static final int SHOWS = 8000;
+  /** The beginning of a file, in which a zero byte shows that it is not text. */
+  private static final int SNIFFED_BYTES = 8000;
 
   private static final Charset GBK = Charset.forName("GBK");
   private static final Charset CP437 = Charset.forName("IBM437");
@@ -65,19 +62,13 @@ final class Unpacked {
     this.mostBytes = mostBytes;
   }
 
-  /** Whether a file's name is that of an archive which is unpacked. */
   static boolean isArchive(Path file) {
     return String.valueOf(file.getFileName())
         .toLowerCase(Locale.ROOT)
         .matches("(?s).+\\.(?:zip|tar|tar\\.gz|tgz)");
   }
 
-  /**
-   * Reads a folder or an archive.
-   *
-   * @param mostBytes of all files together
-   * @throws SourceRefused if it must not be handed in; the message says why, without its name
-   */
+  /** Reads a folder or an archive; the message of a {@link SourceRefused} lacks its name. */
   static Unpacked of(Path source, long mostBytes) throws IOException {
     Unpacked unpacked = new Unpacked(mostBytes);
     if (Files.isDirectory(source)) {
@@ -98,19 +89,16 @@ final class Unpacked {
     return unpacked;
   }
 
-  /** The files. */
   SourceFiles files() {
     return new SourceFiles(files);
   }
 
-  /** What was left out, and why. */
   List<Skipped> skipped() {
     return skipped.entrySet().stream()
         .map(each -> new Skipped(Submission.shown(each.getKey()), each.getValue()))
         .toList();
   }
 
-  /** The encodings that names were guessed to be in. */
   Set<String> guessed() {
     return guessed;
   }
@@ -124,7 +112,7 @@ final class Unpacked {
           new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes attributes) {
-              return each.equals(folder) || isTaken(each, true)
+              return each.equals(folder) || isIncluded(each, true)
                   ? FileVisitResult.CONTINUE
                   : FileVisitResult.SKIP_SUBTREE;
             }
@@ -135,7 +123,7 @@ final class Unpacked {
               if (!attributes.isRegularFile()) {
                 refuse(name(each), attributes.isSymbolicLink() ? "a link" : "no plain file");
               }
-              if (isTaken(each, false)) {
+              if (isIncluded(each, false)) {
                 try (InputStream in = Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
                   add(name(each), in);
                 }
@@ -147,8 +135,9 @@ final class Unpacked {
               return FileNames.text(folder.relativize(each));
             }
 
-            private boolean isTaken(Path each, boolean isFolder) {
-              Optional<String> why = Needless.reason(String.valueOf(each.getFileName()), isFolder);
+            private boolean isIncluded(Path each, boolean isFolder) {
+              Optional<String> why =
+                  IgnoredFiles.reason(String.valueOf(each.getFileName()), isFolder);
               why.ifPresent(reason -> skipped.put(name(each), reason));
               return why.isEmpty();
             }
@@ -161,10 +150,11 @@ final class Unpacked {
   private void archive(Path source) throws IOException {
     byte[] bytes;
     try (InputStream in = Files.newInputStream(source)) {
-      bytes = in.readNBytes(LARGEST_ARCHIVE + 1);
+      bytes = in.readNBytes(MAX_ARCHIVE_BYTES + 1);
     }
-    if (bytes.length > LARGEST_ARCHIVE) {
-      throw new SourceRefused("the archive has more than " + LARGEST_ARCHIVE / Limits.MIB + " MiB");
+    if (bytes.length > MAX_ARCHIVE_BYTES) {
+      throw new SourceRefused(
+          "the archive has more than " + MAX_ARCHIVE_BYTES / Limits.MIB + " MiB");
     }
     if (startsWith(bytes, 'P', 'K')) {
       zip(bytes);
@@ -180,10 +170,10 @@ final class Unpacked {
 
   private static byte[] inflated(byte[] bytes) throws IOException {
     try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
-      byte[] tar = in.readNBytes((int) MOST_UNPACKED + 1);
-      if (tar.length > MOST_UNPACKED) {
+      byte[] tar = in.readNBytes((int) MAX_UNPACKED_BYTES + 1);
+      if (tar.length > MAX_UNPACKED_BYTES) {
         throw new SourceRefused(
-            "the archive unpacks to more than " + MOST_UNPACKED / Limits.MIB + " MiB");
+            "the archive unpacks to more than " + MAX_UNPACKED_BYTES / Limits.MIB + " MiB");
       }
       return tar;
     }
@@ -193,7 +183,7 @@ final class Unpacked {
     int headers = 0;
     for (int i = 0; i + 3 < bytes.length; i++) {
       if (bytes[i] == 'P' && bytes[i + 1] == 'K' && bytes[i + 2] == 1 && bytes[i + 3] == 2) {
-        // The list itself would take the memory: it is counted before it is read.
+        // The entries are counted first, since reading their list would take the memory.
         count(++headers);
       }
     }
@@ -207,7 +197,7 @@ final class Unpacked {
         if (entry.isUnixSymlink()) {
           refuse(name, "a link");
         }
-        // The upper half holds the kind of file, where a Unix system made the archive.
+        // The kind of file, if the archive was made on Unix.
         int kind = entry.getUnixMode() & 0170000;
         if (kind != 0 && kind != 0100000 && kind != 0040000) {
           refuse(name, "no plain file");
@@ -234,7 +224,7 @@ final class Unpacked {
       return entry.getName();
     }
     byte[] raw = entry.getRawName();
-    // The first that fits: the sign for UTF-8 in the entry is often missing, and sometimes wrong.
+    // The first that decodes: the entry's UTF-8 flag is often missing, and sometimes wrong.
     for (Charset charset : List.of(StandardCharsets.UTF_8, GBK)) {
       try {
         String name = charset.newDecoder().decode(ByteBuffer.wrap(raw)).toString();
@@ -243,7 +233,7 @@ final class Unpacked {
         }
         return name;
       } catch (CharacterCodingException other) {
-        // The next one may fit.
+        // Try the next one.
       }
     }
     guessed.add("CP437");
@@ -257,7 +247,7 @@ final class Unpacked {
       for (TarArchiveEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
         count(++number);
         String name = entry.getName();
-        // The library puts this sign where bytes are no UTF-8.
+        // The library puts this character for bytes that are no UTF-8.
         if (name.indexOf('?') >= 0 && charset.equals(StandardCharsets.UTF_8)) {
           files.clear();
           entries.clear();
@@ -290,20 +280,18 @@ final class Unpacked {
   }
 
   private static void count(int entries) throws SourceRefused {
-    if (entries > MOST_ENTRIES) {
-      throw new SourceRefused("the archive has more than " + MOST_ENTRIES + " entries");
+    if (entries > MAX_ENTRIES) {
+      throw new SourceRefused("the archive has more than " + MAX_ENTRIES + " entries");
     }
   }
 
-  /** The name of an entry as that of a file in a folder; empty if it is left out. */
+  /** The path of an entry; empty if it is left out. */
   private Optional<String> place(String raw, boolean folder) throws SourceRefused {
-    // Some programs under Windows write their own sign between folders.
+    // Some Windows programs write backslashes between folders.
     String name = raw.indexOf('/') < 0 ? raw.replace('\\', '/') : raw;
     String plain = name.replaceFirst("^(?:\\./)+", "").replaceFirst("/+$", "");
-    if (plain.isEmpty() || plain.equals(".")) {
-      if (folder && !name.startsWith("/")) {
-        return Optional.empty();
-      }
+    if (plain.matches("[.]?") && folder && !name.startsWith("/")) {
+      return Optional.empty();
     }
     Optional<String> wrong = SourceFiles.wrong(name.startsWith("/") ? name : plain);
     if (wrong.isPresent()) {
@@ -314,7 +302,7 @@ final class Unpacked {
     for (int i = 0; i < parts.length; i++) {
       path.append(i == 0 ? "" : "/").append(parts[i]);
       boolean last = i == parts.length - 1;
-      Optional<String> why = Needless.reason(parts[i], folder || !last);
+      Optional<String> why = IgnoredFiles.reason(parts[i], folder || !last);
       if (why.isPresent()) {
         skipped.put(path.toString(), why.get());
         return Optional.empty();
@@ -336,7 +324,7 @@ final class Unpacked {
       refuse(name, "two files of one name, or of names that differ in capitals alone");
     }
     count(++read);
-    byte[] start = in.readNBytes(SHOWS);
+    byte[] start = in.readNBytes(SNIFFED_BYTES);
     for (byte each : start) {
       if (each == 0) {
         skipped.put(name, "not text");
@@ -357,7 +345,7 @@ final class Unpacked {
     }
   }
 
-  /** Takes away folders that hold all the rest. */
+  /** Removes the leading folders that all files share. */
   private void dropCommonFolders() {
     while (!files.isEmpty()) {
       String first = files.keySet().iterator().next();

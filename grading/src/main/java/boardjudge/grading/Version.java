@@ -2,7 +2,7 @@ package boardjudge.grading;
 
 import boardjudge.generator.Release;
 
-/** Which boardjudge this is. */
+/** The version of boardjudge. */
 public final class Version {
   /** Name, number and revision if it is known, as {@code --version} prints them. */
   public static final String TEXT =

@@ -1,5 +1,5 @@
 /**
- * Judges programs on tests: one program with its first mistake explained, or many into a table. All
- * Commons CSV of this module is here.
+ * Judges programs on tests: one program with its first mistake explained, or many into a table.
+ * Commons CSV is used nowhere else in this module.
  */
 package boardjudge.grading;

@@ -40,7 +40,7 @@ class SimilarityTest {
     return Similarity.find(
             jar, all.submissions(), SourceReader.STANDARD, folder.resolve("similarity"))
         .stream()
-        .map(Alike::line)
+        .map(SimilarFiles::line)
         .toList();
   }
 

@@ -27,7 +27,7 @@ class RefereeLinesTest {
           + "'marks':[{'row':2,'column':1,'mark':'last'}],'rowLabels':['2','1'],"
           + "'columnLabels':['a','b'],'because':'It falls.'}";
 
-  private static List<RefereeLines.Told> read(String... lines) {
+  private static List<RefereeLines.CaseTranscript> read(String... lines) {
     return RefereeLines.read("referee.py", text(lines), RULES);
   }
 
@@ -39,9 +39,9 @@ class RefereeLinesTest {
   void tellCasesStepsAndBoards() throws Exception {
     String silent = STEP.replace("'step':1", "'step':2").replace("['1']", "[]");
     String other = STEP.replace("'case':1", "'case':2");
-    List<RefereeLines.Told> told = read(START, STEP, silent, other);
+    List<RefereeLines.CaseTranscript> told = read(START, STEP, silent, other);
     assertThat(told).hasSize(2);
-    RefereeLines.Told first = told.get(0);
+    RefereeLines.CaseTranscript first = told.get(0);
     assertThat(first.start().rows()).containsExactly("..", "..");
     assertThat(first.lines()).isEqualTo(1);
     RefereeLines.ProgramStep step = first.steps().get(0);
@@ -72,7 +72,7 @@ class RefereeLinesTest {
 
   @Test
   void nameAnyRuleWhereNoneIsStated() {
-    List<RefereeLines.Told> told = RefereeLines.read("referee.py", text(STEP), List.of());
+    List<RefereeLines.CaseTranscript> told = RefereeLines.read("referee.py", text(STEP), List.of());
     assertThat(told.get(0).steps().get(0).rule().id()).isEqualTo("gravity");
   }
 

@@ -48,13 +48,13 @@ public final class PretendRemoteGrading implements RemoteGrading {
       Login login,
       String problem,
       Optional<String> resumed,
-      Optional<Workshop> within,
+      Optional<WorkerSettings> within,
       Consumer<String> notes) {
     return new Place();
   }
 
   @Override
-  public Running worker(QueueAddress address, Login login, Workshop workshop) {
+  public Running worker(QueueAddress address, Login login, WorkerSettings workshop) {
     return new BrokenWorker(address.shown());
   }
 
@@ -153,7 +153,7 @@ public final class PretendRemoteGrading implements RemoteGrading {
     }
 
     @Override
-    public void settle() {}
+    public void acknowledge() {}
 
     @Override
     public Set<String> waiting(Set<String> jobs) {
@@ -161,7 +161,7 @@ public final class PretendRemoteGrading implements RemoteGrading {
     }
 
     @Override
-    public List<String> cutOff() {
+    public List<String> disconnectSilentClients() {
       return List.of();
     }
 

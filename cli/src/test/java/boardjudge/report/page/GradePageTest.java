@@ -11,7 +11,7 @@ import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedExamples;
 import boardjudge.grading.GradedSubmission;
-import boardjudge.grading.RunAgain;
+import boardjudge.grading.RerunCommand;
 import boardjudge.grading.RunReport;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.SubmissionList.Skipped;
@@ -94,7 +94,7 @@ class GradePageTest {
       Problem<C> problem, GradeSheet sheet, FirstMismatch.Source<C> source, List<TestFile> tests)
       throws Exception {
     GradeSummary summary = summary(sheet, tests);
-    RunAgain again = new RunAgain(List.of("boardjudge", "run", problem.id()), List.of());
+    RerunCommand again = new RerunCommand(List.of("boardjudge", "run", problem.id()), List.of());
     return GradePage.of(problem, summary, sheet, again, source, Lang.EN);
   }
 

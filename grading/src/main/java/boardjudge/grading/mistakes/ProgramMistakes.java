@@ -25,33 +25,22 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Everyday mistakes, of any problem, that a program's source, its compiler or a crash proves. */
+/** Recognizes everyday mistakes of any problem by sources, compiler messages and crashes. */
 public final class ProgramMistakes {
-  private static final int QUOTED = 80;
+  private static final int MAX_QUOTE_LENGTH = 80;
+  private static final int MAX_SOURCE_BYTES = 64 * 1024;
 
-  /** How many bytes of a source are read. */
-  private static final int LARGEST = 64 * 1024;
-
-  /** Where one of the mistakes is looked for. */
   private enum Place {
-    /** In the compiler's messages. */
     COMPILER,
-    /** In the source of a program that does not compile. */
+    /** The source of a program that does not compile. */
     REFUSED_SOURCE,
-    /** In the message of a crash. */
     CRASH,
-    /** In the source of a program that passes no test. */
+    /** The source of a program that passes no test. */
     HOPELESS_SOURCE
   }
 
-  /**
-   * One of the mistakes.
-   *
-   * @param languages by the file's ending; empty: any
-   * @param form what is found there
-   */
-  private record Recogniser(Place place, String name, Set<String> languages, Pattern form) {
-    /** Reads a block of {@code program-mistakes.txt}. */
+  /** A block of {@code program-mistakes.txt}; no languages stand for any. */
+  private record Recogniser(Place place, String name, Set<String> languages, Pattern pattern) {
     static Recogniser of(String block) {
       List<String> lines = block.lines().toList();
       List<String> head = List.of(lines.get(0).split(" "));
@@ -74,7 +63,7 @@ public final class ProgramMistakes {
       Pattern.compile(
           "getc|gets|getline|ignore|\\bread\\b|%\\*c|scanf\\s*\\(\\s*\"[^\"]*(?: |\\\\n)(?:%c|\")");
 
-  /** The first that is found is named; the file's first block is a comment. */
+  /** In order of precedence; the file's first block is a comment. */
   private static final List<Recogniser> ALL =
       Stream.of(Resource.text(ProgramMistakes.class, "program-mistakes.txt").split("\n\n"))
           .skip(1)
@@ -87,17 +76,20 @@ public final class ProgramMistakes {
     return Message.of(ProgramMistakes.class, name, arguments);
   }
 
-  /** The everyday mistake of a program that compiles; a source that is gone shows nothing. */
+  /** The everyday mistake of a compiled program; empty if its source is gone. */
   public static Optional<LikelyMistake> of(
       Program program, Verdict verdict, String said, int passed) {
     try (InputStream in = Files.newInputStream(program.box().resolve(program.source()))) {
-      return of(program.source(), in.readNBytes(LARGEST), verdict, said, passed);
+      return of(program.source(), in.readNBytes(MAX_SOURCE_BYTES), verdict, said, passed);
     } catch (IOException gone) {
       return Optional.empty();
     }
   }
 
-  /** As below; of several files the one that the program starts in is looked at. */
+  /**
+   * As below, of a source that may have several files: only the file with the entry point is
+   * searched.
+   */
   public static Optional<LikelyMistake> of(
       String file,
       byte[] source,
@@ -124,8 +116,7 @@ public final class ProgramMistakes {
    * The everyday mistake behind a program's first failure.
    *
    * @param file the name of its source
-   * @param source its bytes
-   * @param said the message of its compiler, or of its crash; hostile
+   * @param said the message of its compiler or its crash; hostile
    * @param passed how many tests it passes
    */
   public static Optional<LikelyMistake> of(
@@ -145,7 +136,8 @@ public final class ProgramMistakes {
       return Optional.empty();
     }
     String language = language(file.substring(file.lastIndexOf('.') + 1));
-    String text = new String(source, 0, Math.min(source.length, LARGEST), StandardCharsets.UTF_8);
+    String text =
+        new String(source, 0, Math.min(source.length, MAX_SOURCE_BYTES), StandardCharsets.UTF_8);
     // Compilers may use curved quotes.
     String plain = said.replaceAll("[\\u2018\\u2019]", "'");
     for (Recogniser each : ALL) {
@@ -155,9 +147,9 @@ public final class ProgramMistakes {
       }
       Optional<Message> evidence =
           switch (each.place()) {
-            case COMPILER, CRASH -> found(each.form(), plain);
-            case REFUSED_SOURCE -> line(each.form(), text);
-            case HOPELESS_SOURCE -> hopeless(each, ActiveSource.of(text));
+            case COMPILER, CRASH -> quoted(each.pattern(), plain);
+            case REFUSED_SOURCE -> firstLine(each.pattern(), text);
+            case HOPELESS_SOURCE -> hopelessLine(each, ActiveSource.of(text));
           };
       if (evidence.isPresent()) {
         return Optional.of(LikelyMistake.everyday(each.name(), each.sentence(), evidence.get()));
@@ -172,35 +164,33 @@ public final class ProgramMistakes {
         : ending.equals("java") ? "Java" : ending.matches("c(?:c|xx|\\+\\+|pp\\d*)?") ? "C" : "";
   }
 
-  private static Optional<Message> hopeless(Recogniser each, String source) {
+  private static Optional<Message> hopelessLine(Recogniser each, String source) {
     return each.name().equals(LINE_END) && SKIPS.matcher(source).find()
         ? Optional.empty()
-        : line(each.form(), source);
+        : firstLine(each.pattern(), source);
   }
 
-  private static Optional<Message> found(Pattern form, String said) {
-    Matcher found = form.matcher(said);
+  private static Optional<Message> quoted(Pattern pattern, String said) {
+    Matcher found = pattern.matcher(said);
     return found.find()
-        ? Optional.of(Message.literal(Quote.of(found.group(), QUOTED)))
+        ? Optional.of(Message.literal(Quote.of(found.group(), MAX_QUOTE_LENGTH)))
         : Optional.empty();
   }
 
-  /** The first line of a source in which something is found. */
-  private static Optional<Message> line(Pattern form, String source) {
+  private static Optional<Message> firstLine(Pattern pattern, String source) {
     List<String> lines = source.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (form.matcher(line).find()) {
+      if (pattern.matcher(line).find()) {
         return Optional.of(
-            say("source-line", "number", i + 1, "line", Quote.of(line.strip(), QUOTED)));
+            say("source-line", "number", i + 1, "line", Quote.of(line.strip(), MAX_QUOTE_LENGTH)));
       }
     }
     return Optional.empty();
   }
 
   /**
-   * The part of a source that a judge compiles: comments, and what is only for the author's
-   * machine, become empty lines, so that lines keep their numbers.
+   * A source as a judge compiles it: comments and what is for other machines become empty lines.
    */
   static final class ActiveSource {
     private static final Pattern COMMENT =
@@ -208,7 +198,7 @@ public final class ProgramMistakes {
     private static final Pattern DIRECTIVE =
         Pattern.compile("\\s*#\\s*(ifdef|ifndef|if|elif|else|endif)\\b\\s*(.*)");
     private static final Pattern DEFINED = Pattern.compile("(?m)^\\s*#\\s*define\\s+(\\w+)");
-    private static final Pattern HERE =
+    private static final Pattern TRUE_ON_JUDGE =
         Pattern.compile(
             "ifdef ONLINE_JUDGE|ifndef (?!ONLINE_JUDGE).*|if (?:1|defined\\W*ONLINE_JUDGE.*)");
 
@@ -238,7 +228,7 @@ public final class ProgramMistakes {
                 if (directive.matches()) {
                   follow(open, directive.group(1), directive.group(2).strip(), defined);
                 } else if (!open.contains(false) && !line.strip().startsWith("#")) {
-                  // What begins with # is a directive in C and a comment in Python.
+                  // In C a directive, in Python a comment.
                   active.append(line);
                 }
                 active.append('\n');
@@ -248,7 +238,7 @@ public final class ProgramMistakes {
 
     private static void follow(Deque<Boolean> open, String word, String rest, Set<String> defined) {
       if (word.startsWith("if")) {
-        boolean here = HERE.matcher(word + " " + rest).matches();
+        boolean here = TRUE_ON_JUDGE.matcher(word + " " + rest).matches();
         open.push(defined.contains(rest) ? word.equals("ifdef") : here);
       } else if (!open.isEmpty()) {
         boolean before = open.pop();

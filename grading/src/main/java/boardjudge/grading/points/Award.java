@@ -6,10 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What an output validator gives for a right output.
+ * The score that an output validator gives for a right output.
  *
- * @param value points, or what the test's points are multiplied by
- * @param multiplier whether it is the latter
+ * @param value points, or the factor for the test's points if {@code multiplier}
  */
 public record Award(BigDecimal value, boolean multiplier) {
   private static final Pattern NUMBER =
@@ -17,23 +16,21 @@ public record Award(BigDecimal value, boolean multiplier) {
 
   private static final Pattern TEXT = Pattern.compile("score (multiplier )?(.+)");
 
-  /** What a validator wrote to its file; empty if that is no decimal number. */
-  public static Optional<Award> written(String text, boolean multiplier) {
+  /** Parses the content of a validator's score file; empty if that is no decimal number. */
+  public static Optional<Award> parse(String text, boolean multiplier) {
     return NUMBER.matcher(text.strip()).matches()
         ? Optional.of(new Award(new BigDecimal(text.strip()), multiplier))
         : Optional.empty();
   }
 
-  /**
-   * As the message of an accepted test has it: {@code score 12.5}, {@code score multiplier 0.5}.
-   */
+  /** The message of an accepted test: {@code score 12.5}, {@code score multiplier 0.5}. */
   public String text() {
     return "score " + (multiplier ? "multiplier " : "") + value.toPlainString();
   }
 
-  /** Reads {@link #text}; empty for any other message. */
+  /** Parses {@link #text}; empty for any other message. */
   public static Optional<Award> of(String text) {
     Matcher found = TEXT.matcher(text);
-    return found.matches() ? written(found.group(2), found.group(1) != null) : Optional.empty();
+    return found.matches() ? parse(found.group(2), found.group(1) != null) : Optional.empty();
   }
 }

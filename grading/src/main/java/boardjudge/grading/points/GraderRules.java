@@ -10,12 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A tree of groups, each graded from its parts, as the legacy package format's default grader does
- * it.
+ * A tree of test groups, each graded from its items as the legacy package format's default grader
+ * does it.
  */
 public record GraderRules(Group root) implements PointRules {
-  /** From the worst; what comes last is right. */
-  private static final List<Verdict> WORST_FIRST =
+  private static final List<Verdict> BY_SEVERITY =
       List.of(
           Verdict.JUDGE_ERROR,
           Verdict.RUN_TIME_ERROR,
@@ -33,19 +32,19 @@ public record GraderRules(Group root) implements PointRules {
   /**
    * A test.
    *
-   * @param right its points where the validator gives none
-   * @param wrong those of a test that the program fails
+   * @param right its points if passed, unless the validator gives a score
+   * @param wrong its points if failed
    */
   public record Test(String name, BigDecimal right, BigDecimal wrong) implements Item {}
 
   /**
    * A group.
    *
-   * @param name as its folder below {@code data}; empty for {@code data} itself
-   * @param stops whether what comes after the first part that fails is not judged
+   * @param name its folder below {@code data}; empty for {@code data} itself
+   * @param stops whether judging stops at its first failed item
    * @param flags of the default grader
-   * @param least where that is bounded, the least points that it may have
-   * @param most where that is bounded, the most points that it may have
+   * @param least the least points that it may have, if bounded
+   * @param most the most points that it may have, if bounded
    * @param items in the order of judging
    */
   public record Group(
@@ -61,13 +60,11 @@ public record GraderRules(Group root) implements PointRules {
       items = List.copyOf(items);
     }
 
-    /** The last of these words among the flags. */
-    private String mode(String usual, Set<String> modes) {
+    private String lastFlagAmong(String usual, Set<String> modes) {
       return flags.stream().filter(modes::contains).reduce(usual, (one, next) -> next);
     }
   }
 
-  /** What became of a part. */
   private record Result(Verdict verdict, BigDecimal score) {}
 
   @Override
@@ -75,7 +72,7 @@ public record GraderRules(Group root) implements PointRules {
     Points.Sum sum = new Points.Sum();
     sum.judgeErrors(marks);
     Result result = result(root, marks, Mark.NOT_RUN, sum);
-    // The format's words: the score of what is not accepted is ignored.
+    // As the format says, the score of a program that is not accepted is ignored.
     return sum.total(result.verdict() == Verdict.ACCEPTED ? result.score() : BigDecimal.ZERO);
   }
 
@@ -124,7 +121,7 @@ public record GraderRules(Group root) implements PointRules {
     Verdict verdict =
         group.flags().contains("accept_if_any_accepted") && verdicts.contains(Verdict.ACCEPTED)
             ? Verdict.ACCEPTED
-            : switch (group.mode(
+            : switch (group.lastFlagAmong(
                 "worst_error",
                 Set.of("worst_error", "no_errors", "first_error", "always_accept"))) {
               case "always_accept" -> Verdict.ACCEPTED;
@@ -134,7 +131,7 @@ public record GraderRules(Group root) implements PointRules {
                       .findFirst()
                       .orElse(Verdict.ACCEPTED);
               default ->
-                  WORST_FIRST.stream()
+                  BY_SEVERITY.stream()
                       .filter(verdicts::contains)
                       .findFirst()
                       .orElse(Verdict.NOT_RUN);
@@ -142,7 +139,7 @@ public record GraderRules(Group root) implements PointRules {
     List<BigDecimal> scores = results.stream().map(Result::score).toList();
     BigDecimal sum = scores.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
     BigDecimal score =
-        switch (group.mode("sum", Set.of("sum", "avg", "min", "max"))) {
+        switch (group.lastFlagAmong("sum", Set.of("sum", "avg", "min", "max"))) {
           case "avg" -> Points.divide(sum, scores.size());
           case "min" -> scores.stream().reduce(BigDecimal::min).orElse(sum);
           case "max" -> scores.stream().reduce(BigDecimal::max).orElse(sum);

@@ -11,16 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Groups of tests, each for points of its own, as the package format 2025-09 and the plans of
- * suites have them.
+ * Test groups that earn points separately, as in package format 2025-09 and in suite plans.
  *
  * @param groups each after those that it requires
- * @param total how the points of groups make those of the program
- * @param most that a program can earn; absent where there is no bound
+ * @param total how the points of the groups are combined
+ * @param most that a program can earn; empty if unbounded
  */
 public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDecimal> most)
     implements PointRules {
-  /** How parts make a whole. */
+  /** How the points of parts are combined. */
   public enum Aggregation {
     /** All points if all tests are right. */
     PASS_FAIL,
@@ -34,8 +33,8 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
    * Tests that earn points together.
    *
    * @param counts whether they earn any; samples are only required
-   * @param most points for all of them; absent where there is no bound
-   * @param requires the names of earlier groups; all of their tests must be right
+   * @param most points for all of them; empty if unbounded
+   * @param requires names of earlier groups whose tests must all be right
    */
   public record Group(
       String name,
@@ -49,8 +48,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
       tests = List.copyOf(tests);
     }
 
-    /** A test's own points, where one has some. */
-    private Optional<BigDecimal> share(int tests) {
+    private Optional<BigDecimal> maxOfTest(int tests) {
       return aggregation == Aggregation.SUM ? most.map(all -> Points.divide(all, tests)) : most;
     }
   }
@@ -59,13 +57,13 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
     groups = List.copyOf(groups);
   }
 
-  /** Tests that share points evenly. */
+  /** One group whose tests share the points evenly. */
   public static GroupRules even(BigDecimal points, List<String> tests) {
     return of(
         List.of(new Group("secret", Aggregation.SUM, true, Optional.of(points), List.of(), tests)));
   }
 
-  /** Whether no test is there that can earn anything. */
+  /** Whether no test can earn points. */
   public boolean isEmpty() {
     return groups.stream().noneMatch(group -> group.counts() && !group.tests().isEmpty());
   }
@@ -80,10 +78,10 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
   }
 
   /**
-   * The rules of a suite's plan, each group for all of its tests; it requires the samples, and what
-   * the plan says.
+   * The rules of a suite's plan: a group earns its points if all of its tests are right, and the
+   * samples and the groups that it requires.
    *
-   * @param tests the names of the tests that are meant; groups without one earn nothing
+   * @param tests the names of the judged tests; a group with none of them is left out
    */
   public static GroupRules ofGroups(SuitePlan plan, List<String> tests) {
     Map<String, List<String>> byGroup = new LinkedHashMap<>();
@@ -122,7 +120,10 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
     return of(groups);
   }
 
-  /** Each test by itself: its part of what the plan writes for its group, or of a hundred. */
+  /**
+   * Each test earns its share of what the plan gives its group, or of 100 points if no plan gives
+   * any.
+   */
   public static GroupRules ofTests(Optional<SuitePlan> plan, List<String> tests) {
     if (plan.isPresent() && !plan.get().points().isEmpty()) {
       return ofGroups(plan.get(), tests).byTests();
@@ -193,8 +194,8 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
       return right ? group.most().orElse(BigDecimal.ZERO) : BigDecimal.ZERO;
     }
     int count = group.tests().size();
-    Optional<BigDecimal> share = group.share(count);
-    // Whole shares are counted and divided last, so that all of them together are all points.
+    Optional<BigDecimal> share = group.maxOfTest(count);
+    // Divided once, at the end, so that all shares together make exactly all points.
     BigDecimal shares = BigDecimal.ZERO;
     BigDecimal given = BigDecimal.ZERO;
     Optional<BigDecimal> least = Optional.empty();
@@ -203,7 +204,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
       BigDecimal points = BigDecimal.ZERO;
       if (mark.isPassed() && group.counts()) {
         Optional<Award> award = mark.award();
-        wrong(group, award, share).ifPresent(fault -> sum.fault(test + ": " + fault));
+        awardFault(group, award, share).ifPresent(fault -> sum.fault(test + ": " + fault));
         if (award.isPresent() && !award.get().multiplier()) {
           points = award.get().value();
           given = given.add(points);
@@ -228,8 +229,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
     };
   }
 
-  /** What is wrong with what the validator gave. */
-  private static Optional<String> wrong(
+  private static Optional<String> awardFault(
       Group group, Optional<Award> award, Optional<BigDecimal> share) {
     if (group.aggregation() == Aggregation.PASS_FAIL) {
       return award.map(one -> "a " + one.text() + " in a group that is right or wrong");
@@ -261,7 +261,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
     return Optional.empty();
   }
 
-  /** A failed test that leaves nothing for the whole program. */
+  /** A failed test because of which the program earns nothing at all. */
   private Optional<String> lost(Map<String, Mark> before) {
     return groups.stream()
         .filter(
@@ -272,7 +272,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
         .findFirst();
   }
 
-  /** A failed test that leaves nothing for a group. */
+  /** A failed test because of which a group earns nothing. */
   private Optional<String> failed(Group group, Map<String, Mark> before) {
     Optional<String> own =
         group.aggregation() == Aggregation.SUM ? Optional.empty() : firstFailed(group, before);

@@ -3,11 +3,7 @@ package boardjudge.grading.points;
 import boardjudge.sandbox.Verdict;
 import java.util.Optional;
 
-/**
- * What became of a program on a test, as far as points go.
- *
- * @param award what the validator gave for it; seldom there
- */
+/** A program's verdict on a test, and the score that a validator gave, if any. */
 public record Mark(Verdict verdict, Optional<Award> award) {
   /** A test that the program passes. */
   public static final Mark PASSED = new Mark(Verdict.ACCEPTED, Optional.empty());

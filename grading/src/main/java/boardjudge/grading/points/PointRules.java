@@ -4,26 +4,26 @@ import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
 
-/** How the tests of a problem earn points: a pure function of its results. */
+/** How a problem's tests earn points: pure functions of the results. */
 public sealed interface PointRules permits GroupRules, GraderRules {
   /**
    * The points of a program.
    *
-   * @param marks by the tests' names; a test that is not there was not run
+   * @param marks by test name; a missing test was not run
    */
   Points points(Map<String, Mark> marks);
 
   /** The most that a program can earn, if there is a bound. */
   Optional<BigDecimal> most();
 
-  /** The same, with each test earning its share by itself. */
+  /** These rules with each test earning its share by itself. */
   PointRules byTests();
 
   /**
-   * Whether nothing more can be earned on a test; later results do not change that.
+   * Why a test can earn nothing more, whatever results are still to come.
    *
-   * @param before the results of tests before it, as far as they are known
-   * @return what decided that, as {@code secret/3 failed}; empty if there is something to earn
+   * @param before the results of earlier tests that are known
+   * @return the reason, such as {@code secret/3 failed}; empty if points can still be earned
    */
   Optional<String> needless(String test, Map<String, Mark> before);
 }

@@ -13,24 +13,24 @@ import java.util.Optional;
 /**
  * The points of a program.
  *
- * @param total absent where something is wrong with the judging
- * @param tests by the tests that earn some by themselves
- * @param groups the groups of tests, in order
- * @param faults what is wrong with the judging, a sentence each
+ * @param total empty if the judging itself is at fault
+ * @param tests by name; only tests that earn points by themselves
+ * @param groups in order
+ * @param faults of the judging, a sentence each
  */
 public record Points(
     Optional<BigDecimal> total,
     Map<String, BigDecimal> tests,
     List<Part> groups,
     List<String> faults) {
-  /** As many places as the package format's default grader has. */
+  /** As in the package format's default grader. */
   private static final int PLACES = 6;
 
   /**
    * A group of tests.
    *
-   * @param passed whether all that it takes is right
-   * @param most that it can earn, if there is a bound
+   * @param passed whether it is accepted as a whole
+   * @param most that it can earn, if bounded
    */
   public record Part(String group, boolean passed, BigDecimal points, Optional<BigDecimal> most) {}
 
@@ -40,17 +40,17 @@ public record Points(
     faults = List.copyOf(faults);
   }
 
-  /** Points are written in this one way everywhere: no exponent, no zeros at the end. */
+  /** Formats points without exponent and trailing zeros. */
   public static String text(BigDecimal points) {
     return plain(points).toPlainString();
   }
 
-  /** The same, or nothing. */
+  /** As above; an empty text for no points. */
   public static String text(Optional<BigDecimal> points) {
     return points.map(Points::text).orElse("");
   }
 
-  /** {@code 40/100}, or {@code 40} where there is no bound. */
+  /** {@code 40/100}, or {@code 40} if unbounded. */
   public static String of(Optional<BigDecimal> points, Optional<BigDecimal> most) {
     return text(points) + (points.isEmpty() ? "" : most.map(all -> "/" + text(all)).orElse(""));
   }
@@ -68,7 +68,6 @@ public record Points(
     return points.divide(BigDecimal.valueOf(parts), PLACES, RoundingMode.HALF_EVEN);
   }
 
-  /** Collects them. */
   static final class Sum {
     private final Map<String, BigDecimal> tests = new LinkedHashMap<>();
     private final List<Part> groups = new ArrayList<>();

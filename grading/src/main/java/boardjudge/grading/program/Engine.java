@@ -24,61 +24,57 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A program of a problem's folder; compiled when it is first run. Thread-safe.
+ * A program of a problem's folder, compiled on first use. Thread-safe.
  *
- * <p>What cannot be read, written or compiled is an {@link UncheckedIOException} with one sentence:
- * these programs work behind interfaces that know no checked exceptions.
+ * <p>Failures to read, write or compile are {@link UncheckedIOException}s of one sentence, since
+ * the interfaces above know no checked exceptions.
  */
 final class Engine {
   private final Path source;
   private final String role;
   private final int mutant;
   private final Limits limits;
-  private final EngineBoxes boxes;
+  private final SandboxPool pool;
   private Optional<Program> compiled = Optional.empty();
 
+  Engine(Path source, String role, Limits limits) {
+    this(source, role, 0, limits);
+  }
+
   /**
-   * @param role what it is, for messages: {@code the referee}
-   * @param mutant the number of the mistake that it makes, which its source knows; 0 for none
+   * @param role for messages: {@code the referee}
+   * @param mutant the number of its mistake, known to its source; 0 for none
    */
   Engine(Path source, String role, int mutant, Limits limits) {
     this.source = source;
     this.role = role;
     this.mutant = mutant;
     this.limits = limits;
-    this.boxes = new EngineBoxes(limits);
+    this.pool = new SandboxPool(limits);
   }
 
-  /**
-   * What a run came to.
-   *
-   * @param output each byte as the character of that number
-   * @param message why it is not accepted
-   * @param errors the beginning of standard error
-   */
-  record Printed(Verdict verdict, int exitCode, String message, String output, String errors) {
-    boolean isFine() {
+  /** The output is decoded as ISO 8859-1; errors are the beginning of standard error. */
+  record RunResult(Verdict verdict, int exitCode, String message, String output, String errors) {
+    boolean isSuccess() {
       return verdict == Verdict.ACCEPTED;
     }
   }
 
-  /** The role and the file's name: {@code the referee referee.py}. */
+  /** {@code the referee referee.py} */
   String name() {
     return role + " " + Quote.name(String.valueOf(source.getFileName()), 100);
   }
 
-  /** What tells its runs from those of others. */
   String key() {
     return source + " " + mutant;
   }
 
-  /** Runs it once. */
-  Printed run(List<String> arguments, ProgramInput input) {
+  RunResult run(List<String> arguments, ProgramInput input) {
     try {
       Program program = program();
-      Optional<Printed> again = boxes.run(program, arguments, input);
-      if (again.isPresent()) {
-        return again.get();
+      Optional<RunResult> pooled = pool.run(program, arguments, input);
+      if (pooled.isPresent()) {
+        return pooled.get();
       }
       try (RunOutcome outcome =
           EngineSandbox.open()
@@ -89,7 +85,7 @@ final class Engine {
         }
         byte[] bytes = new byte[Math.toIntExact(outcome.output().output().size())];
         outcome.output().output().read(0, bytes);
-        return new Printed(
+        return new RunResult(
             outcome.verdict(),
             outcome.exitCode(),
             outcome.message(),
@@ -103,21 +99,16 @@ final class Engine {
     }
   }
 
-  /**
-   * Runs it once; it must end by itself with exit code 0.
-   *
-   * @throws EngineFault if it does not
-   */
+  /** Runs it and returns what it prints; any exit code but 0 is an {@link EngineFault}. */
   String output(List<String> arguments, ProgramInput input) {
-    Printed printed = run(arguments, input);
-    if (!printed.isFine()) {
+    RunResult printed = run(arguments, input);
+    if (!printed.isSuccess()) {
       throw fault(printed, input);
     }
     return printed.output();
   }
 
-  /** Why its run did not end as it should, as a sentence. */
-  EngineFault fault(Printed printed, ProgramInput input) {
+  EngineFault fault(RunResult printed, ProgramInput input) {
     String did =
         switch (printed.verdict()) {
           case TIME_LIMIT -> "did not end";
@@ -129,23 +120,18 @@ final class Engine {
     return new EngineFault(name() + " " + did + on + ": " + printed.message(), input, source);
   }
 
-  /** What it printed is not what it should be. */
   EngineFault fault(String message, ProgramInput input) {
     return new EngineFault(message, input, source);
   }
 
-  /**
-   * Compiles it, if that has not been done.
-   *
-   * @throws CompileFailure if its compiler refuses it
-   */
+  /** Throws a {@link CompileFailure} if its compiler refuses it. */
   synchronized void compile() throws CompileFailure, IOException, InterruptedException {
     if (compiled.isEmpty()) {
       compiled = Optional.of(EngineSandbox.open().compile(source, mutant));
     }
   }
 
-  /** The program, compiled; what the compiler refuses is nobody's answer to anything. */
+  /** The compiled program; a {@link CompileFailure} becomes an {@link IOException}. */
   synchronized Program program() throws IOException, InterruptedException {
     try {
       compile();
@@ -165,69 +151,66 @@ final class Engine {
   }
 
   /**
-   * Boxes in which one program of a folder is run again and again. They answer only for what comes
-   * to an orderly end in little time; all else is left to a run with its full limits, which says
-   * what it is. Thread-safe.
+   * Sandboxes for repeated runs of a program. Whatever is slow or disorderly is left to a separate
+   * run with the full limits. Thread-safe.
    */
-  private static final class EngineBoxes {
-    /** This many runs cost no more than making a box. */
-    private static final int FIRST = 2;
+  private static final class SandboxPool {
+    /** A sandbox costs as much as this many separate runs. */
+    private static final int SEPARATE_RUNS = 2;
 
-    private static final int LARGEST = 1 << 16;
+    private static final int MAX_INPUT_BYTES = 1 << 16;
+    private static final int MAX_LATE_RUNS = 3;
+    private static final Duration RUN_TIMEOUT = Duration.ofSeconds(2);
 
-    /** After how many runs that took too long no box is used any more. */
-    private static final int MOST_LATE = 3;
+    /** For an input that is judged, valid, or invalid. */
+    private static final List<Integer> ORDERLY_EXIT_CODES =
+        List.of(0, InputValidator.VALID, Engines.INVALID);
 
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
-
-    /** By these a program says that an input is judged, valid, or not valid. */
-    private static final List<Integer> ORDERLY = List.of(0, InputValidator.VALID, Engines.INVALID);
-
-    /** How many boxes there may be, of all programs together. */
-    private static final Semaphore MOST = new Semaphore(24);
-
+    private static final Semaphore PERMITS = new Semaphore(24);
     private final Limits limits;
     private final Deque<RepeatedRuns> idle = new ConcurrentLinkedDeque<>();
     private final AtomicInteger runs = new AtomicInteger();
-    private final AtomicInteger late = new AtomicInteger();
-    private volatile boolean possible = true;
+    private final AtomicInteger lateRuns = new AtomicInteger();
+    private volatile boolean enabled = true;
 
-    EngineBoxes(Limits limits) {
+    SandboxPool(Limits limits) {
       this.limits = limits;
     }
 
-    /** What the program prints; empty where a run of the usual kind has to tell. */
-    Optional<Engine.Printed> run(Program program, List<String> arguments, ProgramInput input)
+    Optional<RunResult> run(Program program, List<String> arguments, ProgramInput input)
         throws IOException, InterruptedException {
-      if (!possible || runs.incrementAndGet() <= FIRST || input.bytes().length > LARGEST) {
+      if (!enabled
+          || runs.incrementAndGet() <= SEPARATE_RUNS
+          || input.bytes().length > MAX_INPUT_BYTES) {
         return Optional.empty();
       }
-      Optional<RepeatedRuns> box = Optional.ofNullable(idle.poll());
-      if (box.isEmpty() && MOST.tryAcquire()) {
-        Duration patience = PATIENCE.compareTo(limits.cpu()) < 0 ? PATIENCE : limits.cpu();
-        box =
+      Optional<RepeatedRuns> sandbox = Optional.ofNullable(idle.poll());
+      if (sandbox.isEmpty() && PERMITS.tryAcquire()) {
+        Duration timeout = RUN_TIMEOUT.compareTo(limits.cpu()) < 0 ? RUN_TIMEOUT : limits.cpu();
+        sandbox =
             Optional.of(
                 new RepeatedRuns(
-                    EngineSandbox.open().sandbox(), program, limits, patience, MOST::release));
+                    EngineSandbox.open().sandbox(), program, limits, timeout, PERMITS::release));
       }
-      if (box.isEmpty()) {
+      if (sandbox.isEmpty()) {
         return Optional.empty();
       }
-      Optional<Answer> answer = box.get().run(arguments, input.bytes());
+      Optional<Answer> answer = sandbox.get().run(arguments, input.bytes());
       if (answer.isPresent()) {
-        idle.push(box.get());
-      } else if (!box.get().hasAnswered()) {
-        possible = false;
+        idle.push(sandbox.get());
+      } else if (!sandbox.get().hasAnswered()) {
+        enabled = false;
       }
-      if (answer.filter(Answer::isLate).isPresent() && late.incrementAndGet() == MOST_LATE) {
-        possible = false;
+      if (answer.filter(Answer::isLate).isPresent()
+          && lateRuns.incrementAndGet() == MAX_LATE_RUNS) {
+        enabled = false;
       }
       return answer
-          .filter(each -> ORDERLY.contains(each.exitCode()))
+          .filter(each -> ORDERLY_EXIT_CODES.contains(each.exitCode()))
           .filter(each -> each.output().length() <= limits.outputBytes())
           .map(
               each ->
-                  new Engine.Printed(
+                  new RunResult(
                       each.exitCode() == 0 ? Verdict.ACCEPTED : Verdict.RUN_TIME_ERROR,
                       each.exitCode(),
                       each.exitCode() == 0 ? "" : "exit code " + each.exitCode(),

@@ -8,14 +8,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Thrown where a program of a problem's folder does not do its work: it crashes, does not end,
- * prints too much, or prints what it should not. Its message is one sentence for the user.
+ * Thrown where a program of a problem's folder fails: it crashes, does not end, or prints too much
+ * or something invalid. Its message is one sentence for the user.
  */
 public final class EngineFault extends IllegalStateException {
-  /** Beside the program. */
-  private static final String KEPT = "fault.in";
+  private static final String INPUT_FILE = "fault.in";
 
-  /** Each byte of the input as the character of that number; empty where there is none to keep. */
+  /** As ISO 8859-1; empty where there is none to keep. */
   private final String input;
 
   private final String file;
@@ -26,22 +25,17 @@ public final class EngineFault extends IllegalStateException {
     this.file = "";
   }
 
-  /**
-   * A fault on an input.
-   *
-   * @param source the program's file
-   */
   EngineFault(String message, ProgramInput input, Path source) {
     super(message);
     boolean isThere = !input.file().isEmpty() && Files.isRegularFile(Path.of(input.file()));
     this.input = isThere ? "" : input.text();
-    this.file = source.resolveSibling(KEPT).toString();
+    this.file = source.resolveSibling(INPUT_FILE).toString();
   }
 
   /**
-   * Writes the input on which it happened beside the program, for its author to look at.
+   * Writes the failing input beside the program, for its author to look at.
    *
-   * @return its file; empty if the input is a file already, or there is none
+   * @return the file written; empty if the input is a file already, or there is none
    */
   public Optional<Path> keep() throws IOException {
     if (input.isEmpty()) {

@@ -24,14 +24,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where the programs of problems' folders are compiled and run: one sandbox for all of them, opened
- * when the first is wanted and closed when this process ends. Thread-safe.
+ * Compiles and runs the programs of folders in one sandbox, which is closed when this process ends.
+ * Thread-safe.
  */
 final class EngineSandbox {
-  /** A source with its headers put in. */
-  private static final int LARGEST_SOURCE = 1 << 20;
+  /** Of a source together with its headers. */
+  private static final int MAX_SOURCE_BYTES = 1 << 20;
 
-  private static final Pattern NONE =
+  private static final Pattern MUTANT_LINE =
       Pattern.compile("(?m)^((?:[^\\n\"'#]*\\s)?MUTANT = )0(?=[ \\t]*;?[ \\t]*$)");
 
   private static Optional<EngineSandbox> opened = Optional.empty();
@@ -46,11 +46,7 @@ final class EngineSandbox {
     this.languages = languages;
   }
 
-  /**
-   * The room of this process.
-   *
-   * @throws IOException if it cannot be opened; the message is one sentence for the user
-   */
+  /** Opens it on first use; the message of an {@link IOException} is one sentence for the user. */
   static synchronized EngineSandbox open() throws IOException, InterruptedException {
     if (opened.isEmpty()) {
       try {
@@ -71,9 +67,8 @@ final class EngineSandbox {
   }
 
   /**
-   * Compiles a program.
+   * Compiles a program with the mistake of that number, or with none for 0.
    *
-   * @param mutant the number of the mistake that it makes, which its source knows; 0 for none
    * @throws CompileFailure if its compiler refuses it
    * @throws IOException if it cannot be compiled for another reason; the message is one sentence
    */
@@ -89,16 +84,16 @@ final class EngineSandbox {
             .orElseThrow(() -> new IOException(shown + ": no language has that ending"));
     try {
       return isC(language)
-          ? cache.compile(source, text(source, language), with(language, mutant))
+          ? cache.compile(source, text(source, language), withMutant(language, mutant))
           : cache.compile(source, numbered(source, text(source, language), mutant), language);
     } catch (CompilationAborted missing) {
       throw new IOException(shown + ": " + missing.getMessage(), missing);
     }
   }
 
-  /** The source in one piece: of C and C++ with the headers that stand beside it. */
+  /** The source; of C and C++ joined with the headers beside it. */
   private static byte[] text(Path source, Language language) throws IOException {
-    if (Files.size(source) > LARGEST_SOURCE) {
+    if (Files.size(source) > MAX_SOURCE_BYTES) {
       throw new IOException(FileNames.shown(source) + ": the source is larger than 1 MiB");
     }
     return isC(language)
@@ -106,7 +101,7 @@ final class EngineSandbox {
         : Files.readAllBytes(source);
   }
 
-  /** Whether a source is compiled with {@code -DMUTANT=1}. */
+  /** Whether mutants are compiled with {@code -DMUTANT=1}. */
   boolean isC(Path source) {
     return languages.of(source).filter(EngineSandbox::isC).isPresent();
   }
@@ -115,12 +110,12 @@ final class EngineSandbox {
     return language.id().startsWith("c") && !language.id().startsWith("cs");
   }
 
-  /** In other languages the source has a line that says {@code MUTANT = 0}. */
+  /** Replaces the number in the line {@code MUTANT = 0}. */
   private static byte[] numbered(Path source, byte[] text, int mutant) throws IOException {
     if (mutant == 0) {
       return text;
     }
-    Matcher line = NONE.matcher(new String(text, StandardCharsets.UTF_8));
+    Matcher line = MUTANT_LINE.matcher(new String(text, StandardCharsets.UTF_8));
     if (!line.find()) {
       throw new IOException(
           FileNames.shown(source)
@@ -130,7 +125,7 @@ final class EngineSandbox {
     return line.replaceFirst("$1" + mutant).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static Language with(Language language, int mutant) {
+  private static Language withMutant(Language language, int mutant) {
     if (mutant == 0) {
       return language;
     }

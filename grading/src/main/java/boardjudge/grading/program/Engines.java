@@ -6,27 +6,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * The referee and the solver of a folder, asked about whole inputs; each is run once on an input.
- * Thread-safe.
- */
+/** A folder's referee and solver, each run once for a whole input. Thread-safe. */
 final class Engines {
-  /** By this exit code a referee says that an input is not valid, as input validators do. */
+  /** A referee's exit code for an invalid input, as that of input validators. */
   static final int INVALID = 43;
 
   private static final Pattern LINE = Pattern.compile("|[ -~]*[!-~]");
 
-  /** A transcript takes several times the bytes that the referee prints. */
-  private static final long TRANSCRIPTS = 32L << 20;
+  /** In characters that the referee printed; a transcript takes several times as many bytes. */
+  private static final long TRANSCRIPT_CHARACTERS = 32L << 20;
 
-  private static final long LINES = 32L << 20;
+  private static final long OUTPUT_CHARACTERS = 32L << 20;
 
   private final Engine referee;
   private final Optional<Engine> solver;
   private final List<ProgramRule> rules;
-  private final RunMemory<Judged> judged = new RunMemory<>(TRANSCRIPTS, Judged::size);
-  private final RunMemory<List<String>> printed =
-      new RunMemory<>(LINES, lines -> lines.stream().mapToLong(String::length).sum() + 100);
+  private final RunCache<Judged> judged = new RunCache<>(TRANSCRIPT_CHARACTERS, Judged::size);
+  private final RunCache<List<String>> outputs =
+      new RunCache<>(
+          OUTPUT_CHARACTERS, lines -> lines.stream().mapToLong(String::length).sum() + 100);
 
   Engines(Engine referee, Optional<Engine> solver, List<ProgramRule> rules) {
     this.referee = referee;
@@ -35,34 +33,28 @@ final class Engines {
   }
 
   /**
-   * What the referee says of an input.
+   * The cases of an input; none, and a hostile reason, if the referee refuses it.
    *
-   * @param cases what it told of each; none where it does not take the input
-   * @param refusal why it does not take the input, hostile; empty where it gives no reason
-   * @param size how many characters it printed
+   * @param size how many characters the referee printed
    */
-  record Judged(List<RefereeLines.Told> cases, String refusal, long size) {
+  record Judged(List<RefereeLines.CaseTranscript> cases, String refusal, long size) {
     Judged {
       cases = List.copyOf(cases);
     }
   }
 
-  /**
-   * Lets the referee judge an input.
-   *
-   * @throws EngineFault if it crashes, does not end, or prints what it should not
-   */
+  /** Throws an {@link EngineFault} if the referee fails or prints something invalid. */
   Judged judge(ProgramInput input) {
-    return judged.get(input.sha256(), () -> ask(input));
+    return judged.get(input.sha256(), () -> runReferee(input));
   }
 
-  private Judged ask(ProgramInput input) {
-    Engine.Printed said = referee.run(List.of(), input);
+  private Judged runReferee(ProgramInput input) {
+    Engine.RunResult said = referee.run(List.of(), input);
     if (said.exitCode() == INVALID) {
       String reason = said.errors().lines().findFirst().orElse("").strip();
       return new Judged(List.of(), reason, 100);
     }
-    if (!said.isFine()) {
+    if (!said.isSuccess()) {
       throw referee.fault(said, input);
     }
     try {
@@ -73,9 +65,8 @@ final class Engines {
     }
   }
 
-  /** What the referee told of one case. */
-  RefereeLines.Told told(ProgramCase testCase) {
-    List<RefereeLines.Told> cases = judge(testCase.input()).cases();
+  RefereeLines.CaseTranscript transcript(ProgramCase testCase) {
+    List<RefereeLines.CaseTranscript> cases = judge(testCase.input()).cases();
     if (cases.isEmpty()) {
       throw new EngineFault(
           referee.name() + " took " + testCase.input().file() + " once, and no more");
@@ -84,22 +75,22 @@ final class Engines {
   }
 
   /**
-   * The solver's lines for one case: as many as the referee prints for it, and of the last case all
-   * that are left. So the first line that differs, or is one too many, is found where it stands.
+   * The solver's lines for a case: as many as the referee prints, and for the last case all that
+   * remain, so that the first wrong line is found in its place.
    */
   List<String> solved(ProgramCase testCase) {
-    RefereeLines.Told told = told(testCase);
+    RefereeLines.CaseTranscript transcript = transcript(testCase);
     if (solver.isEmpty()) {
-      return told.steps().stream().flatMap(step -> step.output().stream()).toList();
+      return transcript.steps().stream().flatMap(step -> step.output().stream()).toList();
     }
     Engine engine = solver.get();
     List<String> all =
-        printed.get(
+        outputs.get(
             testCase.input().sha256(),
             () -> checked(engine, testCase.input(), engine.output(List.of(), testCase.input())));
     boolean last = testCase.index() == testCase.count() - 1;
-    int from = Math.min(told.linesBefore(), all.size());
-    int to = last ? all.size() : Math.min(told.linesUpTo(), all.size());
+    int from = Math.min(transcript.linesBefore(), all.size());
+    int to = last ? all.size() : Math.min(transcript.linesUpTo(), all.size());
     return all.subList(from, to);
   }
 

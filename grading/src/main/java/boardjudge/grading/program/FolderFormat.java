@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Inputs that only programs can read: the referee says which cases a file has; without a referee it
- * is one case. The referee, and in strict reading an input validator, may refuse an input.
+ * Inputs that only programs can read. The referee tells the cases of a file; without a referee a
+ * file is one case. The referee, and in strict reading the validators, may refuse an input.
  */
 record FolderFormat(Optional<Engines> engines, List<InputValidator> validators)
     implements InputFormat<ProgramCase> {
@@ -45,7 +45,7 @@ record FolderFormat(Optional<Engines> engines, List<InputValidator> validators)
     try {
       judged = referee.judge(input);
     } catch (EngineFault fault) {
-      // Without a validator the referee's fault counts as a refusal.
+      // Without a validator a fault of the referee counts as a refusal.
       if (strict && validators.isEmpty()) {
         throw new InputException(
             input.file(),

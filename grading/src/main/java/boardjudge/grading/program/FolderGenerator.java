@@ -22,53 +22,49 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What makes inputs for a folder's problem: a recipe for each of its generators, which gives a seed
- * and arguments to the program on its command line and takes an input from its standard output.
+ * Each generator program is a recipe: it takes a seed and arguments on its command line and prints
+ * an input.
  *
- * @param makers the generators; without one there is no recipe
- * @param wrong the wrong programs; a plain package's run on whole tests, see {@code strength}
+ * @param wrong the wrong programs; those of a plain package run on whole tests, see {@code
+ *     strength}
  */
 record FolderGenerator(
-    Problem<ProgramCase> problem, List<Maker> makers, Optional<ProgramMutants> wrong)
+    Problem<ProgramCase> problem, List<GeneratorProgram> programs, Optional<ProgramMutants> wrong)
     implements ProblemGenerator<ProgramCase>, UndescribedMutants {
-  /**
-   * A generator.
-   *
-   * @param engine runs it
-   */
-  record Maker(GameSettings.Generator settings, Engine engine) {
-    static List<Maker> all(Path folder, List<GameSettings.Generator> generators, Limits limits) {
+  record GeneratorProgram(GameSettings.Generator settings, Engine engine) {
+    static List<GeneratorProgram> all(
+        Path folder, List<GameSettings.Generator> generators, Limits limits) {
       return generators.stream()
-          .map(one -> new Maker(one, engine(folder.resolve(one.program()), limits)))
+          .map(one -> of(one, folder.resolve(one.program()), limits))
           .toList();
     }
 
-    static Engine engine(Path file, Limits limits) {
-      return new Engine(file, "the generator", 0, limits);
+    static GeneratorProgram of(GameSettings.Generator settings, Path file, Limits limits) {
+      return new GeneratorProgram(settings, new Engine(file, "the generator", limits));
     }
   }
 
   FolderGenerator {
-    makers = List.copyOf(makers);
+    programs = List.copyOf(programs);
   }
 
   @Override
   public List<Recipe<ProgramCase>> recipes() {
-    return makers.stream()
+    return programs.stream()
         .map(
-            maker ->
-                // What a test is for only the plan can say: the arguments alone are no note.
+            program ->
+                // Only the plan can say what a test is for: the arguments alone are no note.
                 new Recipe<ProgramCase>(
-                        maker.settings().recipe(),
-                        maker.settings().about(),
-                        maker.settings().parameters(),
-                        (random, arguments) -> make(maker.engine(), random, arguments))
+                        program.settings().recipe(),
+                        program.settings().about(),
+                        program.settings().parameters(),
+                        (random, arguments) -> make(program.engine(), random, arguments))
                     .noted((cases, arguments) -> ""))
         .toList();
   }
 
   private List<ProgramCase> make(Engine engine, SeededRandom random, Arguments arguments) {
-    // A seed of 63 bits, and each parameter with its value.
+    // The seed, of 63 bits, and then NAME=VALUE for each parameter.
     List<String> words = new ArrayList<>(List.of(Long.toString(random.nextLong() >>> 1)));
     arguments.values().forEach((name, value) -> words.add(name + "=" + value));
     String made = engine.output(words, new ProgramInput(new byte[0], ""));
@@ -100,7 +96,7 @@ record FolderGenerator(
         : mutants().stream().map(Mutant::name).filter(wrong.get()::isUndescribed).toList();
   }
 
-  /** Nothing is known of how an input can be made smaller and stay one. */
+  /** None: how to make an input smaller and keep it valid is unknown. */
   @Override
   public List<ShrinkPass<ProgramCase>> shrinkPasses() {
     return List.of();

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A problem that is a folder. */
+/** A problem read from a folder. */
 public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCase>
     permits ProgramGame, PackageProblem {
   private final Path folder;
@@ -18,9 +18,6 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
   private final Message name;
   private final String source;
 
-  /**
-   * @param name empty in English where the id is the name
-   */
   FolderProblem(Path folder, String id, Message name, String source) {
     this.folder = folder;
     this.id = id;
@@ -28,7 +25,7 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
     this.source = source;
   }
 
-  /** The folder, as it was named. */
+  /** The folder as the user named it. */
   public final Path folder() {
     return folder;
   }
@@ -53,20 +50,20 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
     return source;
   }
 
-  /** A text of all that verdicts on outputs depend on, besides test and output. */
+  /** All that verdicts depend on, besides test and output, as text. */
   public abstract String conditions();
 
-  /** The program that {@code --generator} names to make inputs; usually none. */
+  /** The program that {@code --generator} names; usually none. */
   public Optional<Path> madeBy() {
     return Optional.empty();
   }
 
-  /** The theme of a problem whose folder has one. */
+  /** The problem's theme; empty unless its folder has one. */
   public static Optional<GlyphTheme> theme(Problem<?> problem) {
     return problem instanceof ProgramGame game ? game.theme() : Optional.empty();
   }
 
-  /** The words that name a problem in a command: its folder where it is one, else its id. */
+  /** How a command line names a problem: by its folder, or else by its id. */
   public static List<String> words(Problem<?> problem) {
     if (!(problem instanceof FolderProblem own)) {
       return List.of(problem.id());

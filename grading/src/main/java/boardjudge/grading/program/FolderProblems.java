@@ -16,19 +16,19 @@ import java.util.function.Predicate;
 
 /** Opens folders as problems: games whose engines are programs, and plain packages. */
 public final class FolderProblems {
-  /** What each run of a folder's programs may use, unless the folder says otherwise. */
-  static final Limits USUAL = Limits.STANDARD.withMemory(1024 * Limits.MIB);
+  /** Limits of each run of a folder's program, unless the folder says otherwise. */
+  static final Limits DEFAULT_LIMITS = Limits.STANDARD.withMemory(1024 * Limits.MIB);
 
   private FolderProblems() {}
 
-  /** Whether a folder may be a problem's: it has a {@code problem.yaml}. */
+  /** Whether a folder has a {@code problem.yaml}. */
   public static boolean isProblem(Path folder) {
     return Files.isRegularFile(folder.resolve("problem.yaml"));
   }
 
   /**
-   * The problem of a folder: a game if it names a referee, else a package whose outputs are
-   * compared or given to its validator.
+   * Opens a folder: as a game if it names a referee, else as a package whose outputs are compared
+   * or given to its validator.
    *
    * @throws IOException if {@code problem.yaml} cannot be read or is wrong, or a program that it
    *     names is missing; the message is one sentence
@@ -40,7 +40,7 @@ public final class FolderProblems {
   /**
    * As above.
    *
-   * @param taken whether another problem has that id; a package then gets another id
+   * @param taken whether another problem has an id; a package then gets another
    */
   public static Problem<ProgramCase> open(Path folder, Predicate<String> taken) throws IOException {
     Optional<GameSettings> settings = GameSettings.of(folder);
@@ -48,7 +48,7 @@ public final class FolderProblems {
     if (settings.isPresent() && settings.get().referee().isPresent()) {
       GameSettings game = settings.get();
       List<String> files = new ArrayList<>();
-      game.referee().ifPresent(files::add);
+      files.add(game.referee().get());
       game.solver().ifPresent(files::add);
       game.generators().forEach(generator -> files.add(generator.program()));
       game.mutants().ifPresent(mutants -> files.add(mutants.source()));
@@ -77,7 +77,7 @@ public final class FolderProblems {
   private static Limits limits(Path folder, Optional<GameSettings> settings) throws IOException {
     String text = settings.map(GameSettings::limits).orElse("");
     try {
-      return text.isEmpty() ? USUAL : LimitsText.parse(text, USUAL);
+      return text.isEmpty() ? DEFAULT_LIMITS : LimitsText.parse(text, DEFAULT_LIMITS);
     } catch (IllegalArgumentException bad) {
       throw new IOException(
           FileNames.shown(folder.resolve("problem.yaml")) + ": " + bad.getMessage(), bad);
@@ -98,7 +98,7 @@ public final class FolderProblems {
     }
   }
 
-  /** The id that is given, or else the letters and digits of the folder's name. */
+  /** The given id, or else the letters and digits of the folder's name. */
   private static String id(Path folder, String given) throws IOException {
     if (!given.isEmpty()) {
       return given;

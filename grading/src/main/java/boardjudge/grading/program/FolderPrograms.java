@@ -16,11 +16,9 @@ final class FolderPrograms {
   private FolderPrograms() {}
 
   /**
-   * The source to compile; empty where there is none.
+   * The source to compile: a file, or the only source in a folder; empty if there is none.
    *
-   * @param place a source file, or a folder with one and its headers
-   * @throws IOException if the folder holds several sources, or is built by a script of its own;
-   *     the message is one sentence
+   * @throws IOException if the folder has several sources or is built by a script; one sentence
    */
   static Optional<Path> of(Path place) throws IOException {
     Languages languages = languages();
@@ -48,11 +46,7 @@ final class FolderPrograms {
     return FolderFiles.in(place).stream().filter(file -> isSource(languages, file)).toList();
   }
 
-  /**
-   * The sources of all programs in a folder, each a file or a folder of its own; sorted.
-   *
-   * @throws IOException as in {@link #of}
-   */
+  /** The sources of all programs in a folder, sorted; each is as in {@link #of}. */
   static List<Path> in(Path folder) throws IOException {
     List<Path> sources = new ArrayList<>();
     for (Path place : FolderFiles.in(folder)) {
@@ -61,7 +55,7 @@ final class FolderPrograms {
     return sources;
   }
 
-  /** As above, but skips programs of several sources or with a script. */
+  /** As above, without programs of several sources or with a script. */
   static List<Path> ofOneSource(Path folder) throws IOException {
     Languages languages = languages();
     List<Path> sources = new ArrayList<>();
@@ -76,7 +70,7 @@ final class FolderPrograms {
     return sources;
   }
 
-  /** Whether the compiler or interpreter that the source needs is here. */
+  /** Whether this machine has the source's compiler or interpreter. */
   static boolean isPossible(Path source) throws IOException {
     return languages().of(source).filter(each -> Languages.missing(each).isEmpty()).isPresent();
   }

@@ -15,24 +15,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Holds the input validators that a setter wrote, in any language, to a game's own reading. */
+/** Compares input validators that a setter wrote with the game's own reading of inputs. */
 public final class GameValidators {
   private GameValidators() {}
 
   /**
-   * Where they do not agree on the files of a suite: each validator must take every test, and some
-   * validator must refuse each invalid input. Where the one made from the reader of a Java game
-   * stands beside them, it refuses those; there validators of several sources, and those that a
-   * script builds or runs, are left to the judges. A problem that is a folder asks its validators
-   * as it reads; what its referee alone refuses would reach the programs in another judge.
+   * Disagreements on the files of a suite: each validator must accept every test, and some
+   * validator must refuse each invalid input.
+   *
+   * <p>Of a Java game's validators, those of several sources or with a script are not run, and a
+   * validator generated from the game's reader counts as one that refuses each invalid input. A
+   * folder's problem already asks its validators as it reads, so only its invalid inputs are tried:
+   * one that the referee alone refuses would reach the programs in another judge.
    *
    * @param threads how many inputs are validated at a time
-   * @throws EngineFault if a validator neither takes nor refuses an input
+   * @throws EngineFault if a validator neither accepts nor refuses an input
    */
   public static List<Stale> disagreeing(Problem<?> problem, SuiteFiles files, int threads)
       throws IOException, InterruptedException {
     List<InputValidator> own = new ArrayList<>();
-    boolean alone = true;
+    boolean handWrittenOnly = true;
     List<Path> tests = new ArrayList<>();
     if (problem instanceof FolderProblem) {
       if (problem.format() instanceof FolderFormat format && format.engines().isPresent()) {
@@ -43,9 +45,9 @@ public final class GameValidators {
       Path folder = files.folder().resolve("input_validators");
       for (Path source : FolderPrograms.ofOneSource(folder)) {
         if (PackageProgram.isGenerated(source)) {
-          alone = false;
+          handWrittenOnly = false;
         } else {
-          own.add(InputValidator.of(source, FolderProblems.USUAL));
+          own.add(InputValidator.of(source, FolderProblems.DEFAULT_LIMITS));
         }
       }
     }
@@ -58,16 +60,17 @@ public final class GameValidators {
     if (!refused.isEmpty()) {
       found.add(stale("refused", refused));
     }
-    if (alone) {
-      List<String> taken = taken(own, files.inputs("invalid_input"), threads);
-      if (!taken.isEmpty()) {
-        found.add(stale("taken", taken));
+    if (handWrittenOnly) {
+      List<String> accepted = accepted(own, files.inputs("invalid_input"), threads);
+      if (!accepted.isEmpty()) {
+        found.add(stale("taken", accepted));
       }
     }
     return found;
   }
 
-  private static List<String> taken(List<InputValidator> validators, List<Path> inputs, int threads)
+  private static List<String> accepted(
+      List<InputValidator> validators, List<Path> inputs, int threads)
       throws IOException, InterruptedException {
     List<Optional<String>> refusals = refusals(validators, inputs, threads);
     return IntStream.range(0, inputs.size())
@@ -80,7 +83,7 @@ public final class GameValidators {
     return Stale.of(Stale.Kind.VALIDATORS, name, "count", each.size(), "first", each.get(0));
   }
 
-  /** What the first validator that refuses an input says of it. */
+  /** By input: the message of the first validator that refuses it. */
   private static List<Optional<String>> refusals(
       List<InputValidator> validators, List<Path> inputs, int threads)
       throws IOException, InterruptedException {

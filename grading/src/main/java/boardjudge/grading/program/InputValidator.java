@@ -9,14 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * A program that says whether an input is valid: it reads it on standard input and ends with exit
- * code 42 if it is, with 43 if it is not.
- */
+/** A program that reads an input and exits with 42 if it is valid, with 43 if not. */
 record InputValidator(Engine engine) {
   static final int VALID = 42;
 
-  /** Those of a problem's folder: the programs in {@code input_validators}, one folder deep. */
+  /** The programs in a problem's {@code input_validators}, one folder deep. */
   static List<InputValidator> in(Path folder, Limits limits) throws IOException {
     return FolderPrograms.in(folder.resolve("input_validators")).stream()
         .map(source -> of(source, limits))
@@ -24,15 +21,10 @@ record InputValidator(Engine engine) {
   }
 
   static InputValidator of(Path source, Limits limits) {
-    return new InputValidator(new Engine(source, "the input validator", 0, limits));
+    return new InputValidator(new Engine(source, "the input validator", limits));
   }
 
-  /**
-   * Asks each of them about an input.
-   *
-   * @throws InputException if one says that it is not valid
-   * @throws EngineFault if one ends in another way
-   */
+  /** Asks each validator; an {@link InputException} tells which refused the input. */
   static void check(List<InputValidator> validators, ProgramInput input) throws InputException {
     for (InputValidator validator : validators) {
       Optional<String> refusal = validator.refusal(input);
@@ -42,12 +34,7 @@ record InputValidator(Engine engine) {
     }
   }
 
-  /**
-   * An input that a program calls invalid.
-   *
-   * @param who the program
-   * @param reason as it says; hostile, empty where none is given
-   */
+  /** The exception for an input that {@code who} refuses; the reason is hostile or empty. */
   static InputException invalid(ProgramInput input, String who, String reason) {
     return new InputException(
         input.file(),
@@ -59,14 +46,9 @@ record InputValidator(Engine engine) {
         "another" + (reason.isEmpty() ? "" : ": " + Quote.bare(reason, 200)));
   }
 
-  /**
-   * Why an input is not valid; empty if it is. The reason is hostile, and empty where none is
-   * given.
-   *
-   * @throws EngineFault if the validator ends in another way
-   */
+  /** Empty if the input is valid; the reason is hostile, or an empty text. */
   private Optional<String> refusal(ProgramInput input) {
-    Engine.Printed said = engine.run(List.of(), input);
+    Engine.RunResult said = engine.run(List.of(), input);
     if (said.exitCode() == VALID) {
       return Optional.empty();
     }
@@ -74,7 +56,7 @@ record InputValidator(Engine engine) {
       String words = said.errors().isBlank() ? said.output() : said.errors();
       return Optional.of(words.lines().findFirst().orElse("").strip());
     }
-    if (said.isFine()) {
+    if (said.isSuccess()) {
       throw new EngineFault(engine.name() + ": expected exit code 42 or 43, found 0");
     }
     throw engine.fault(said, input);

@@ -1,9 +1,6 @@
 package boardjudge.grading.program;
 
-/**
- * Thrown where somebody asks a package for what only a referee knows: boards, rules, steps. Its
- * message is one sentence for the user.
- */
+/** Thrown where a package is asked for what only a referee knows. Its message is for the user. */
 public final class NoReferee extends IllegalStateException {
   NoReferee(String problem) {
     super(

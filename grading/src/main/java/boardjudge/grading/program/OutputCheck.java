@@ -8,12 +8,7 @@ import java.util.Optional;
 
 /** Judges outputs of problems without a referee. Thread-safe. */
 public interface OutputCheck {
-  /**
-   * The ruling on an output.
-   *
-   * @param fault why it is wrong, in one line of printable ASCII; empty if it is right
-   * @param award the points of a right one, where the validator gives some
-   */
+  /** Why an output is wrong, in a line of printable ASCII, or the score of a right one, if any. */
   record Ruling(Optional<String> fault, Optional<Award> award) {}
 
   /**
@@ -25,6 +20,6 @@ public interface OutputCheck {
   Ruling ruling(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException;
 
-  /** A text of all that rulings depend on, besides test and output. */
+  /** All that rulings depend on, besides test and output, as text. */
   String conditions();
 }

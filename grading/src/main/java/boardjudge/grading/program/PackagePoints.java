@@ -19,10 +19,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Reads how a package says that its tests earn points: {@code testdata.yaml} in the legacy form,
- * {@code test_group.yaml} in that of 2025-09.
- *
- * @param inputs of the tests, by their names
+ * Reads a package's rules for points: {@code testdata.yaml} in the legacy format, {@code
+ * test_group.yaml} in that of 2025-09.
  */
 record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
   private static final String SAMPLE = "sample";
@@ -30,7 +28,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
 
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-  /** Only these are read; validators' flags are read elsewhere. */
+  /** The keys that groups inherit; validators' flags are read elsewhere. */
   private static final List<String> INHERITED =
       List.of("on_reject", "grading", "grader_flags", "accept_score", "reject_score", "range");
 
@@ -54,10 +52,10 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
           FileNames.shown(settings.folder().resolve("problem.yaml"))
               + ": objective min: only points of which more are better are counted here");
     }
-    return settings.isLegacy() ? new GraderRules(graded("", Map.of())) : groups();
+    return settings.isLegacy() ? new GraderRules(legacyGroup("", Map.of())) : groups();
   }
 
-  /** The same, each test by itself. */
+  /** The rules with each test by itself. */
   PointRules tests() throws IOException {
     PointRules rules = rules();
     if (settings.isScoring()) {
@@ -77,13 +75,12 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     return settings.folder().toAbsolutePath().normalize().resolve("data");
   }
 
-  /** Where a test stands below {@code data}, without an ending. */
   private String place(Path input) {
     String file = data().relativize(input.toAbsolutePath().normalize()).toString();
     return file.replace('\\', '/').replaceFirst("[.]in$", "");
   }
 
-  private static JsonNode optional(Path file) throws IOException {
+  private static JsonNode yamlIfPresent(Path file) throws IOException {
     return Files.isRegularFile(file) ? PackageSettings.yaml(file) : MissingNode.getInstance();
   }
 
@@ -104,8 +101,6 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     return new GroupRules.Group(name, aggregation, counts, most, requires, tests);
   }
 
-  // 2025-09
-
   private GroupRules groups() throws IOException {
     List<String> names = new ArrayList<>();
     for (Path input : inputs.values()) {
@@ -120,10 +115,10 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     }
     names.sort(null);
     for (Map.Entry<String, Path> each : inputs.entrySet()) {
-      inGroup(each.getKey(), place(each.getValue()).split("/"), names);
+      checkGroup(each.getKey(), place(each.getValue()).split("/"), names);
     }
-    JsonNode whole = optional(data().resolve(SECRET).resolve("test_group.yaml"));
-    Optional<BigDecimal> most = most(whole, "100", SECRET);
+    JsonNode whole = yamlIfPresent(data().resolve(SECRET).resolve("test_group.yaml"));
+    Optional<BigDecimal> most = maxScore(whole, "100", SECRET);
     GroupRules.Aggregation total = aggregation(whole, "sum", SECRET);
     List<GroupRules.Group> groups = new ArrayList<>();
     groups.add(
@@ -139,12 +134,12 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       return new GroupRules(groups, GroupRules.Aggregation.SUM, most);
     }
     for (String name : names) {
-      JsonNode own = optional(data().resolve(name).resolve("test_group.yaml"));
+      JsonNode own = yamlIfPresent(data().resolve(name).resolve("test_group.yaml"));
       GroupRules.Aggregation aggregation = aggregation(own, "pass-fail", name);
-      Optional<BigDecimal> bound = most(own, "unbounded", name);
+      Optional<BigDecimal> bound = maxScore(own, "unbounded", name);
       boolean mustHave = most.isPresent() || aggregation == GroupRules.Aggregation.PASS_FAIL;
       if (bound.isEmpty() && mustHave && total != GroupRules.Aggregation.PASS_FAIL) {
-        throw wrong(name, "max_score: expected an integer, since its points have a bound");
+        throw fault(name, "max_score: expected an integer, since its points have a bound");
       }
       List<String> requires = new ArrayList<>(required(whole, groups, SECRET));
       requires.addAll(required(own, groups, name));
@@ -153,8 +148,8 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     return new GroupRules(groups, total, most);
   }
 
-  /** Refuses a test whose points would silently be others than those that are meant. */
-  private void inGroup(String test, String[] parts, List<String> groups) throws IOException {
+  /** Refuses a test that would silently earn other points than intended. */
+  private void checkGroup(String test, String[] parts, List<String> groups) throws IOException {
     if (!parts[0].equals(SECRET)) {
       return;
     }
@@ -167,24 +162,25 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
               + ": a package of 2025-09 says this in test_group.yaml");
     }
     if (!groups.isEmpty() && !groups.contains(group)) {
-      throw wrong(
+      throw fault(
           group, "the test " + test + " is in no group, while " + groups.get(0) + " is one");
     }
   }
 
-  private IOException wrong(String group, String what) {
+  private IOException fault(String group, String what) {
     return new IOException(
         FileNames.shown(settings.folder().resolve("data").resolve(group).resolve("test_group.yaml"))
             + (": " + what));
   }
 
-  private Optional<BigDecimal> most(JsonNode own, String usual, String group) throws IOException {
+  private Optional<BigDecimal> maxScore(JsonNode own, String usual, String group)
+      throws IOException {
     if (own.has("static_validation_score")) {
-      throw wrong(group, "static_validation_score: static validators are not run here");
+      throw fault(group, "static_validation_score: static validators are not run here");
     }
     String text = own.path("max_score").asText(usual);
     if (!text.matches("unbounded|[0-9]{1,9}")) {
-      throw wrong(
+      throw fault(
           group, "max_score: expected an integer or unbounded, found " + Quote.of(text, 40));
     }
     return text.equals("unbounded") ? Optional.empty() : Optional.of(new BigDecimal(text));
@@ -198,7 +194,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       case "sum" -> GroupRules.Aggregation.SUM;
       case "min" -> GroupRules.Aggregation.MIN;
       default ->
-          throw wrong(
+          throw fault(
               group,
               "score_aggregation: expected pass-fail, sum or min, found " + Quote.of(text, 40));
     };
@@ -209,7 +205,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     List<String> names = PackageSettings.list(own.path("require_pass"));
     for (String name : names) {
       if (earlier.stream().noneMatch(other -> other.name().equals(name))) {
-        throw wrong(
+        throw fault(
             group,
             "require_pass: expected sample or an earlier group such as secret/1, found "
                 + Quote.of(name, 40));
@@ -218,16 +214,15 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     return names;
   }
 
-  // Legacy
-
-  private GraderRules.Group graded(String folder, Map<String, String> outer) throws IOException {
+  private GraderRules.Group legacyGroup(String folder, Map<String, String> outer)
+      throws IOException {
     Path file = data().resolve(folder).resolve("testdata.yaml");
-    JsonNode own = optional(file);
+    JsonNode own = yamlIfPresent(file);
     Map<String, String> keys = new LinkedHashMap<>(outer);
     for (String key : INHERITED) {
       JsonNode older = settings.problem().path("grading").path(key);
       if (!older.asText("").matches("|null|worst_error")) {
-        // As in packages from before the legacy format.
+        // Packages from before the legacy format have it in problem.yaml.
         keys.put(key, older.asText().replace("first_error", "break").replace("grade", "continue"));
       } else if (own.has(key)) {
         keys.put(key, own.path(key).asText());
@@ -250,7 +245,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
           items.put(below + ".ans", new GraderRules.Test(each.getKey(), right, wrong));
         } else if (!items.containsKey(below.substring(0, slash))) {
           String inner = place.substring(0, place.length() - below.length() + slash);
-          items.put(below.substring(0, slash), graded(inner, keys));
+          items.put(below.substring(0, slash), legacyGroup(inner, keys));
         }
       }
     }

@@ -21,12 +21,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A problem of which nothing is known but its package: tests, a validator, submissions. There are
- * no boards and no rules; outputs are compared with the answers, or given to the validator.
+ * A problem of tests, a validator and submissions, without boards and rules. Outputs are compared
+ * with the answers, or given to the validator.
  */
 public final class PackageProblem extends FolderProblem {
   private final Limits limits;
-  private final Optional<Path> maker;
+  private final Optional<Path> inputProgram;
   private final PackageSettings settings;
   private final OutputCheck check;
   private final Optional<Engine> solver;
@@ -36,7 +36,7 @@ public final class PackageProblem extends FolderProblem {
   private PackageProblem(
       Path folder,
       Limits limits,
-      Optional<Path> maker,
+      Optional<Path> inputProgram,
       String id,
       PackageSettings settings,
       OutputCheck check,
@@ -45,30 +45,27 @@ public final class PackageProblem extends FolderProblem {
       Optional<GameSettings> keys) {
     super(folder, id, settings.name(), settings.source());
     this.limits = limits;
-    this.maker = maker;
+    this.inputProgram = inputProgram;
     this.settings = settings;
     this.check = check;
     this.solver = solver;
     this.format = format;
-    List<FolderGenerator.Maker> makers =
-        FolderGenerator.Maker.all(
+    List<FolderGenerator.GeneratorProgram> programs =
+        FolderGenerator.GeneratorProgram.all(
             folder, keys.map(GameSettings::generators).orElse(List.of()), limits);
-    if (maker.isPresent()) {
+    if (inputProgram.isPresent()) {
       List<Parameter> parameters = keys.map(GameSettings::parameters).orElse(List.of());
       GameSettings.Generator named =
-          GameSettings.Generator.unnamed(maker.get().toString(), parameters);
-      makers =
-          List.of(
-              new FolderGenerator.Maker(named, FolderGenerator.Maker.engine(maker.get(), limits)));
+          GameSettings.Generator.unnamed(inputProgram.get().toString(), parameters);
+      programs = List.of(FolderGenerator.GeneratorProgram.of(named, inputProgram.get(), limits));
     }
-    this.generator = new FolderGenerator(this, makers, Optional.empty());
+    this.generator = new FolderGenerator(this, programs, Optional.empty());
   }
 
   /**
-   * The problem of a package.
+   * Opens a package; without {@code generator} those of {@code problem.yaml} make inputs.
    *
-   * @param generator a program that makes inputs; empty for those that {@code problem.yaml} names
-   * @throws IOException if something in it cannot be read or is not done here; one sentence
+   * @throws IOException if something in it cannot be read or is not supported; one sentence
    */
   static PackageProblem of(Path folder, String id, Limits limits, Optional<Path> generator)
       throws IOException {
@@ -85,12 +82,12 @@ public final class PackageProblem extends FolderProblem {
         ValidatorCheck.in(folder, limits, settings.scores())
             .<OutputCheck>map(own -> own)
             .orElseGet(TokenCheck::new),
-        answers.map(file -> new Engine(file, "the solver", 0, limits)),
+        answers.map(file -> new Engine(file, "the solver", limits)),
         new FolderFormat(Optional.empty(), InputValidator.in(folder, limits)),
         keys);
   }
 
-  /** The first program that the package calls accepted and that this machine has the tools for. */
+  /** The first accepted program that this machine has the tools for. */
   private static Optional<Path> accepted(Path folder) throws IOException {
     for (Path file : FolderFiles.in(folder.resolve("submissions").resolve("accepted"))) {
       Optional<Path> source =
@@ -103,9 +100,9 @@ public final class PackageProblem extends FolderProblem {
   }
 
   /**
-   * What a package without a plan says of itself.
+   * Reads a package without a plan.
    *
-   * @throws IOException if it cannot be read or asks for what is not done here; one sentence
+   * @throws IOException if it cannot be read or needs something unsupported; one sentence
    */
   public static PlainPackage plain(Path folder) throws IOException {
     return PackageSettings.read(folder);
@@ -122,28 +119,28 @@ public final class PackageProblem extends FolderProblem {
   }
 
   /**
-   * How the package says that tests earn points.
+   * The package's rules for points.
    *
    * @param byTests whether each test earns its share by itself
-   * @param inputs of the tests, by their names
-   * @throws IOException if it says so wrongly, or asks for what is not done here; one sentence
+   * @param inputs of the tests, by name
+   * @throws IOException if the rules are wrong or not supported; one sentence
    */
   public PointRules points(boolean byTests, Map<String, Path> inputs) throws IOException {
     PackagePoints points = new PackagePoints(settings, inputs);
     return byTests ? points.tests() : points.rules();
   }
 
-  /** What the package says to the validator about a test. */
+  /** The validator's flags for a test. */
   public List<String> flags(Path input) throws IOException {
     return settings.flags(input);
   }
 
-  /** What it says of a secret test that says nothing by itself. */
+  /** The validator's flags for a secret test without flags of its own. */
   public List<String> flags() throws IOException {
     return settings.flags(folder().resolve("data").resolve("secret").resolve("new.in"));
   }
 
-  /** The same, with another program that makes inputs. */
+  /** This package with another program that makes inputs. */
   public PackageProblem madeBy(Path other) throws IOException {
     return of(folder(), id(), limits, Optional.of(other));
   }
@@ -155,7 +152,7 @@ public final class PackageProblem extends FolderProblem {
 
   @Override
   public Optional<Path> madeBy() {
-    return maker;
+    return inputProgram;
   }
 
   @Override
@@ -168,16 +165,16 @@ public final class PackageProblem extends FolderProblem {
     return List.of();
   }
 
-  private NoReferee noGame() {
+  private NoReferee noReferee() {
     return new NoReferee(id());
   }
 
   @Override
   public Diagram start(ProgramCase testCase) {
-    throw noGame();
+    throw noReferee();
   }
 
-  /** The lines that a right program prints: the solver's, or those of the first accepted one. */
+  /** The answer of the solver, or of the first accepted program. */
   @Override
   public void solve(ProgramCase testCase, Consumer<? super String> lines) {
     Engine right =
@@ -190,6 +187,6 @@ public final class PackageProblem extends FolderProblem {
 
   @Override
   public void referee(ProgramCase testCase, Consumer<? super Step> steps) {
-    throw noGame();
+    throw noReferee();
   }
 }

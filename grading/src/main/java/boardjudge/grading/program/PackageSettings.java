@@ -23,24 +23,16 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * What matters here of a package's own files, {@code problem.yaml} in the legacy form or that of
- * 2025-09, and what stands beside tests and their groups; other keys are for others.
- *
- * @param folder the package's
- * @param problem the root of {@code problem.yaml}
+ * What is used of {@code problem.yaml}, in the legacy form or that of 2025-09, and of the files
+ * beside tests and groups.
  */
 record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   private static final YAMLMapper MAPPER = new YAMLMapper();
 
-  /**
-   * Reads a package's file.
-   *
-   * @throws IOException if there is none, it is no YAML, or asks for what is not done here: an
-   *     interactive problem, one of several passes, one in which outputs are handed in
-   */
+  /** Reads {@code problem.yaml}; interactive, multi-pass and submit-answer problems are refused. */
   static PackageSettings read(Path folder) throws IOException {
     PackageSettings settings = new PackageSettings(folder, yaml(folder.resolve("problem.yaml")));
-    String asks = settings.words("type") + " " + settings.words("validation") + " ";
+    String asks = settings.listed("type") + " " + settings.listed("validation") + " ";
     for (String kind : List.of("interactive", "multi-pass", "multipass", "submit-answer")) {
       if (asks.contains(kind)) {
         throw new IOException(
@@ -65,12 +57,11 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     }
   }
 
-  /** Whether right programs are told apart by points. */
   boolean isScoring() {
-    return List.of(words("type").split(" ")).contains("scoring");
+    return List.of(listed("type").split(" ")).contains("scoring");
   }
 
-  /** Whether groups are graded as in the legacy format, which 2023-07 still does. */
+  /** Whether groups are graded as in the legacy format; so they are in 2023-07. */
   boolean isLegacy() {
     String version = problem.path("problem_format_version").asText("legacy");
     return version.startsWith("legacy") || version.startsWith("2023-07");
@@ -92,23 +83,23 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     if (names.isEmpty()) {
       names.put("en", title().isEmpty() ? id : title());
     }
-    String license = said(problem.path("license"));
+    String license = joined(problem.path("license"));
     byte[] name = ("boardjudge/" + id).getBytes(StandardCharsets.UTF_8);
     return new ProblemSettings(
         names,
         problem.path("uuid").asText(UUID.nameUUIDFromBytes(name).toString()),
-        said(problem.path(problem.has("credits") ? "credits" : "author")),
-        said(problem.path("source")),
+        joined(problem.path(problem.has("credits") ? "credits" : "author")),
+        joined(problem.path("source")),
         license.isEmpty() ? "unknown" : license,
-        said(problem.path("rights_owner")),
+        joined(problem.path("rights_owner")),
         (int) limits.cpu().toMillis(),
         (int) (limits.memoryBytes() / Limits.MIB),
         (int) (limits.outputBytes() / Limits.MIB),
         list(problem.path("keywords")));
   }
 
-  /** The words of a text, a list of them, or a map by name or by what they did. */
-  private static String said(JsonNode value) {
+  /** Text, list elements, or map values joined with commas; of a person the name. */
+  private static String joined(JsonNode value) {
     if (value.isValueNode()) {
       return value.isNull() ? "" : value.asText();
     }
@@ -116,12 +107,11 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
       return value.path("name").asText();
     }
     List<String> words = new ArrayList<>();
-    value.forEach(each -> words.add(said(each)));
+    value.forEach(each -> words.add(joined(each)));
     words.removeIf(String::isEmpty);
     return String.join(", ", words);
   }
 
-  /** What becomes of points that the output validator writes. */
   ValidatorCheck.Scores scores() {
     if (!isScoring()) {
       return ValidatorCheck.Scores.IGNORED;
@@ -129,13 +119,12 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     if (!problem.path("problem_format_version").asText("legacy").startsWith("legacy")) {
       return ValidatorCheck.Scores.TAKEN;
     }
-    return List.of(words("validation").split(" ")).contains("score")
+    return List.of(listed("validation").split(" ")).contains("score")
         ? ValidatorCheck.Scores.REQUIRED
         : ValidatorCheck.Scores.REFUSED;
   }
 
-  /** The words of a value: a text or a list. */
-  private String words(String key) {
+  private String listed(String key) {
     return String.join(" ", list(problem.path(key)));
   }
 
@@ -153,12 +142,12 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     return List.copyOf(words);
   }
 
-  /** The title in both languages, as far as it is known; empty where there is none. */
+  /** The title in both languages; empty where there is none. */
   Message name() {
     return Message.literal(title(), problem.path("name").path("zh").asText(title()));
   }
 
-  /** The title, in English if there is one; empty where there is none. */
+  /** The English title, or else the first; empty where there is none. */
   private String title() {
     JsonNode name = problem.path("name");
     if (name.isObject() && !name.isEmpty()) {
@@ -167,29 +156,27 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     return name.isTextual() ? name.asText() : "";
   }
 
-  /** Where the problem comes from, as far as it is said in a word. */
+  /** The source if it is a plain text; else empty. */
   String source() {
     return problem.path("source").isTextual() ? problem.path("source").asText() : "";
   }
 
   /**
-   * What the output validator is told of a test: the nearest of the test's own file, those of the
+   * The output validator's flags for a test: the nearest of the test's own file, those of the
    * groups around it, and {@code problem.yaml}.
-   *
-   * @param input the test's input file
    */
   @Override
   public List<String> flags(Path input) throws IOException {
     String name = String.valueOf(input.getFileName());
     String stem = name.endsWith(".in") ? name.substring(0, name.length() - 3) : name;
     Optional<List<String>> found =
-        given(input.resolveSibling(stem + ".yaml"), "output_validator_args");
+        flagsIn(input.resolveSibling(stem + ".yaml"), "output_validator_args");
     Path data = folder.toAbsolutePath().normalize().resolve("data");
     Path group = input.toAbsolutePath().normalize().getParent();
     while (found.isEmpty() && group != null && group.startsWith(data)) {
-      found = given(group.resolve("test_group.yaml"), "output_validator_args");
+      found = flagsIn(group.resolve("test_group.yaml"), "output_validator_args");
       if (found.isEmpty()) {
-        found = given(group.resolve("testdata.yaml"), "output_validator_flags");
+        found = flagsIn(group.resolve("testdata.yaml"), "output_validator_flags");
       }
       group = group.getParent();
     }
@@ -201,7 +188,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
                     : problem.path("validator_flags")));
   }
 
-  private static Optional<List<String>> given(Path file, String key) throws IOException {
+  private static Optional<List<String>> flagsIn(Path file, String key) throws IOException {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }

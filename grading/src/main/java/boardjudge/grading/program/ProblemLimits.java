@@ -20,34 +20,29 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a run of a program may use, and what says so: the problem's {@code problem.yaml}, the user,
- * or nobody.
- *
- * @param limits of each run, before a language's time factor
- * @param from where they come from, in a word or two
+ * The limits of a run, before a language's time factor, and in a word or two where they come from.
  */
 public record ProblemLimits(@JsonIgnore Limits limits, String from) {
-  /** The file that has them, in the problem's folder. */
+  /** The file in the problem's folder that holds limits. */
   public static final String FILE = "problem.yaml";
 
-  private static final double LONGEST_SECONDS = 7200;
-  private static final double MOST_MIB = 1 << 20;
+  private static final double MAX_SECONDS = 7200;
+  private static final double MAX_MIB = 1 << 20;
   private static final Pattern BLOCK =
       Pattern.compile("(?m)^limits:[ \t]*(?:#.*)?\\R((?:[ \t].*\\R?|\\R)*)");
   private static final Pattern KEY = Pattern.compile("(?m)^[\"']?limits[\"']?[ \t]*:");
   private static final Pattern INDENT = Pattern.compile("(?m)^([ \t]+)\\S");
 
-  /** Limits that nobody chose. */
+  /** Default limits. */
   public static ProblemLimits standard(Limits limits) {
     return new ProblemLimits(limits, "default");
   }
 
   /**
-   * Those of a problem.
+   * The limits of a problem.
    *
-   * @param folder the problem's
-   * @param standard what holds for what the file does not say
-   * @throws IOException if the file cannot be read, or says what is no limit; one sentence
+   * @param standard holds for what the folder does not say
+   * @throws IOException if the file cannot be read or a limit is invalid; one sentence
    */
   public static ProblemLimits of(Path folder, Limits standard) throws IOException {
     Path file = folder.resolve(FILE);
@@ -79,12 +74,12 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
 
   private static Duration seconds(Path file, String text) throws IOException {
     return Duration.ofNanos(
-        number(file, "time_limit", text, "seconds", LONGEST_SECONDS).movePointRight(9).longValue());
+        number(file, "time_limit", text, "seconds", MAX_SECONDS).movePointRight(9).longValue());
   }
 
   private static long mebibytes(Path file, JsonNode limits, String key) throws IOException {
     String text = limits.path(key).isNumber() ? limits.path(key).asText() : limits.path(key) + "";
-    return number(file, key, text, "MiB", MOST_MIB)
+    return number(file, key, text, "MiB", MAX_MIB)
         .multiply(BigDecimal.valueOf(Limits.MIB))
         .longValue();
   }
@@ -97,7 +92,7 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
         return number;
       }
     } catch (NumberFormatException none) {
-      // Said below, as a number out of bounds is.
+      // Reported below, like a number out of range.
     }
     throw new IOException(
         "%s: limits: %s: expected %s, from 0.001 to %d; found %s"
@@ -105,7 +100,7 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
   }
 
   /**
-   * The same with the changes of {@code --limits}.
+   * These limits with the changes of {@code --limits}.
    *
    * @throws IllegalArgumentException as {@link LimitsText#parse}
    */
@@ -123,7 +118,7 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
     return limits.cpu();
   }
 
-  /** The memory of a run in bytes, before what a language has beside it. */
+  /** The memory of a run in bytes, before a language's extra. */
   @JsonProperty
   public long memory() {
     return limits.memoryBytes();
@@ -152,11 +147,11 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
   }
 
   /**
-   * The text of a {@code problem.yaml} with other limits; all else stays as it is.
+   * Sets limits in the text of a {@code problem.yaml}; all else stays.
    *
-   * @param memory in bytes; empty to leave what is there
-   * @throws IllegalArgumentException if its limits stand in one line, or otherwise than as keys
-   *     below {@code limits:}; one sentence without the file's name
+   * @param memory in bytes; empty to leave it as it is
+   * @throws IllegalArgumentException if the limits are not a block of keys below {@code limits:};
+   *     one sentence without the file's name
    */
   public static String written(String yaml, Duration time, OptionalLong memory) {
     BigDecimal seconds = BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros();
@@ -183,7 +178,7 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
     return whole + "limits:\n" + changed.apply("");
   }
 
-  /** A block of lines with a key's value replaced, or with a line more. */
+  /** The block with a key's value replaced, or with a new line for it. */
   private static String set(String block, String key, String value) {
     Matcher line =
         Pattern.compile("(?m)^([ \t]+" + key + "[ \t]*:[ \t]*)[^ \t\r\n#]+").matcher(block);

@@ -22,10 +22,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A game of which the referee, and the solver if there is one, are programs in a problem's folder.
+ * A game whose referee, and solver if there is one, are programs in a problem's folder.
  *
- * <p>Every method that answers or reads may run them; it throws an {@link EngineFault} where one
- * does not do its work, and an {@link java.io.UncheckedIOException} where one cannot be compiled.
+ * <p>Methods that answer or read may run them. They throw an {@link EngineFault} if one fails, and
+ * an {@link java.io.UncheckedIOException} if one cannot be compiled.
  */
 final class ProgramGame extends FolderProblem {
   private final GameSettings settings;
@@ -35,9 +35,6 @@ final class ProgramGame extends FolderProblem {
   private final FolderGenerator generator;
   private final Optional<ProgramJudge> judge;
 
-  /**
-   * @param referee the file that the settings name
-   */
   ProgramGame(Path folder, String id, GameSettings settings, String referee, Limits limits)
       throws IOException {
     super(folder, id, settings.name(), settings.source());
@@ -47,9 +44,9 @@ final class ProgramGame extends FolderProblem {
             .map(rule -> new ProgramRule(rule.getKey(), rule.getValue()))
             .toList();
     Optional<Engine> solver =
-        settings.solver().map(file -> engine(folder.resolve(file), "the solver", limits));
+        settings.solver().map(file -> new Engine(folder.resolve(file), "the solver", limits));
     this.engines =
-        new Engines(engine(folder.resolve(referee), "the referee", limits), solver, rules);
+        new Engines(new Engine(folder.resolve(referee), "the referee", limits), solver, rules);
     this.format = new FolderFormat(Optional.of(engines), InputValidator.in(folder, limits));
     this.judge =
         ValidatorCheck.in(folder, limits, ValidatorCheck.Scores.IGNORED)
@@ -57,20 +54,16 @@ final class ProgramGame extends FolderProblem {
     this.generator =
         new FolderGenerator(
             this,
-            FolderGenerator.Maker.all(folder, settings.generators(), limits),
+            FolderGenerator.GeneratorProgram.all(folder, settings.generators(), limits),
             Optional.of(new ProgramMutants(this, folder, settings, limits)));
   }
 
-  private static Engine engine(Path file, String role, Limits limits) {
-    return new Engine(file, role, 0, limits);
-  }
-
-  /** The rules as they are stated; none if the folder states none. */
+  /** The rules that the folder states; may be empty. */
   List<ProgramRule> stated() {
     return rules;
   }
 
-  /** How its boards look; empty where its folder does not say. */
+  /** The look of its boards; empty where the folder does not say. */
   Optional<GlyphTheme> theme() {
     return GlyphTheme.of(id(), settings.glyphs());
   }
@@ -80,7 +73,6 @@ final class ProgramGame extends FolderProblem {
     return judge.map(own -> own.validator().conditions()).orElse("");
   }
 
-  /** The programs behind it. */
   Engines engines() {
     return engines;
   }
@@ -107,7 +99,7 @@ final class ProgramGame extends FolderProblem {
 
   @Override
   public Diagram start(ProgramCase testCase) {
-    return engines.told(testCase).start();
+    return engines.transcript(testCase).start();
   }
 
   @Override
@@ -117,13 +109,13 @@ final class ProgramGame extends FolderProblem {
 
   @Override
   public void referee(ProgramCase testCase, Consumer<? super Step> steps) {
-    engines.told(testCase).steps().forEach(steps);
+    engines.transcript(testCase).steps().forEach(steps);
   }
 
   /**
-   * The output validator in a game's folder, which decides where there are several right answers.
-   * It is given a whole output, as validators are: of an input with several cases the lines of one
-   * case are judged among the referee's answers to the others, and are as many as the referee's.
+   * The output validator of a game with several right answers. It takes whole outputs: the lines of
+   * one case are judged among the referee's answers to the other cases, and are as many as the
+   * referee's.
    */
   record ProgramJudge(ValidatorCheck validator, Engines engines)
       implements AnswerJudge<ProgramCase> {
@@ -141,12 +133,12 @@ final class ProgramGame extends FolderProblem {
     }
 
     private List<String> answer(ProgramCase testCase) {
-      return engines.told(testCase).steps().stream()
+      return engines.transcript(testCase).steps().stream()
           .flatMap(step -> step.output().stream())
           .toList();
     }
 
-    /** All lines where there is one case, else as many as the referee prints. */
+    /** All lines of a single case, else as many as the referee prints. */
     private static List<String> lines(Iterator<String> found, int wanted, int cases) {
       List<String> lines = new ArrayList<>();
       while (cases == 1 ? found.hasNext() : lines.size() < wanted) {

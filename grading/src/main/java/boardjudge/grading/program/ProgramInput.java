@@ -3,15 +3,14 @@ package boardjudge.grading.program;
 import boardjudge.base.files.Sha256;
 import java.nio.charset.StandardCharsets;
 
-/** The bytes of an input file, as programs read them; equal where the bytes are. */
+/** The content of an input file; equal if the bytes are. */
 public final class ProgramInput {
   private final byte[] bytes;
   private final String sha256;
   private final String file;
 
   /**
-   * @param bytes must not change
-   * @param file the file's name, for messages alone
+   * @param file the file's name, for messages only; may be empty
    */
   ProgramInput(byte[] bytes, String file) {
     this.bytes = bytes;
@@ -19,27 +18,24 @@ public final class ProgramInput {
     this.file = file;
   }
 
-  /** The bytes themselves, not to be written to. */
+  /** Not a copy; not to be written to. */
   byte[] bytes() {
     return bytes;
   }
 
-  /** Their hash. */
   String sha256() {
     return sha256;
   }
 
-  /** What messages call it. */
   String file() {
     return file;
   }
 
-  /** What messages call it, where it has no name, too. */
   String shown() {
     return file.isEmpty() ? "an input" : file;
   }
 
-  /** Each byte as the character of that number. */
+  /** As ISO 8859-1. */
   String text() {
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }

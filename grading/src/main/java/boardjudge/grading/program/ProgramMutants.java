@@ -25,45 +25,38 @@ import java.util.function.Consumer;
 /**
  * The wrong programs of a folder: one source that is compiled with {@code -DMUTANT=1}, {@code
  * -DMUTANT=2} and so on, or has a line {@code MUTANT = 0} with these numbers, and the programs in
- * {@code submissions/wrong_answer} and its like. Found when they are first asked for. Thread-safe.
+ * {@code submissions/wrong_answer} and similar folders. Loaded on first use. Thread-safe.
  */
 final class ProgramMutants {
-  /** The folders of programs that print what is wrong, or crash. */
-  private static final List<String> FOLDERS = List.of("wrong_answer", "rejected", "run_time_error");
+  private static final List<String> WRONG_FOLDERS =
+      List.of("wrong_answer", "rejected", "run_time_error");
 
-  /** A source whose {@code #error} has these words has no mutant of that number. */
-  private static final String NO_MORE = "no such mutant";
+  /** A source with this text in an {@code #error} has no mutant of that number. */
+  private static final String NO_SUCH_MUTANT = "no such mutant";
 
-  private static final String UNDESCRIBED = "mutant-";
+  private static final String UNDESCRIBED_PREFIX = "mutant-";
 
-  private static final long LINES = 32L << 20;
+  private static final long OUTPUT_CHARACTERS = 32L << 20;
 
   private final ProgramGame game;
   private final Path folder;
   private final GameSettings settings;
   private final Limits limits;
-  private final RunMemory<Ended> memory =
-      new RunMemory<>(LINES, ended -> ended.lines().stream().mapToLong(String::length).sum() + 100);
-  private Optional<List<Mutant<ProgramCase>>> found = Optional.empty();
+  private final RunCache<WrongOutput> runs =
+      new RunCache<>(
+          OUTPUT_CHARACTERS,
+          output -> output.lines().stream().mapToLong(String::length).sum() + 100);
+  private Optional<List<Mutant<ProgramCase>>> loaded = Optional.empty();
 
-  /**
-   * What a wrong program came to on an input.
-   *
-   * @param crashed whether it did not end by itself with exit code 0
-   */
-  private record Ended(List<String> lines, boolean crashed) {
-    Ended {
+  /** The output for an input; {@code crashed} unless it ended by itself with exit code 0. */
+  private record WrongOutput(List<String> lines, boolean crashed) {
+    WrongOutput {
       lines = List.copyOf(lines);
     }
   }
 
-  /**
-   * A wrong program: it runs in the sandbox on the whole file, once.
-   *
-   * @param engines know where each case's lines begin
-   * @param memory what wrong programs printed
-   */
-  private record Wrong(Engines engines, Engine engine, RunMemory<Ended> memory)
+  /** A wrong program, run in the sandbox once for a whole file. */
+  private record WrongProgram(Engines engines, Engine engine, RunCache<WrongOutput> runs)
       implements Mutant.Program<ProgramCase> {
     @Override
     public void run(List<ProgramCase> cases, Consumer<? super String> lines) {
@@ -71,18 +64,18 @@ final class ProgramMutants {
         return;
       }
       ProgramCase first = cases.get(0);
-      Ended ended =
-          memory.get(engine.key() + " " + first.input().sha256(), () -> ended(first.input()));
-      int from = first.index() == 0 ? 0 : engines.told(first).linesBefore();
-      ended.lines().stream().skip(from).forEach(lines);
-      if (ended.crashed()) {
+      WrongOutput output =
+          runs.get(engine.key() + " " + first.input().sha256(), () -> run(first.input()));
+      int from = first.index() == 0 ? 0 : engines.transcript(first).linesBefore();
+      output.lines().stream().skip(from).forEach(lines);
+      if (output.crashed()) {
         throw new Mutant.Crash();
       }
     }
 
-    private Ended ended(ProgramInput input) {
-      Engine.Printed printed = engine.run(List.of(), input);
-      return new Ended(Output.lines(printed.output()), !printed.isFine());
+    private WrongOutput run(ProgramInput input) {
+      Engine.RunResult printed = engine.run(List.of(), input);
+      return new WrongOutput(Output.lines(printed.output()), !printed.isSuccess());
     }
   }
 
@@ -93,31 +86,27 @@ final class ProgramMutants {
     this.limits = limits;
   }
 
-  /**
-   * All of them, those of the source first.
-   *
-   * @throws IOException if one does not compile; the message is one sentence
-   */
+  /** Those of the numbered source first; all must compile. */
   synchronized List<Mutant<ProgramCase>> all() throws IOException, InterruptedException {
-    if (found.isEmpty()) {
+    if (loaded.isEmpty()) {
       List<Mutant<ProgramCase>> all = new ArrayList<>();
       if (settings.mutants().isPresent()) {
         all.addAll(numbered(settings.mutants().get()));
       }
       all.addAll(submitted());
       checkNames(all);
-      found = Optional.of(List.copyOf(all));
+      loaded = Optional.of(List.copyOf(all));
     }
-    return found.get();
+    return loaded.get();
   }
 
-  /** Whether others are described and this one is not. */
+  /** Whether the folder describes other mutants of the source but not this one. */
   boolean isUndescribed(String name) {
     return settings.mutants().stream()
         .anyMatch(
             source ->
                 !source.about().isEmpty()
-                    && name.startsWith(UNDESCRIBED)
+                    && name.startsWith(UNDESCRIBED_PREFIX)
                     && source.about().stream().noneMatch(about -> about.name().equals(name)));
   }
 
@@ -134,7 +123,7 @@ final class ProgramMutants {
       throws IOException, InterruptedException {
     List<Mutant<ProgramCase>> made = new ArrayList<>();
     Path file = folder.resolve(source.source());
-    // Only a compiler with #error can say that there is no more.
+    // Only C and C++ have an #error to say that there is no more.
     int described =
         EngineSandbox.open().isC(file) ? GameSettings.MOST_MUTANTS : source.about().size();
     int most = source.count() > 0 ? source.count() : described;
@@ -143,7 +132,7 @@ final class ProgramMutants {
       try {
         engine.compile();
       } catch (CompileFailure refused) {
-        if (source.count() == 0 && k > 1 && refused.said().contains(NO_MORE)) {
+        if (source.count() == 0 && k > 1 && refused.said().contains(NO_SUCH_MUTANT)) {
           break;
         }
         throw new IOException(
@@ -163,16 +152,16 @@ final class ProgramMutants {
   }
 
   private Mutant<ProgramCase> mutant(GameSettings.MutantSource source, int k, Engine engine) {
-    Wrong program = new Wrong(game.engines(), engine, memory);
+    WrongProgram program = new WrongProgram(game.engines(), engine, runs);
     if (k > source.about().size()) {
       String mistake = source.source() + " with MUTANT=" + k + ".";
-      return new Mutant<>(UNDESCRIBED + k, ProgramRule.UNSTATED, mistake, recipe(), program);
+      return new Mutant<>(UNDESCRIBED_PREFIX + k, ProgramRule.UNSTATED, mistake, recipe(), program);
     }
     GameSettings.About about = source.about().get(k - 1);
     return new Mutant<>(about.name(), rule(about.breaks()), about.mistake(), recipe(), program);
   }
 
-  /** The one that is tried first; the folder does not say which one kills it. */
+  /** The recipe to try first; the folder does not say which one kills a mutant. */
   private String recipe() {
     return settings.generators().stream()
         .map(GameSettings.Generator::recipe)
@@ -187,11 +176,11 @@ final class ProgramMutants {
         .orElse(ProgramRule.UNSTATED);
   }
 
-  /** The programs of the package's own folders, in the order of their names. */
+  /** The programs in {@code submissions}, by name. */
   private List<Mutant<ProgramCase>> submitted() throws IOException {
     List<Mutant<ProgramCase>> made = new ArrayList<>();
     Map<String, String> broken = BrokenRules.read(folder.resolve(BrokenRules.FILE), game.rules());
-    for (String kind : FOLDERS) {
+    for (String kind : WRONG_FOLDERS) {
       Path place = folder.resolve("submissions").resolve(kind);
       if (!Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
         continue;
@@ -201,14 +190,14 @@ final class ProgramMutants {
             && FolderPrograms.of(file).isPresent()) {
           String name = kind + "/" + file.getFileName();
           String mistake = "It is " + Quote.bare("submissions/" + name, 200) + ".";
-          Engine engine = new Engine(file, "the wrong program", 0, limits);
+          Engine engine = new Engine(file, "the wrong program", limits);
           made.add(
               new Mutant<>(
                   kebab(file),
                   rule(broken.getOrDefault(name, "")),
                   mistake,
                   recipe(),
-                  new Wrong(game.engines(), engine, memory)));
+                  new WrongProgram(game.engines(), engine, runs)));
         }
       }
     }

@@ -19,37 +19,29 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Reads the output of a referee that is a program: a JSON object in each line, one for each step,
- * by {@code docs/schema/referee.schema.json}. Mutable, for one output.
+ * Reads the output of a referee program: a JSON object a line, one for each step, by {@code
+ * docs/schema/referee.schema.json}. Mutable, for one output.
  *
  * <p>Cases, and the steps of each, are numbered from 1 without gaps. A step 0 has only the board
  * with which the case begins.
  */
 final class RefereeLines {
-  private static final List<String> OF_A_START =
+  private static final List<String> START_FIELDS =
       List.of("case", "step", "board", "rowLabels", "columnLabels", "marks");
 
-  /**
-   * The steps of one case.
-   *
-   * @param start the board that the case begins with
-   * @param steps in order
-   * @param linesBefore how many lines the cases before it print
-   * @param lines how many lines it prints itself
-   */
-  record Told(Diagram start, List<ProgramStep> steps, int linesBefore, int lines) {
-    Told {
+  /** The steps of one case, and how many lines it prints, and the cases before it. */
+  record CaseTranscript(Diagram start, List<ProgramStep> steps, int linesBefore, int lines) {
+    CaseTranscript {
       steps = List.copyOf(steps);
     }
 
-    /** How many lines this case and those before it print. */
     int linesUpTo() {
       return linesBefore + lines;
     }
   }
 
   private final Map<String, ProgramRule> rules;
-  private final List<Told> cases = new ArrayList<>();
+  private final List<CaseTranscript> cases = new ArrayList<>();
   private Optional<Diagram> start = Optional.empty();
   private List<ProgramStep> steps = new ArrayList<>();
   private int number;
@@ -61,13 +53,12 @@ final class RefereeLines {
   }
 
   /**
-   * Reads a whole output: what is told of each case, at least one.
+   * Reads a whole output, of at least one case.
    *
-   * @param who the referee, for messages
    * @param rules the rules that may be named; if empty, any
-   * @throws EngineFault at the first line that is not as it should be
+   * @throws EngineFault at the first invalid line
    */
-  static List<Told> read(String who, String output, List<ProgramRule> rules) {
+  static List<CaseTranscript> read(String who, String output, List<ProgramRule> rules) {
     RefereeLines lines = new RefereeLines(rules);
     int at = 0;
     for (String line : (Iterable<String>) output.lines()::iterator) {
@@ -99,12 +90,12 @@ final class RefereeLines {
   }
 
   private void take(Value line) throws StrictException {
-    // A line of the case before, or the first of the next one.
+    // Another step of the last case, or the first step of the next one.
     int least = Math.max(1, number);
-    int told = line.get("case").integerWithin(least, number + 1);
-    if (told > number) {
+    int caseNumber = line.get("case").integerWithin(least, number + 1);
+    if (caseNumber > number) {
       endCase();
-      number = told;
+      number = caseNumber;
     }
     boolean first = steps.isEmpty() && start.isEmpty();
     int wanted = steps.size() + 1;
@@ -112,7 +103,7 @@ final class RefereeLines {
     Diagram board = board(line);
     if (step == 0) {
       for (Map.Entry<String, Value> field : line.fields().entrySet()) {
-        if (!OF_A_START.contains(field.getKey())) {
+        if (!START_FIELDS.contains(field.getKey())) {
           throw field.getValue().wrong("nothing in a step 0, which has a board alone", "something");
         }
       }
@@ -164,25 +155,25 @@ final class RefereeLines {
         marks);
   }
 
-  /** The labels that are told, or the numbers from 1 on. */
-  private static List<String> labels(Value told, int count) throws StrictException {
-    if (!told.isThere()) {
+  /** The given labels, or else the numbers from 1. */
+  private static List<String> labels(Value given, int count) throws StrictException {
+    if (!given.isThere()) {
       return IntStream.rangeClosed(1, count).mapToObj(Integer::toString).toList();
     }
-    if (told.items().size() != count) {
-      throw told.wrong("a list of " + count, "one of " + told.items().size());
+    if (given.items().size() != count) {
+      throw given.wrong("a list of " + count, "one of " + given.items().size());
     }
-    return told.texts();
+    return given.texts();
   }
 
   private void endCase() {
     if (number == 0) {
       return;
     }
-    // A referee that tells no start begins with the first step's board.
+    // Without a step 0 the case begins with the first step's board.
     Diagram first = start.orElseGet(() -> plain(steps.get(0).board()));
     int lines = steps.stream().mapToInt(step -> step.output().size()).sum();
-    cases.add(new Told(first, steps, linesBefore, lines));
+    cases.add(new CaseTranscript(first, steps, linesBefore, lines));
     linesBefore += lines;
     steps = new ArrayList<>();
     start = Optional.empty();
@@ -192,11 +183,7 @@ final class RefereeLines {
     return new Diagram(board.rows(), board.rowLabels(), board.columnLabels(), Map.of());
   }
 
-  /**
-   * A step as the referee printed it.
-   *
-   * @param because the reason, in a sentence; empty where the referee gave none
-   */
+  /** A step as the referee printed it; the reason may be empty. */
   record ProgramStep(
       String action, ProgramRule rule, List<String> output, Diagram board, String because)
       implements Step {

@@ -11,28 +11,27 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Compares word by word, as the default validator of the ICPC package format does. By default white
- * space only separates words, and case is ignored; flags change that and allow numbers to differ.
+ * Compares token by token, as the default validator of the ICPC package format does. Flags make it
+ * mind white space and case, or tolerate inexact numbers.
  */
 final class TokenCheck implements OutputCheck {
-  private static final int QUOTED = 50;
-  private static final int LONGEST_NUMBER = 100;
+  private static final int MAX_QUOTE_LENGTH = 50;
+  private static final int MAX_NUMBER_LENGTH = 100;
 
-  /** What the flags say. */
   private record Flags(
-      boolean capitals,
-      boolean spaces,
+      boolean caseSensitive,
+      boolean spaceSensitive,
       Optional<BigDecimal> relative,
       Optional<BigDecimal> absolute) {
     static Flags of(List<String> words) {
-      boolean capitals = false;
-      boolean spaces = false;
+      boolean caseSensitive = false;
+      boolean spaceSensitive = false;
       Optional<BigDecimal> relative = Optional.empty();
       Optional<BigDecimal> absolute = Optional.empty();
       for (int i = 0; i < words.size(); i++) {
         switch (words.get(i)) {
-          case "case_sensitive" -> capitals = true;
-          case "space_change_sensitive" -> spaces = true;
+          case "case_sensitive" -> caseSensitive = true;
+          case "space_change_sensitive" -> spaceSensitive = true;
           case "float_tolerance" -> {
             relative = Optional.of(tolerance(words, ++i));
             absolute = relative;
@@ -44,10 +43,10 @@ final class TokenCheck implements OutputCheck {
                   "flags of the default validator: expected case_sensitive,"
                       + " space_change_sensitive, float_tolerance E, float_relative_tolerance E or"
                       + " float_absolute_tolerance E, found "
-                      + Quote.of(words.get(i), QUOTED));
+                      + Quote.of(words.get(i), MAX_QUOTE_LENGTH));
         }
       }
-      return new Flags(capitals, spaces, relative, absolute);
+      return new Flags(caseSensitive, spaceSensitive, relative, absolute);
     }
 
     private static BigDecimal tolerance(List<String> words, int at) {
@@ -59,7 +58,9 @@ final class TokenCheck implements OutputCheck {
                   new EngineFault(
                       "flags of the default validator: "
                           + (words.get(at - 1) + ": expected a number such as 1e-6, found ")
-                          + (at < words.size() ? Quote.of(words.get(at), QUOTED) : "nothing")));
+                          + (at < words.size()
+                              ? Quote.of(words.get(at), MAX_QUOTE_LENGTH)
+                              : "nothing")));
     }
   }
 
@@ -72,15 +73,15 @@ final class TokenCheck implements OutputCheck {
   private static Optional<String> fault(Output answer, Output found, List<String> words)
       throws IOException {
     Flags flags = Flags.of(words);
-    Words right = new Words(bytes(answer));
-    Words said = new Words(bytes(found));
+    Tokens right = new Tokens(bytes(answer));
+    Tokens said = new Tokens(bytes(found));
     while (true) {
       String before = right.blank();
       String blank = said.blank();
-      if (flags.spaces() && !before.equals(blank)) {
+      if (flags.spaceSensitive() && !before.equals(blank)) {
         return Optional.of(
-            ("line " + said.line + ": expected white space " + Quote.of(before, QUOTED))
-                + (", found " + Quote.of(blank, QUOTED)));
+            ("line " + said.line + ": expected white space " + Quote.of(before, MAX_QUOTE_LENGTH))
+                + (", found " + Quote.of(blank, MAX_QUOTE_LENGTH)));
       }
       int line = said.line;
       String expected = right.word();
@@ -88,7 +89,7 @@ final class TokenCheck implements OutputCheck {
       if (expected.isEmpty() && word.isEmpty()) {
         return Optional.empty();
       }
-      if (!same(expected, word, flags)) {
+      if (!isSame(expected, word, flags)) {
         return Optional.of(
             "line " + line + ": expected " + shown(expected) + ", found " + shown(word));
       }
@@ -102,10 +103,10 @@ final class TokenCheck implements OutputCheck {
   }
 
   private static String shown(String word) {
-    return word.isEmpty() ? "the end" : Quote.of(word, QUOTED);
+    return word.isEmpty() ? "the end" : Quote.of(word, MAX_QUOTE_LENGTH);
   }
 
-  private static boolean same(String expected, String word, Flags flags) {
+  private static boolean isSame(String expected, String word, Flags flags) {
     if (expected.equals(word)) {
       return true;
     }
@@ -116,23 +117,23 @@ final class TokenCheck implements OutputCheck {
       Optional<BigDecimal> right = number(expected);
       Optional<BigDecimal> said = number(word);
       if (right.isPresent()) {
-        return said.isPresent() && near(right.get(), said.get(), flags);
+        return said.isPresent() && isNear(right.get(), said.get(), flags);
       }
     }
-    return !flags.capitals()
+    return !flags.caseSensitive()
         && expected.toLowerCase(Locale.ROOT).equals(word.toLowerCase(Locale.ROOT));
   }
 
-  private static boolean near(BigDecimal right, BigDecimal said, Flags flags) {
+  private static boolean isNear(BigDecimal right, BigDecimal said, Flags flags) {
     BigDecimal off = right.subtract(said).abs();
     return flags.absolute().filter(most -> off.compareTo(most) <= 0).isPresent()
         || flags.relative().filter(m -> off.compareTo(right.abs().multiply(m)) <= 0).isPresent();
   }
 
-  /** A decimal number that is short enough to compute with. */
+  /** A decimal number, unless too long to compute with. */
   private static Optional<BigDecimal> number(String word) {
     if (!word.matches("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,3})?")
-        || word.length() > LONGEST_NUMBER) {
+        || word.length() > MAX_NUMBER_LENGTH) {
       return Optional.empty();
     }
     return Optional.of(new BigDecimal(word));
@@ -143,13 +144,12 @@ final class TokenCheck implements OutputCheck {
     return "words";
   }
 
-  /** Reads a text word by word, in ISO 8859-1. */
-  private static final class Words {
+  private static final class Tokens {
     private final byte[] bytes;
     private int at;
     private int line = 1;
 
-    Words(byte[] bytes) {
+    Tokens(byte[] bytes) {
       this.bytes = bytes;
     }
 

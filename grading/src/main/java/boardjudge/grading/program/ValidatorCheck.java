@@ -17,21 +17,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Asks a package's own output validator. */
+/** Judges outputs by a package's own output validator. */
 final class ValidatorCheck implements OutputCheck {
   private static final int RIGHT = 42;
   private static final int WRONG = 43;
-  private static final int LONGEST = 160;
+  private static final int MAX_FAULT_LENGTH = 160;
 
-  /** What becomes of the points that a validator writes. */
+  /** How the scores that a validator writes are treated. */
   enum Scores {
-    /** They do not matter: the problem is right or wrong. */
+    /** The problem has no points. */
     IGNORED,
-    /** There may be none. */
+    /** A score is an error. */
     REFUSED,
-    /** There may be some. */
+    /** A right output may have a score. */
     TAKEN,
-    /** A right output must have some. */
+    /** A right output must have a score. */
     REQUIRED
   }
 
@@ -40,12 +40,9 @@ final class ValidatorCheck implements OutputCheck {
   private final Limits limits;
   private final Scores scores;
 
-  /**
-   * @param source of the validator
-   */
   ValidatorCheck(Path source, Limits limits, Scores scores) {
     this.source = source;
-    this.engine = new Engine(source, "the output validator", 0, limits);
+    this.engine = new Engine(source, "the output validator", limits);
     this.limits = limits;
     this.scores = scores;
   }
@@ -76,7 +73,8 @@ final class ValidatorCheck implements OutputCheck {
         throw wrong("gave points to a wrong output");
       }
       String first = result.message().lines().map(String::strip).findFirst().orElse("");
-      String fault = first.isEmpty() ? "the validator says no" : Quote.bare(first, LONGEST);
+      String fault =
+          first.isEmpty() ? "the validator says no" : Quote.bare(first, MAX_FAULT_LENGTH);
       return new Ruling(Optional.of(fault), Optional.empty());
     }
     throw wrong(
@@ -99,7 +97,7 @@ final class ValidatorCheck implements OutputCheck {
               ? "gave points; the problem's validation is not custom score"
               : "wrote no score.txt; the problem's validation is custom score");
     }
-    Optional<Award> award = text.flatMap(written -> Award.written(written, multiplier));
+    Optional<Award> award = text.flatMap(score -> Award.parse(score, multiplier));
     if (award.isEmpty() && text.isPresent()) {
       throw wrong("expected a number of points, found " + Quote.of(text.get(), 40));
     }

@@ -1,6 +1,5 @@
 /**
- * Problems of which the programs stand in a folder: a referee that tells its steps as JSON lines, a
- * solver, a generator, wrong programs; and packages of which nothing but tests and a validator are
- * known.
+ * Problems whose programs stand in a folder: a referee that prints its steps as JSON lines, a
+ * solver, a generator, wrong programs; and packages that have only tests and a validator.
  */
 package boardjudge.grading.program;

@@ -9,18 +9,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * The queue of one grading's jobs and answers. One thread sends and another takes; neither waits
- * for the other.
- */
+/** The queue of a grading's jobs and answers. One thread sends while another receives. */
 public interface JobExchange extends AutoCloseable {
   /**
-   * What is the same for all jobs of a grading.
+   * The settings that all jobs of a grading share.
    *
-   * @param presentation whether an output with wrong white space alone has a verdict of its own
+   * @param presentation whether wrong white space alone has a verdict of its own
    * @param tests in the order of judging
    * @param atFirstFailure whether a worker stops at the first failure of a job
-   * @param scaled whether a slower worker gives more time in proportion
+   * @param scaled whether slower workers get proportionally higher time limits
    */
   record Order(
       String problem,
@@ -37,54 +34,53 @@ public interface JobExchange extends AutoCloseable {
   /** The grading's name at the queue. */
   String name();
 
-  /** Makes the tests known to the workers; called before the first job. */
+  /** Publishes the tests to the workers; called before the first job. */
   void begin(Order order) throws IOException;
 
-  /** Makes a source known to the workers. */
+  /** Publishes a source to the workers. */
   void publish(String hash, byte[] source) throws IOException;
 
-  /** Forgets a source that no job will need. */
+  /** Removes a source that no job will need. */
   void discard(String hash) throws IOException;
 
   /**
-   * Sends jobs and, before them, the sources that are new; returns once the queue has stored all of
-   * it, which takes about as long for many jobs as for one.
+   * Sends new sources and then jobs; returns once the queue has stored them, which takes about as
+   * long for many jobs as for one.
    *
    * @param sources by their hashes
    */
   void send(List<RemoteJob> jobs, Map<String, byte[]> sources)
       throws IOException, InterruptedException;
 
-  /** Takes back a job if no worker has begun it. */
+  /** Withdraws a job if no worker has begun it. */
   void withdraw(String job) throws IOException;
 
   /**
-   * The next answer; empty if none comes in that time. Unless {@link #settle} is called, it comes
-   * again, also to a later process.
+   * The next answer; empty if the wait times out. It is delivered again, even to a later process,
+   * unless {@link #acknowledge} is called.
    */
-  Optional<RemoteAnswer> take(Duration longest) throws IOException, InterruptedException;
+  Optional<RemoteAnswer> take(Duration timeout) throws IOException, InterruptedException;
 
-  /** Confirms every answer taken so far. */
-  void settle() throws IOException;
+  /** Acknowledges every answer taken so far. */
+  void acknowledge() throws IOException;
 
   /** Which of these jobs no worker has taken yet. */
   Set<String> waiting(Set<String> jobs) throws IOException;
 
   /**
-   * Disconnects those who take jobs from the queue but are not among the workers that report their
-   * state.
+   * Disconnects clients that take jobs but do not report their state as workers do.
    *
    * @return their names, safe to print
    */
-  List<String> cutOff() throws IOException;
+  List<String> disconnectSilentClients() throws IOException;
 
   /** How many messages for the grading, or about workers, were refused. */
   long refused();
 
-  /** The workers that have reported lately, by name. */
+  /** The workers that have reported recently, by name. */
   List<WorkerState> workers();
 
-  /** Takes back all jobs that no worker has begun; may be called from any thread. */
+  /** Withdraws all jobs that no worker has begun; may be called from any thread. */
   void cancel() throws IOException;
 
   /** Removes all of the grading from the queue. */

@@ -22,38 +22,32 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiFunction;
 
-/** The thread that sends the jobs of a plan. */
+/** Sends the jobs of a plan on a thread of its own. */
 final class JobSender {
   private static final int ID_BYTES = 16;
-
-  /** How many jobs, with their sources, are sent together. */
-  private static final int MOST_AT_ONCE = 32;
-
-  private final JobExchange place;
+  private static final int MAX_BATCH = 32;
+  private final JobExchange exchange;
   private final JobPlan plan;
   private final SourceReader sources;
   private final GradeBook book;
-  private final BiFunction<String, Language, Optional<String>> barred;
+  private final BiFunction<String, Language, Optional<String>> excludedHost;
   private final SecureRandom random = new SecureRandom();
   private final Set<Integer> published = new HashSet<>();
   private final Queue<Failure> failures = new ConcurrentLinkedQueue<>();
-  private final Queue<Throwable> broken = new ConcurrentLinkedQueue<>();
+  private final Queue<Throwable> errors = new ConcurrentLinkedQueue<>();
   private final Thread thread = new Thread(this::run, "sender");
 
   /** A submission that cannot be sent, and its result. */
   record Failure(int number, TestResult reason) {}
 
-  /**
-   * @param barred the host that must not get a job, by the job's id and language
-   */
   JobSender(
-      JobExchange place,
+      JobExchange exchange,
       JobPlan plan,
       SourceReader sources,
       GradeBook book,
-      BiFunction<String, Language, Optional<String>> barred) {
-    this.barred = barred;
-    this.place = place;
+      BiFunction<String, Language, Optional<String>> excludedHost) {
+    this.excludedHost = excludedHost;
+    this.exchange = exchange;
     this.plan = plan;
     this.sources = sources;
     this.book = book;
@@ -64,9 +58,9 @@ final class JobSender {
     thread.start();
   }
 
-  /** Throws the exception that ended the thread too early, if any. */
-  void check() throws IOException {
-    for (Throwable failure : broken) {
+  /** Rethrows what ended the thread early, if anything did. */
+  void rethrowError() throws IOException {
+    for (Throwable failure : errors) {
       if (failure instanceof IOException queue) {
         throw queue;
       }
@@ -74,8 +68,7 @@ final class JobSender {
     }
   }
 
-  /** The submissions that could not be sent since the last call. */
-  List<Failure> failures() {
+  List<Failure> takeFailures() {
     List<Failure> all = new ArrayList<>();
     for (Failure each = failures.poll(); each != null; each = failures.poll()) {
       all.add(each);
@@ -83,8 +76,7 @@ final class JobSender {
     return all;
   }
 
-  /** Ends the thread. */
-  void end() {
+  void stop() {
     thread.interrupt();
     try {
       thread.join();
@@ -95,34 +87,34 @@ final class JobSender {
 
   private void run() {
     try {
-      for (Optional<JobPlan.Piece> piece = plan.next(); piece.isPresent(); piece = plan.next()) {
+      for (Optional<JobPlan.Piece> piece = plan.take(); piece.isPresent(); piece = plan.take()) {
         send(piece.get());
       }
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     } catch (IOException | RuntimeException | Error failure) {
-      broken.add(failure);
+      errors.add(failure);
     }
   }
 
-  /** Sends a piece together with others that are ready, so that the queue stores them at once. */
+  /** The queue stores many jobs as fast as one. */
   private void send(JobPlan.Piece first) throws IOException, InterruptedException {
     List<RemoteJob> jobs = new ArrayList<>();
-    Map<String, byte[]> fresh = new LinkedHashMap<>();
+    Map<String, byte[]> newSources = new LinkedHashMap<>();
     Optional<JobPlan.Piece> piece = Optional.of(first);
     for (int taken = 1; piece.isPresent(); taken++) {
-      if (isKnown(piece.get(), fresh)) {
+      if (isSourceReady(piece.get(), newSources)) {
         jobs.add(job(piece.get()));
       }
-      piece = taken < MOST_AT_ONCE ? plan.more() : Optional.empty();
+      piece = taken < MAX_BATCH ? plan.poll() : Optional.empty();
     }
     if (!jobs.isEmpty()) {
-      place.send(jobs, fresh);
+      exchange.send(jobs, newSources);
     }
   }
 
-  /** Whether the source can be sent; adds it to {@code fresh} if workers do not have it. */
-  private boolean isKnown(JobPlan.Piece piece, Map<String, byte[]> fresh) {
+  /** Whether the source can be sent; adds it to {@code newSources} if workers do not have it. */
+  private boolean isSourceReady(JobPlan.Piece piece, Map<String, byte[]> newSources) {
     int number = piece.candidate().number();
     if (published.contains(number)) {
       return true;
@@ -138,7 +130,7 @@ final class JobSender {
       fail(number, "the source was changed while it was graded");
       return false;
     }
-    fresh.put(piece.candidate().sourceHash(), source);
+    newSources.put(piece.candidate().sourceHash(), source);
     published.add(number);
     return true;
   }
@@ -156,14 +148,13 @@ final class JobSender {
         String.valueOf(submission.source().getFileName()),
         piece.candidate().sourceHash(),
         piece.tests(),
-        piece.notAt().or(() -> barred.apply(job, piece.candidate().language())));
+        piece.excludedHost().or(() -> excludedHost.apply(job, piece.candidate().language())));
   }
 
   private void fail(int number, String message) {
     failures.add(new Failure(number, TestResult.notRun(Verdict.JUDGE_ERROR, message)));
   }
 
-  /** A submission's source. */
   static byte[] source(Submission submission, SourceReader sources) throws IOException {
     try {
       return sources.read(submission);

@@ -11,27 +11,23 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * A name and a password for a queue, as a file of one line has them: {@code NAME PASSWORD}.
- *
- * @param name of the user; empty where the queue asks for none
- */
+/** A queue's user name and password; the name is empty where the queue asks for none. */
 public record Login(String name, String password) {
   /** No name and no password. */
   public static final Login NONE = new Login("", "");
 
-  private static final int LARGEST = 1000;
+  private static final int MAX_BYTES = 1000;
   private static final Pattern LINE = Pattern.compile("([A-Za-z0-9_-]{1,40}) ([!-~]{1,200})\\s*");
 
   /**
-   * Reads such a file.
+   * Reads a file of one line, {@code NAME PASSWORD}.
    *
-   * @throws InputException if it holds something else; the message does not show what
+   * @throws InputException if it has another form; the message does not show its content
    */
   public static Login read(Path file) throws IOException {
     byte[] bytes;
     try (InputStream in = Files.newInputStream(file)) {
-      bytes = in.readNBytes(LARGEST);
+      bytes = in.readNBytes(MAX_BYTES);
     }
     Matcher line = LINE.matcher(new String(bytes, StandardCharsets.ISO_8859_1));
     if (!line.matches()) {

@@ -6,20 +6,18 @@ import java.net.URISyntaxException;
 import java.util.regex.Pattern;
 
 /**
- * Where a queue is: {@code tcp://HOST:PORT}, with Artemis's own parameters behind a question mark,
- * or {@code vm://N} for one within this process.
- *
- * @param url as it was given
+ * The address of a queue: {@code tcp://HOST:PORT}, with Artemis's own parameters behind a question
+ * mark, or {@code vm://N} for a queue within this process.
  */
 public record QueueAddress(String url) {
-  private static final int LONGEST = 2000;
-  private static final Pattern WITHIN = Pattern.compile("vm://[0-9]{1,4}");
+  private static final int MAX_LENGTH = 2000;
+  private static final Pattern IN_PROCESS = Pattern.compile("vm://[0-9]{1,4}");
 
   /**
-   * @throws IllegalArgumentException if it is none; the message says what was expected
+   * @throws IllegalArgumentException if it is no such address; the message says what was expected
    */
   public QueueAddress {
-    if (!WITHIN.matcher(url).matches() && !isTcp(url)) {
+    if (!IN_PROCESS.matcher(url).matches() && !isTcp(url)) {
       throw new IllegalArgumentException(
           "expected tcp://HOST:PORT or vm://0, found " + Quote.of(url, 80));
     }
@@ -28,8 +26,8 @@ public record QueueAddress(String url) {
   private static boolean isTcp(String url) {
     try {
       URI uri = new URI(url);
-      // A name and a password here would stand in every list of processes.
-      return url.length() <= LONGEST
+      // Credentials in the address would show in every list of processes.
+      return url.length() <= MAX_LENGTH
           && "tcp".equals(uri.getScheme())
           && uri.getHost() != null
           && uri.getPort() > 0
@@ -40,12 +38,12 @@ public record QueueAddress(String url) {
     }
   }
 
-  /** Whether the queue is one within this process. */
+  /** Whether the queue is within this process. */
   public boolean isWithin() {
     return url.startsWith("vm:");
   }
 
-  /** The address without its parameters, among which passwords may stand, safe to print. */
+  /** The address without its parameters, which may hold passwords; safe to print. */
   public String shown() {
     return Quote.name(url.replaceFirst("\\?.*", ""), 200);
   }

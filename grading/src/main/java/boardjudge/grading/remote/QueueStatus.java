@@ -14,17 +14,16 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
- * How a queue stands.
+ * The state of a queue, its gradings and its workers.
  *
  * @param queue its address
  * @param waiting jobs that no worker has
  * @param running jobs that workers have
- * @param done jobs that workers have done since the broker was started
+ * @param done jobs done since the broker was started
  * @param dead jobs that were given up and not collected yet
- * @param refused messages that the workers there refused, and those of workers that were refused
- *     meanwhile
- * @param oldest how long the oldest job has waited; absent where none waits
- * @param gradings the names of those that are at the queue
+ * @param refused messages that workers refused, and messages of workers that were refused
+ * @param oldest how long the oldest job has waited; empty where none waits
+ * @param gradings names of the gradings at the queue
  * @param workers by name
  */
 public record QueueStatus(
@@ -89,7 +88,7 @@ public record QueueStatus(
     return lines;
   }
 
-  /** The same as Prometheus reads it, in its text format. */
+  /** The same in Prometheus's text format. */
   public List<String> prometheus() {
     List<String> lines = new ArrayList<>();
     double age = oldest.orElse(Duration.ZERO).toMillis() / 1000.0;

@@ -6,17 +6,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the queue tells of a job.
+ * A message from the queue about a job. Refusal, results and time are there with {@code JUDGED}
+ * only.
  *
  * @param job the job's id; empty where no job is meant
- * @param key what the job said that it stands for; only with {@code JUDGED}
+ * @param key the job's key
  * @param host the worker's; empty where it is not known
- * @param refusal why the program was not run on any test; only with {@code JUDGED}
- * @param results by the tests' numbers; only with {@code JUDGED}
- * @param near the tests on which the program came so near to its time limit that it might do
- *     otherwise elsewhere; only with {@code JUDGED}
+ * @param refusal why the program was not run on any test
+ * @param results by test number
+ * @param near the tests on which the program came so near to its time limit that another host may
+ *     decide differently
  * @param reason why a worker could not do it; only with {@code REFUSED}
- * @param nanos how long the worker took; only with {@code JUDGED}
+ * @param nanos how long the worker took
  */
 public record RemoteAnswer(
     Kind kind,
@@ -28,7 +29,7 @@ public record RemoteAnswer(
     Set<Integer> near,
     String reason,
     long nanos) {
-  /** What an answer tells. */
+  /** The kind of an answer. */
   public enum Kind {
     /** A worker has begun the job. */
     STARTED,
@@ -38,9 +39,9 @@ public record RemoteAnswer(
     REFUSED,
     /** A worker did not find a source or a test. */
     MISSING,
-    /** Too many workers died of the job; it is given to no more. */
+    /** Too many workers died of the job; no other gets it. */
     DEAD,
-    /** Somebody asked for the grading to end. */
+    /** Somebody cancelled the grading. */
     CANCELLED
   }
 

@@ -5,15 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One submission on some tests, for a worker.
+ * A submission to be run on some tests by a worker.
  *
- * @param id no other job has it
- * @param key a hash of all that the verdicts depend on, the tests aside
- * @param language that the source is written in
+ * @param id unlike any other job's
+ * @param key a hash of all that the verdicts depend on, besides the tests
  * @param fileName of the source, without folders
- * @param sourceHash the SHA-256 of the source
  * @param tests their numbers, ascending
- * @param notAt a host that must not do it, since it did it before
+ * @param excludedHost a host that must not do it
  */
 public record RemoteJob(
     String id,
@@ -22,7 +20,7 @@ public record RemoteJob(
     String fileName,
     String sourceHash,
     List<Integer> tests,
-    Optional<String> notAt) {
+    Optional<String> excludedHost) {
   public RemoteJob {
     tests = List.copyOf(tests);
   }

@@ -5,17 +5,14 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a worker says of itself; its texts are safe to print.
+ * What a worker reports of itself; its texts are safe to print.
  *
  * @param worker its name, unlike any other's
- * @param state what it does
  * @param reason why it is set aside; else empty
  * @param slots how many jobs it does at a time
- * @param busy how many it does now
- * @param done how many it has done
  * @param refused how many messages it refused
- * @param speed how fast it is; 1 is the machine on which the canary was measured, 2 twice as fast
- * @param languages what it judges, as {@link boardjudge.grading.LanguageKey} has it
+ * @param speed relative to the machine on which the canary was measured; 2 is twice as fast
+ * @param languages that it judges, as {@link boardjudge.grading.LanguageKey} has them
  * @param toolchain the versions of its compilers
  */
 public record WorkerState(
@@ -30,9 +27,9 @@ public record WorkerState(
     double speed,
     List<String> languages,
     List<String> toolchain) {
-  private static final int LONGEST_REASON = 1000;
+  private static final int MAX_REASON_LENGTH = 1000;
 
-  /** What a worker does. */
+  /** The state of a worker. */
   public enum State {
     /** It judges its canary. */
     TRYING,
@@ -48,7 +45,7 @@ public record WorkerState(
   }
 
   public WorkerState {
-    reason = Quote.line(reason, LONGEST_REASON);
+    reason = Quote.line(reason, MAX_REASON_LENGTH);
     languages = List.copyOf(languages);
     toolchain = toolchain.stream().map(line -> Quote.line(line, 200)).toList();
   }

@@ -1,2 +1,2 @@
-/** Grading whose programs are run elsewhere, by workers at a queue. */
+/** Grading by workers at a queue. */
 package boardjudge.grading.remote;

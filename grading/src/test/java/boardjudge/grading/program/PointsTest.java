@@ -86,7 +86,7 @@ class PointsTest {
         verdict,
         word.length() == 1
             ? Optional.empty()
-            : Award.written(word.substring(2), word.charAt(1) == '*'));
+            : Award.parse(word.substring(2), word.charAt(1) == '*'));
   }
 
   private static Map<String, Mark> marks(List<String> tests, String words) {

@@ -30,9 +30,9 @@ class JobPlanTest {
     }
     List<Integer> sent = new ArrayList<>();
     while (missing.stream().anyMatch(tests -> !tests.isEmpty())) {
-      JobPlan.Piece piece = plan.more().orElseThrow();
+      JobPlan.Piece piece = plan.poll().orElseThrow();
       plan.sent("job", piece);
-      plan.returned("job");
+      plan.remove("job");
       int number = piece.candidate().number();
       sent.add(number);
       Set<Integer> left = new TreeSet<>(piece.tests());
@@ -40,9 +40,9 @@ class JobPlanTest {
       done.forEach(left::remove);
       done.forEach(missing.get(number)::remove);
       if (oneAtATime) {
-        plan.rest(piece.candidate(), missing.get(number), number == 0);
+        plan.sendRest(piece.candidate(), missing.get(number), number == 0);
       } else if (!left.isEmpty()) {
-        plan.last(piece.candidate(), left);
+        plan.sendLast(piece.candidate(), left);
       }
     }
     return sent;

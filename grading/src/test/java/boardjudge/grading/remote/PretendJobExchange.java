@@ -108,7 +108,7 @@ class PretendJobExchange implements JobExchange {
   }
 
   @Override
-  public void settle() {}
+  public void acknowledge() {}
 
   @Override
   public Set<String> waiting(Set<String> ids) {
@@ -116,7 +116,7 @@ class PretendJobExchange implements JobExchange {
   }
 
   @Override
-  public List<String> cutOff() {
+  public List<String> disconnectSilentClients() {
     return List.of("a stranger");
   }
 

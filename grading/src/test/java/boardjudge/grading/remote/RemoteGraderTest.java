@@ -63,7 +63,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
     PretendJobExchange place =
         new PretendJobExchange(
             (job, attempt) ->
-                job.notAt().isPresent()
+                job.excludedHost().isPresent()
                     ? List.of(begun(job, "two", 9000, near))
                     : List.of(
                         begun(job, "one", near.contains(job.tests().get(0)) ? 10_500 : 10, near)),
@@ -73,7 +73,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
     GradeSheet sheet = grade(place, budget, temporary);
     assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
     assertThat(place.jobs)
-        .filteredOn(job -> job.notAt().isPresent())
+        .filteredOn(job -> job.excludedHost().isPresent())
         .hasSize(6)
         .allMatch(job -> near.containsAll(job.tests()));
   }
@@ -95,7 +95,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
     PretendJobExchange place =
         new PretendJobExchange(
             (job, attempt) ->
-                job.notAt().isPresent()
+                job.excludedHost().isPresent()
                     ? List.of(judged(job, "two", Verdict.ACCEPTED, 9000, Set.copyOf(job.tests())))
                     : List.of(
                         judged(
@@ -110,9 +110,9 @@ class RemoteGraderTest extends RemoteGradingFixture {
     assertThat(found.get(3)).isEqualTo(Verdict.ACCEPTED);
     assertThat(found.get(4)).isEqualTo(Verdict.TIME_LIMIT);
     assertThat(place.jobs)
-        .filteredOn(job -> job.notAt().isPresent())
+        .filteredOn(job -> job.excludedHost().isPresent())
         .hasSize(2)
-        .allMatch(job -> job.tests().equals(List.of(3)) && job.notAt().get().equals("one"));
+        .allMatch(job -> job.tests().equals(List.of(3)) && job.excludedHost().get().equals("one"));
   }
 
   @Test
@@ -123,7 +123,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
                 List.of(judged(job, "one", Verdict.TIME_LIMIT, 10500, Set.copyOf(job.tests()))),
             "one");
     assertThat(verdicts(grade(place), 0)).hasSize(20).containsOnly(Verdict.TIME_LIMIT);
-    assertThat(place.jobs).noneMatch(job -> job.notAt().isPresent());
+    assertThat(place.jobs).noneMatch(job -> job.excludedHost().isPresent());
   }
 
   @Test

@@ -32,15 +32,15 @@ class RemotePromisesTest extends RemoteGradingFixture {
   @Test
   void aJobHasFrom1To100TestsByTheirTimeAndFewTowardsTheEnd() {
     JobPlan.JobSize size = new JobPlan.JobSize();
-    size.took(1, Duration.ofMillis(1).toNanos());
+    size.record(1, Duration.ofMillis(1).toNanos());
     assertThat(size.size(100_000, 4)).isEqualTo(100);
     assertThat(size.size(80, 4)).isEqualTo(10);
     assertThat(size.size(1, 4)).isEqualTo(1);
     JobPlan.JobSize slow = new JobPlan.JobSize();
-    slow.took(2, Duration.ofSeconds(2).toNanos());
+    slow.record(2, Duration.ofSeconds(2).toNanos());
     assertThat(slow.size(100_000, 4)).isEqualTo(3);
     JobPlan.JobSize slower = new JobPlan.JobSize();
-    slower.took(1, Duration.ofMinutes(1).toNanos());
+    slower.record(1, Duration.ofMinutes(1).toNanos());
     assertThat(slower.size(100_000, 4)).isEqualTo(1);
   }
 
@@ -59,7 +59,7 @@ class RemotePromisesTest extends RemoteGradingFixture {
           }
 
           @Override
-          public void settle() {
+          public void acknowledge() {
             try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = database.createStatement();
                 ResultSet saved = statement.executeQuery("SELECT count(*) FROM runs")) {
@@ -108,7 +108,7 @@ class RemotePromisesTest extends RemoteGradingFixture {
             "If for " + Duration.ofNanos(WorkerTable.GRACE).toSeconds() + " seconds no worker")
         .contains("for one to two minutes nobody has said to have begun it")
         .contains("begins three jobs in a row");
-    assertThat(Duration.ofNanos(WorkerTable.QUIET)).isEqualTo(Duration.ofMinutes(1));
-    assertThat(WorkerTable.MOST_SILENCES).isEqualTo(3);
+    assertThat(Duration.ofNanos(WorkerTable.UNCONFIRMED_TIMEOUT)).isEqualTo(Duration.ofMinutes(1));
+    assertThat(WorkerTable.MAX_UNANSWERED).isEqualTo(3);
   }
 }

@@ -38,9 +38,9 @@ class SilentWorkersTest extends RemoteGradingFixture {
         new PretendJobExchange(
             (job, attempt) -> attempt == 1 ? List.of() : List.of(right(job)), "one") {
           @Override
-          public List<String> cutOff() {
+          public List<String> disconnectSilentClients() {
             asked.incrementAndGet();
-            return super.cutOff();
+            return super.disconnectSilentClients();
           }
         };
     assertThat(verdicts(grade(place), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
@@ -137,7 +137,7 @@ class SilentWorkersTest extends RemoteGradingFixture {
     PretendJobExchange place =
         new PretendJobExchange(
             (job, attempt) ->
-                job.notAt().equals(Optional.of("mute"))
+                job.excludedHost().equals(Optional.of("mute"))
                     ? List.of(right(job))
                     : List.of(told(Kind.STARTED, job, "mute")),
             "mute",
@@ -158,7 +158,7 @@ class SilentWorkersTest extends RemoteGradingFixture {
                 attempt > 3 ? List.of(right(job)) : List.of(told(Kind.STARTED, job, "one")),
             "one");
     assertThat(verdicts(grade(place), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
-    assertThat(place.jobs).allMatch(job -> job.notAt().isEmpty());
+    assertThat(place.jobs).allMatch(job -> job.excludedHost().isEmpty());
   }
 
   @Test

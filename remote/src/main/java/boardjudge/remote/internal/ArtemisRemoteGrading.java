@@ -51,7 +51,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
       Login login,
       String problem,
       Optional<String> resumed,
-      Optional<Workshop> within,
+      Optional<WorkerSettings> within,
       Consumer<String> notes)
       throws IOException, InterruptedException {
     String name = resumed.filter(Wire::isGrading).orElseGet(() -> name(problem));
@@ -91,7 +91,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
   }
 
   @Override
-  public Running worker(QueueAddress address, Login login, Workshop workshop)
+  public Running worker(QueueAddress address, Login login, WorkerSettings workshop)
       throws IOException, InterruptedException {
     return QueueWorker.start(address, login, workshop);
   }

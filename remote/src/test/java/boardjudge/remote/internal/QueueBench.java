@@ -175,7 +175,7 @@ final class QueueBench {
         throw new IllegalStateException("an answer is missing");
       }
       if (i % together == 0) {
-        place.settle();
+        place.acknowledge();
       }
     }
     return (System.nanoTime() - begun) / 1e6 / count;

@@ -9,7 +9,7 @@ import boardjudge.checker.report.page.Html;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedSubmission;
-import boardjudge.grading.RunAgain;
+import boardjudge.grading.RerunCommand;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
@@ -42,7 +42,7 @@ final class GradeFailures<C> {
   private final Html html;
   private final int otherBytes;
   private final Problem<C> problem;
-  private final RunAgain again;
+  private final RerunCommand again;
   private final Html failures = new Html();
   private final Html templates = new Html();
   private final Map<String, Integer> reports = new LinkedHashMap<>();
@@ -56,7 +56,7 @@ final class GradeFailures<C> {
    * @param html the part of the page to write to
    * @param otherBytes the size of the page's other parts
    */
-  GradeFailures(Page page, Html html, int otherBytes, Problem<C> problem, RunAgain again) {
+  GradeFailures(Page page, Html html, int otherBytes, Problem<C> problem, RerunCommand again) {
     this.page = page;
     this.html = html;
     this.otherBytes = otherBytes;

@@ -4,7 +4,6 @@ import static boardjudge.report.page.PageParts.say;
 
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.view.SvgText;
-import boardjudge.grading.Alike;
 import boardjudge.grading.ClassOverview;
 import boardjudge.grading.ClassOverview.Cause;
 import boardjudge.grading.ClassOverview.TestCount;
@@ -12,7 +11,8 @@ import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradedSubmission;
-import boardjudge.grading.RunAgain;
+import boardjudge.grading.RerunCommand;
+import boardjudge.grading.SimilarFiles;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
@@ -40,7 +40,7 @@ public final class GradePage {
       Problem<C> problem,
       GradeSummary summary,
       GradeSheet sheet,
-      RunAgain again,
+      RerunCommand again,
       FirstMismatch.Source<C> mismatches,
       Lang lang)
       throws IOException, InterruptedException {
@@ -121,7 +121,7 @@ public final class GradePage {
     }
     html.open("section");
     html.element("h2", say("grade.alike")).open("ul");
-    for (Alike each : summary.alike()) {
+    for (SimilarFiles each : summary.alike()) {
       html.open("li");
       for (int i = 0; i < each.submissions().size(); i++) {
         String shown = each.shown(i);

@@ -242,7 +242,7 @@ public final class ArtemisJobExchange implements JobExchange {
   }
 
   @Override
-  public void settle() throws IOException {
+  public void acknowledge() throws IOException {
     answers.settle();
   }
 
@@ -263,7 +263,7 @@ public final class ArtemisJobExchange implements JobExchange {
   }
 
   @Override
-  public List<String> cutOff() throws IOException {
+  public List<String> disconnectSilentClients() throws IOException {
     try {
       return Takers.cutOff(link, workers.states());
     } catch (ActiveMQException broken) {

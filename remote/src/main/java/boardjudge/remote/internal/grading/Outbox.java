@@ -137,7 +137,7 @@ final class Outbox implements AutoCloseable {
     message.putStringProperty(Names.JOB, job.id());
     message.putStringProperty(Names.KEY, job.key());
     message.putStringProperty(Names.LANGUAGE, form.language());
-    job.notAt().ifPresent(host -> message.putStringProperty(Names.NOT_AT, host));
+    job.excludedHost().ifPresent(host -> message.putStringProperty(Names.NOT_AT, host));
     // What is sent again after the broker came back is refused there if it was stored.
     message.putStringProperty(
         Message.HDR_DUPLICATE_DETECTION_ID, SimpleString.of("job " + job.id()));

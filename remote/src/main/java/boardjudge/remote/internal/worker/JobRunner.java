@@ -1,8 +1,8 @@
 package boardjudge.remote.internal.worker;
 
-import boardjudge.grading.BundleJudge;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
+import boardjudge.grading.WorkerJudge;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.remote.internal.link.Link;
@@ -31,10 +31,10 @@ final class JobRunner {
   /** A job is cut to take 3 seconds; what takes longer gives its tests back after this time. */
   private static final Duration LONGEST = Duration.ofSeconds(10);
 
-  private final BundleJudge judge;
+  private final WorkerJudge judge;
   private final WorkerFacts facts;
 
-  JobRunner(Link link, Contents contents, BundleJudge judge, WorkerFacts facts) {
+  JobRunner(Link link, Contents contents, WorkerJudge judge, WorkerFacts facts) {
     this.link = link;
     this.contents = contents;
     this.judge = judge;
@@ -67,20 +67,20 @@ final class JobRunner {
     if (job.scaled()) {
       limits = longer(limits, facts.speed());
     }
-    BundleJudge.Judged judged =
+    WorkerJudge.Judged judged =
         judge.judge(
             problem,
             job.file(),
             Files.readAllBytes(source),
             language,
             tests,
-            new BundleJudge.Conditions(job.presentation(), limits, job.atFirstFailure(), LONGEST));
+            new WorkerJudge.Conditions(job.presentation(), limits, job.atFirstFailure(), LONGEST));
     List<ResultForm> results = new ArrayList<>();
     List<Integer> near = new ArrayList<>();
     for (int i = 0; i < judged.results().size(); i++) {
       TestResult result = judged.results().get(i);
       results.add(ResultForm.of(job.tests().get(i), result));
-      if (BundleJudge.isDoubtful(result, limits, language)) {
+      if (WorkerJudge.isDoubtful(result, limits, language)) {
         near.add(job.tests().get(i));
       }
     }

@@ -1,6 +1,6 @@
 package boardjudge.remote.internal.worker;
 
-import boardjudge.grading.BundleJudge;
+import boardjudge.grading.WorkerJudge;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteGrading;
@@ -71,7 +71,8 @@ public final class QueueWorker implements RemoteGrading.Running {
   }
 
   /** Starts one; it takes jobs as soon as its canary has got the verdicts that it should. */
-  public static QueueWorker start(QueueAddress address, Login login, RemoteGrading.Workshop shop)
+  public static QueueWorker start(
+      QueueAddress address, Login login, RemoteGrading.WorkerSettings shop)
       throws IOException, InterruptedException {
     List<Language> languages =
         shop.languages().known().stream()
@@ -102,9 +103,10 @@ public final class QueueWorker implements RemoteGrading.Running {
     return worker;
   }
 
-  private void begin(RemoteGrading.Workshop shop, List<Language> languages) throws IOException {
+  private void begin(RemoteGrading.WorkerSettings shop, List<Language> languages)
+      throws IOException {
     Contents contents = new Contents(new ContentStore(shop.store(), STORE), shop.suites());
-    BundleJudge judge = new BundleJudge(shop.sandbox(), shop.cache(), shop.jobs());
+    WorkerJudge judge = new WorkerJudge(shop.sandbox(), shop.cache(), shop.jobs());
     JobRunner bench = new JobRunner(link, contents, judge, facts);
     WorkerDisk disk = disk(shop);
     List<Integer> cores = Cores.allowed();
@@ -125,7 +127,7 @@ public final class QueueWorker implements RemoteGrading.Running {
     slots.forEach(Thread::start);
   }
 
-  private static WorkerDisk disk(RemoteGrading.Workshop shop) throws IOException {
+  private static WorkerDisk disk(RemoteGrading.WorkerSettings shop) throws IOException {
     List<Path> folders = new ArrayList<>(shop.sandbox().folders());
     folders.add(shop.store());
     folders.add(Files.createDirectories(shop.cache().folder()));

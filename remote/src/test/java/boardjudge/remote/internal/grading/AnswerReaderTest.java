@@ -110,7 +110,7 @@ class AnswerReaderTest {
       producer.send(Link.body(message, change.apply(text).getBytes(StandardCharsets.UTF_8)));
     }
     Optional<RemoteAnswer> taken = grading.take(Duration.ofSeconds(60));
-    grading.settle();
+    grading.acknowledge();
     return taken;
   }
 

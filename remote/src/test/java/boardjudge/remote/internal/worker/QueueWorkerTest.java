@@ -35,8 +35,8 @@ class QueueWorkerTest {
     QueueAddress address = new QueueAddress("vm://9");
     QueueBroker broker = QueueBroker.within(address.url());
     try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.OFF)) {
-      RemoteGrading.Workshop shop =
-          new RemoteGrading.Workshop(
+      RemoteGrading.WorkerSettings shop =
+          new RemoteGrading.WorkerSettings(
               "one",
               1,
               sandbox,

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.base.files.Sha256;
-import boardjudge.grading.BundleJudge;
 import boardjudge.grading.HashedTest;
 import boardjudge.grading.LanguageKey;
 import boardjudge.grading.TestFile;
+import boardjudge.grading.WorkerJudge;
 import boardjudge.grading.remote.JobExchange;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
@@ -88,7 +88,7 @@ class WorkerSlotTest {
     return new JobRunner(
         link,
         new Contents(new ContentStore(store, 1 << 20), Optional.empty()),
-        new BundleJudge(sandbox, new CompileCache(folder.resolve("programs"), sandbox), 1),
+        new WorkerJudge(sandbox, new CompileCache(folder.resolve("programs"), sandbox), 1),
         facts);
   }
 
@@ -107,11 +107,11 @@ class WorkerSlotTest {
     return grading;
   }
 
-  private void send(JobExchange grading, Optional<String> notAt) throws Exception {
+  private void send(JobExchange grading, Optional<String> excludedHost) throws Exception {
     byte[] source = "print('white (1)')\n".getBytes(StandardCharsets.UTF_8);
     String hash = Sha256.hex(source);
     grading.send(
-        List.of(new RemoteJob(JOB, KEY, python, "a.py", hash, List.of(0), notAt)),
+        List.of(new RemoteJob(JOB, KEY, python, "a.py", hash, List.of(0), excludedHost)),
         Map.of(hash, source));
   }
 
@@ -119,7 +119,7 @@ class WorkerSlotTest {
     long until = System.nanoTime() + LONGEST.toNanos();
     while (System.nanoTime() < until) {
       Optional<RemoteAnswer> answer = grading.take(Duration.ofMillis(100));
-      grading.settle();
+      grading.acknowledge();
       if (answer.filter(each -> each.kind() == kind).isPresent()) {
         return answer.get();
       }

@@ -10,36 +10,27 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-/**
- * Runs of one machine, several at a time, whose times are fair: where a run comes near its time
- * limit while others run beside it, only a run alone counts. Thread-safe.
- */
-final class FairRuns {
-  /** Runs that use more than this share of the limit are near it. */
-  private static final double NEAR = 0.8;
+/** Times parallel runs fairly: near its limit a run counts only if it was alone. Thread-safe. */
+final class FairTiming {
+  private static final double NEAR_LIMIT = 0.8;
 
-  /** Runs that use this many times the limit are beyond doubt; until then they go on. */
-  private static final double BEYOND = 1.25;
+  /** Runs beside others go on to this share; beyond it no second run is needed. */
+  private static final double FAR_BEYOND_LIMIT = 1.25;
 
   private final int jobs;
 
-  /** Runs share it; a run that must be alone holds it whole. */
+  /** Read-locked by runs beside others, write-locked by a run alone. */
   private final ReadWriteLock machine = new ReentrantReadWriteLock(true);
 
-  /** One run of a program on a test. */
   interface Run {
     TestResult within(Limits limits) throws IOException, InterruptedException;
   }
 
-  FairRuns(int jobs) {
+  FairTiming(int jobs) {
     this.jobs = jobs;
   }
 
-  /**
-   * Runs a program, once more alone where that decides, for which all others wait.
-   *
-   * @param limits of the problem; the language's time factor comes on top
-   */
+  /** Runs a program, and again while all others wait where only that can decide. */
   TestResult measured(Limits limits, Language language, Run run)
       throws IOException, InterruptedException {
     Optional<TestResult> crowded = besideOthers(limits, language, run);
@@ -55,7 +46,7 @@ final class FairRuns {
     TestResult crowded;
     machine.readLock().lock();
     try {
-      crowded = run.within(limits.withCpu(times(limits, BEYOND)).withWall(limits.wall()));
+      crowded = run.within(limits.withCpu(times(limits, FAR_BEYOND_LIMIT)).withWall(limits.wall()));
     } finally {
       machine.readLock().unlock();
     }
@@ -65,7 +56,7 @@ final class FairRuns {
         && crowded.verdict() != Verdict.JUDGE_ERROR) {
       return Optional.of(crowded);
     }
-    return isAbove(crowded, own, BEYOND)
+    return exceeds(crowded, own, FAR_BEYOND_LIMIT)
         ? Optional.of(
             new TestResult(
                 crowded.test(),
@@ -77,7 +68,6 @@ final class FairRuns {
         : Optional.empty();
   }
 
-  /** Runs a program while no other runs. */
   TestResult alone(Limits limits, Run run) throws IOException, InterruptedException {
     machine.writeLock().lock();
     try {
@@ -88,28 +78,21 @@ final class FairRuns {
   }
 
   private static boolean isNear(TestResult run, Limits limits) {
-    return isAbove(run, limits, NEAR);
+    return exceeds(run, limits, NEAR_LIMIT);
   }
 
-  /** Whether a run is known to have used more than the limit times a factor. */
-  private static boolean isAbove(TestResult run, Limits limits, double factor) {
+  /** Whether the CPU time was measured and is above the limit times a factor. */
+  private static boolean exceeds(TestResult run, Limits limits, double factor) {
     return run.cpu().filter(cpu -> cpu.compareTo(times(limits, factor)) > 0).isPresent();
   }
 
-  /**
-   * Whether a run came so near to its limit that another measurement might decide otherwise.
-   *
-   * @param ofProblem the problem's limits
-   */
-  static boolean isDoubtful(TestResult run, Limits ofProblem, Language language) {
-    Limits limits = language.limits(ofProblem);
-    return isNear(run, limits) && !isAbove(run, limits, BEYOND);
+  /** Whether a run came so near to its limit that another one might decide differently. */
+  static boolean isDoubtful(TestResult run, Limits problemLimits, Language language) {
+    Limits limits = language.limits(problemLimits);
+    return isNear(run, limits) && !exceeds(run, limits, FAR_BEYOND_LIMIT);
   }
 
-  /**
-   * Whether a run waited of its own accord: it used less than a tenth of the CPU time that it could
-   * have had beside the others. Alone it would wait as long.
-   */
+  /** Whether a run used less than a tenth of its share of CPU time: alone it would wait as well. */
   private boolean isIdle(TestResult run) {
     int cores = Math.max(1, Cores.allowed().size());
     double wall = run.wall().orElse(Duration.ZERO).toNanos();

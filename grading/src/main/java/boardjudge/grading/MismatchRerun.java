@@ -14,15 +14,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Explains first wrong answers by running each of these programs once more, on that test alone: the
- * outputs of a grading are not kept, and those of verdicts taken over from an earlier one are gone.
- * What it prints then must be wrong in the same way, or there is no report.
+ * Explains first wrong answers by running each program again on that test, since gradings keep no
+ * outputs. Without the same wrong answer again there is no report.
  *
- * @param diagnosed whether the known mistakes are looked for that print the same, for which a
- *     program may be run on a few more tests
- * @param watcher hears the name of each program before it is run
+ * @param diagnosed whether to look for the likely mistake, by a few more runs
+ * @param watcher receives the name of each program before it is run
  */
-public record SecondRun<C>(
+public record MismatchRerun<C>(
     Judge<C> judge,
     CompileCache cache,
     SourceReader sources,
@@ -31,14 +29,14 @@ public record SecondRun<C>(
     boolean diagnosed,
     Consumer<String> watcher)
     implements FirstMismatch.Source<C> {
-  public SecondRun {
+  public MismatchRerun {
     tests = List.copyOf(tests);
   }
 
   @Override
   public Optional<FirstMismatch<C>> of(GradedSubmission graded)
       throws IOException, InterruptedException {
-    Optional<TestResult> failed = graded.firstFailure().filter(SecondRun::isMismatch);
+    Optional<TestResult> failed = graded.firstFailure().filter(MismatchRerun::isMismatch);
     Optional<TestFile> test =
         failed.flatMap(
             result -> tests.stream().filter(t -> t.name().equals(result.test())).findFirst());
@@ -93,7 +91,7 @@ public record SecondRun<C>(
     return new FirstMismatch<>(test.name(), cases, Optional.empty(), reason);
   }
 
-  /** The program, from the cache as a rule; empty where its source is not what it was. */
+  /** The program, usually from the cache; empty if it cannot be compiled any more. */
   private Optional<Program> program(Submission submission)
       throws IOException, InterruptedException {
     Optional<Language> language = submission.language();

@@ -16,83 +16,75 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/**
- * Files of different people that are the same, or nearly. It says how alike they are, not why.
- *
- * @param how in a few words
- * @param submissions the names of those that have such a file, in their order
- * @param files the names of the files, one a submission
- */
-public record Alike(String how, List<String> submissions, List<String> files) {
+/** Files of different people, one for each of the submissions, and how similar they are. */
+public record SimilarFiles(String how, List<String> submissions, List<String> files) {
   static final String IDENTICAL = "identical";
   static final String SAME_TOKENS = "the same but for white space, comments and names";
 
-  /** Shorter files are often alike by themselves. */
-  private static final int FEWEST_TOKENS = 50;
+  /** Shorter files are often similar by chance. */
+  private static final int MIN_TOKENS = 50;
 
-  private static final int SHOWN = 10;
+  private static final int MAX_SHOWN = 10;
 
-  public Alike {
+  public SimilarFiles {
     submissions = List.copyOf(submissions);
     files = List.copyOf(files);
   }
 
-  /** A file of a submission; {@code who} handed it in. */
-  private record Mine(String submission, String who, String file, String hash) {}
+  private record Occurrence(String submission, String person, String file, String hash) {}
 
-  /** Looks for them; what cannot be read is like nothing. */
-  public static List<Alike> find(List<Submission> submissions, SourceReader sources) {
-    Map<String, List<Mine>> byBytes = new TreeMap<>();
-    Map<String, List<Mine>> byTokens = new TreeMap<>();
+  /** Finds them; unreadable sources are left out. */
+  public static List<SimilarFiles> find(List<Submission> submissions, SourceReader sources) {
+    Map<String, List<Occurrence>> byBytes = new TreeMap<>();
+    Map<String, List<Occurrence>> byTokens = new TreeMap<>();
     for (Submission each : submissions) {
-      String who = who(each);
+      String person = person(each);
       for (Map.Entry<String, byte[]> file : files(each, sources).entrySet()) {
         String text = new String(file.getValue(), StandardCharsets.UTF_8);
         if (!text.isBlank()) {
           String hash = Sha256.hex(file.getValue());
-          Mine mine = new Mine(each.name(), who, file.getKey(), hash);
-          byBytes.computeIfAbsent(hash, made -> new ArrayList<>()).add(mine);
-          List<String> tokens = normal(SourceTokens.of(file.getKey(), text));
-          if (tokens.size() >= FEWEST_TOKENS) {
+          Occurrence occurrence = new Occurrence(each.name(), person, file.getKey(), hash);
+          byBytes.computeIfAbsent(hash, made -> new ArrayList<>()).add(occurrence);
+          List<String> tokens = normalized(SourceTokens.of(file.getKey(), text));
+          if (tokens.size() >= MIN_TOKENS) {
             String form = Sha256.hex(tokens.toArray(String[]::new));
-            byTokens.computeIfAbsent(form, made -> new ArrayList<>()).add(mine);
+            byTokens.computeIfAbsent(form, made -> new ArrayList<>()).add(occurrence);
           }
         }
       }
     }
-    List<Alike> found = new ArrayList<>();
+    List<SimilarFiles> found = new ArrayList<>();
     byBytes.values().forEach(same -> add(found, IDENTICAL, same));
     byTokens.values().stream()
-        .filter(same -> same.stream().map(Mine::hash).distinct().count() > 1)
+        .filter(same -> same.stream().map(Occurrence::hash).distinct().count() > 1)
         .forEach(same -> add(found, SAME_TOKENS, same));
-    // Hashes have no order that means anything.
+    // Sorted by hash so far, which means nothing.
     Map<String, Integer> place = new HashMap<>();
     submissions.forEach(each -> place.put(each.name(), place.size()));
     found.sort(
-        Comparator.comparing(Alike::how)
+        Comparator.comparing(SimilarFiles::how)
             .thenComparing(each -> place.getOrDefault(each.submissions().get(0), 0))
             .thenComparing(each -> String.join("/", each.files())));
     return found;
   }
 
-  /** Whose a submission is. */
-  static String who(Submission submission) {
+  static String person(Submission submission) {
     return submission.person().map(Object::toString).orElse(submission.author());
   }
 
-  private static void add(List<Alike> found, String how, List<Mine> same) {
+  private static void add(List<SimilarFiles> found, String how, List<Occurrence> same) {
     Set<String> people = new HashSet<>();
-    same.forEach(each -> people.add(each.who()));
+    same.forEach(each -> people.add(each.person()));
     if (people.size() > 1) {
       found.add(
-          new Alike(
+          new SimilarFiles(
               how,
-              same.stream().map(Mine::submission).toList(),
-              same.stream().map(Mine::file).toList()));
+              same.stream().map(Occurrence::submission).toList(),
+              same.stream().map(Occurrence::file).toList()));
     }
   }
 
-  /** The files of a submission, by names that have the endings. */
+  /** The files of a submission by name; empty if they cannot be read. */
   static Map<String, byte[]> files(Submission submission, SourceReader sources) {
     Map<String, byte[]> files = new TreeMap<>();
     try {
@@ -109,17 +101,17 @@ public record Alike(String how, List<String> submissions, List<String> files) {
     return files;
   }
 
-  /** Words by the order in which they first come, all other tokens as they are. */
-  private static List<String> normal(List<String> tokens) {
+  /** Numbers words by first occurrence, so that renaming changes nothing. */
+  private static List<String> normalized(List<String> tokens) {
     Map<String, String> names = new HashMap<>();
-    List<String> normal = new ArrayList<>();
+    List<String> normalized = new ArrayList<>();
     for (String token : tokens) {
-      normal.add(
+      normalized.add(
           Character.isJavaIdentifierStart(token.charAt(0))
               ? names.computeIfAbsent(token, made -> "_" + names.size())
               : token);
     }
-    return normal;
+    return normalized;
   }
 
   /** A submission's name, with that of its file if it has several. */
@@ -129,14 +121,13 @@ public record Alike(String how, List<String> submissions, List<String> files) {
     return submission.equals(file) ? submission : submission + " (" + Submission.shown(file) + ")";
   }
 
-  /** One line for people. */
   String line() {
     List<String> shown = new ArrayList<>();
-    for (int i = 0; i < Math.min(SHOWN, submissions.size()); i++) {
+    for (int i = 0; i < Math.min(MAX_SHOWN, submissions.size()); i++) {
       shown.add(shown(i));
     }
-    if (submissions.size() > SHOWN) {
-      shown.add((submissions.size() - SHOWN) + " more");
+    if (submissions.size() > MAX_SHOWN) {
+      shown.add((submissions.size() - MAX_SHOWN) + " more");
     }
     return String.join(", ", shown) + ": " + how;
   }

@@ -7,18 +7,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The command that repeats a run on one test, with the same data and under the same conditions.
+ * The command that repeats a run on one test, with the same data and conditions.
  *
- * @param before its words up to the source
- * @param after those that follow the source, up to the test
+ * @param before the words up to the source
+ * @param after the words between the source and the test
  */
-public record RunAgain(List<String> before, List<String> after) {
-  public RunAgain {
+public record RerunCommand(List<String> before, List<String> after) {
+  public RerunCommand {
     before = List.copyOf(before);
     after = List.copyOf(after);
   }
 
-  /** The command for a shell, harmless to print. */
+  /** The command for a shell, safe to print. */
   public String command(Path source, String test) {
     List<String> words = new ArrayList<>(before);
     words.add(FileNames.text(source));

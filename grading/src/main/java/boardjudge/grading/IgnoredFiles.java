@@ -4,19 +4,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What lies about in folders that people hand in, and is no part of a program. */
-final class Needless {
+/** Files and folders in what people hand in that are no part of a program. */
+final class IgnoredFiles {
   private static final Set<String> BUILD_FOLDERS =
       Set.of("__pycache__", "node_modules", "target", "venv");
 
   private static final Set<String> BUILD_ENDINGS =
       Set.of("a class dll dylib exe gch ilk jar lib o obj out pdb pyc pyo so".split(" "));
 
-  private Needless() {}
+  private IgnoredFiles() {}
 
-  /**
-   * Why a file or folder of that name is no part of a program, in a few words; empty if it may be.
-   */
+  /** Why a file or folder of that name is ignored, in a few words; empty if it is not. */
   static Optional<String> reason(String name, boolean folder) {
     String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     if (Set.of("__MACOSX", "Thumbs.db", "desktop.ini").contains(name)) {

@@ -17,31 +17,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Judges programs on some tests of a problem for a grading that goes on elsewhere. Thread-safe; a
- * run is awaited by the thread that asks for it.
- */
-public final class BundleJudge {
+/** Judges programs on some tests for a remote grading. Thread-safe. */
+public final class WorkerJudge {
   private final Sandbox sandbox;
   private final CompileCache cache;
-  private final FairRuns fair;
+  private final FairTiming fair;
 
-  /**
-   * @param jobs how many threads ask at a time
-   */
-  public BundleJudge(Sandbox sandbox, CompileCache cache, int jobs) {
+  public WorkerJudge(Sandbox sandbox, CompileCache cache, int jobs) {
     this.sandbox = sandbox;
     this.cache = cache;
-    // Also a single job runs beyond its limit first: what is far beyond it needs no second opinion.
-    this.fair = new FairRuns(Math.max(2, jobs));
+    // At least 2: even a single job runs past its limit first, and need not run again if it is far
+    // beyond.
+    this.fair = new FairTiming(Math.max(2, jobs));
   }
 
   /**
-   * What became of a program.
+   * The results of a program.
    *
    * @param refusal why it was not run on any test, if so
-   * @param results one a test, in order; without those after the first failure where that was asked
-   *     for, and after the first that passed the time limit: others are not to wait for the rest
+   * @param results in the order of tests, up to the first that exceeded the time limit, the first
+   *     failure if that was asked for, or the end of the time
    */
   public record Judged(Optional<TestResult> refusal, List<TestResult> results) {
     public Judged {
@@ -52,20 +47,15 @@ public final class BundleJudge {
   /**
    * How to judge.
    *
-   * @param presentation whether an output whose words alone are right gets a verdict of its own
-   * @param atFirstFailure whether to stop there
-   * @param longest once the runs took this long no further test is begun, so that a program without
-   *     end does not hold up all that is told about it
+   * @param presentation whether wrong white space alone has a verdict of its own
+   * @param atFirstFailure whether to stop at the first failure
+   * @param longest no test begins after this time, so that an endless program does not hold up its
+   *     first verdicts
    */
   public record Conditions(
       boolean presentation, Limits limits, boolean atFirstFailure, Duration longest) {}
 
-  /**
-   * Judges a program. Whatever it does, and whatever fails here, becomes a verdict.
-   *
-   * @param name of the source's file, without folders
-   * @throws IOException if this is being stopped
-   */
+  /** Judges a program. Every failure becomes a verdict, unless the judging is being stopped. */
   public Judged judge(
       Problem<?> problem,
       String name,
@@ -102,9 +92,9 @@ public final class BundleJudge {
     return new Judged(Optional.empty(), results);
   }
 
-  /** Whether a run came so near to its limit that it might do otherwise on another machine. */
+  /** Whether a run came so near to its time limit that another machine might decide differently. */
   public static boolean isDoubtful(TestResult run, Limits limits, Language language) {
-    return FairRuns.isDoubtful(run, limits, language);
+    return FairTiming.isDoubtful(run, limits, language);
   }
 
   private TestResult result(Judge<?> judge, Program program, TestFile test, Limits limits)

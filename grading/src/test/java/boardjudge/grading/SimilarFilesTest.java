@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Files that are alike")
-class AlikeTest {
+class SimilarFilesTest {
   private static final String LOOP =
       """
       #include <cstdio>
@@ -37,12 +37,12 @@ class AlikeTest {
   }
 
   private List<String> lines() throws Exception {
-    return Alike.find(
+    return SimilarFiles.find(
             SubmissionList.find(List.of(folder), Languages.builtIn(), Optional.empty())
                 .submissions(),
             SourceReader.STANDARD)
         .stream()
-        .map(Alike::line)
+        .map(SimilarFiles::line)
         .toList();
   }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** When a worker's job ends before its last test. */
-class BundleJudgeTest {
+class WorkerJudgeTest {
   private static final Duration AMPLE = Duration.ofHours(1);
 
   @TempDir private static Path folder;
@@ -32,7 +32,7 @@ class BundleJudgeTest {
   }
 
   /** What a program that always prints the same gets on three tests; it is wrong on the second. */
-  private static BundleJudge.Judged judge(boolean atFirstFailure, Duration longest)
+  private static WorkerJudge.Judged judge(boolean atFirstFailure, Duration longest)
       throws Exception {
     List<TestFile> tests =
         List.of(
@@ -41,19 +41,19 @@ class BundleJudgeTest {
             room.test("three"));
     Language language = Languages.builtIn().of(Path.of("say.py")).orElseThrow();
     byte[] source = GradingFixture.printing("py", "white (1)\n").getBytes(StandardCharsets.UTF_8);
-    return new BundleJudge(room.sandbox, room.cache, 1)
+    return new WorkerJudge(room.sandbox, room.cache, 1)
         .judge(
             room.problem,
             "say.py",
             source,
             language,
             tests,
-            new BundleJudge.Conditions(false, GradingFixture.LIMITS, atFirstFailure, longest));
+            new WorkerJudge.Conditions(false, GradingFixture.LIMITS, atFirstFailure, longest));
   }
 
   @Test
   void allTestsAreJudgedInOrder() throws Exception {
-    BundleJudge.Judged judged = judge(false, AMPLE);
+    WorkerJudge.Judged judged = judge(false, AMPLE);
     assertThat(judged.refusal()).isEmpty();
     assertThat(judged.results())
         .extracting(TestResult::test)

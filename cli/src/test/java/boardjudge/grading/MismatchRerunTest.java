@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Running once more to explain")
-class SecondRunTest {
+class MismatchRerunTest {
   @TempDir private Path folder;
   private final List<String> heard = new ArrayList<>();
 
   private <C> Optional<? extends FirstMismatch<?>> explain(
       Judge<C> judge, GradingFixture fixture, List<TestFile> tests, GradedSubmission graded)
       throws Exception {
-    return new SecondRun<>(
+    return new MismatchRerun<>(
             judge,
             fixture.cache,
             SourceReader.STANDARD,
