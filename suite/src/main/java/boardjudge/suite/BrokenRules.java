@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which rule each wrong program breaks: {@code broken-rules.yaml}, since the package format has no
- * word for it.
+ * Reads {@code broken-rules.yaml}, which says which rule each wrong program breaks; the package
+ * format has no key for it.
  */
 public final class BrokenRules {
   /** Beside the folder of submissions. */
@@ -20,11 +20,11 @@ public final class BrokenRules {
   private BrokenRules() {}
 
   /**
-   * The ids of rules by the programs' files.
+   * Reads the rule ids by the programs' files.
    *
-   * @param rules those that there are
-   * @return nothing where there is no such file
-   * @throws IOException if it cannot be read or says something else; the message says where
+   * @param rules the problem's rules
+   * @return empty if there is no such file
+   * @throws IOException if it cannot be read or is malformed; the message says where
    */
   public static Map<String, String> read(Path file, List<? extends Rule> rules) throws IOException {
     if (!Files.isRegularFile(file)) {

@@ -3,8 +3,7 @@ package boardjudge.suite;
 import java.util.List;
 
 /**
- * What a plan makes, but for the tests' own inputs and answers, which are passed on as they are
- * built.
+ * A built suite without its tests' inputs and answers, which go to a callback as they are built.
  *
  * @param files the package's other files in {@code data}, which the manifest lists
  */

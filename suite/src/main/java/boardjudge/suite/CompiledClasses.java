@@ -11,12 +11,12 @@ import java.security.CodeSource;
 import java.util.Optional;
 
 /**
- * Classes of a game outside, as a project's build left them.
+ * The compiled classes of a game outside.
  *
  * @param place a folder of classes, or a jar, in the project's folder {@code target}
  */
 record CompiledClasses(Path place) {
-  /** Where the class of a game outside was loaded from; empty for what came with the program. */
+  /** Where a class was loaded from; empty for the classes of boardjudge itself. */
   static Optional<Path> place(Class<?> type) {
     CodeSource source = type.getProtectionDomain().getCodeSource();
     if (type.getClassLoader() == CompiledClasses.class.getClassLoader() || source == null) {
@@ -29,7 +29,6 @@ record CompiledClasses(Path place) {
     }
   }
 
-  /** What a user types to compile the project that the classes are of. */
   String compileCommand() {
     Path here = Path.of("").toAbsolutePath();
     return project()
@@ -45,17 +44,17 @@ record CompiledClasses(Path place) {
         : Optional.empty();
   }
 
-  /** A source that is newer than what was made of it; empty if there is none, or no project. */
+  /** A source that is newer than its class file; empty if there is none, or no project. */
   Optional<Path> newerSource() throws IOException {
     if (project().isEmpty()) {
       return Optional.empty();
     }
     Path main = project().get().resolve("src/main");
     for (Path source : FolderFiles.below(main.resolve("java"))) {
-      Optional<FileTime> made = made(main.resolve("java").relativize(source).toString());
+      Optional<FileTime> compiled = compiledAt(main.resolve("java").relativize(source).toString());
       if (source.toString().endsWith(".java")
-          && made.isPresent()
-          && made.get().compareTo(Files.getLastModifiedTime(source)) < 0) {
+          && compiled.isPresent()
+          && compiled.get().compareTo(Files.getLastModifiedTime(source)) < 0) {
         return Optional.of(project().get().relativize(source));
       }
     }
@@ -69,19 +68,18 @@ record CompiledClasses(Path place) {
     return Optional.empty();
   }
 
-  /** When the class of a source was made; empty for sources that make none. */
-  private Optional<FileTime> made(String source) throws IOException {
+  private Optional<FileTime> compiledAt(String source) throws IOException {
     if (Files.isRegularFile(place)) {
       return Optional.of(Files.getLastModifiedTime(place));
     }
     if (source.endsWith("-info.java")) {
       return Optional.empty();
     }
-    Path made = place.resolve(source.replaceFirst("java$", "class"));
-    if (Files.isRegularFile(made)) {
-      return Optional.of(Files.getLastModifiedTime(made));
+    Path classFile = place.resolve(source.replaceFirst("java$", "class"));
+    if (Files.isRegularFile(classFile)) {
+      return Optional.of(Files.getLastModifiedTime(classFile));
     }
-    // Classes that are called otherwise than their file.
+    // A source file may have no class of its own name.
     Optional<FileTime> newest = Optional.empty();
     for (Path other : FolderFiles.below(place)) {
       FileTime time = Files.getLastModifiedTime(other);

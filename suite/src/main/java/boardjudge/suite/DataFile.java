@@ -4,12 +4,12 @@ import boardjudge.base.files.Sha256;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A file of a suite, with all that stands in it: one beside the tests' inputs and answers, or one
- * that a plan names, whose tests are so a function of the plan.
+ * A file of a suite and its content: one beside the tests' inputs and answers, or one that a plan
+ * names.
  *
  * @param file below {@code data/}: {@code invalid_input/leading-zero.in}; of a plan, below the
  *     problem's folder
- * @param text its bytes, one a character
+ * @param text its bytes as ISO-8859-1
  */
 public record DataFile(String file, String text) {
   /** The bytes of the file. */
@@ -17,7 +17,6 @@ public record DataFile(String file, String text) {
     return text.getBytes(StandardCharsets.ISO_8859_1);
   }
 
-  /** The SHA-256 of the bytes, in small hexadecimal digits. */
   String sha256() {
     return Sha256.hex(bytes());
   }
@@ -26,7 +25,7 @@ public record DataFile(String file, String text) {
   static DataFile description(String test, String description) {
     StringBuilder quoted = new StringBuilder();
     for (char c : description.strip().toCharArray()) {
-      // Bytes of UTF-8 as they are; what YAML would read as something else, escaped.
+      // UTF-8 stays as it is; what YAML would interpret is escaped.
       quoted.append(c == '"' || c == '\\' ? "\\" + c : c < ' ' ? " " : String.valueOf(c));
     }
     byte[] utf8 = ("description: \"" + quoted + "\"\n").getBytes(StandardCharsets.UTF_8);

@@ -7,19 +7,20 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * A rule of the statement on which the data of other judges differ. It concerns each case in which
- * the referee names it among those that decide a step.
+ * A rule of the statement on which other judges' data differ. It concerns each case in which it is
+ * among the rules that decide a step.
  *
  * @param name by which its tests are left out: {@code facing-at-start}
  * @param rule the rule's id
- * @param group whose tests alone may hold a case that it concerns; none of them is in the core
+ * @param group the only group whose tests may hold a case that it concerns; none of them is in the
+ *     core
  * @param en what is disputed, in a sentence in English
  * @param zh the same in Chinese
  */
 public record DisputedRule(String name, String rule, String group, String en, String zh) {
   /**
-   * What is wrong with a test of another group that holds a case of a disputed rule; empty if none
-   * does.
+   * Why a test does not belong in its group: one of its cases is decided by a disputed rule of
+   * another group. Empty if it belongs.
    */
   public static <C> Optional<String> breach(
       List<DisputedRule> disputed, Problem<C> problem, String test, String group, List<C> cases) {
@@ -48,7 +49,7 @@ public record DisputedRule(String name, String rule, String group, String en, St
     return concerned.get();
   }
 
-  /** The verdict of a program that fails tests of these disputed rules alone; empty for none. */
+  /** The verdict of a program that fails only tests of these disputed rules; empty for none. */
   public static String verdict(List<String> names) {
     return names.isEmpty()
         ? ""

@@ -18,20 +18,20 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What {@code problem.yaml} says under the key {@code boardjudge}: the programs that stand in the
- * place of a game's classes.
+ * The key {@code boardjudge} of {@code problem.yaml}: programs in the place of a game's classes.
  *
  * @param id the problem's name on the command line; empty for the folder's
  * @param name the problem's title in its languages
  * @param source where the problem comes from; empty if that is not said
  * @param referee the program that judges step by step, a file below the folder
- * @param solver the program that answers fast
+ * @param solver the fast program that only answers
  * @param rules the statement's clauses by id, in the file's order
  * @param generators the programs that make inputs
- * @param parameters the arguments of the one without a name, also where a command names it
+ * @param parameters the arguments of the generator without a name, also if a command names it
  * @param mutants the source of the wrong programs
  * @param glyphs what each character on the boards stands for, in the file's order
- * @param limits of each run of these programs, as {@code --limits} takes them; empty for the usual
+ * @param limits of each run of these programs, as {@code --limits} takes them; empty for the
+ *     defaults
  */
 public record GameSettings(
     String id,
@@ -53,7 +53,7 @@ public record GameSettings(
   /** The most wrong programs that one source may hold. */
   public static final int MOST_MUTANTS = 500;
 
-  /** The recipe of the key {@code generator}, whose name nobody gives. */
+  /** The recipe of the program under the key {@code generator}, which has no name of its own. */
   public static final String RECIPE = "program";
 
   /**
@@ -69,7 +69,7 @@ public record GameSettings(
       parameters = List.copyOf(parameters);
     }
 
-    /** One whose recipe nobody gives a name. */
+    /** The program under the key {@code generator}, with the recipe name {@link #RECIPE}. */
     public static Generator unnamed(String program, List<Parameter> parameters) {
       String about = "what the folder's generator makes of a seed and these arguments";
       return new Generator(RECIPE, program, about, parameters);
@@ -80,8 +80,8 @@ public record GameSettings(
    * One source that is compiled with {@code -DMUTANT=1}, {@code -DMUTANT=2} and so on.
    *
    * @param source a file below the folder
-   * @param count how many there are; 0 if the source says by itself when there is no more
-   * @param about what is known of each, in order; those behind the last have no names
+   * @param count how many there are; 0 if the source itself tells when there are no more
+   * @param about what is known of each, in order; later ones have no names
    */
   public record MutantSource(String source, int count, List<About> about) {
     public MutantSource {
@@ -105,10 +105,10 @@ public record GameSettings(
   }
 
   /**
-   * Reads what a problem's folder says.
+   * Reads the key from a problem's folder.
    *
    * @return empty if there is no {@code problem.yaml}, or it does not have the key
-   * @throws StrictException if it says something else than it should
+   * @throws StrictException if the file is malformed
    */
   public static Optional<GameSettings> of(Path folder) throws IOException {
     Path file = folder.resolve("problem.yaml");

@@ -28,15 +28,14 @@ import java.util.stream.Collectors;
 /**
  * What was built, so that anyone can build it again and see that it is the same.
  *
- * @param version the boardjudge that made it, by the number of its release; empty in a manifest of
- *     one that did not say so yet
- * @param salt what went into every seed
+ * @param version the release of boardjudge that built it; empty in manifests of the earliest ones
+ * @param salt part of every seed
  * @param coverage rules and events over all tests
  * @param disputed rules on which other judges' data differ from the statement
  * @param without names of disputed rules whose tests were left out
  * @param tests in the order of judging
- * @param files the package's other files in {@code data}: descriptions, spoiled inputs, outputs for
- *     those who try the validators
+ * @param files the package's other files in {@code data}: descriptions, spoiled inputs, outputs to
+ *     try validators with
  */
 public record Manifest(
     String problem,
@@ -47,14 +46,14 @@ public record Manifest(
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> without,
     List<Entry> tests,
     List<Extra> files) {
-  /** The most tests of a core: what judges take. */
+  /** The most tests in a core, which is what judges get. */
   public static final int CORE = 100;
 
   /**
    * A file beside the tests.
    *
    * @param file below {@code data/}: {@code invalid_input/leading-zero.in}
-   * @param sha256 of its bytes, in small hexadecimal digits
+   * @param sha256 of its bytes, in lower case
    */
   public record Extra(String file, String sha256, long bytes) {
     static Extra of(DataFile file) {
@@ -70,14 +69,14 @@ public record Manifest(
    * @param note why it is there, in a sentence; empty where neither plan nor recipe says
    * @param recipe the recipe's name; {@code literal} where the plan writes the input out, {@code
    *     from-files} where it names files
-   * @param seed what the random started from; 0 where nothing is random
-   * @param arguments every argument, those that the plan sets and the defaults; the SHA-256 of each
-   *     file where the plan names files
-   * @param inSha256 of the input file, in small hexadecimal digits
+   * @param seed 0 where nothing is random
+   * @param arguments every argument, set by the plan or default; the SHA-256 of each file where the
+   *     plan names files
+   * @param inSha256 of the input file, in lower case
    * @param ansSha256 of the answer file
    * @param lines of the answer file
    * @param rules how many steps each rule decides
-   * @param extended whether it stands outside of the core: judges with limits do without it
+   * @param extended whether it is outside the core
    * @param kills the wrong programs that this test kills, by name; empty until measured
    * @param alone those of them that no other test kills
    */
@@ -122,20 +121,20 @@ public record Manifest(
     files = List.copyOf(Objects.requireNonNullElse(files, List.of()));
   }
 
-  /** This manifest, saying that the tests of these disputed rules were left out. */
+  /** A copy that records the tests of these disputed rules as left out. */
   public Manifest without(List<String> names) {
     return new Manifest(problem, version, salt, coverage, disputed, names, tests, files);
   }
 
-  /** The disputed rule whose test this is. */
+  /** The disputed rule whose group a test is in. */
   public Optional<DisputedRule> disputed(Entry test) {
     return disputed.stream().filter(rule -> rule.group().equals(test.group())).findFirst();
   }
 
   /**
-   * This manifest with what each test kills, and which tests are the core.
+   * A copy with what each test kills, and with the core chosen by that.
    *
-   * @param matrix its tests are called by their files; tests that are absent kill none
+   * @param matrix its tests are named by their files; tests that are absent kill none
    */
   public Manifest withKills(KillMatrix matrix) {
     Map<String, List<String>> kills = matrix.kills();
@@ -165,10 +164,10 @@ public record Manifest(
   }
 
   /**
-   * The files of the best tests that no disputed rule concerns: the samples in any case, then the
-   * tests of one rule each if they are no more than half, since their reports are the plainest. For
-   * each rule a test in which it decides most steps is among them if there is room: a counter or an
-   * array that is too small fails there if anywhere.
+   * The files of the best tests without disputed rules. The samples are always among them, and the
+   * tests of the group {@code rules} if they are at most half, since their reports are the
+   * plainest. If there is room, each rule has a test in which it decides the most steps: a counter
+   * or an array that is too small fails there if anywhere.
    */
   public Set<String> best(int most) {
     Map<String, List<String>> kills = new LinkedHashMap<>();
@@ -186,22 +185,21 @@ public record Manifest(
     if (rules.size() <= most / 2) {
       first.addAll(rules);
     }
-    return bestTests(kills, first, largest(undisputed), most);
+    return bestTests(kills, first, mostDecided(undisputed), most);
   }
 
   /**
-   * Chooses the tests of a suite that tell most apart, for judges that do not take all of them.
+   * Chooses the most discriminating tests of a suite, for judges that do not take all of them.
    *
-   * <p>A greedy cover: each time the test that kills most wrong programs which fewer than two
-   * chosen tests kill; where no test does, one of each of the sets of which none is chosen; then
-   * the test that kills most which fewer than four chosen tests kill, eight and so on; in the end
-   * those that come first. What kills many wrong programs in its own way kills those that nobody
-   * wrote down, too.
+   * <p>A greedy cover: it takes the test that kills the most wrong programs which fewer than two
+   * chosen tests kill; if no test kills any, a test of the first set that has none chosen; if there
+   * is no such set, two becomes four, eight and so on; in the end the first tests that are left.
+   * Tests that kill many known wrong programs in different ways kill unknown ones, too.
    *
    * @param kills the wrong programs that each test kills, in the suite's order
-   * @param first are chosen in any case
-   * @param oneOfEach sets of tests, none of them empty
-   * @param most how many to choose, these included
+   * @param first tests that are always chosen
+   * @param oneOfEach sets of which a test each is wanted; none of them empty
+   * @param most how many to choose, {@code first} included
    * @return the chosen tests, in no order
    */
   public static Set<String> bestTests(
@@ -245,8 +243,8 @@ public record Manifest(
     return chosen;
   }
 
-  /** For each rule that decides a step in these tests, those in which it decides most. */
-  private static List<Set<String>> largest(List<Entry> tests) {
+  /** For each rule, the tests in which it decides the most steps. */
+  private static List<Set<String>> mostDecided(List<Entry> tests) {
     Map<String, Long> most = new TreeMap<>();
     tests.forEach(
         test -> test.rules().forEach((rule, steps) -> most.merge(rule, steps, Math::max)));
@@ -261,7 +259,7 @@ public record Manifest(
     return largest;
   }
 
-  /** Tests, cases and size in words. */
+  /** The number of tests and cases and their size, for people. */
   public String summary() {
     long bytes = tests.stream().mapToLong(test -> test.inBytes() + test.ansBytes()).sum();
     long cases = tests.stream().mapToLong(Entry::cases).sum();
@@ -285,7 +283,7 @@ public record Manifest(
   /**
    * Reads a manifest.
    *
-   * @throws PlanException if the text is none
+   * @throws PlanException if the text is not a manifest
    */
   public static Manifest parse(String file, String json) throws PlanException {
     try {
@@ -303,12 +301,11 @@ public record Manifest(
   }
 
   /**
-   * Writes JSON with a line for each entry down to a depth, and what lies deeper in the line of its
-   * entry: a suite has hundreds of tests, and each kills dozens of wrong programs.
+   * Breaks lines down to a level only: a suite has hundreds of tests, each with dozens of kills.
    */
   static final class ManifestPrinter extends DefaultPrettyPrinter {
-    /** The fields of a test are the deepest lines; the list of tests and a test are above them. */
-    private static final int DEEPEST = 3;
+    /** The level of the fields of a test. */
+    private static final int MAX_LINE_LEVEL = 3;
 
     ManifestPrinter() {
       Indenter lines = new Lines();
@@ -331,12 +328,9 @@ public record Manifest(
       end(out, entries, ']');
     }
 
-    /**
-     * The bracket stands where its first entry stands: on a line of its own, or in the same line.
-     */
     private void end(JsonGenerator out, int entries, char bracket) throws IOException {
       int inside = _nesting--;
-      if (entries > 0 && inside <= DEEPEST) {
+      if (entries > 0 && inside <= MAX_LINE_LEVEL) {
         _objectIndenter.writeIndentation(out, _nesting);
       } else {
         out.writeRaw(' ');
@@ -351,7 +345,7 @@ public record Manifest(
 
       @Override
       public void writeIndentation(JsonGenerator out, int level) throws IOException {
-        if (level <= DEEPEST) {
+        if (level <= MAX_LINE_LEVEL) {
           super.writeIndentation(out, level);
         } else {
           out.writeRaw(' ');

@@ -17,12 +17,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Makes what an ICPC package holds in {@code data} beside the tests, for those who try the
- * validators: inputs that are invalid, outputs that are wrong, outputs that are right though their
- * white space differs, and a description of each test. Depends on the plan and on small tests.
+ * Makes the other files of an ICPC package's {@code data}, to try validators with: invalid inputs,
+ * wrong outputs, right outputs with other white space, and a description of each test.
  */
 final class PackageData<C> {
-  /** Inputs and answers together, in bytes: a person reads these files. */
+  /** The most bytes of input and answer together in tests that people read. */
   static final int SMALL = 2048;
 
   private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
@@ -39,11 +38,7 @@ final class PackageData<C> {
   }
 
   /**
-   * The files, in the order of their making.
-   *
-   * @param tests what the manifest keeps of each test
-   * @param small the built tests of at most {@link #SMALL} bytes, in the order of the plan
-   * @param threads how many wrong outputs are looked for at a time
+   * @param small the built tests of at most {@link #SMALL} bytes, in plan order
    * @throws PlanException if an input that the plan calls invalid is valid
    */
   static <C> List<DataFile> of(
@@ -73,8 +68,7 @@ final class PackageData<C> {
     }
   }
 
-  /** The first small test with more than a line: the sample, as a rule. */
-  private Optional<BuiltTest> first() {
+  private Optional<BuiltTest> firstMultiLineTest() {
     return small.stream()
         .filter(test -> test.in().indexOf('\n') < test.in().length() - 1)
         .filter(test -> !test.ans().isEmpty())
@@ -82,11 +76,11 @@ final class PackageData<C> {
   }
 
   private void spoilInputs() {
-    first().ifPresent(test -> spoiled(test.in()).forEach(this::addSpoiled));
+    firstMultiLineTest().ifPresent(test -> spoiled(test.in()).forEach(this::addSpoiled));
   }
 
   private void addSpoiled(String description, String input) {
-    if (!isValid(words(description), input)) {
+    if (!isValid(asClause(description), input)) {
       String name = description.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
       addInvalid(name.replaceAll("^-|-$", ""), description, input);
     }
@@ -97,7 +91,7 @@ final class PackageData<C> {
     files.add(DataFile.description("invalid_input/" + name, description));
   }
 
-  /** Spoiled inputs by what is wrong with them; one that is still valid is no loss. */
+  /** Spoiled inputs by their fault; some may still be valid. */
   private static Map<String, String> spoiled(String in) {
     int firstEnd = in.indexOf('\n');
     String body = in.substring(0, in.length() - 1);
@@ -139,13 +133,12 @@ final class PackageData<C> {
     }
   }
 
-  /** A sentence as a part of another one. */
-  private static String words(String sentence) {
+  private static String asClause(String sentence) {
     return sentence.substring(0, 1).toLowerCase(Locale.ROOT)
         + sentence.substring(1, sentence.length() - 1);
   }
 
-  /** Where a validator dies of it, the message names the input by what is wrong with it. */
+  /** {@code what} names the input in the message if a setter's validator crashes. */
   private boolean isValid(String what, String input) {
     String name = "an invalid input that build tries: \"" + what + "\"";
     try {
@@ -159,13 +152,14 @@ final class PackageData<C> {
     }
   }
 
-  /** For each rule the smallest test that tells a program apart that breaks it. */
+  /** For each rule, the smallest test that kills a program breaking it. */
   private void takeWrongOutputs(int threads) throws InterruptedException {
     List<BuiltTest> smallestFirst =
         small.stream()
             .sorted(Comparator.comparingLong(test -> test.in().length() + test.ans().length()))
             .toList();
-    List<AnsweredTest<C>> tests = smallestFirst.stream().map(this::answered).toList();
+    List<AnsweredTest<C>> tests =
+        smallestFirst.stream().map(test -> MeasuredSuite.test(generator, test)).toList();
     List<Mutant<C>> mutants = generator.mutants();
     new ParallelRunner(threads)
         .<Rule, List<DataFile>, RuntimeException, RuntimeException>map(
@@ -209,12 +203,8 @@ final class PackageData<C> {
         : Optional.of(text);
   }
 
-  private AnsweredTest<C> answered(BuiltTest test) {
-    return MeasuredSuite.test(generator, test);
-  }
-
   private void changeWhiteSpace() {
-    first()
+    firstMultiLineTest()
         .ifPresent(
             test -> {
               String ans = test.ans();
@@ -235,8 +225,8 @@ final class PackageData<C> {
                   "No line feed at the end.",
                   ans.substring(0, ans.length() - 1));
               addRight(test, "empty-lines", "Empty lines at the end.", ans + "\n\n");
-              // What the format's own validator would have to be told. Ours needs no telling, but
-              // tools that try it with outputs of theirs then leave out those that it must refuse.
+              // The flags that the default validator would need. Ours needs none, but tools that
+              // try it with outputs of their own then leave out those that it must refuse.
               files.add(
                   new DataFile(
                       "valid_output/test_group.yaml",

@@ -24,25 +24,17 @@ import java.util.Set;
 /**
  * Reads suite plans from YAML, and says what is wrong with one.
  *
- * <p>An entry without {@code count} makes one test, called as the entry is. An entry with {@code
- * count: N}, if N is only 1, makes NAME-1 to NAME-N. A test's seed comes from its own name, so a
- * count that grows adds tests and changes none. An entry of the recipe {@code from-files} names
+ * <p>An entry without {@code count} makes one test with the entry's name. An entry with {@code
+ * count: N} makes NAME-1 to NAME-N, even if N is 1. A test's seed comes from its own name, so
+ * raising a count adds tests and changes none. An entry of the recipe {@code from-files} names
  * files below the plan's folder; they are read with the plan, so a test is a function of its plan
  * alone.
  */
 public final class PlanReader {
   private static final int MOST_TESTS = 999;
-
-  /** Where the files stand that the plan names; empty for a plan that has none. */
   private final Optional<Path> folder;
-
-  /** The lines of entries by their names. */
-  private final Map<String, Integer> entries = new HashMap<>();
-
-  /** Entries by the names of the tests that they make. */
-  private final Map<String, String> makers = new HashMap<>();
-
-  /** Where tests stand, and the problem's name. */
+  private final Map<String, Integer> entryLines = new HashMap<>();
+  private final Map<String, String> entryOfTest = new HashMap<>();
   private final Map<String, String> places = new HashMap<>();
 
   private PlanReader(Optional<Path> folder) {
@@ -60,7 +52,6 @@ public final class PlanReader {
     return read(file, yaml, Optional.empty());
   }
 
-  /** Reads a plan, and the files that it names. */
   static SuitePlan read(String file, String yaml, Optional<Path> folder) throws PlanException {
     try {
       return new PlanReader(folder).plan(StrictReader.yaml(file, yaml, "suite.yaml"));
@@ -74,7 +65,7 @@ public final class PlanReader {
     List<SuitePlan.Group> groups = new ArrayList<>();
     Map<String, Integer> lines = new HashMap<>();
     for (Value group : plan.get("groups").items()) {
-      checkOwnName(group.get("name"), lines);
+      checkUnique(group.get("name"), lines);
       List<SuitePlan.Test> tests = new ArrayList<>();
       for (Value entry : group.get("tests").items()) {
         tests.add(test(entry));
@@ -88,8 +79,9 @@ public final class PlanReader {
               points(group, groups),
               tests));
     }
-    if (makers.size() > MOST_TESTS) {
-      throw plan.get("groups").wrong("1 to " + MOST_TESTS + " tests", makers.size() + " of them");
+    if (entryOfTest.size() > MOST_TESTS) {
+      throw plan.get("groups")
+          .wrong("1 to " + MOST_TESTS + " tests", entryOfTest.size() + " of them");
     }
     return new SuitePlan(
         plan.get("problem").text(),
@@ -100,7 +92,7 @@ public final class PlanReader {
         places);
   }
 
-  /** Each has a group of its own, and their groups come last: all others count first. */
+  /** Each has a group of its own, and these groups come last. */
   private static List<DisputedRule> disputed(Value plan, List<SuitePlan.Group> groups)
       throws StrictException {
     List<DisputedRule> disputed = new ArrayList<>();
@@ -111,9 +103,9 @@ public final class PlanReader {
     Map<String, Integer> names = new HashMap<>();
     Map<String, Integer> taken = new HashMap<>();
     for (Value rule : plan.get("disputed").items()) {
-      checkOwnName(rule.get("name"), names);
+      checkUnique(rule.get("name"), names);
       Value group = rule.get("group");
-      checkOwnName(group, taken);
+      checkUnique(group, taken);
       if (!last.contains(group.text()) || group.text().equals(SuitePlan.SAMPLE)) {
         throw group.wrong("a group behind those without disputed rules, and not the samples");
       }
@@ -128,11 +120,9 @@ public final class PlanReader {
     return disputed;
   }
 
-  /**
-   * @param lines those of the names before, to which this one is added
-   */
-  private static void checkOwnName(Value name, Map<String, Integer> lines) throws StrictException {
-    Integer earlier = lines.putIfAbsent(name.text(), name.line());
+  private static void checkUnique(Value name, Map<String, Integer> earlierLines)
+      throws StrictException {
+    Integer earlier = earlierLines.putIfAbsent(name.text(), name.line());
     if (earlier != null) {
       throw name.wrong("a name of its own", Quote.of(name.text(), 40) + ", as in line " + earlier);
     }
@@ -160,7 +150,7 @@ public final class PlanReader {
     return points.isThere() ? OptionalInt.of(points.integer(0)) : OptionalInt.empty();
   }
 
-  /** Earlier groups only, as judges have it; so no group can require itself through others. */
+  /** Only earlier groups, as in the formats of judges; so there are no cycles. */
   private static void checkRequired(Value group, List<SuitePlan.Group> earlier)
       throws StrictException {
     boolean samples = group.get("name").text().equals(SuitePlan.SAMPLE);
@@ -184,7 +174,7 @@ public final class PlanReader {
     List<SuitePlan.Invalid> invalid = new ArrayList<>();
     Map<String, Integer> lines = new HashMap<>();
     for (Value spoiled : plan.get("invalid").items()) {
-      checkOwnName(spoiled.get("name"), lines);
+      checkUnique(spoiled.get("name"), lines);
       invalid.add(
           new SuitePlan.Invalid(
               spoiled.get("name").text(),
@@ -196,7 +186,7 @@ public final class PlanReader {
 
   private SuitePlan.Test test(Value entry) throws StrictException {
     Value name = entry.get("name");
-    checkOwnName(name, entries);
+    checkUnique(name, entryLines);
     boolean made = entry.get("recipe").isThere();
     Value input = entry.get("input");
     boolean counted = entry.get("count").isThere();
@@ -215,12 +205,12 @@ public final class PlanReader {
             made ? made(entry) : new SuitePlan.Literal(input.text()));
     for (String one : test.names()) {
       places.put(one, name.place());
-      String maker = makers.putIfAbsent(one, name.text());
+      String maker = entryOfTest.putIfAbsent(one, name.text());
       if (maker != null) {
         throw name.wrong(
             "tests with names of their own",
             (Quote.of(one, 40) + ", which " + maker)
-                + (" in line " + entries.get(maker) + " makes too"));
+                + (" in line " + entryLines.get(maker) + " makes too"));
       }
     }
     return test;
@@ -267,13 +257,7 @@ public final class PlanReader {
     return new SuitePlan.FromFiles(read);
   }
 
-  /**
-   * Reads a file of a name that the schema allows: no part begins with a dot, so none leads
-   * upwards.
-   *
-   * @throws PlanException if it is missing, no regular file, too large, or a link leads out of the
-   *     folder
-   */
+  /** The schema lets no part of a name begin with a dot, so none leads upwards; a link may. */
   private DataFile file(String name) throws PlanException {
     if (folder.isEmpty()) {
       throw new PlanException(name + ": this plan has no folder to read files from");

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A key of {@code submissions.yaml}: names programs below the folder of submissions, or folders of
- * them. A star stands for any letters of one name, {@code {a,b}} for one of these.
+ * A key of {@code submissions.yaml}: a glob for programs below the folder of submissions, or for
+ * folders of them. A star matches within one name, {@code {a,b}} one of these.
  */
 public record ProgramGlob(String key) {
   /** Printable ASCII, no slash at the start. */

@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * Which rules decide in an input, and what happens in it.
  *
  * @param rules how many steps each rule decides, by rule id; rules that decide none are absent
- * @param events how often which value came up, by event name
+ * @param events how often each value came up, by event name
  */
 public record RuleCoverage(Map<String, Long> rules, Map<String, Histogram> events) {
   public RuleCoverage {

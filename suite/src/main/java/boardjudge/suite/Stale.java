@@ -7,7 +7,7 @@ import boardjudge.suite.strength.KillMatrix;
  * Something about a game or its suite that is out of date, or contradicts itself.
  *
  * @param what one sentence, without its full stop
- * @param command what mends it; empty where {@code build} does, or no command
+ * @param command the command that fixes it; empty if {@code build} does, or no command
  */
 public record Stale(Kind kind, Message what, String command) {
   /** What is out of date. */
@@ -39,14 +39,14 @@ public record Stale(Kind kind, Message what, String command) {
     }
   }
 
-  /** What is said of a wrong program that threw. */
+  /** The message about a wrong program that threw. */
   public static Message thrown(KillMatrix.Thrown each) {
     Message what = Message.literal(each.what());
     return Message.of(
         Stale.class, "said.thrown", "name", each.mutant(), "test", each.test(), "what", what);
   }
 
-  /** A finding of a sentence of this package's files. */
+  /** A finding with a sentence of this package's message bundle. */
   public static Stale of(Kind kind, String name, Object... arguments) {
     return new Stale(kind, Message.of(Stale.class, "said." + name, arguments), "");
   }

@@ -36,14 +36,11 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Finds what is out of date about a game and its suite. All commands ask here, each for what it
- * needs.
+ * Finds what is out of date about a game and its suite; each command asks for the parts it needs.
  */
 public final class StaleParts<C> {
   private static final String SUBMISSIONS = "submissions.yaml";
-
-  /** How many tests of each recipe are made again. */
-  private static final int REMADE = 3;
+  private static final int REMADE_PER_RECIPE = 3;
 
   private final ProblemGenerator<C> generator;
   private final SuiteFiles files;
@@ -53,7 +50,7 @@ public final class StaleParts<C> {
     this.files = files;
   }
 
-  /** What concerns the game itself: its classes, its names, the programs that it comes with. */
+  /** Findings about the game itself: its classes, its names, the programs that it comes with. */
   public List<Stale> ofGame() throws IOException {
     List<Stale> found = new ArrayList<>();
     Set<Path> places = new LinkedHashSet<>();
@@ -75,7 +72,7 @@ public final class StaleParts<C> {
     return found;
   }
 
-  /** What concerns its wrong programs; those that are programs may have to be compiled for it. */
+  /** Findings about its wrong programs; may compile those that are programs. */
   public List<Stale> ofMutants() {
     List<Stale> found = new ArrayList<>();
     List<String> names =
@@ -124,7 +121,7 @@ public final class StaleParts<C> {
   }
 
   /**
-   * What concerns plan, manifest and files; nothing where one of plan and manifest is not there.
+   * Findings about plan, manifest and files; none if the plan or the manifest is missing.
    *
    * @throws PlanException if plan or manifest cannot be read, or the plan is for another problem
    */
@@ -160,7 +157,7 @@ public final class StaleParts<C> {
     return found;
   }
 
-  /** The tests that the plan makes otherwise than the manifest says, or only one of them has. */
+  /** The tests that differ between plan and manifest, or that only one of them has. */
   private List<String> differing(SuitePlan plan, Manifest manifest) {
     Map<String, Manifest.Entry> built = new LinkedHashMap<>();
     manifest.tests().forEach(test -> built.put(test.name(), test));
@@ -204,7 +201,7 @@ public final class StaleParts<C> {
     return same && (!test.also().isEmpty() || entry.inSha256().equals(sha256(input)));
   }
 
-  /** What the plan sets, and today's defaults; what it sets alone where there is no such recipe. */
+  /** The plan's arguments with today's defaults; without defaults if the recipe is unknown. */
   private Map<String, String> arguments(SuitePlan.ByRecipe made) {
     try {
       return generator.recipes().stream()
@@ -227,7 +224,7 @@ public final class StaleParts<C> {
     }
   }
 
-  /** The first test that its recipe makes otherwise today. */
+  /** The first test found whose recipe makes another input today. */
   private List<Stale> ofRecipes() throws IOException {
     if (!files.hasPlan() || !files.hasManifest()) {
       return List.of();
@@ -245,7 +242,7 @@ public final class StaleParts<C> {
       SuitePlan.Planned today = planned.get(test.name());
       if (today != null
           && today.source() instanceof SuitePlan.ByRecipe made
-          && tried.merge(made.recipe(), 1, Integer::sum) <= REMADE
+          && tried.merge(made.recipe(), 1, Integer::sum) <= REMADE_PER_RECIPE
           && !test.inSha256().equals(remade(builder, today, made))) {
         return List.of(
             Stale.of(Stale.Kind.RECIPES, "recipe", "recipe", made.recipe(), "test", test.name()));
@@ -254,7 +251,7 @@ public final class StaleParts<C> {
     return List.of();
   }
 
-  /** The digest of what a recipe makes today; none where it fails, as building tells. */
+  /** The SHA-256 of what a recipe makes today; empty if it fails, which building reports. */
   private static String remade(
       SuiteBuilder<?> builder, SuitePlan.Planned test, SuitePlan.ByRecipe made) {
     try {
@@ -265,9 +262,9 @@ public final class StaleParts<C> {
   }
 
   /**
-   * What concerns the tests' contents: inputs that recipes make otherwise today, that strict
-   * reading refuses, and answers that today's referee does not give. Of each recipe the smallest
-   * tests are made again; verifying a suite makes all.
+   * Findings about the tests' contents: inputs that their recipe no longer makes or that strict
+   * reading refuses, and answers that the referee no longer gives. Only the smallest tests of each
+   * recipe are made again; verifying a suite makes all.
    *
    * @param isJudged whether there is a referee to ask
    * @param threads how many tests are looked at at a time
@@ -282,12 +279,11 @@ public final class StaleParts<C> {
         new ParallelRunner(threads)
             .<Path, Optional<Stale>, IOException, RuntimeException>map(
                 files.inputs("sample", "secret"), input -> ofAnswer(input, isJudged), count -> {});
-    List<Stale> invalid = of(each, Stale.Kind.INPUTS);
-    return invalid.isEmpty() ? of(each, Stale.Kind.ANSWERS) : invalid;
+    List<Stale> invalid = firstOf(each, Stale.Kind.INPUTS);
+    return invalid.isEmpty() ? firstOf(each, Stale.Kind.ANSWERS) : invalid;
   }
 
-  /** The first of a kind says enough. */
-  private static List<Stale> of(List<Optional<Stale>> each, Stale.Kind kind) {
+  private static List<Stale> firstOf(List<Optional<Stale>> each, Stale.Kind kind) {
     return each.stream()
         .flatMap(Optional::stream)
         .filter(stale -> stale.kind() == kind)

@@ -76,7 +76,7 @@ public record SuiteAudit(
   }
 
   /**
-   * As above, with the wrong programs of another generator of the problem, which may have fewer.
+   * The same, with the wrong programs of another generator of the problem, which may have fewer.
    */
   public static <C> SuiteAudit of(
       ProblemGenerator<C> generator,

@@ -64,9 +64,7 @@ public record SuiteFiles(Path folder) {
     return Manifest.parse(file.toString(), text(file));
   }
 
-  /**
-   * The disputed rules that tests are about, by the tests' names; none where no manifest says so.
-   */
+  /** Disputed rules by the file of each test about one; empty without a manifest of boardjudge. */
   public Map<String, String> disputed() throws IOException {
     Map<String, String> disputed = new HashMap<>();
     try {
@@ -75,7 +73,7 @@ public record SuiteFiles(Path folder) {
         manifest.disputed(test).ifPresent(rule -> disputed.put(test.file(), rule.name()));
       }
     } catch (PlanException none) {
-      // A package that is not from here; whoever wants the manifest checked asks verify.
+      // A foreign package; whoever wants the manifest checked runs verify.
       return Map.of();
     }
     return disputed;
@@ -118,7 +116,7 @@ public record SuiteFiles(Path folder) {
     AtomicFile.update(ans(test.entry().file()), test.ansBytes());
   }
 
-  /** Writes the input on which the engines do not agree, beside the data folder. */
+  /** Writes the input on which the engines disagree, beside the data folder. */
   public Path write(TestInDispute dispute) throws IOException {
     Path file = folder.resolve("in-dispute-" + dispute.test().replaceAll("[^\\w.-]", "-") + ".in");
     AtomicFile.write(file, dispute.inBytes());
@@ -150,8 +148,8 @@ public record SuiteFiles(Path folder) {
   }
 
   /**
-   * The files below {@code data/} that the manifest lists, whether they are there or not; none if
-   * there is no manifest that can be read.
+   * The files below {@code data/} that the manifest lists, whether they exist or not; none without
+   * a readable manifest.
    */
   public Set<Path> listed() throws IOException {
     try {
@@ -171,8 +169,8 @@ public record SuiteFiles(Path folder) {
   }
 
   /**
-   * The files below {@code data/} that belong to none of these tests: inputs, answers, notes. Files
-   * whose names begin with a dot, and those that set up a package's groups, are none of them.
+   * The files below {@code data/} that belong to none of these tests. Hidden files and settings of
+   * test groups do not count.
    */
   public List<Path> strays(List<SuitePlan.Planned> tests) throws IOException {
     Path data = folder.resolve("data");

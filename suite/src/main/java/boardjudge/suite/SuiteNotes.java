@@ -19,13 +19,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Why tests are there, in the words of those who made them: the note of the suite's manifest, or
- * else the {@code description} in the file {@code NAME.yaml} beside the input. Nothing is read
- * before somebody asks. A note is an aid: where a file cannot be read there is none, and that is no
- * fault. For one thread.
+ * Why tests are there: the note in the suite's manifest, or else the {@code description} in {@code
+ * NAME.yaml} beside the input. Reads lazily; a file that cannot be read gives no note and no error.
+ * Not thread-safe.
  */
 public final class SuiteNotes {
-  /** The notes of plans have 300 characters at the most; the number of a test may follow. */
+  /** Notes of plans have at most 300 characters; a test's number may follow. */
   private static final int LONGEST = 400;
 
   private static final ObjectMapper YAML = new YAMLMapper();
@@ -38,17 +37,17 @@ public final class SuiteNotes {
   }
 
   /**
-   * Those of a suite's tests.
+   * Notes on a suite's tests.
    *
-   * @param suite empty where there are tests alone: then only the files beside the inputs speak
+   * @param suite empty for tests alone: then only the files beside the inputs are read
    */
   public static SuiteNotes of(Optional<SuiteFiles> suite) {
     return new SuiteNotes(suite);
   }
 
   /**
-   * Why a test is there: one line of at most 400 characters, in which nothing can harm a terminal.
-   * Empty where nobody says, and where the input is not the one of which the manifest speaks.
+   * Why a test is there: one line of at most 400 characters, safe for a terminal. Empty if nobody
+   * says, or if the input is not the one in the manifest.
    *
    * @param test its name: {@code secret/001-name}
    */
@@ -63,9 +62,7 @@ public final class SuiteNotes {
     }
   }
 
-  /**
-   * The wrong programs of the catalogue that one of these tests fails, as the manifest has them.
-   */
+  /** The wrong programs of the catalogue that these tests kill, as the manifest has it. */
   public Set<String> kills(Collection<String> tests) {
     Set<String> killed = new TreeSet<>();
     try {
@@ -87,7 +84,7 @@ public final class SuiteNotes {
           suite.get().manifest().tests().forEach(entry -> known.put(entry.file(), entry));
         }
       } catch (PlanException none) {
-        // A package that is not from here; whoever wants the manifest checked asks verify.
+        // A foreign package; whoever wants the manifest checked runs verify.
         known.clear();
       }
       entries = Optional.of(known);

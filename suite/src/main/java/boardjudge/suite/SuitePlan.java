@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 /**
  * What a setter edits: which tests a suite has and how each is made.
  *
- * @param salt a word that goes into every test's seed
+ * @param salt part of every test's seed
  * @param disputed rules on which other judges' data differ from the statement
  * @param groups in the order of judging; the one called {@code sample} holds the statement's
  *     samples, those of disputed rules come last
@@ -33,8 +33,8 @@ public record SuitePlan(
   /** The group whose tests the statement shows. */
   public static final String SAMPLE = "sample";
 
-  /** The points of a problem, if nobody says otherwise and its parts are no more. */
-  public static final int ALL = 100;
+  /** The points of all parts together, unless the plan gives points or there are more parts. */
+  public static final int DEFAULT_POINTS = 100;
 
   /** The group that has a small test for each rule. */
   public static final String RULES = "rules";
@@ -62,9 +62,9 @@ public record SuitePlan(
    * One entry of a group.
    *
    * @param name lower case, words joined by hyphens; unique in the plan
-   * @param note why it is there, in a sentence; empty where the recipe is to say it
+   * @param note why it is there, in a sentence; empty if the recipe is to say it
    * @param count how many tests it makes, NAME-1, NAME-2 and so on; empty if it makes one, NAME
-   * @param also the other forms in which the cases are added at the end
+   * @param also other forms in which the cases are repeated at the end
    */
   public record Test(
       String name, String note, OptionalInt count, List<String> also, Source source) {
@@ -130,15 +130,15 @@ public record SuitePlan(
   }
 
   /**
-   * {@code suite.yaml:12:5: }, where a test stands, or for an empty name the problem; empty if
-   * unknown.
+   * The start of messages about a test, {@code suite.yaml:12:5: }, or about the problem for an
+   * empty name; empty if unknown.
    */
   String at(String name) {
     return places.containsKey(name) ? places.get(name) + ": " : "";
   }
 
   /**
-   * This plan, which has to be for a problem.
+   * This plan, checked to be for a problem.
    *
    * @throws PlanException if it is for another
    */
@@ -153,10 +153,10 @@ public record SuitePlan(
   /**
    * One test to build.
    *
-   * @param note what the plan says of its entry; often empty
+   * @param note the entry's note; often empty
    * @param number which of its entry's tests it is, from 1
-   * @param of how many its entry makes
-   * @param also the other forms in which the cases are added at the end
+   * @param of how many tests its entry makes
+   * @param also other forms in which the cases are repeated at the end
    */
   public record Planned(
       String group,
@@ -172,29 +172,29 @@ public record SuitePlan(
     }
   }
 
-  /** The points that the plan writes, by groups; none where they share a hundred. */
+  /** The points that the plan gives its groups; empty if they share a hundred. */
   public Map<String, Integer> points() {
     Map<String, Integer> points = new LinkedHashMap<>();
     groups.forEach(group -> group.points().ifPresent(earned -> points.put(group.name(), earned)));
     return points;
   }
 
-  /** The points of groups: what the plan writes, or else a hundred in parts. */
+  /** The points of groups: those written, or else equal parts of a hundred. */
   public static List<Integer> points(List<String> groups, Map<String, Integer> written) {
     return written.isEmpty()
         ? split(groups.size())
         : groups.stream().map(group -> written.getOrDefault(group, 0)).toList();
   }
 
-  /** Divides a hundred points into integers, as evenly as possible; a point each for more parts. */
+  /** Divides a hundred points as evenly as possible; a point each for more than a hundred parts. */
   public static List<Integer> split(int parts) {
-    int total = Math.max(ALL, parts);
+    int total = Math.max(DEFAULT_POINTS, parts);
     return IntStream.range(0, parts)
         .mapToObj(i -> total * (i + 1) / parts - total * i / parts)
         .toList();
   }
 
-  /** This plan without the tests of the disputed rules of these names. */
+  /** A copy without the tests of the disputed rules of these names. */
   public SuitePlan without(Collection<String> names) {
     Set<String> gone = new HashSet<>();
     disputed.stream().filter(rule -> names.contains(rule.name())).forEach(r -> gone.add(r.group()));

@@ -4,16 +4,12 @@ import boardjudge.reference.Disagreement;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** Thrown when referee and solver answer a planned test differently; knows how to make it again. */
+/** Thrown when referee and solver answer a planned test differently; keeps the input. */
 public final class TestInDispute extends IllegalStateException {
   private final String head;
   private final String test;
   private final String input;
 
-  /**
-   * @param recipe its name and arguments
-   * @param in the input file's bytes
-   */
   TestInDispute(String problem, String test, String recipe, byte[] in, Disagreement cause) {
     this(
         problem + ", test " + test + ", " + recipe + ": the two engines do not agree",
@@ -30,7 +26,7 @@ public final class TestInDispute extends IllegalStateException {
     this.input = input;
   }
 
-  /** The same, which says where the input is kept. */
+  /** A copy whose message says where the input is kept. */
   public TestInDispute keptIn(String file) {
     return new TestInDispute(
         head, "; the input is in " + file, test, input, Objects.requireNonNull(getCause()));

@@ -2,8 +2,8 @@ package boardjudge.suite;
 
 import java.util.List;
 
-/** A generator whose wrong programs may be more than are described. */
+/** A generator that may have wrong programs without a description. */
 public interface UndescribedMutants {
-  /** The names of those that nobody describes. */
+  /** The names of the wrong programs without a description. */
   List<String> undescribed();
 }

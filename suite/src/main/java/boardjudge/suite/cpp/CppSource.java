@@ -13,8 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Makes one C++ file of a source and the headers that it names between quotation marks, for judges
- * that take one file only. Headers of the system stay included.
+ * Joins a C++ source and the headers that it includes in quotes into one file, for judges that take
+ * one file only. System headers stay included.
  */
 public final class CppSource {
   private static final Pattern INCLUDE = Pattern.compile("#\\s*include\\s*\"([^\"]*)\".*");
@@ -37,9 +37,9 @@ public final class CppSource {
   }
 
   /**
-   * The source's text, each header beside it put in where it is first included. A header stands in
-   * the source's folder or elsewhere in its package, the folder with problem.yaml; no name and no
-   * link leads out of that.
+   * The source with each header inserted where it is first included. A header must be in the
+   * source's package, which is the folder with {@code problem.yaml}; one outside, by name or link,
+   * counts as missing.
    *
    * @throws IOException if the source or a header cannot be read; a missing header is named with
    *     the line that includes it
@@ -74,7 +74,7 @@ public final class CppSource {
   }
 
   /**
-   * As above, of files that stand somewhere else than in a folder.
+   * The same for sources that are no files.
    *
    * @param folder what messages put before a file's name
    */
@@ -86,7 +86,7 @@ public final class CppSource {
     return joined.out.toString();
   }
 
-  /** Adds a file unless it has been added before; whether there is such a file. */
+  /** Adds a file once; returns whether it exists. */
   private boolean add(String name) throws IOException {
     if (!done.add(name)) {
       return true;

@@ -1,7 +1,7 @@
 /**
- * The programs in C++ of packages, each one file joined from sources.
+ * C++ programs of packages, each joined from sources into one file.
  *
- * <p>What the programs of all games share stands in this package's folder of the resources: {@code
+ * <p>What the programs of all games share is in this package's folder of the resources: {@code
  * text.h}, {@code compare.h}, {@code report.h} and {@code protocols.h} for checkers, {@code
  * picture.h} for visualizers, {@code strict.h} for input validators, and {@code plain.cpp}, the
  * checker of a game that brings none. The sources of a game stand in {@code cpp} beside its

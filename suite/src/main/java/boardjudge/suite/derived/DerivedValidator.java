@@ -13,18 +13,18 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * An input validator that is made of what a format asks of its reader, in C++ or in Python.
+ * An input validator in C++ or Python, derived from the calls that a format makes to its reader.
  *
- * <p>It checks lines, blanks, each value's limits and how many of what there are, as far as these
- * follow from what was read before. It does not check what a format asks of several values
- * together, such as that a position is legal.
+ * <p>It checks lines, blanks, each value's limits and the counts that follow from earlier values.
+ * It does not check what a format asks of several values together, such as that a position is
+ * legal.
  */
 public final class DerivedValidator {
-  /** Patterns that mean the same in Java, C++ and Python. */
-  private static final Pattern COMMON =
+  private static final Pattern PORTABLE =
       Pattern.compile("([!-Z\\[\\]^-~ ]|\\\\[dw.*+?()\\[\\]{}|\\\\^$-])*");
 
-  private static final Pattern OWN = Pattern.compile("\\(\\?|[*+?}]\\+|&&|\\$|\\[[^\\]]*\\[");
+  private static final Pattern NOT_PORTABLE =
+      Pattern.compile("\\(\\?|[*+?}]\\+|&&|\\$|\\[[^\\]]*\\[");
 
   private final FormatModel model;
 
@@ -35,19 +35,21 @@ public final class DerivedValidator {
   /**
    * Derives a validator from a format.
    *
-   * @param inputs what the format takes, as much as there is: all of it will be taken
-   * @return empty if nothing can be derived: the format is a program, or reads in a way of its own
+   * @param inputs valid inputs, as many as there are; the validator accepts all of them
+   * @return empty if nothing can be derived: the format is a program, or does not use the reader's
+   *     calls
    */
   public static Optional<DerivedValidator> of(InputFormat<?> format, List<byte[]> inputs) {
     return FormatLearner.learn(format, inputs).map(DerivedValidator::new);
   }
 
-  /** Whether a pattern can be used in all three languages. */
-  static boolean isCommon(String pattern) {
-    return COMMON.matcher(pattern).matches() && !OWN.matcher(pattern).find();
+  static boolean isPortable(String pattern) {
+    return PORTABLE.matcher(pattern).matches() && !NOT_PORTABLE.matcher(pattern).find();
   }
 
-  /** Whether all of the format was understood; else a part is only checked to be lines of words. */
+  /**
+   * Whether all of the format was understood; else some part is only checked to be lines of words.
+   */
   public boolean isWhole() {
     return model.isWhole();
   }

@@ -16,27 +16,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Learns a state machine from what a format asks for: on inputs that it takes, and on such inputs
- * with one token changed, up to where it refuses them.
+ * Learns a state machine from the calls that a format makes to its reader, on valid inputs and on
+ * variants of them with one token changed.
  */
 final class FormatLearner {
-  /** After how many recorded calls no further input is read. */
-  private static final int MOST_CALLS = 20_000;
+  private static final int MAX_CALLS = 20_000;
+  private static final int MAX_CALLS_OF_VARIANTS = 60_000;
+  private static final int MAX_CALLS_TO_VARY = 600;
+  private static final int MAX_VARIED_TOKENS_PER_PLACE = 40;
+  private static final int MAX_WORDS_PER_PLACE = 6;
+  private static final int MAX_REFINEMENTS = 6;
 
-  /** The same for changed inputs, of which there are more. */
-  private static final int MOST_CALLS_OF_CHANGED = 60_000;
-
-  /** Inputs with more calls than this are not changed. */
-  private static final int LONGEST = 600;
-
-  /** How many tokens are changed for each place in the format's code that reads one. */
-  private static final int MOST_CHANGES = 40;
-
-  /** How many of the tokens read at a place are tried at others that it reads. */
-  private static final int MOST_WORDS = 6;
-
-  /** How often inputs that the machine refuses are learned from. */
-  private static final int ROUNDS = 6;
+  private static final int MAX_REFUSED_PER_REFINEMENT = 3;
 
   private final InputFormat<?> format;
   private final List<byte[]> inputs;
@@ -49,28 +40,26 @@ final class FormatLearner {
   }
 
   /**
-   * A state machine that takes all of these inputs.
-   *
-   * @param inputs that the format takes
-   * @return empty if the format does not read by the calls of a reader
+   * A state machine that accepts these valid inputs; empty if the format does not use the reader's
+   * calls.
    */
   static Optional<FormatModel> learn(InputFormat<?> format, List<byte[]> inputs) {
     return new FormatLearner(format, inputs).model();
   }
 
   private Optional<FormatModel> model() {
-    if (inputs.isEmpty() || !isRead(FormatTrace.of(format, inputs.get(0)))) {
+    if (inputs.isEmpty() || !isReadToEnd(FormatTrace.of(format, inputs.get(0)))) {
       return Optional.empty();
     }
-    readSome();
-    if (!traces.stream().allMatch(FormatLearner::isRead)) {
+    traceSmallInputs();
+    if (!traces.stream().allMatch(FormatLearner::isReadToEnd)) {
       return Optional.empty();
     }
-    List<byte[]> tried = explore();
+    List<byte[]> variants = traceVariants();
     FormatModel model = ModelBuilder.build(traces);
-    for (int round = 0; round < ROUNDS; round++) {
-      List<byte[]> refused = refused(model, tried, 3);
-      refused.addAll(refused(model, inputs, 3));
+    for (int round = 0; round < MAX_REFINEMENTS; round++) {
+      List<byte[]> refused = refused(model, variants);
+      refused.addAll(refused(model, inputs));
       if (refused.isEmpty()) {
         return Optional.of(model);
       }
@@ -80,19 +69,17 @@ final class FormatLearner {
     return Optional.empty();
   }
 
-  /** Whether a format has taken an input, by a reader's calls to its end. */
-  private static boolean isRead(FormatTrace trace) {
+  private static boolean isReadToEnd(FormatTrace trace) {
     List<Event> events = trace.events();
     return trace.isAccepted()
         && !events.isEmpty()
         && events.get(events.size() - 1).call().kind() == Kind.END;
   }
 
-  /** Reads the smallest inputs. */
-  private void readSome() {
+  private void traceSmallInputs() {
     int calls = 0;
     for (byte[] bytes : inputs) {
-      if (calls < MOST_CALLS) {
+      if (calls < MAX_CALLS) {
         FormatTrace trace = FormatTrace.of(format, bytes);
         traces.add(trace);
         calls += trace.events().size();
@@ -100,9 +87,9 @@ final class FormatLearner {
     }
   }
 
-  /** Changes tokens of small inputs; gives the changed inputs that the format takes, too. */
-  private List<byte[]> explore() {
-    List<byte[]> taken = new ArrayList<>();
+  /** Traces variants of small inputs; returns those that are valid. */
+  private List<byte[]> traceVariants() {
+    List<byte[]> valid = new ArrayList<>();
     Map<String, Set<String>> seen = new HashMap<>();
     Map<String, Integer> changed = new HashMap<>();
     List<FormatTrace> first = List.copyOf(traces);
@@ -110,7 +97,7 @@ final class FormatLearner {
       for (Event event : trace.events()) {
         if (event.call().kind().isValue()) {
           Set<String> words = seen.computeIfAbsent(event.place(), any -> new LinkedHashSet<>());
-          if (words.size() < MOST_WORDS) {
+          if (words.size() < MAX_WORDS_PER_PLACE) {
             words.add(trace.token(event));
           }
         }
@@ -119,27 +106,27 @@ final class FormatLearner {
     int calls = 0;
     for (FormatTrace trace : first) {
       List<Event> events = trace.events();
-      for (int i = 0; i < events.size() && events.size() < LONGEST; i++) {
+      for (int i = 0; i < events.size() && events.size() < MAX_CALLS_TO_VARY; i++) {
         Event event = events.get(i);
-        boolean value = event.call().kind().isValue() && event.to() > event.from();
-        if (!value
-            || changed.merge(event.place(), 1, Integer::sum) > MOST_CHANGES
-            || calls > MOST_CALLS_OF_CHANGED) {
+        boolean isValue = event.call().kind().isValue() && event.to() > event.from();
+        if (!isValue
+            || changed.merge(event.place(), 1, Integer::sum) > MAX_VARIED_TOKENS_PER_PLACE
+            || calls > MAX_CALLS_OF_VARIANTS) {
           continue;
         }
         for (String word :
             others(event.call(), trace.token(event), seen.getOrDefault(event.place(), Set.of()))) {
-          byte[] bytes = trace.with(event, word);
+          byte[] bytes = trace.replacing(event, word);
           FormatTrace other = FormatTrace.of(format, bytes);
           traces.add(other);
           calls += other.events().size();
           if (other.isAccepted()) {
-            taken.add(bytes);
+            valid.add(bytes);
           }
         }
       }
     }
-    return taken;
+    return valid;
   }
 
   private static Set<String> others(InputCall call, String token, Set<String> seen) {
@@ -160,14 +147,15 @@ final class FormatLearner {
     return others;
   }
 
-  private static List<byte[]> refused(FormatModel model, List<byte[]> good, int most) {
+  private static List<byte[]> refused(FormatModel model, List<byte[]> valid) {
     List<byte[]> refused = new ArrayList<>();
-    for (byte[] bytes : good) {
+    for (byte[] bytes : valid) {
       try {
         model.read(InputReader.strict("input", bytes));
       } catch (InputException stricter) {
-        if (refused.size() < most) {
-          refused.add(bytes);
+        refused.add(bytes);
+        if (refused.size() == MAX_REFUSED_PER_REFINEMENT) {
+          break;
         }
       }
     }

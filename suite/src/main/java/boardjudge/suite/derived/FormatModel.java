@@ -15,16 +15,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A state machine that reads an input as a format does: each state reads something and has a next
- * state.
+ * A state machine that reads an input as a format does.
  *
- * @param states beginning with the first
+ * @param states the first is the start
  * @param counters each counts how often a state was reached since the last state of a group
  * @param groups how many groups of states there are; a group reads fields of one name
  */
 record FormatModel(List<State> states, List<Counter> counters, int groups) {
-  /** Compiled patterns: a format has few, and uses them again and again. */
-  private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
+  private static final Map<String, Pattern> PATTERN_CACHE = new ConcurrentHashMap<>();
 
   /**
    * What is read at one place.
@@ -35,7 +33,7 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   record State(
       char sign, String field, int group, Bound min, Bound max, String form, List<Edge> next) {}
 
-  /** A number: the last value of a group plus a constant; without a group the constant alone. */
+  /** The last value of a group plus a constant; the constant alone if {@code group} is -1. */
   record Bound(int group, long plus) {
     static Bound of(long value) {
       return new Bound(-1, value);
@@ -45,8 +43,8 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   record Counter(int state, int since) {}
 
   /**
-   * A next state and its condition: a counter is below the bound; or, if {@code counter} is -1, the
-   * last word of the bound's group is one of some words; or, if that group is -1 too, none.
+   * A next state and its condition: the counter is below the bound; if {@code counter} is -1, the
+   * last word of the bound's group is one of {@code words}; if that group is -1 too, always.
    */
   record Edge(int counter, Bound bound, List<String> words, int to) {
     static Edge always(int to) {
@@ -68,16 +66,10 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
     };
   }
 
-  /** Whether all of the format was understood. */
   boolean isWhole() {
     return states.stream().allMatch(state -> state.sign() != '*');
   }
 
-  /**
-   * Reads an input to its end.
-   *
-   * @throws InputException if it does not follow the format
-   */
   void read(InputReader in) throws InputException {
     String[] words = new String[groups];
     Arrays.fill(words, "");
@@ -105,7 +97,7 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
         case '.' -> in.end();
         default -> {
           String rest = new String(in.rest(), StandardCharsets.ISO_8859_1);
-          if (!isLines(before, rest)) {
+          if (!isLinesOfWords(before, rest)) {
             throw in.violation(FormatError.UNKNOWN_SYMBOL, "line", "words", "something else");
           }
         }
@@ -130,7 +122,7 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   }
 
   private static Pattern pattern(String form) {
-    return PATTERNS.computeIfAbsent(form, Pattern::compile);
+    return PATTERN_CACHE.computeIfAbsent(form, Pattern::compile);
   }
 
   private static int next(State state, int[] counts, String[] words) {
@@ -151,8 +143,7 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
     return bound.plus() + (bound.group() < 0 ? 0 : number(words[bound.group()]));
   }
 
-  /** Whether text is lines of words, one blank between two of them. */
-  private static boolean isLines(char last, String text) {
+  private static boolean isLinesOfWords(char last, String text) {
     char before = last;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -165,7 +156,6 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
     return before == '\n';
   }
 
-  /** The machine as tables in C++ or in Python. */
   String table(boolean python) {
     StringBuilder rows = new StringBuilder();
     for (State state : states) {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** What a format asked for while it read one input. */
+/** The calls that a format made to its reader for one input. */
 final class FormatTrace implements Consumer<InputCall> {
-  /** A call: where in the format it stands, and where in the input its token begins and ends. */
+  /** A call: its place in the format's code, and the range of its token in the input. */
   record Event(String place, InputCall call, int from, int to) {}
 
   private static final StackWalker STACK = StackWalker.getInstance();
@@ -29,7 +29,7 @@ final class FormatTrace implements Consumer<InputCall> {
     this.in = InputReader.listening("input", bytes, this);
   }
 
-  /** Reads an input; the last call of one that is refused may be the one that refuses it. */
+  /** The last call for a refused input may be the one that refused it. */
   static FormatTrace of(InputFormat<?> format, byte[] bytes) {
     FormatTrace trace = new FormatTrace(bytes);
     try {
@@ -39,13 +39,13 @@ final class FormatTrace implements Consumer<InputCall> {
       // A game's code may not expect each input that is tried here.
       trace.accepted = false;
     }
-    trace.closeLast();
+    trace.locateLastToken();
     return trace;
   }
 
   @Override
   public void accept(InputCall call) {
-    closeLast();
+    locateLastToken();
     String place =
         STACK.walk(
             frames -> {
@@ -59,8 +59,7 @@ final class FormatTrace implements Consumer<InputCall> {
     events.add(new Event(place, call, 0, 0));
   }
 
-  /** Notes where the token of the last call stands. */
-  private void closeLast() {
+  private void locateLastToken() {
     if (!events.isEmpty()) {
       Event last = events.remove(events.size() - 1);
       int from = Math.max(0, in.offset());
@@ -80,13 +79,11 @@ final class FormatTrace implements Consumer<InputCall> {
     return events;
   }
 
-  /** The token of an event. */
   String token(Event event) {
     return new String(bytes, event.from(), event.to() - event.from(), StandardCharsets.ISO_8859_1);
   }
 
-  /** The same input with another token in the place of one. */
-  byte[] with(Event event, String token) {
+  byte[] replacing(Event event, String token) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     return (text.substring(0, event.from()) + token + text.substring(event.to()))
         .getBytes(StandardCharsets.ISO_8859_1);

@@ -21,27 +21,26 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Builds a state machine that goes the way of all these traces. */
+/** Builds a state machine that follows all of these traces. */
 final class ModelBuilder {
-  /** What ends the names of fields that differ in a number alone. */
-  private static final Pattern NUMBER = Pattern.compile(" ?[0-9]+$");
+  /** Fields whose names differ only in a number at the end count as one. */
+  private static final Pattern TRAILING_NUMBER = Pattern.compile(" ?[0-9]+$");
 
   private final List<FormatTrace> traces;
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final Map<String, Integer> groups = new LinkedHashMap<>();
   private final List<int[]> walks = new ArrayList<>();
   private final List<Integer> groupOf = new ArrayList<>();
-  private final List<List<Place>> met = new ArrayList<>();
+  private final List<List<Visit>> visitsOf = new ArrayList<>();
   private final List<FormatModel.Counter> counters = new ArrayList<>();
 
-  /** That a trace met a state. */
-  private record Place(int trace, int at) {}
+  private record Visit(int trace, int at) {}
 
   private ModelBuilder(List<FormatTrace> traces) {
     this.traces = List.copyOf(traces);
   }
 
-  /** The state machine, which may still refuse an input that none of the traces is of. */
+  /** The machine may still refuse inputs that none of the traces is of. */
   static FormatModel build(List<FormatTrace> traces) {
     return new ModelBuilder(traces).model();
   }
@@ -52,12 +51,12 @@ final class ModelBuilder {
       int[] walk = new int[events.size()];
       for (int i = 0; i < walk.length; i++) {
         walk[i] = number(events.get(i));
-        met.get(walk[i]).add(new Place(walks.size(), i));
+        visitsOf.get(walk[i]).add(new Visit(walks.size(), i));
       }
       walks.add(walk);
     }
     List<State> states = new ArrayList<>();
-    int lines = met.size();
+    int lines = visitsOf.size();
     for (int state = 0; state < lines; state++) {
       states.add(state(state, lines));
     }
@@ -73,8 +72,8 @@ final class ModelBuilder {
   private int number(Event event) {
     Kind kind = event.call().kind();
     int number = numbers.computeIfAbsent(kind + event.place(), any -> numbers.size());
-    if (number == met.size()) {
-      met.add(new ArrayList<>());
+    if (number == visitsOf.size()) {
+      visitsOf.add(new ArrayList<>());
       String field = field(event.call());
       String group = kind.isValue() ? field : "#" + number;
       groupOf.add(groups.computeIfAbsent(group, any -> groups.size()));
@@ -83,20 +82,20 @@ final class ModelBuilder {
   }
 
   private static String field(InputCall call) {
-    return NUMBER.matcher(call.field()).replaceFirst("");
+    return TRAILING_NUMBER.matcher(call.field()).replaceFirst("");
   }
 
-  private InputCall call(Place place) {
-    return traces.get(place.trace()).events().get(place.at()).call();
+  private InputCall call(Visit visit) {
+    return traces.get(visit.trace()).events().get(visit.at()).call();
   }
 
   private State state(int state, int lines) {
-    InputCall first = call(met.get(state).get(0));
+    InputCall first = call(visitsOf.get(state).get(0));
     StringBuilder form = new StringBuilder(first.form());
     List<Long> least = new ArrayList<>();
     List<Long> most = new ArrayList<>();
-    for (Place place : met.get(state)) {
-      InputCall call = call(place);
+    for (Visit visit : visitsOf.get(state)) {
+      InputCall call = call(visit);
       least.add((long) call.min());
       most.add((long) call.max());
       if (call.kind() == Kind.WORD) {
@@ -108,7 +107,7 @@ final class ModelBuilder {
             .forEach(each -> form.append((char) each));
       }
     }
-    boolean told = first.kind() != Kind.WORD || DerivedValidator.isCommon(form.toString());
+    boolean told = first.kind() != Kind.WORD || DerivedValidator.isPortable(form.toString());
     return new State(
         FormatModel.sign(first.kind()),
         field(first),
@@ -119,13 +118,13 @@ final class ModelBuilder {
         first.kind() == Kind.END ? List.of() : next(state, lines));
   }
 
-  /** A limit that is always the same, or what was read before; or the widest. */
+  /** A limit that never varies, or an earlier value plus a constant; else the widest. */
   private Bound bound(int state, List<Long> values, long widest) {
     if (values.stream().distinct().count() > 1) {
       for (int group = 0; group < groups.size(); group++) {
         List<Long> read = new ArrayList<>();
-        for (Place place : met.get(state)) {
-          read.add(FormatModel.number(word(place.trace(), place.at() - 1, group)));
+        for (Visit visit : visitsOf.get(state)) {
+          read.add(FormatModel.number(lastWord(visit.trace(), visit.at() - 1, group)));
         }
         long plus = values.get(0) - read.get(0);
         boolean same = true;
@@ -140,8 +139,7 @@ final class ModelBuilder {
     return Bound.of(widest);
   }
 
-  /** What was read last in a group up to an event. */
-  private String word(int trace, int upTo, int group) {
+  private String lastWord(int trace, int upTo, int group) {
     int[] walk = walks.get(trace);
     for (int at = upTo; at >= 0; at--) {
       if (groupOf.get(walk[at]) == group) {
@@ -153,10 +151,10 @@ final class ModelBuilder {
   }
 
   private List<Edge> next(int state, int lines) {
-    List<Place> left =
+    List<Visit> left =
         new ArrayList<>(
-            met.get(state).stream()
-                .filter(place -> place.at() + 1 < walks.get(place.trace()).length)
+            visitsOf.get(state).stream()
+                .filter(visit -> visit.at() + 1 < walks.get(visit.trace()).length)
                 .toList());
     List<Edge> edges = new ArrayList<>();
     Set<Integer> targets = targets(left);
@@ -167,7 +165,7 @@ final class ModelBuilder {
         return List.of(Edge.always(lines));
       }
       edges.add(edge.get());
-      // A set, for there are thousands of each.
+      // A set, since there are thousands.
       if (!left.removeAll(new HashSet<>(choice.decided(edge.get())))) {
         throw new IllegalStateException("decides nothing: " + edge.get());
       }
@@ -177,34 +175,37 @@ final class ModelBuilder {
     return edges;
   }
 
-  private Set<Integer> targets(List<Place> places) {
+  private Set<Integer> targets(List<Visit> visits) {
     Set<Integer> targets = new TreeSet<>();
-    places.forEach(place -> targets.add(target(place)));
+    visits.forEach(visit -> targets.add(target(visit)));
     return targets;
   }
 
-  private int target(Place place) {
-    return walks.get(place.trace())[place.at() + 1];
+  private int target(Visit visit) {
+    return walks.get(visit.trace())[visit.at() + 1];
   }
 
-  /** Which of several states comes next, by what was read and counted before. */
+  /**
+   * Finds a condition on what was read and counted before that tells which of several states is
+   * next.
+   */
   private final class Choice {
     private final int state;
-    private final List<Place> places;
+    private final List<Visit> visits;
     private final Set<Integer> targets;
     private final Map<Integer, List<String>> words = new LinkedHashMap<>();
     private final Map<FormatModel.Counter, int[]> counted = new HashMap<>();
 
-    Choice(int state, List<Place> places, Set<Integer> targets) {
+    Choice(int state, List<Visit> visits, Set<Integer> targets) {
       this.state = state;
-      this.places = places;
+      this.visits = visits;
       this.targets = targets;
       // What was read in this state comes before what was read elsewhere.
       List<Integer> order = new ArrayList<>(new LinkedHashSet<>(groupOf));
       order.sort(Comparator.comparing(group -> !group.equals(groupOf.get(state))));
       for (int group : order) {
         List<String> read = new ArrayList<>();
-        places.forEach(place -> read.add(word(place.trace(), place.at(), group)));
+        visits.forEach(visit -> read.add(lastWord(visit.trace(), visit.at(), group)));
         if (read.stream().anyMatch(word -> !word.isEmpty())) {
           words.put(group, read);
         }
@@ -212,18 +213,18 @@ final class ModelBuilder {
     }
 
     Optional<Edge> best() {
-      return counts(true, 0)
-          .or(() -> counts(false, 0))
-          .or(() -> words(1))
-          .or(this::times)
-          .or(this::firstTime)
-          .or(() -> words(8))
-          .or(() -> counts(false, 1))
-          .or(() -> counts(false, -1));
+      return byEarlierValue(true, 0)
+          .or(() -> byEarlierValue(false, 0))
+          .or(() -> byWords(1))
+          .or(this::byConstantCount)
+          .or(this::beforeFirstVisit)
+          .or(() -> byWords(8))
+          .or(() -> byEarlierValue(false, 1))
+          .or(() -> byEarlierValue(false, -1));
     }
 
-    /** A state that comes as often as a number says that was read before. */
-    private Optional<Edge> counts(boolean sinceRead, int plus) {
+    /** A state that is visited as often as an earlier value says. */
+    private Optional<Edge> byEarlierValue(boolean sinceRead, int plus) {
       for (int target : targets) {
         for (int state : new int[] {target, this.state}) {
           for (int group : words.keySet()) {
@@ -247,7 +248,7 @@ final class ModelBuilder {
       int[] counts = count(state, since);
       for (int i = 0; i < counts.length; i++) {
         long end = FormatModel.number(read.get(i)) + plus;
-        boolean goes = target(places.get(i)) == target;
+        boolean goes = target(visits.get(i)) == target;
         if (read.get(i).isEmpty() || (goes ? counts[i] >= end : counts[i] != end)) {
           return false;
         }
@@ -255,8 +256,8 @@ final class ModelBuilder {
       return true;
     }
 
-    /** A state that always comes equally often. */
-    private Optional<Edge> times() {
+    /** A state that is always visited equally often. */
+    private Optional<Edge> byConstantCount() {
       for (int target : targets) {
         for (int state : new int[] {target, this.state}) {
           for (int since = -1; since < groups.size(); since++) {
@@ -276,7 +277,7 @@ final class ModelBuilder {
       Set<Integer> ends = new TreeSet<>();
       int most = 0;
       for (int i = 0; i < counts.length; i++) {
-        if (target(places.get(i)) == target) {
+        if (target(visits.get(i)) == target) {
           most = Math.max(most, counts[i] + 1);
         } else {
           ends.add(counts[i]);
@@ -285,15 +286,17 @@ final class ModelBuilder {
       return ends.size() == 1 && ends.contains(most) ? most : 0;
     }
 
-    /** A state that always comes where another was not met yet: the first turn is a shorter one. */
-    private Optional<Edge> firstTime() {
+    /**
+     * A state that always follows until another is first visited: the first turn may be shorter.
+     */
+    private Optional<Edge> beforeFirstVisit() {
       for (int since = -1; since < groups.size(); since++) {
-        for (int other = 0; other < met.size(); other++) {
+        for (int other = 0; other < visitsOf.size(); other++) {
           int[] counts = count(other, since);
           Set<Integer> first = new TreeSet<>();
           for (int i = 0; i < counts.length; i++) {
             if (counts[i] == 0) {
-              first.add(target(places.get(i)));
+              first.add(target(visits.get(i)));
             }
           }
           if (first.size() == 1 && Arrays.stream(counts).anyMatch(count -> count > 0)) {
@@ -304,28 +307,31 @@ final class ModelBuilder {
       return Optional.empty();
     }
 
-    /** The places at which the edge holds: of a number of times those below it, else all. */
-    List<Place> decided(Edge edge) {
+    /**
+     * The visits that the edge decides: those below a constant count, else all that go to its
+     * target.
+     */
+    List<Visit> decided(Edge edge) {
       if (edge.counter() < 0 || edge.bound().group() >= 0) {
-        return places.stream().filter(place -> target(place) == edge.to()).toList();
+        return visits.stream().filter(visit -> target(visit) == edge.to()).toList();
       }
       FormatModel.Counter counter = counters.get(edge.counter());
       int[] counts = count(counter.state(), counter.since());
       return IntStream.range(0, counts.length)
           .filter(i -> counts[i] < edge.bound().plus())
-          .mapToObj(places::get)
+          .mapToObj(visits::get)
           .toList();
     }
 
-    /** A state that comes after a few words only. */
-    private Optional<Edge> words(int most) {
+    /** A state that follows a few words only. */
+    private Optional<Edge> byWords(int most) {
       for (int target : targets) {
         for (int group : words.keySet()) {
           Set<String> before = new LinkedHashSet<>();
           Set<String> others = new LinkedHashSet<>();
           List<String> read = words.getOrDefault(group, List.of());
           for (int i = 0; i < read.size(); i++) {
-            (target(places.get(i)) == target ? before : others).add(read.get(i));
+            (target(visits.get(i)) == target ? before : others).add(read.get(i));
           }
           if (before.size() <= most && others.stream().noneMatch(before::contains)) {
             return Optional.of(
@@ -344,26 +350,26 @@ final class ModelBuilder {
       return new Edge(counters.indexOf(counter), bound, List.of(), target);
     }
 
-    /** How often a state was met since a group, at each of the places. */
+    /** How often a state was visited since a group, at each visit. */
     private int[] count(int state, int since) {
       return counted.computeIfAbsent(
           new FormatModel.Counter(state, since),
           any -> {
-            int[] counts = new int[places.size()];
-            Place last = new Place(-1, -1);
+            int[] counts = new int[visits.size()];
+            Visit last = new Visit(-1, -1);
             int count = 0;
-            // The places are in the order of the traces, and in that of their events.
+            // Visits are ordered by trace, then by event.
             for (int i = 0; i < counts.length; i++) {
-              Place place = places.get(i);
-              boolean on = place.trace() == last.trace();
-              int[] walk = walks.get(place.trace());
+              Visit visit = visits.get(i);
+              boolean on = visit.trace() == last.trace();
+              int[] walk = walks.get(visit.trace());
               count = on ? count : 0;
-              for (int at = on ? last.at() + 1 : 0; at <= place.at(); at++) {
+              for (int at = on ? last.at() + 1 : 0; at <= visit.at(); at++) {
                 count += walk[at] == state ? 1 : 0;
                 count = groupOf.get(walk[at]) == since ? 0 : count;
               }
               counts[i] = count;
-              last = place;
+              last = visit;
             }
             return counts;
           });

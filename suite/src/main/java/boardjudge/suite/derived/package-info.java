@@ -1,5 +1,5 @@
 /**
- * Input validators made of what a format asks of its reader.
+ * Derives input validators from the calls that formats make to their reader.
  *
  * <p>While a format reads inputs, each of its calls is noted, and the place in the format's code
  * that it comes from. Places are the states of a state machine; which state follows which is learnt

@@ -23,7 +23,8 @@ record Bundle(String name, int points, List<Integer> after, List<Integer> tests)
   /** The bundles of a way of scoring; the samples come first and earn nothing. */
   static List<Bundle> of(PackedProblem problem, Scoring scoring) {
     if (scoring == Scoring.NONE) {
-      return List.of(new Bundle("", SuitePlan.ALL, List.of(), numbers(problem, test -> true)));
+      return List.of(
+          new Bundle("", SuitePlan.DEFAULT_POINTS, List.of(), numbers(problem, test -> true)));
     }
     List<Bundle> bundles = new ArrayList<>();
     List<Integer> samples = numbers(problem, PackedTest::isSample);

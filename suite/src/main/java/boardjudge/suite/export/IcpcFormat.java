@@ -161,7 +161,7 @@ final class IcpcFormat extends PackageFormat {
       files.text(
           top + "data/secret/test_group.yaml",
           "max_score: "
-              + (scoring == Scoring.GROUPS ? problem.allPoints() : SuitePlan.ALL)
+              + (scoring == Scoring.GROUPS ? problem.allPoints() : SuitePlan.DEFAULT_POINTS)
               + "\nscore_aggregation: sum\nrequire_pass: sample\n");
     }
     if (scoring != Scoring.GROUPS) {

@@ -22,7 +22,7 @@ final class LuoguFormat extends PackageFormat {
       int group = groups.indexOf(test.group());
       int score =
           switch (scoring) {
-            case NONE -> SuitePlan.ALL;
+            case NONE -> SuitePlan.DEFAULT_POINTS;
             case TESTS -> points.get(number - 1);
             case GROUPS -> groupPoints.get(group);
           };
