@@ -10,6 +10,7 @@ import boardjudge.report.FormatsReport;
 import boardjudge.report.StatementBoards;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.export.AnswerExplanations;
 import boardjudge.suite.export.BoardArtist;
 import boardjudge.suite.export.InputValidators;
 import boardjudge.suite.export.PackageFiles;
@@ -21,7 +22,6 @@ import boardjudge.suite.export.PolygonCalls;
 import boardjudge.suite.export.ProblemReader;
 import boardjudge.suite.export.Scoring;
 import boardjudge.suite.export.StatementForm;
-import boardjudge.suite.export.ToldLines;
 import boardjudge.suite.upload.Uploads;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,7 +47,7 @@ final class ExportCommand extends ConsoleCommand {
   /** How many rules and boards a checker that only compares can show. */
   enum Boards {
     NONE(0),
-    BOUNDED(ToldLines.DEFAULT),
+    BOUNDED(AnswerExplanations.DEFAULT),
     ALL(Integer.MAX_VALUE);
 
     private final int most;
@@ -262,7 +262,7 @@ final class ExportCommand extends ConsoleCommand {
         || chosen.facts().message().equals("none")) {
       return problem;
     }
-    ToldLines<C> told = ToldLines.of(named, problem.tests(), lang, boards.most);
+    AnswerExplanations<C> told = AnswerExplanations.of(named, problem.tests(), lang, boards.most);
     if (told.isEmpty()) {
       return problem;
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Draws the boards of statements. What packs problems knows no drawing; whoever has one hands it in
- * with {@link ProblemReader#read}.
+ * Draws the boards of statements. This module cannot draw, so callers pass an artist to {@link
+ * ProblemReader#read}.
  */
 public interface BoardArtist {
   /** Draws nothing. */
@@ -24,36 +24,28 @@ public interface BoardArtist {
         }
       };
 
-  /**
-   * The boards that help to read a sample.
-   *
-   * @param chinese whether captions are in Chinese; in English if not
-   */
+  /** Boards that illustrate a sample, with captions in Chinese or else in English. */
   List<Picture> ofSample(PackedTest sample, boolean chinese);
 
-  /** The board that a block of the statement's text is a picture of; empty if it is none. */
+  /** The board that a code block of the statement depicts; empty if it depicts none. */
   Optional<Picture> ofText(String block, boolean chinese);
 
   /**
-   * A board of a statement, drawn.
+   * A drawn board of a statement.
    *
-   * @param caption what it shows, in the statement's language
-   * @param svg a file of its own
-   * @param width how wide it is to be shown, in pixels
+   * @param caption in the statement's language
+   * @param svg a complete file
+   * @param width how wide to show it, in pixels
    */
   record Picture(String caption, String svg, int width) {
-    /**
-     * The address of an image that carries the file in itself. Judges that clean HTML strip tags of
-     * SVG; an image they leave.
-     */
-    String address() {
+    /** Judges that sanitize HTML strip SVG tags but keep images. */
+    String dataUrl() {
       return "data:image/svg+xml;base64,"
           + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The image in HTML, with its caption above. */
     String html() {
-      return ("<p>" + Quoted.xml(caption) + "<br />\n<img src=\"" + address() + "\"")
+      return ("<p>" + Quoted.xml(caption) + "<br />\n<img src=\"" + dataUrl() + "\"")
           + (" alt=\"" + Quoted.xml(caption) + "\" width=\"" + width + "\" /></p>\n");
     }
   }

@@ -53,9 +53,9 @@ final class CmsFormat extends PackageFormat {
   /** A line with points begins a subtask; a line for each test follows. */
   private static String subtasks(PackedProblem problem, Scoring scoring) {
     StringBuilder lines = new StringBuilder();
-    for (Bundle bundle : Bundle.of(problem, scoring)) {
-      lines.append("#ST: " + bundle.points() + "\n");
-      for (int test : bundle.tests()) {
+    for (Subtask subtask : Subtask.of(problem, scoring)) {
+      lines.append("#ST: " + subtask.points() + "\n");
+      for (int test : subtask.tests()) {
         lines.append(problem.tests().get(test - 1).baseName() + "\n");
       }
     }

@@ -15,9 +15,8 @@ final class DmojFormat extends PackageFormat {
     PackageFiles tests = new PackageFiles();
     tests.numbered("", problem.tests());
     files.archive(top + "data.zip", tests);
-    // DMOJ cuts a checker's feedback at 50 characters. What it shows whole is extended feedback,
-    // and
-    // only a checker in Python can give that.
+    // DMOJ cuts a checker's feedback at 50 characters. Extended feedback is shown whole, and only a
+    // checker in Python can give it.
     files.text(top + "checker.py", Resource.text(DmojFormat.class, "dmoj-checker.py"));
     files.text(top + "chk.cpp", problem.checker("dmoj"));
     for (Statement statement : problem.statements()) {
@@ -41,20 +40,20 @@ final class DmojFormat extends PackageFormat {
     yaml.append("archive: data.zip\n");
     yaml.append("checker: checker.py\n");
     yaml.append("test_cases:\n");
-    for (Bundle bundle : Bundle.of(problem, scoring)) {
+    for (Subtask subtask : Subtask.of(problem, scoring)) {
       if (scoring == Scoring.TESTS) {
-        for (int test : bundle.tests()) {
+        for (int test : subtask.tests()) {
           yaml.append("- {in: " + test + ".in, out: " + test + ".out, points: ");
-          yaml.append(bundle.points() + "}\n");
+          yaml.append(subtask.points() + "}\n");
         }
         continue;
       }
-      yaml.append("- points: " + bundle.points() + "\n");
-      if (!bundle.after().isEmpty()) {
-        yaml.append("  dependencies: " + bundle.after() + "\n");
+      yaml.append("- points: " + subtask.points() + "\n");
+      if (!subtask.requires().isEmpty()) {
+        yaml.append("  dependencies: " + subtask.requires() + "\n");
       }
       yaml.append("  batched:\n");
-      for (int test : bundle.tests()) {
+      for (int test : subtask.tests()) {
         yaml.append("  - {in: " + test + ".in, out: " + test + ".out}\n");
       }
     }

@@ -29,7 +29,7 @@ final class DomjudgeFormat extends PackageFormat {
     files.page("problem", problem, "en");
     problem.samples().forEach(test -> LegacyPackage.add(test, "data/sample/", files));
     problem.secrets().forEach(test -> LegacyPackage.add(test, "data/secret/", files));
-    // The jury sees one picture beside each test: its first case.
+    // The jury sees one picture for each test: its first case.
     for (PackedTest test : problem.tests()) {
       problem.artist().ofSample(test, false).stream()
           .findFirst()
@@ -43,7 +43,6 @@ final class DomjudgeFormat extends PackageFormat {
     }
   }
 
-  /** A value between double quotes. */
   private static String ini(String value) {
     return "\"" + value.replace("\"", "'").replace("\\", "/") + "\"";
   }

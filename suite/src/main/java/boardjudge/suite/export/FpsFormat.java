@@ -54,13 +54,12 @@ final class FpsFormat extends PackageFormat {
     files.text("problem.xml", xml.toString());
   }
 
-  /** A file's bytes, one a character, as the text that they are. */
   private static String utf8(String latin1) {
     return new String(latin1.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
   }
 
   private static void element(StringBuilder xml, String name, String text) {
-    // Nothing at all becomes "none" in some readers.
+    // Some readers read an empty element as "none".
     String content = text.isEmpty() ? "\n" : text;
     xml.append("<" + name + ">" + Quoted.cdata(content) + "</" + name + ">\n");
   }

@@ -25,7 +25,7 @@ final class HydroFormat extends PackageFormat {
 
   @Override
   public void pack(PackedProblem whole, Scoring scoring, PackageFiles files) {
-    PackedProblem problem = taken(whole, files);
+    PackedProblem problem = withinSiteLimits(whole, files);
     String top = problem.id() + "/";
     files.text(top + "problem.yaml", settings(problem));
     for (Statement statement : problem.statements()) {
@@ -38,7 +38,7 @@ final class HydroFormat extends PackageFormat {
         .forEach((name, bytes) -> files.bytes(top + "additional_file/" + name, bytes));
     files.text(top + "testdata/config.yaml", config(problem, scoring));
     PackedProgram output = problem.programs().output();
-    if (output.isShared()) {
+    if (output.isConfigurable()) {
       files.text(top + "testdata/chk.cc", problem.checker("hydro"));
     } else {
       files.text(top + "testdata/" + checkerFile(output), output.text());
@@ -50,11 +50,11 @@ final class HydroFormat extends PackageFormat {
             (name, text) -> files.bytes(top + "std/" + name.replaceFirst("\\.cpp$", ".cc"), text));
   }
 
-  /** The tests that the site takes. */
-  private PackedProblem taken(PackedProblem whole, PackageFiles files) {
+  private PackedProblem withinSiteLimits(PackedProblem whole, PackageFiles files) {
     int inTime = Math.max(1, (int) (1000L * site.seconds() / whole.settings().milliseconds()));
-    // Beside the tests' two files each: config.yaml, the checker, the validator, the pictures.
-    int others = 2 + (whole.programs().shared().isPresent() ? 1 : 0) + whole.pictures().size();
+    // Besides two files for each test: config.yaml, the checker, the validator, the pictures.
+    int others =
+        2 + (whole.programs().configurableInput().isPresent() ? 1 : 0) + whole.pictures().size();
     int inFiles = Math.max(1, (site.files() - others) / 2);
     int most = Math.min(site.tests(), Math.min(inFiles, inTime));
     String why =
@@ -68,9 +68,8 @@ final class HydroFormat extends PackageFormat {
   }
 
   /**
-   * The problem with a number of tests, chosen by {@link Manifest#bestTests}, in their order.
-   *
-   * @param why the judge's limit, in words
+   * Keeps at most {@code most} tests, chosen by {@link Manifest#bestTests}; {@code why} names the
+   * limit.
    */
   private static PackedProblem atMost(
       int most, String why, PackedProblem problem, PackageFiles files) {
@@ -130,60 +129,54 @@ final class HydroFormat extends PackageFormat {
     yaml.append("time: " + settings.milliseconds() + "ms\n");
     yaml.append("memory: " + settings.memory() + "m\n");
     PackedProgram output = problem.programs().output();
-    yaml.append("checker_type: " + (output.isShared() ? "testlib" : "kattis") + "\n");
+    yaml.append("checker_type: " + (output.isConfigurable() ? "testlib" : "kattis") + "\n");
     yaml.append("checker:\n  file: " + checkerFile(output) + "\n");
     yaml.append("  lang: " + (isPython(output) ? "py.py3" : "cc.cc17o2") + "\n");
-    if (problem.programs().shared().isPresent()) {
+    if (problem.programs().configurableInput().isPresent()) {
       yaml.append("validator:\n  file: val.cc\n  lang: cc.cc17o2\n");
     }
     yaml.append("subtasks:\n");
     int id = 1;
-    for (Bundle bundle : Bundle.of(problem, scoring)) {
-      subtask(yaml, id++, bundle);
+    for (Subtask subtask : Subtask.of(problem, scoring)) {
+      subtask(yaml, id++, subtask);
     }
     return yaml.toString();
   }
 
-  private static void subtask(StringBuilder yaml, int id, Bundle bundle) {
-    yaml.append("  - id: " + id + "\n    score: " + bundle.points() + "\n    type: min\n");
-    if (!bundle.after().isEmpty()) {
-      yaml.append("    if: " + bundle.after() + "\n");
+  private static void subtask(StringBuilder yaml, int id, Subtask subtask) {
+    yaml.append("  - id: " + id + "\n    score: " + subtask.points() + "\n    type: min\n");
+    if (!subtask.requires().isEmpty()) {
+      yaml.append("    if: " + subtask.requires() + "\n");
     }
     yaml.append("    cases:\n");
-    for (int test : bundle.tests()) {
+    for (int test : subtask.tests()) {
       yaml.append("      - input: " + test + ".in\n        output: " + test + ".out\n");
     }
   }
 
   /**
-   * What one site of a judge takes of a problem, where its administrators may set it.
+   * What a site takes of a problem, as its administrators set it.
    *
-   * @param tests how many tests at most
-   * @param files how many files of data and pictures at most
-   * @param seconds how long all tests may take together
+   * @param files most files of data and pictures
+   * @param seconds for all tests together
    */
   public record SiteLimits(int tests, int files, int seconds) {
     private static final Set<String> NAMES = Set.of("tests", "files", "seconds");
 
-    /** What a new Hydro has: it refuses the hundredth file. */
-    public static final SiteLimits HYDRO = new SiteLimits(100, 99, 60);
+    /** A new Hydro refuses the hundredth file. */
+    public static final SiteLimits DEFAULT = new SiteLimits(100, 99, 60);
 
-    /**
-     * These with some of them replaced.
-     *
-     * @param raised by name: {@code tests}, {@code files}, {@code seconds}
-     * @return empty if a name is none of these, or a number is below 1
-     */
-    public Optional<SiteLimits> with(Map<String, Integer> raised) {
-      if (!NAMES.containsAll(raised.keySet())
-          || raised.values().stream().anyMatch(number -> number < 1)) {
+    /** Replaces some by name; empty if a name is unknown or a number below 1. */
+    public Optional<SiteLimits> with(Map<String, Integer> replaced) {
+      if (!NAMES.containsAll(replaced.keySet())
+          || replaced.values().stream().anyMatch(number -> number < 1)) {
         return Optional.empty();
       }
       return Optional.of(
           new SiteLimits(
-              raised.getOrDefault("tests", tests),
-              raised.getOrDefault("files", files),
-              raised.getOrDefault("seconds", seconds)));
+              replaced.getOrDefault("tests", tests),
+              replaced.getOrDefault("files", files),
+              replaced.getOrDefault("seconds", seconds)));
     }
   }
 }

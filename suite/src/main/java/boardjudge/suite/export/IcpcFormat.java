@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 
 /** The ICPC's and Kattis's package format, version 2025-09, in one folder of the problem's name. */
 final class IcpcFormat extends PackageFormat {
-  /** The key for the programs behind a game, with all that is indented below it. */
   private static final Pattern TYPE = Pattern.compile("(?m)^type:.*\\n(?:[ \\t-].*\\n)*");
 
-  private static final Pattern OURS =
+  /** The key for the programs behind a game, with all that is indented below it. */
+  private static final Pattern BOARDJUDGE_KEY =
       Pattern.compile("(?m)^" + GameSettings.KEY + ":.*\\R(?:(?:[ \\t].*)?\\R)*");
 
   private static final Pattern VERSION =
@@ -34,14 +34,16 @@ final class IcpcFormat extends PackageFormat {
     String written = problem.files().getOrDefault("problem.yaml", "");
     String settings =
         VERSION.matcher(written).find()
-            ? OURS.matcher(written.endsWith("\n") ? written : written + "\n").replaceAll("")
-            : settings(problem);
+            ? BOARDJUDGE_KEY
+                .matcher(written.endsWith("\n") ? written : written + "\n")
+                .replaceAll("")
+            : convertedSettings(problem);
     if (!UUID.matcher(settings).find()) {
       settings += "uuid: " + Quoted.yaml(problem.settings().uuid()) + "\n";
     }
     files.bytes(
         top + "problem.yaml",
-        (scoring == Scoring.NONE ? settings : scoring(settings))
+        (scoring == Scoring.NONE ? settings : withScoringType(settings))
             + "version: "
             + problem.version()
             + "\n");
@@ -74,7 +76,7 @@ final class IcpcFormat extends PackageFormat {
     } else {
       LegacyPackage.validators(problem, validators, files);
     }
-    if (!problem.programs().isJudges()) {
+    if (!problem.programs().isComparedByJudge()) {
       problem
           .programs()
           .output()
@@ -94,18 +96,17 @@ final class IcpcFormat extends PackageFormat {
     }
   }
 
-  /** The statements in the form wanted: the format has one file a language. */
   private static void statements(PackedProblem problem, String folder, PackageFiles files)
       throws IOException {
     StatementForm form = files.form();
-    if (problem.isUntold()) {
+    if (problem.lacksMarkdown()) {
       files.text(folder + "problem.en.md", Statement.REMAINING + "\n");
     } else if (form.equals(StatementForm.DEFAULT)) {
       copy(problem, "statement/", folder.replaceFirst("statement/$", ""), files);
     } else {
       for (Statement statement : problem.statements()) {
         String name = folder + "problem." + statement.language();
-        if (!files.printed(name + ".pdf", List.of(statement), problem)) {
+        if (!files.addPdf(name + ".pdf", List.of(statement), problem)) {
           files.text(name + ".tex", StatementTex.whole(statement));
         }
       }
@@ -113,8 +114,7 @@ final class IcpcFormat extends PackageFormat {
     }
   }
 
-  /** The file of a package that is of an older version. */
-  private static String settings(PackedProblem problem) {
+  private static String convertedSettings(PackedProblem problem) {
     ProblemSettings settings = problem.settings();
     StringBuilder yaml = new StringBuilder("problem_format_version: 2025-09\ntype: pass-fail\n");
     yaml.append("name:\n");
@@ -161,7 +161,7 @@ final class IcpcFormat extends PackageFormat {
       files.text(
           top + "data/secret/test_group.yaml",
           "max_score: "
-              + (scoring == Scoring.GROUPS ? problem.allPoints() : SuitePlan.DEFAULT_POINTS)
+              + (scoring == Scoring.GROUPS ? problem.totalPoints() : SuitePlan.DEFAULT_POINTS)
               + "\nscore_aggregation: sum\nrequire_pass: sample\n");
     }
     if (scoring != Scoring.GROUPS) {
@@ -172,9 +172,9 @@ final class IcpcFormat extends PackageFormat {
     List<Integer> points = problem.groupPoints();
     for (int i = 0; i < groups.size(); i++) {
       String group = groups.get(i);
-      String folder = top + "data/" + folder(i + 1, group) + "/";
+      String folder = top + "data/" + groupFolder(i + 1, group) + "/";
       List<String> needed = new ArrayList<>(List.of("sample"));
-      problem.required(group).forEach(one -> needed.add(folder(1 + groups.indexOf(one), one)));
+      problem.required(group).forEach(one -> needed.add(groupFolder(1 + groups.indexOf(one), one)));
       files.text(
           folder + "test_group.yaml",
           "max_score: "
@@ -188,8 +188,7 @@ final class IcpcFormat extends PackageFormat {
     }
   }
 
-  /** A group's folder below data, which is its name there. */
-  private static String folder(int number, String group) {
+  private static String groupFolder(int number, String group) {
     return String.format(Locale.ROOT, "secret/%02d-%s", number, group);
   }
 
@@ -203,8 +202,8 @@ final class IcpcFormat extends PackageFormat {
     }
   }
 
-  /** The settings of a problem with points; a package without a type is pass-fail. */
-  private static String scoring(String settings) {
+  /** A package without a type is pass-fail. */
+  private static String withScoringType(String settings) {
     return TYPE.matcher(settings).replaceAll("") + "type: scoring\n";
   }
 }

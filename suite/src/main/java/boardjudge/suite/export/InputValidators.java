@@ -40,10 +40,10 @@ public enum InputValidators {
   }
 
   /**
-   * The problem with these input validators.
+   * Adds these input validators to a problem.
    *
    * @param format reads its inputs
-   * @param notes told what was derived, or why nothing was
+   * @param notes receives what was derived, or why nothing was
    */
   public PackedProblem in(PackedProblem problem, InputFormat<?> format, Consumer<String> notes) {
     if (this == OWN && !problem.programs().inputs().isEmpty()) {
@@ -77,7 +77,7 @@ public enum InputValidators {
     Map<String, String> files = new TreeMap<>(problem.files());
     files.keySet().removeIf(name -> name.startsWith("input_validators/"));
     files.put(program.place(), program.files().getOrDefault(program.main(), ""));
-    // Whoever packs an invalid input wants it refused.
+    // An invalid input that the validator accepts must not be packed.
     List<String> taken =
         problem.files().keySet().stream()
             .filter(name -> name.startsWith(INVALID) && name.endsWith(".in"))

@@ -16,11 +16,11 @@ final class KattisFormat extends PackageFormat {
     String top = problem.id() + "/";
     Statement statement = problem.statement("en");
     files.text(top + "problem.yaml", LegacyPackage.settings(problem, scoring));
-    String told = top + PackedProblem.LEGACY_STATEMENT + "/";
+    String told = top + PackedProblem.LEGACY_STATEMENT_FOLDER + "/";
     problem.tex().forEach((name, text) -> files.bytes(told + name, text));
-    if (files.form().isPdf() && !problem.isUntold()) {
+    if (files.form().isPdf() && !problem.lacksMarkdown()) {
       for (Statement each : problem.statements()) {
-        files.printed(told + "problem." + each.language() + ".pdf", List.of(each), problem);
+        files.addPdf(told + "problem." + each.language() + ".pdf", List.of(each), problem);
       }
     } else if (problem.tex().isEmpty()) {
       files.text(told + "problem." + statement.language() + ".tex", StatementTex.whole(statement));
@@ -42,7 +42,7 @@ final class KattisFormat extends PackageFormat {
     String secret = top + "data/secret/";
     List<String> groups = new ArrayList<>(problem.groups().keySet());
     List<Integer> points = problem.groupPoints();
-    int all = scoring == Scoring.TESTS ? problem.secrets().size() : problem.allPoints();
+    int all = scoring == Scoring.TESTS ? problem.secrets().size() : problem.totalPoints();
     if (scoring != Scoring.NONE) {
       files.text(
           top + "data/testdata.yaml",

@@ -2,11 +2,11 @@ package boardjudge.suite.export;
 
 import java.util.List;
 
-/** What Kattis's and DOMjudge's forms of the legacy format have in common. */
+/** What Kattis's and DOMjudge's packages in the legacy format have in common. */
 final class LegacyPackage {
   private LegacyPackage() {}
 
-  /** {@code problem.yaml}. An unknown key is an error there, so the version is a comment. */
+  /** Unknown keys are errors there, so the version is a comment. */
   static String settings(PackedProblem problem, Scoring scoring) {
     ProblemSettings settings = problem.settings();
     StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
@@ -20,7 +20,8 @@ final class LegacyPackage {
     line(yaml, "rights_owner", settings.rightsOwner());
     yaml.append(
         "limits:\n  memory: " + settings.memory() + "\n  output: " + settings.output() + "\n");
-    yaml.append("validation: " + (problem.programs().isJudges() ? "default" : "custom") + "\n");
+    yaml.append(
+        "validation: " + (problem.programs().isComparedByJudge() ? "default" : "custom") + "\n");
     line(yaml, "validator_flags", String.join(" ", problem.programs().flags()));
     line(yaml, "keywords", String.join(" ", settings.keywords()));
     if (scoring != Scoring.NONE) {
@@ -43,13 +44,13 @@ final class LegacyPackage {
     }
   }
 
-  /** Validators and submissions: all, or the right ones only. */
+  /** Adds the output validator and the submissions: all, or only the accepted ones. */
   static void programs(PackedProblem problem, String top, PackageFiles files, boolean all) {
     PackedProgram output = problem.programs().output();
     String place = top + "output_validators/check/";
-    if (problem.programs().isJudges()) {
+    if (problem.programs().isComparedByJudge()) {
       // The judge compares by itself, as the flags say.
-    } else if (output.isShared()) {
+    } else if (output.isConfigurable()) {
       files.text(place + "check.cpp", problem.checker("icpc"));
     } else {
       output.whole().forEach((name, text) -> files.bytes(place + name, text));
@@ -64,11 +65,11 @@ final class LegacyPackage {
             });
   }
 
-  /** Input validators; one of ours has the suite's version in its first line. */
+  /** Input validators of ours have the suite's version in the first line. */
   static void validators(PackedProblem problem, List<PackedProgram> programs, PackageFiles files) {
     String top = problem.id() + "/";
     for (PackedProgram program : programs) {
-      if (program.isShared()) {
+      if (program.isConfigurable()) {
         files.text(top + "input_validators/" + program.main(), problem.validator(program, 42, 43));
       } else {
         String folder = program.place().substring(0, program.place().lastIndexOf('/') + 1);

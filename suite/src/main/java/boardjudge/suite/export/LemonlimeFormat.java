@@ -8,11 +8,11 @@ import java.util.Map;
 
 /** A contest of LemonLime with this one task: a .cdf file, the tests and the checker in data. */
 final class LemonlimeFormat extends PackageFormat {
-  /** A special judge in Lemon's own way of calling. */
+  /** The mode of a special judge in Lemon's own protocol. */
   private static final int SPECIAL_JUDGE = 4;
 
-  /** What follows the number of a test case that another depends on, among its input files. */
-  private static final String DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg";
+  /** Follows the number of a required test case among the input files. */
+  private static final String DEPENDENCY_SUFFIX = "_lemon_SUbtaskDEPENDENCE_fLAg";
 
   LemonlimeFormat() {
     super("lemonlime");
@@ -72,23 +72,23 @@ final class LemonlimeFormat extends PackageFormat {
   /** A test case there may have several inputs; its points need all of them. */
   private static List<Map<String, Object>> cases(PackedProblem problem, Scoring scoring) {
     List<Map<String, Object>> cases = new ArrayList<>();
-    List<Bundle> bundles = Bundle.of(problem, scoring);
-    for (Bundle bundle : bundles) {
+    List<Subtask> subtasks = Subtask.of(problem, scoring);
+    for (Subtask subtask : subtasks) {
       Map<String, Object> one = new LinkedHashMap<>();
-      one.put("fullScore", bundle.points());
+      one.put("fullScore", subtask.points());
       one.put("timeLimit", problem.settings().milliseconds());
       one.put("memoryLimit", problem.settings().memory());
       String folder = problem.id() + "/";
       List<String> inputs = new ArrayList<>();
-      bundle.tests().forEach(n -> inputs.add(folder + n + ".in"));
-      for (int needed : bundle.after()) {
+      subtask.tests().forEach(n -> inputs.add(folder + n + ".in"));
+      for (int needed : subtask.requires()) {
         // What earns nothing, as samples do, always counts as right there.
-        if (bundles.get(needed - 1).points() > 0) {
-          inputs.add(needed + DEPENDENCE);
+        if (subtasks.get(needed - 1).points() > 0) {
+          inputs.add(needed + DEPENDENCY_SUFFIX);
         }
       }
       one.put("inputFiles", inputs);
-      one.put("outputFiles", bundle.tests().stream().map(n -> folder + n + ".out").toList());
+      one.put("outputFiles", subtask.tests().stream().map(n -> folder + n + ".out").toList());
       cases.add(one);
     }
     return cases;

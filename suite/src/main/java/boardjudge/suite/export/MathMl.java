@@ -7,25 +7,23 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * LaTeX's mathematics as MathML, which browsers show without a script: signs and names of {@code
- * maths.txt}, fractions, roots, scripts, fences, letters' variants, text, matrices and cases. What
- * it does not know it refuses.
+ * Converts LaTeX mathematics to MathML, which browsers show without scripts: the commands of {@code
+ * maths.txt}, fractions, roots, scripts, fences, letter variants, text, matrices and cases.
+ * Anything else is an error.
  */
 final class MathMl {
-  /** A command of the table. */
+  /** A command of {@code maths.txt}, which says what each kind is. */
   private record Sign(char kind, String text) {}
 
   private static final Map<String, Sign> SIGNS = signs();
 
-  /** What changes only how large something is. */
-  private static final Set<String> SIZES =
+  private static final Set<String> IGNORED_COMMANDS =
       Set.of("displaystyle", "textstyle", "limits", "nolimits", "big", "Big", "bigg", "Bigg");
 
   private static final Set<String> FENCE_SIZES =
       Set.of("bigl", "bigr", "Bigl", "Bigr", "biggl", "biggr", "middle");
 
-  /** The fences around an environment's rows. */
-  private static final Map<String, List<String>> ENVIRONMENTS =
+  private static final Map<String, List<String>> ENVIRONMENT_FENCES =
       Map.of(
           "matrix", List.of("", ""),
           "pmatrix", List.of("(", ")"),
@@ -42,11 +40,6 @@ final class MathMl {
     this.tex = tex;
   }
 
-  /**
-   * The element.
-   *
-   * @throws MathsException if something in it is not known, or not closed
-   */
   static String of(Maths maths) throws MathsException {
     MathMl parser = new MathMl(maths.tex());
     String row = parser.row("");
@@ -57,11 +50,7 @@ final class MathMl {
         + "</mrow></math>";
   }
 
-  /**
-   * Makes sure that braces and fences are closed, which TeX would choke on.
-   *
-   * @throws MathsException if not
-   */
+  /** Checks that braces are balanced, since TeX fails on others. */
   static void check(Maths maths) throws MathsException {
     int depth = 0;
     for (int i = 0; i < maths.tex().length() && depth >= 0; i++) {
@@ -74,7 +63,7 @@ final class MathMl {
     }
   }
 
-  /** What stands up to one of these ends; the end itself is passed. */
+  /** Reads up to {@code end} and past it; an empty one is the end of the text. */
   private String row(String end) throws MathsException {
     StringBuilder row = new StringBuilder();
     while (true) {
@@ -99,7 +88,7 @@ final class MathMl {
     }
   }
 
-  /** An atom with what stands below and above it. */
+  /** An atom with its subscripts and superscripts. */
   private String scripted() throws MathsException {
     int start = at;
     String atom = "^_".indexOf(tex.charAt(at)) >= 0 ? "<mrow></mrow>" : atom();
@@ -148,7 +137,7 @@ final class MathMl {
     at += Character.charCount(c);
     String one = tex.substring(start, at);
     if (c == '\\') {
-      return command(name());
+      return command(commandName());
     }
     if (c == '{') {
       return element("mrow", row("}"));
@@ -157,7 +146,7 @@ final class MathMl {
       throw new MathsException("found " + one + " where nothing is open");
     }
     if (c >= '0' && c <= '9') {
-      while (at < tex.length() && isNumber(at)) {
+      while (at < tex.length() && continuesNumber(at)) {
         at++;
       }
       return element("mn", tex.substring(start, at));
@@ -174,15 +163,13 @@ final class MathMl {
     return "()[]|".contains(one) ? fence(one) : element("mo", Quoted.xml(c == '-' ? "−" : one));
   }
 
-  /** Whether the sign there goes on with a number: a digit, or a point before one. */
-  private boolean isNumber(int place) {
+  private boolean continuesNumber(int place) {
     char c = tex.charAt(place);
     return Character.isDigit(c)
         || (c == '.' && place + 1 < tex.length() && Character.isDigit(tex.charAt(place + 1)));
   }
 
-  /** The name behind a backslash: letters, or one other sign. */
-  private String name() throws MathsException {
+  private String commandName() throws MathsException {
     int start = at;
     while (at < tex.length() && Character.isLetter(tex.charAt(at))) {
       at++;
@@ -196,21 +183,19 @@ final class MathMl {
     return tex.substring(start, at);
   }
 
-  /** What a command or a script takes: a group, or one atom. */
   private String argument() throws MathsException {
     blanks();
     if (at == tex.length()) {
       throw new MathsException("expected an argument, found the end");
     }
-    // Without braces it is one sign, also of a number.
+    // Without braces it is one digit of a number.
     if (Character.isDigit(tex.charAt(at))) {
       return element("mn", tex.substring(at, ++at));
     }
     return atom();
   }
 
-  /** A group as it stands, for text. */
-  private String words() throws MathsException {
+  private String rawGroup() throws MathsException {
     blanks();
     int end = tex.indexOf('}', at);
     if (at == tex.length() || tex.charAt(at) != '{' || end < 0) {
@@ -238,10 +223,10 @@ final class MathMl {
         return index ? element("mroot", argument() + root) : element("msqrt", argument());
       }
       case "text", "textrm", "textit", "textbf", "mbox" -> {
-        return element("mtext", Quoted.xml(words().replace(' ', '\u00a0')));
+        return element("mtext", Quoted.xml(rawGroup().replace(' ', '\u00a0')));
       }
       case "texttt" -> {
-        return element("mtext style=\"font-family: monospace\"", Quoted.xml(words()));
+        return element("mtext style=\"font-family: monospace\"", Quoted.xml(rawGroup()));
       }
       case "left" -> {
         String open = delimiter();
@@ -249,7 +234,7 @@ final class MathMl {
         return element("mrow", open + inside + delimiter());
       }
       case "begin" -> {
-        return environment(words().replace("*", ""));
+        return environment(rawGroup().replace("*", ""));
       }
       case "bmod", "mod" -> {
         return "<mspace width=\"0.22em\"/><mi>mod</mi><mspace width=\"0.22em\"/>";
@@ -266,7 +251,7 @@ final class MathMl {
       }
       default -> {}
     }
-    if (SIZES.contains(name)) {
+    if (IGNORED_COMMANDS.contains(name)) {
       return "";
     }
     if (FENCE_SIZES.contains(name)) {
@@ -286,11 +271,11 @@ final class MathMl {
       case 's' -> "<mspace width=\"" + sign.text() + "\"/>";
       case 'a' -> element("mover accent=\"true\"", argument() + element("mo", sign.text()));
       case 'u' -> element("munder", argument() + element("mo", sign.text()));
-      default -> variant(sign.text(), words());
+      default -> variant(sign.text(), rawGroup());
     };
   }
 
-  /** A sign that stands around something and grows with it; a point is none. */
+  /** A fence that grows with what it encloses; empty for a point. */
   private String delimiter() throws MathsException {
     blanks();
     if (at == tex.length()) {
@@ -298,7 +283,7 @@ final class MathMl {
     }
     String one = tex.substring(at, ++at);
     if (one.equals("\\")) {
-      Sign sign = SIGNS.get(name());
+      Sign sign = SIGNS.get(commandName());
       if (sign == null || sign.kind() != 'd') {
         throw new MathsException("expected a fence");
       }
@@ -308,12 +293,12 @@ final class MathMl {
   }
 
   private String environment(String name) throws MathsException {
-    List<String> fences = ENVIRONMENTS.get(name.equals("align") ? "aligned" : name);
+    List<String> fences = ENVIRONMENT_FENCES.get(name.equals("align") ? "aligned" : name);
     if (fences == null) {
       throw new MathsException("found \\begin{" + name + "}, which is not known here");
     }
     if (name.equals("array")) {
-      words();
+      rawGroup();
     }
     StringBuilder rows = new StringBuilder("<mtr><mtd>");
     String end = "\\end{" + name;
@@ -347,7 +332,7 @@ final class MathMl {
             + (fences.get(1).isEmpty() ? "" : "<mo>" + fences.get(1) + "</mo>"));
   }
 
-  /** Letters in another form; browsers know two of these forms only as signs of their own. */
+  /** Browsers know two of these variants only as characters of their own. */
   private static String variant(String variant, String letters) {
     if (variant.equals("double-struck") || variant.equals("script")) {
       StringBuilder signs = new StringBuilder();
@@ -361,7 +346,7 @@ final class MathMl {
   }
 
   private static String sign(boolean script, char letter) {
-    // Unicode had these before it had the alphabets.
+    // Older characters of Unicode, which the alphabets leave out.
     int old = (script ? "BEFHILMR" : "CHNPQRZ").indexOf(letter);
     if (old >= 0) {
       return (script ? "ℬℰℱℋℐℒℳℛ" : "ℂℍℕℙℚℝℤ").substring(old, old + 1);

@@ -12,9 +12,9 @@ import org.commonmark.parser.beta.Position;
 import org.commonmark.parser.beta.Scanner;
 
 /**
- * Mathematics in a statement: {@code $n \le 5$} in a line, {@code $$...$$} on lines of its own.
- * What is between the dollars is LaTeX. A dollar is only a dollar where a blank follows it, where
- * the closing one comes after a blank or before a digit, and behind a backslash.
+ * Mathematics in a statement, in LaTeX: {@code $n \le 5$} in a line, {@code $$...$$} on lines of
+ * its own. A dollar is literal after a backslash and before a blank, and so is a closing one after
+ * a blank or before a digit.
  */
 public final class Maths extends CustomNode {
   private final String tex;
@@ -50,7 +50,6 @@ public final class Maths extends CustomNode {
     }
   }
 
-  /** What makes a Markdown parser know mathematics. */
   static final class Factory implements InlineContentParserFactory {
     @Override
     public Set<Character> getTriggerCharacters() {

@@ -13,10 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the programs of a problem's folder that judge outputs and inputs. */
+/** Finds the validators in a problem's folder. */
 final class OwnPrograms {
-  /** The endings of programs: others are headers and data. */
-  private static final Set<String> SOURCES =
+  private static final Set<String> SOURCE_ENDINGS =
       Set.of("c", "cpp", "cc", "cxx", "py", "java", "kt", "rs", "go", "js", "rb", "ctd", "viva");
 
   private static final List<String> SCRIPTS = List.of("build", "run");
@@ -30,18 +29,16 @@ final class OwnPrograms {
   }
 
   /**
-   * Reads them; without an output validator outputs are compared.
-   *
-   * @param files of the folder, by name, one character a byte
-   * @param comparison what compares outputs
+   * @param files of the folder, by name, as ISO-8859-1
+   * @param comparison the checker if there is no output validator
    * @throws PlanException if there are several output validators, or something that is none
    */
   static PackedPrograms read(Path folder, Map<String, String> files, String comparison)
       throws IOException {
     OwnPrograms own = new OwnPrograms(folder, files);
     List<PackedProgram> outputs = new ArrayList<>();
-    own.whole("output_validator").ifPresent(outputs::add);
-    outputs.addAll(own.each("output_validators"));
+    own.programOfFolder("output_validator").ifPresent(outputs::add);
+    outputs.addAll(own.programsIn("output_validators"));
     if (outputs.size() > 1) {
       throw own.failure(
           "output_validators",
@@ -50,12 +47,12 @@ final class OwnPrograms {
     }
     return new PackedPrograms(
         outputs.isEmpty() ? PackedProgram.of(PackageProgram.CHECKER, comparison) : outputs.get(0),
-        own.each("input_validators"),
+        own.programsIn("input_validators"),
         List.of());
   }
 
-  /** The programs that stand in a folder: each source, and each folder. */
-  private List<PackedProgram> each(String place) throws IOException {
+  /** Each source and each folder is one program. */
+  private List<PackedProgram> programsIn(String place) throws IOException {
     List<PackedProgram> programs = new ArrayList<>();
     Map<String, String> below = PackedProblem.below(place + "/", files);
     for (String name : below.keySet()) {
@@ -69,7 +66,7 @@ final class OwnPrograms {
             .map(name -> name.substring(0, name.indexOf('/')))
             .distinct()
             .toList()) {
-      whole(place + "/" + each).ifPresent(programs::add);
+      programOfFolder(place + "/" + each).ifPresent(programs::add);
     }
     if (programs.isEmpty() && !below.isEmpty()) {
       throw failure(place, "no program in a language that packages know");
@@ -77,8 +74,8 @@ final class OwnPrograms {
     return programs;
   }
 
-  /** The one program that a folder is; none where the folder is empty. */
-  private Optional<PackedProgram> whole(String place) throws IOException {
+  /** Empty if the folder is. */
+  private Optional<PackedProgram> programOfFolder(String place) throws IOException {
     Map<String, String> below = PackedProblem.below(place + "/", files);
     List<String> mains = SCRIPTS.stream().filter(below::containsKey).limit(1).toList();
     if (mains.isEmpty()) {
@@ -105,7 +102,7 @@ final class OwnPrograms {
 
   private static boolean isSource(String name) {
     int dot = name.lastIndexOf('.');
-    return !name.contains("/") && dot > 0 && SOURCES.contains(name.substring(dot + 1));
+    return !name.contains("/") && dot > 0 && SOURCE_ENDINGS.contains(name.substring(dot + 1));
   }
 
   private PlanException failure(String place, String what) {

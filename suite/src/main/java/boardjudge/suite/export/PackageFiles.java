@@ -5,12 +5,11 @@ import boardjudge.suite.Manifest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The files of one package, in the order of the archive, and what its reader should know. */
+/** The files of one package, in the order of the archive, and notes for its reader. */
 public final class PackageFiles {
   private final StatementForm form;
   private final Map<String, byte[]> files = new LinkedHashMap<>();
@@ -26,13 +25,12 @@ public final class PackageFiles {
     this.form = form;
   }
 
-  /** How the statements are to be. */
   StatementForm form() {
     return form;
   }
 
-  /** Adds statements as PDF if they are wanted so; whether they are. */
-  boolean printed(String name, List<Statement> statements, PackedProblem problem)
+  /** Adds statements if they are wanted as PDF; returns whether they are. */
+  boolean addPdf(String name, List<Statement> statements, PackedProblem problem)
       throws IOException {
     if (form.isPdf()) {
       bytes(name, form.pdf(statements, problem));
@@ -40,10 +38,10 @@ public final class PackageFiles {
     return form.isPdf();
   }
 
-  /** Adds the statements on one page, one language first: as PDF if they are wanted so, or HTML. */
+  /** Adds the statements as one page in PDF or HTML, one language first. */
   void page(String place, PackedProblem problem, String first) throws IOException {
     List<Statement> statements = problem.statementsFrom(first);
-    if (!printed(place + ".pdf", statements, problem)) {
+    if (!addPdf(place + ".pdf", statements, problem)) {
       text(place + ".html", StatementHtml.page(statements, problem));
     }
   }
@@ -58,7 +56,7 @@ public final class PackageFiles {
     add(name, latin1.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  /** Adds the files of tests, {@code 1.in} and {@code 1.out} and so on. */
+  /** Adds tests as {@code 1.in}, {@code 1.out} and so on. */
   void numbered(String before, List<PackedTest> tests) {
     for (int i = 0; i < tests.size(); i++) {
       bytes(before + (i + 1) + ".in", tests.get(i).in());
@@ -77,14 +75,14 @@ public final class PackageFiles {
     }
   }
 
-  /** Adds a sentence on what is left out or what is still to do; each is said once. */
+  /** Adds a sentence on what is left out or what is still to do, once. */
   public void note(String sentence) {
     if (!notes.contains(sentence)) {
       notes.add(sentence);
     }
   }
 
-  /** As {@link #note}, of a sentence of the messages. */
+  /** Adds a note from the message bundle. */
   void said(String name, Object... arguments) {
     note(Message.of(Manifest.class, "said." + name, arguments).toString());
   }
@@ -96,7 +94,7 @@ public final class PackageFiles {
 
   /** The names of the files, in order. */
   public List<String> names() {
-    return List.copyOf(Collections.unmodifiableSet(files.keySet()));
+    return List.copyOf(files.keySet());
   }
 
   /** The package: an archive, or the one file itself where the format has no archive. */

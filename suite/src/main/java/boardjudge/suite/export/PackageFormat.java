@@ -59,12 +59,11 @@ public abstract class PackageFormat {
    * @param ending of the package's name, without a dot
    * @param forms the other forms of statements that the judge takes
    * @param tex whether the judge takes statements in TeX
-   * @param flags whether the judge gives flags to what judges outputs, and compares by those of the
-   *     format
+   * @param flags whether the judge passes flags to output validators, and compares as they say
    * @param chinese whether its judges are known to show the checker's message in Chinese
-   * @param outputs the endings of the output validators of packages that the judge runs as they are
-   * @param inputs the same of input validators; among them descriptions that its tools read
-   * @param missing what becomes of a package without an input validator, as a clause, or nothing
+   * @param outputs endings of output validators that the judge runs as they are
+   * @param inputs the same for input validators, and for descriptions that its tools read
+   * @param missing a clause on what happens without an input validator; may be empty
    */
   private record Entry(
       Facts facts,
@@ -77,9 +76,6 @@ public abstract class PackageFormat {
       Set<String> inputs,
       String missing) {}
 
-  /**
-   * @param name of its entry
-   */
   PackageFormat(String name) {
     entry = Objects.requireNonNull(ENTRIES.get(name), name);
   }
@@ -126,16 +122,16 @@ public abstract class PackageFormat {
     return entry.forms();
   }
 
-  /** What is said of a problem without a statement in Markdown. */
+  /** The note on a problem without a statement in Markdown; empty if nothing is missing. */
   public final Optional<String> noteOnStatement(PackedProblem problem) {
     boolean written = entry.tex() && !problem.tex().isEmpty();
-    return written || !problem.isUntold()
+    return written || !problem.lacksMarkdown()
         ? Optional.empty()
         : Optional.of(
             "there is no statement/problem.en.md; the statement is the title and the samples");
   }
 
-  /** What the problem has and the format has no place for; empty if nothing is lost. */
+  /** What the problem.hasFiles and the format has no place for; empty if nothing is lost. */
   public final Optional<String> noteOnLosses(PackedProblem problem, PackageFiles files) {
     List<String> lost =
         facts().lost().stream()
@@ -147,24 +143,24 @@ public abstract class PackageFormat {
         : Optional.of("%s takes none of these: %s".formatted(name(), String.join(", ", lost)));
   }
 
-  /** Whether the problem has what is lost; what packing itself says is none of it. */
+  /** Losses that {@link #pack} notes itself do not count. */
   private static boolean has(PackedProblem problem, String what) {
     return switch (what) {
       case "groups" -> problem.groups().size() > 1;
       case "dependent groups" ->
           problem.groups().keySet().stream().anyMatch(group -> !problem.required(group).isEmpty());
       case "validator" -> !problem.programs().inputs().isEmpty();
-      case "visualiser" -> problem.has("output_visualizer/");
-      case "invalid inputs and outputs" -> problem.has("data/invalid_");
-      case "programs" -> problem.has("submissions/");
-      case "wrong programs" -> problem.has("submissions/wrong_answer/");
+      case "visualiser" -> problem.hasFiles("output_visualizer/");
+      case "invalid inputs and outputs" -> problem.hasFiles("data/invalid_");
+      case "programs" -> problem.hasFiles("submissions/");
+      case "wrong programs" -> problem.hasFiles("submissions/wrong_answer/");
       case "Chinese statement" -> problem.statements().stream().anyMatch(Statement::isChinese);
       case "messages", "messages beyond the headline" -> !problem.programs().isPlain();
       default -> what.startsWith("time limit");
     };
   }
 
-  /** Why what judges the problem's outputs cannot be packed; empty if it can. */
+  /** Why the problem's output validator cannot be packed; empty if it can. */
   public final Optional<String> refusal(PackedProblem problem) {
     PackedProgram output = problem.programs().output();
     if (!problem.programs().flags().isEmpty() && !entry.flags()) {
@@ -176,7 +172,7 @@ public abstract class PackageFormat {
               + name()
               + " do not know; --checker compare packs a comparison with the answers in its place");
     }
-    if (output.isShared() || entry.outputs().contains(output.ending())) {
+    if (output.isConfigurable() || entry.outputs().contains(output.ending())) {
       return Optional.empty();
     }
     return Optional.of(
@@ -187,9 +183,7 @@ public abstract class PackageFormat {
             + "; --checker compare packs a comparison with the answers in its place");
   }
 
-  /**
-   * What is said of the problem's input validators: those that are left out, or that there is none.
-   */
+  /** Notes on input validators that are left out, or on there being none. */
   public final List<String> notesOnValidators(PackedProblem problem) {
     PackedPrograms programs = problem.programs();
     List<String> notes = new ArrayList<>();
@@ -213,22 +207,21 @@ public abstract class PackageFormat {
   }
 
   /**
-   * This format for a site that takes more than others, or less.
+   * This format for a site with other limits.
    *
-   * @param limits see {@link SiteLimits#with}
-   * @return empty if there are no such limits
+   * @param limits by name, such as {@code tests}
+   * @return empty if the format has no such limits
    */
   public Optional<PackageFormat> on(Map<String, Integer> limits) {
     return Optional.empty();
   }
 
-  /** The input validators that the package has. */
   final List<PackedProgram> validators(PackedProblem problem) {
     if (entry.inputs().isEmpty()) {
-      return problem.programs().shared().stream().toList();
+      return problem.programs().configurableInput().stream().toList();
     }
     return problem.programs().inputs().stream()
-        .filter(each -> each.isShared() || entry.inputs().contains(each.ending()))
+        .filter(each -> each.isConfigurable() || entry.inputs().contains(each.ending()))
         .toList();
   }
 
@@ -236,9 +229,9 @@ public abstract class PackageFormat {
    * Packs a problem.
    *
    * @param scoring one of {@link #scorings}
-   * @param files gets the package's files in the order of the archive, and notes on what is left
-   *     out
-   * @throws PlanException if the problem has what the format cannot carry
+   * @param files receives the package's files in the order of the archive, and notes on what is
+   *     left out
+   * @throws PlanException if the problem.hasFiles what the format cannot carry
    */
   public abstract void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
       throws IOException;

@@ -11,7 +11,7 @@ public final class PackageFormats {
           new KattisFormat(),
           new DomjudgeFormat(),
           new PolygonFormat(),
-          new HydroFormat(HydroFormat.SiteLimits.HYDRO),
+          new HydroFormat(HydroFormat.SiteLimits.DEFAULT),
           new FpsFormat(),
           new QduojFormat(),
           new LuoguFormat(),

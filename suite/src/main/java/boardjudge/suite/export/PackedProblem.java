@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * All of a problem that goes into packages.
+ * Everything of a problem that goes into packages.
  *
  * @param id {@code go}
  * @param version the SHA-256 of the suite's manifest: which tests these are
@@ -21,11 +21,10 @@ import java.util.TreeMap;
  * @param tests in the order of judging, the samples first
  * @param groups the descriptions of the groups by name, in the plan's order, without the samples
  * @param requires by group the earlier groups that the plan says it requires; none for the others
- * @param points by group what the plan says; none where the groups share a hundred
- * @param files the other files of the folder, by name, one character a byte: statements,
- *     submissions, validators, what lies in data beside the tests, plan and manifest, and below
- *     {@code generators} the files that the plan names
- * @param programs those that judge outputs and inputs
+ * @param points by group what the plan says; empty if the groups share a hundred
+ * @param files the other files of the folder, by name, as ISO-8859-1: statements, submissions,
+ *     validators, what lies in data beside the tests, plan and manifest, and below {@code
+ *     generators} the files that the plan names
  * @param artist draws the boards of statements in HTML
  */
 public record PackedProblem(
@@ -40,8 +39,7 @@ public record PackedProblem(
     Map<String, String> files,
     PackedPrograms programs,
     BoardArtist artist) {
-  /** The folder of statements in the legacy format. */
-  static final String LEGACY_STATEMENT = "problem_statement";
+  static final String LEGACY_STATEMENT_FOLDER = "problem_statement";
 
   public PackedProblem {
     statements = List.copyOf(statements);
@@ -62,12 +60,12 @@ public record PackedProblem(
     return tests.stream().filter(test -> !test.isSample()).toList();
   }
 
-  /** This problem with some of its tests, and the groups that still have one. */
+  /** A copy with some of the tests, and the groups that still have one. */
   public PackedProblem with(List<PackedTest> chosen) {
     return with(chosen, programs, files);
   }
 
-  /** This problem with other programs that judge. */
+  /** A copy with other validators. */
   public PackedProblem with(PackedPrograms others) {
     return with(tests, others, files);
   }
@@ -79,20 +77,15 @@ public record PackedProblem(
         id, version, settings, statements, chosen, left, requires, points, changed, others, artist);
   }
 
-  /** The points of the groups, in their order. */
   List<Integer> groupPoints() {
     return SuitePlan.points(List.copyOf(groups.keySet()), points);
   }
 
-  /** The points of all groups together. */
-  int allPoints() {
+  int totalPoints() {
     return groupPoints().stream().mapToInt(Integer::intValue).sum();
   }
 
-  /**
-   * The groups that a group requires and those that these require, in the plan's order; of groups
-   * that have tests here.
-   */
+  /** The groups with tests that a group requires, directly or through others, in plan order. */
   public List<String> required(String group) {
     Set<String> all = new HashSet<>();
     addRequired(group, all);
@@ -107,7 +100,7 @@ public record PackedProblem(
     }
   }
 
-  /** The pictures that statements show, by name, one character a byte. */
+  /** The pictures that statements show, by name, as ISO-8859-1. */
   Map<String, String> pictures() {
     Map<String, String> shown = new TreeMap<>();
     for (Statement statement : statements) {
@@ -118,18 +111,17 @@ public record PackedProblem(
     return shown;
   }
 
-  /** The files of a statement that is written in TeX alone, by name; empty if it is not. */
+  /** The files of a problem whose statement is only in TeX, by name; empty for others. */
   Map<String, String> tex() {
     Map<String, String> found = new TreeMap<>();
-    if (isUntold()) {
-      found.putAll(below(LEGACY_STATEMENT + "/", files));
+    if (lacksMarkdown()) {
+      found.putAll(below(LEGACY_STATEMENT_FOLDER + "/", files));
       found.putAll(below("statement/", files));
     }
     return found.keySet().stream().anyMatch(name -> name.endsWith(".tex")) ? found : Map.of();
   }
 
-  /** Whether there is no statement in Markdown. */
-  boolean isUntold() {
+  boolean lacksMarkdown() {
     return statements.stream().allMatch(statement -> statement.markdown().isBlank());
   }
 
@@ -149,34 +141,34 @@ public record PackedProblem(
   }
 
   /**
-   * The checker for a judge's way of calling: {@code testlib}.
+   * The checker for a judge's protocol: {@code testlib}.
    *
-   * @throws IllegalStateException if it knows its own way alone; see {@link PackageFormat#refusal}
+   * @throws IllegalStateException if it has only its own protocol; see {@link
+   *     PackageFormat#refusal}
    */
   public String checker(String protocol) {
-    if (!programs.output().isShared()) {
+    if (!programs.output().isConfigurable()) {
       throw new IllegalStateException(programs.output().place() + " is not called so");
     }
-    return stamp() + "#define PROTOCOL \"" + protocol + "\"\n" + programs.output().text();
+    return versionComment() + "#define PROTOCOL \"" + protocol + "\"\n" + programs.output().text();
   }
 
   /** The input validator in C++ with exit codes for valid and invalid; empty without one. */
   public Optional<String> validator(int valid, int invalid) {
-    return programs.shared().map(one -> validator(one, valid, invalid));
+    return programs.configurableInput().map(one -> validator(one, valid, invalid));
   }
 
   String validator(PackedProgram shared, int valid, int invalid) {
-    return stamp()
+    return versionComment()
         + ("#define VALID " + valid + "\n#define INVALID " + invalid + "\n" + shared.text());
   }
 
-  private String stamp() {
+  private String versionComment() {
     return "// boardjudge, " + id + ", version " + version + "\n";
   }
 
-  /** Whether a file of it is there whose name begins so. */
-  boolean has(String start) {
-    return files.keySet().stream().anyMatch(name -> name.startsWith(start));
+  boolean hasFiles(String prefix) {
+    return files.keySet().stream().anyMatch(name -> name.startsWith(prefix));
   }
 
   /** The submissions by name below their folder: {@code accepted/a.cpp}. */
@@ -186,7 +178,7 @@ public record PackedProblem(
     return found;
   }
 
-  /** The files whose names begin so, by the rest of their names. */
+  /** The files in a folder, by their names below it. */
   static Map<String, String> below(String folder, Map<String, String> files) {
     Map<String, String> below = new TreeMap<>();
     files.forEach(

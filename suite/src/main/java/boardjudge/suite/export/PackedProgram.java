@@ -8,17 +8,17 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * A program that judges outputs or inputs.
+ * An output or input validator.
  *
  * @param place where it stands in the problem's folder: {@code output_validator/check.py}
  * @param text the file that is compiled or run, decoded; in C and C++ with the headers beside it
- * @param files all files of the program, by their names in its folder, one character a byte
+ * @param files all files of the program, by their names in its folder, as ISO-8859-1
  */
 public record PackedProgram(String place, String text, Map<String, String> files) {
   private static final Set<String> C_AND_CPP = Set.of("c", "cpp", "cc", "cxx");
 
-  /** How a program asks for a judge's way of calling, or for its exit codes. */
-  private static final Pattern SHARED =
+  /** How a program lets a definition choose its protocol or its exit codes. */
+  private static final Pattern CONFIGURABLE =
       Pattern.compile("(?m)^[ \\t]*#[ \\t]*ifndef[ \\t]+(PROTOCOL|VALID)\\b");
 
   public PackedProgram {
@@ -38,12 +38,11 @@ public record PackedProgram(String place, String text, Map<String, String> files
     return place.substring(place.lastIndexOf('/') + 1);
   }
 
-  /** The file that is compiled or run, without its folder. */
   String main() {
     return name(place);
   }
 
-  /** What its language is told by: {@code py}; {@code build} for a script of that name. */
+  /** {@code py}; {@code build} for a script of that name. */
   String ending() {
     return main().substring(main().lastIndexOf('.') + 1);
   }
@@ -52,12 +51,12 @@ public record PackedProgram(String place, String text, Map<String, String> files
     return C_AND_CPP.contains(ending());
   }
 
-  /** Whether a definition before it chooses the judge's way of calling or its exit codes. */
-  public boolean isShared() {
-    return isC() && SHARED.matcher(text).find();
+  /** Whether a definition before it chooses its protocol or its exit codes. */
+  public boolean isConfigurable() {
+    return isC() && CONFIGURABLE.matcher(text).find();
   }
 
-  /** Its files for a judge that takes it as it is; one in C or C++ is one file. */
+  /** The files to pack where the judge takes the program as it is; one file for C and C++. */
   Map<String, String> whole() {
     return isC() ? Map.of(main().replaceFirst("\\.(cc|cxx)$", ".cpp"), latin1(text)) : files;
   }

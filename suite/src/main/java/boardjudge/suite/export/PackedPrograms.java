@@ -11,11 +11,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The programs of a problem that judge outputs and inputs.
+ * A problem's validators.
  *
- * @param output judges outputs
- * @param inputs judge inputs, all of them each input; may be none
- * @param flags what the one that judges outputs is told, or the judge's own comparison
+ * @param inputs all of them judge each input; may be empty
+ * @param flags for the output validator, or for the judge's own comparison
  */
 public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, List<String> flags) {
   public PackedPrograms {
@@ -23,24 +22,22 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
     flags = List.copyOf(flags);
   }
 
-  /** The same with flags. */
   PackedPrograms with(List<String> told) {
     return new PackedPrograms(output, inputs, told);
   }
 
-  /** Whether outputs are compared by the judge itself, as flags say. */
-  boolean isJudges() {
+  boolean isComparedByJudge() {
     return isByWords() || (isPlain() && !flags.isEmpty());
   }
 
-  /** The same with a comparison in the place of what judges outputs. */
+  /** A copy that compares with the answers. */
   public PackedPrograms comparing() {
     return isByWords()
         ? with(List.of())
         : judging(PackageProgram.plainChecker(Lang.EN)).with(List.of());
   }
 
-  /** The same with what judges outputs in a language; empty if it is not made here. */
+  /** A copy with messages in a language; empty if the checker is not generated. */
   public Optional<PackedPrograms> speaking(String id, Lang lang) throws IOException {
     if (isByWords()) {
       return Optional.of(judging(PackageProgram.wordChecker(lang)));
@@ -54,7 +51,7 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
         : Optional.empty();
   }
 
-  /** The same with a checker of ours. */
+  /** A copy with another checker. */
   public PackedPrograms judging(String checker) {
     return new PackedPrograms(PackedProgram.of(PackageProgram.CHECKER, checker), inputs, flags);
   }
@@ -72,8 +69,8 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
     return Stream.of(Lang.values()).map(checker).anyMatch(output.text()::equals);
   }
 
-  /** The input validator for a judge that takes one in C++, with exit codes of its own. */
-  public Optional<PackedProgram> shared() {
-    return inputs.stream().filter(PackedProgram::isShared).findFirst();
+  /** The input validator in C++ that lets the judge choose its exit codes; empty without one. */
+  public Optional<PackedProgram> configurableInput() {
+    return inputs.stream().filter(PackedProgram::isConfigurable).findFirst();
   }
 }

@@ -10,9 +10,9 @@ import java.util.List;
  * @param file below {@code data/}, without an ending: {@code secret/007-snapback-2}
  * @param description what it is for; empty if the plan does not say
  * @param origin what made it: recipe, seed, arguments
- * @param kills how the suite needs it: the wrong programs that it kills
- * @param in the input's bytes, one a character
- * @param ans the answer's bytes, one a character
+ * @param kills the wrong programs that it kills
+ * @param in the input as ISO-8859-1
+ * @param ans the answer as ISO-8859-1
  */
 public record PackedTest(
     String group,

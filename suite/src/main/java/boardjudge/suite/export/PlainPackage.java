@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What a package without a plan says of itself, in any version of the ICPC's format. */
+/** The settings of a package without a plan, in any version of the ICPC's format. */
 public interface PlainPackage {
   /**
-   * What its {@code problem.yaml} says; what it does not say is as for a run.
+   * Its {@code problem.yaml}, with the defaults of a run.
    *
-   * @throws IOException if it cannot be read, or says what packages would lose; one sentence
+   * @throws IOException with one sentence, if it cannot be read or has what packages would lose
    */
   ProblemSettings settings(String id) throws IOException;
 
-  /** The arguments of what judges outputs, for the test of an input. */
+  /** The flags of the output validator for the test of an input. */
   List<String> flags(Path input) throws IOException;
 }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The calls that put a problem into Polygon, which reads no package: its published interface takes
- * limits, statements, programs and tests one by one.
+ * The API calls that put a problem into Polygon, which reads no packages: limits, statements,
+ * programs and tests one by one.
  */
 public final class PolygonCalls {
   private static final String TESTSET = "tests";
@@ -40,7 +40,7 @@ public final class PolygonCalls {
         .pictures()
         .forEach(
             (name, bytes) -> {
-              if (StatementTex.shows(name)) {
+              if (StatementTex.canShow(name)) {
                 all.add("saveStatementResource", Map.of("name", name, "file", bytes));
               }
             });
@@ -88,7 +88,7 @@ public final class PolygonCalls {
               "name", each.file(),
               "file", each.text(),
               "sourceType", each.type(),
-              "tag", each.call()));
+              "tag", each.apiTag()));
     }
   }
 
@@ -130,7 +130,7 @@ public final class PolygonCalls {
       add("saveTest", fields);
     }
     for (String group : groups ? names : List.<String>of()) {
-      String needed = String.join(",", PolygonFormat.needed(problem, group));
+      String needed = String.join(",", PolygonFormat.requiredGroups(problem, group));
       add(
           "saveTestGroup",
           Map.of(
@@ -143,10 +143,9 @@ public final class PolygonCalls {
   }
 
   /**
-   * A call of a judge's interface.
+   * A call of a judge's API.
    *
-   * @param method what is called
-   * @param fields what is handed over, by name, one character a byte
+   * @param fields by name, as ISO-8859-1
    */
   public record ApiCall(String method, Map<String, String> fields) {
     public ApiCall {

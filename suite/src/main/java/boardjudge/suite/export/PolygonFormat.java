@@ -14,15 +14,14 @@ final class PolygonFormat extends PackageFormat {
   private static final Map<String, String> LANGUAGES =
       Map.of("en", "english", "zh", "chinese", "ru", "russian", "de", "german", "fr", "french");
 
-  /** The types of statements, by their files' ending. */
-  private static final Map<String, String> FORMS =
+  private static final Map<String, String> STATEMENT_TYPES =
       new TreeMap<>(
           Map.of("tex", "application/x-tex", "html", "text/html", "pdf", "application/pdf"));
 
-  /** CMS asks for no other one, however many tests there are. */
+  /** CMS takes no other pattern, however many tests there are. */
   private static final String PATTERN = "tests/%02d";
 
-  /** The tags of programs in packages and in calls, by the folder that they stand in. */
+  /** Tags in packages and in API calls, by the folder of submissions. */
   private static final Map<String, List<String>> TAGS =
       Map.of(
           "accepted", List.of("accepted", "OK"),
@@ -31,13 +30,11 @@ final class PolygonFormat extends PackageFormat {
           "run_time_error", List.of("rejected", "RE"));
 
   /**
-   * A program as Polygon knows it.
-   *
    * @param tag in a package
-   * @param call the tag in a call
-   * @param text one character a byte
+   * @param apiTag in an API call
+   * @param text as ISO-8859-1
    */
-  record Solution(String file, String type, String tag, String call, String text) {}
+  record Solution(String file, String type, String tag, String apiTag, String text) {}
 
   PolygonFormat() {
     super("polygon");
@@ -46,8 +43,7 @@ final class PolygonFormat extends PackageFormat {
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) throws IOException {
     files.text("problem.xml", descriptor(problem, scoring, files.form()));
-    // CMS compiles the checker of such a package by itself, with -DCMS, and calls it in its own
-    // way.
+    // CMS compiles the checker of such a package with -DCMS and calls it in its own way.
     String checker =
         problem
             .checker("testlib")
@@ -93,7 +89,7 @@ final class PolygonFormat extends PackageFormat {
     xml.append("  </names>\n  <statements>\n");
     for (Statement statement : problem.statements()) {
       String language = language(statement);
-      FORMS.forEach(
+      STATEMENT_TYPES.forEach(
           (ending, type) -> {
             if (!ending.equals("pdf") || form.isPdf()) {
               xml.append("    <statement charset=\"UTF-8\" language=\"" + language);
@@ -152,7 +148,7 @@ final class PolygonFormat extends PackageFormat {
       xml.append("      <groups>\n");
       group(xml, "sample", 0, List.of());
       for (int i = 0; i < groups.size(); i++) {
-        group(xml, groups.get(i), groupPoints.get(i), needed(problem, groups.get(i)));
+        group(xml, groups.get(i), groupPoints.get(i), requiredGroups(problem, groups.get(i)));
       }
       xml.append("      </groups>\n");
     }
@@ -172,7 +168,7 @@ final class PolygonFormat extends PackageFormat {
     xml.append("  <assets>\n    <checker name=\"check.cpp\" type=\"testlib\">\n");
     xml.append("      <source path=\"files/check.cpp\" type=\"cpp.g++17\"/>\n");
     xml.append("      <copy path=\"check.cpp\"/>\n    </checker>\n");
-    if (problem.programs().shared().isPresent()) {
+    if (problem.programs().configurableInput().isPresent()) {
       xml.append("    <validators>\n      <validator>\n");
       xml.append("        <source path=\"files/validator.cpp\" type=\"cpp.g++17\"/>\n");
       xml.append("      </validator>\n    </validators>\n");
@@ -196,7 +192,6 @@ final class PolygonFormat extends PackageFormat {
     };
   }
 
-  /** The problem's programs. */
   static List<Solution> solutions(PackedProblem problem) {
     List<Solution> solutions = new ArrayList<>();
     problem
@@ -214,8 +209,7 @@ final class PolygonFormat extends PackageFormat {
     return solutions;
   }
 
-  /** The groups that one requires: the samples, if there are any, and those that it names. */
-  static List<String> needed(PackedProblem problem, String group) {
+  static List<String> requiredGroups(PackedProblem problem, String group) {
     List<String> needed = new ArrayList<>();
     if (!problem.samples().isEmpty()) {
       needed.add("sample");
@@ -224,7 +218,7 @@ final class PolygonFormat extends PackageFormat {
     return needed;
   }
 
-  /** What made each test, as a script for people: our generators are no programs of Polygon. */
+  /** A script for people only: the generators are no programs of Polygon. */
   private static String script(PackedProblem problem) {
     StringBuilder script = new StringBuilder();
     script.append("# The tests come from one plan: boardjudge build " + problem.id() + "\n");
@@ -269,13 +263,13 @@ final class PolygonFormat extends PackageFormat {
     files.text(
         "statements/.html/" + language(statement) + "/problem.html",
         StatementHtml.page(List.of(statement), problem));
-    files.printed(
+    files.addPdf(
         "statements/.pdf/" + language(statement) + "/problem.pdf", List.of(statement), problem);
     files.text(sections + "name.tex", title);
     parts.forEach((name, text) -> files.text(sections + name + ".tex", text));
   }
 
-  /** What Polygon keeps apart, by its names. */
+  /** The sections of a statement by their names in Polygon. */
   static Map<String, String> parts(Statement statement) {
     StatementTree tree = new StatementTree(statement);
     Map<String, String> parts = new LinkedHashMap<>();

@@ -25,15 +25,15 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Reads a problem's folder to be packed, and makes sure that it is what its manifest says. */
+/** Reads a problem's folder for packing, and checks it against its manifest. */
 public final class ProblemReader {
-  /**
-   * The first line of a file that people write: its path to a schema leads nowhere in a package.
-   */
-  private static final Pattern EDITOR = Pattern.compile("\\A# yaml-language-server: .*\\R");
+  /** An editor's path to a schema, which leads nowhere in a package. */
+  private static final Pattern SCHEMA_COMMENT = Pattern.compile("\\A# yaml-language-server: .*\\R");
 
-  /** What names in packages may be. */
+  /** What the package format allows. */
   private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}");
+
+  private static final Pattern TEST_NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,200}");
 
   private static final List<String> FOLDERS =
       List.of(
@@ -63,18 +63,17 @@ public final class ProblemReader {
   }
 
   /**
-   * Reads a plain package: one with neither a plan nor a manifest. Its tests are the files of
-   * {@code data/sample} and {@code data/secret}, its groups the folders in {@code data/secret}.
+   * Reads a package with neither a plan nor a manifest. Its tests are the files of {@code
+   * data/sample} and {@code data/secret}, its groups the folders in {@code data/secret}.
    *
-   * @param plain what the package says of itself
-   * @throws PlanException if something is missing, or would be left out without a word
+   * @throws PlanException if something is missing, or would be lost in silence
    */
   public static PackedProblem readPlain(
       String id, SuiteFiles suite, PlainPackage plain, BoardArtist artist) throws IOException {
     ProblemReader reader = new ProblemReader(suite);
     ProblemSettings settings = plain.settings(id);
     List<String> flags = plain.flags(suite.folder().resolve("new.in"));
-    List<PackedTest> tests = PlainTests.read(suite.folder().resolve("data"), plain, flags);
+    List<PackedTest> tests = plainTests(suite.folder().resolve("data"), plain, flags);
     Map<String, String> groups = new LinkedHashMap<>();
     StringBuilder hashes = new StringBuilder();
     for (PackedTest test : tests) {
@@ -92,7 +91,7 @@ public final class ProblemReader {
     for (String kind : List.of("invalid_input", "invalid_output", "valid_output")) {
       reader.addAll(suite.folder().resolve("data").resolve(kind), files);
     }
-    reader.addAll(suite.folder().resolve(PackedProblem.LEGACY_STATEMENT), files);
+    reader.addAll(suite.folder().resolve(PackedProblem.LEGACY_STATEMENT_FOLDER), files);
     return new PackedProblem(
         id,
         version,
@@ -148,7 +147,7 @@ public final class ProblemReader {
         artist);
   }
 
-  /** The files of those names, and those in the folders that every package has. */
+  /** These files, and those of the standard folders. */
   private Map<String, String> files(List<String> names) throws IOException {
     Map<String, String> files = new TreeMap<>();
     for (String own : names) {
@@ -158,7 +157,8 @@ public final class ProblemReader {
       addAll(folder.resolve(each), files);
     }
     files.replaceAll(
-        (name, text) -> name.endsWith(".yaml") ? EDITOR.matcher(text).replaceFirst("") : text);
+        (name, text) ->
+            name.endsWith(".yaml") ? SCHEMA_COMMENT.matcher(text).replaceFirst("") : text);
     return files;
   }
 
@@ -207,15 +207,14 @@ public final class ProblemReader {
   }
 
   /**
-   * The statements in the languages of the title.
-   *
-   * @param lacking whether some may be missing; where all are, the title stands alone
+   * @param optional whether statements may be missing; if all are, the title stands alone
    */
-  private List<Statement> statements(ProblemSettings settings, boolean lacking) throws IOException {
+  private List<Statement> statements(ProblemSettings settings, boolean optional)
+      throws IOException {
     List<Statement> statements = new ArrayList<>();
     for (Map.Entry<String, String> name : settings.names().entrySet()) {
       String written = "statement/problem." + name.getKey() + ".md";
-      if (lacking && !Files.isRegularFile(folder.resolve(written))) {
+      if (optional && !Files.isRegularFile(folder.resolve(written))) {
         continue;
       }
       Path file = file(written);
@@ -242,7 +241,7 @@ public final class ProblemReader {
     return file;
   }
 
-  /** Adds the files below a folder; links and names that packages do not take are left out. */
+  /** Adds the files below a folder, except links and names that packages do not allow. */
   private void addAll(Path below, Map<String, String> files) throws IOException {
     if (!Files.isDirectory(below, LinkOption.NOFOLLOW_LINKS)) {
       return;
@@ -261,67 +260,55 @@ public final class ProblemReader {
   }
 
   /**
-   * The tests of a package that has no manifest: what stands in its data folder is all there is.
+   * Reads tests: the samples first, then by name. The folders in {@code secret} are groups.
+   *
+   * @param flags those of all tests; a test with flags of its own is refused
    */
-  private static final class PlainTests {
-    /** What names in packages may be, without the ending. */
-    private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,200}");
-
-    /**
-     * Reads them: the samples first, then by name. The folders in {@code secret} are groups.
-     *
-     * @param data the folder {@code data}
-     * @param flags what holds for all of them
-     * @throws PlanException if there is no secret test, an answer is missing, a name cannot be
-     *     packed, or a test has flags of its own, which are not carried
-     */
-    static List<PackedTest> read(Path data, PlainPackage plain, List<String> flags)
-        throws IOException {
-      List<PackedTest> tests = new ArrayList<>();
-      Set<String> names = new HashSet<>();
-      for (String part : List.of(SuitePlan.SAMPLE, "secret")) {
-        Path folder = data.resolve(part);
-        for (Path file : FolderFiles.below(folder)) {
-          Path below = folder.relativize(file);
-          String name = String.join("-", Stream.of(below.toString().split("[/\\\\]")).toList());
-          if (!name.endsWith(".in")) {
-            continue;
-          }
-          name = name.substring(0, name.length() - ".in".length());
-          if (!NAME.matcher(name).matches() || !names.add(part + "/" + name)) {
-            throw failure(file, "expected a name of its own of letters, digits, and _.-");
-          }
-          if (!plain.flags(file).equals(flags)) {
-            throw failure(
-                file,
-                "flags of some tests are not carried; expected them in problem.yaml, for all");
-          }
-          Path answer =
-              file.resolveSibling(file.getFileName().toString().replaceFirst("[.]in$", ".ans"));
-          if (!Files.isRegularFile(answer)) {
-            throw failure(answer, "no such file");
-          }
-          String group = below.getNameCount() > 1 ? below.getName(0).toString() : part;
-          tests.add(
-              new PackedTest(
-                  part.equals(SuitePlan.SAMPLE) ? part : group,
-                  name,
-                  part + "/" + name,
-                  "",
-                  below.toString(),
-                  List.of(),
-                  Files.readString(file, StandardCharsets.ISO_8859_1),
-                  Files.readString(answer, StandardCharsets.ISO_8859_1)));
+  private static List<PackedTest> plainTests(Path data, PlainPackage plain, List<String> flags)
+      throws IOException {
+    List<PackedTest> tests = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (String part : List.of(SuitePlan.SAMPLE, "secret")) {
+      Path folder = data.resolve(part);
+      for (Path file : FolderFiles.below(folder)) {
+        Path below = folder.relativize(file);
+        String name = String.join("-", Stream.of(below.toString().split("[/\\\\]")).toList());
+        if (!name.endsWith(".in")) {
+          continue;
         }
+        name = name.substring(0, name.length() - ".in".length());
+        if (!TEST_NAME.matcher(name).matches() || !names.add(part + "/" + name)) {
+          throw failure(file, "expected a name of its own of letters, digits, and _.-");
+        }
+        if (!plain.flags(file).equals(flags)) {
+          throw failure(
+              file, "flags of some tests are not carried; expected them in problem.yaml, for all");
+        }
+        Path answer =
+            file.resolveSibling(file.getFileName().toString().replaceFirst("[.]in$", ".ans"));
+        if (!Files.isRegularFile(answer)) {
+          throw failure(answer, "no such file");
+        }
+        String group = below.getNameCount() > 1 ? below.getName(0).toString() : part;
+        tests.add(
+            new PackedTest(
+                part.equals(SuitePlan.SAMPLE) ? part : group,
+                name,
+                part + "/" + name,
+                "",
+                below.toString(),
+                List.of(),
+                Files.readString(file, StandardCharsets.ISO_8859_1),
+                Files.readString(answer, StandardCharsets.ISO_8859_1)));
       }
-      if (tests.stream().allMatch(PackedTest::isSample)) {
-        throw failure(data.resolve("secret"), "no tests there: expected *.in and *.ans files");
-      }
-      return tests;
     }
+    if (tests.stream().allMatch(PackedTest::isSample)) {
+      throw failure(data.resolve("secret"), "no tests there: expected *.in and *.ans files");
+    }
+    return tests;
+  }
 
-    private static PlanException failure(Path file, String what) {
-      return new PlanException(FileNames.shown(file) + ": " + what);
-    }
+  private static PlanException failure(Path file, String what) {
+    return new PlanException(FileNames.shown(file) + ": " + what);
   }
 }

@@ -1,6 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.base.strict.StrictException;
 import boardjudge.base.strict.StrictReader;
 import boardjudge.base.strict.Value;
 import java.io.IOException;
@@ -14,7 +13,7 @@ import java.util.Map;
  * What {@code problem.yaml} says.
  *
  * @param names the title by the language's code, in the file's order
- * @param authors whom to credit; empty if nobody is named
+ * @param authors empty if nobody is named
  * @param milliseconds the time limit of a test
  * @param memory in MiB
  * @param output in MiB
@@ -35,11 +34,6 @@ public record ProblemSettings(
     keywords = List.copyOf(keywords);
   }
 
-  /**
-   * Reads the file.
-   *
-   * @throws StrictException if it says something else than it should
-   */
   static ProblemSettings read(Path file) throws IOException {
     Value keys = StrictReader.yaml(file, "problem.yaml#/$defs/packed");
     Value name = keys.get("name");
@@ -70,14 +64,12 @@ public record ProblemSettings(
         : String.valueOf(milliseconds / 1000.0);
   }
 
-  /** The limits, for people. */
   String limits(boolean chinese) {
     return chinese
         ? "时间限制：" + seconds() + " 秒，内存限制：" + memory + " MiB"
         : "Time limit: " + counted(seconds(), "second") + ", memory limit: " + memory + " MiB";
   }
 
-  /** A number of something: {@code 1 second}, {@code 1.5 seconds}. */
   static String counted(String number, String unit) {
     return number + " " + unit + (number.equals("1") ? "" : "s");
   }

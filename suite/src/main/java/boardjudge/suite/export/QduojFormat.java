@@ -38,7 +38,7 @@ final class QduojFormat extends PackageFormat {
             .map(test -> ordered("input", test.in(), "output", test.ans()))
             .toList());
     json.put("template", Map.of());
-    // A checker there is given no answer, so one that only compares is none; the judge compares.
+    // Checkers get no answer there, so the judge itself compares in place of a plain one.
     json.put(
         "spj",
         problem.programs().isPlain()
@@ -74,10 +74,11 @@ final class QduojFormat extends PackageFormat {
     return scores;
   }
 
-  private static Map<String, String> ordered(String a, String is, String b, String too) {
+  private static Map<String, String> ordered(
+      String key1, String value1, String key2, String value2) {
     Map<String, String> map = new LinkedHashMap<>();
-    map.put(a, is);
-    map.put(b, too);
+    map.put(key1, value1);
+    map.put(key2, value2);
     return map;
   }
 }

@@ -11,7 +11,7 @@ final class Quoted {
 
   private Quoted() {}
 
-  /** A string in double quotes, as JSON and YAML both read it. */
+  /** Double quotes, as JSON and YAML both read them. */
   static String yaml(String text) {
     try {
       return MAPPER.writeValueAsString(text);
@@ -20,7 +20,7 @@ final class Quoted {
     }
   }
 
-  /** Maps, lists and values as JSON: indented, with a final line feed. */
+  /** Indented, with a final line feed. */
   static String json(Object value) {
     DefaultPrettyPrinter printer =
         new DefaultPrettyPrinter()
@@ -33,7 +33,6 @@ final class Quoted {
     }
   }
 
-  /** Text between tags, or an attribute's value between double quotes. */
   static String xml(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")
@@ -41,7 +40,6 @@ final class Quoted {
         .replace("\"", "&quot;");
   }
 
-  /** Text in a CDATA section, in two where it holds the section's end. */
   static String cdata(String text) {
     return "<![CDATA[" + text.replace("]]>", "]]]]><![CDATA[>") + "]]>";
   }

@@ -15,12 +15,11 @@ final class SampleMark extends CustomBlock {
     this.all = all;
   }
 
-  /** Whether all samples that are left stand here. */
   boolean isAll() {
     return all;
   }
 
-  /** Begins a block at such a line, also in the middle of a paragraph. */
+  /** A mark also interrupts a paragraph. */
   static BlockStart start(ParserState state) {
     String line = state.getLine().getContent().toString().strip();
     boolean all = line.equals(Statement.REMAINING);
@@ -30,7 +29,6 @@ final class SampleMark extends CustomBlock {
         : BlockStart.none();
   }
 
-  /** A block that ends with its line. */
   private static final class OneLine extends AbstractBlockParser {
     private final SampleMark mark;
 

@@ -10,17 +10,17 @@ import java.util.function.IntFunction;
 /**
  * A problem's statement in one language.
  *
- * @param language the code of the language: {@code en}
+ * @param language its code: {@code en}
  * @param title the problem's name in it
  * @param markdown the text, with marks where the samples stand
- * @param pictures the files that it can show, by name, one character a byte
+ * @param pictures the files that it can show, by name, as ISO-8859-1
  */
 public record Statement(
     String language, String title, String markdown, Map<String, String> pictures) {
   static final String NEXT = "{{nextsample}}";
   static final String REMAINING = "{{remainingsamples}}";
 
-  /** The parts that judges keep apart. */
+  /** Sections that judges keep apart. */
   enum Part {
     DESCRIPTION,
     INPUT,
@@ -28,8 +28,7 @@ public record Statement(
     NOTES
   }
 
-  /** What a picture may be, by the ending of its name. */
-  private static final Map<String, String> MEDIA =
+  private static final Map<String, String> MEDIA_TYPES =
       Map.of(
           "png", "image/png",
           "jpg", "image/jpeg",
@@ -40,48 +39,38 @@ public record Statement(
     pictures = Map.copyOf(pictures);
   }
 
-  /** A statement without pictures. */
   Statement(String language, String title, String markdown) {
     this(language, title, markdown, Map.of());
   }
 
-  /** The media type of a picture of that name; empty where it is none, or an address. */
+  /** Empty if the name is not that of a picture file. */
   static Optional<String> mediaType(String name) {
     return name.contains("/")
         ? Optional.empty()
         : Optional.ofNullable(
-            MEDIA.get(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT)));
+            MEDIA_TYPES.get(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT)));
   }
 
-  /** A piece of the text: Markdown, or the place of a sample. */
   sealed interface Piece {}
 
-  /** Markdown without marks. */
   record Text(String markdown) implements Piece {}
 
-  /**
-   * The place of a sample.
-   *
-   * @param number from 1
-   */
+  /** The place of a sample; numbers start at 1. */
   record Sample(int number) implements Piece {}
 
-  /** Whether this is Chinese. */
   boolean isChinese() {
     return language.startsWith("zh");
   }
 
-  /** The word for a sample's input. */
   String inputWord() {
     return isChinese() ? "输入" : "Input";
   }
 
-  /** The word for a sample's output. */
   String outputWord() {
     return isChinese() ? "输出" : "Output";
   }
 
-  /** The text in pieces, with every sample at its mark or at the end. */
+  /** Every sample stands at its mark or at the end. */
   List<Piece> pieces(int samples) {
     List<Piece> pieces = new ArrayList<>();
     StringBuilder text = new StringBuilder();
@@ -112,13 +101,13 @@ public record Statement(
     text.setLength(0);
   }
 
-  /** The text with every sample in fenced blocks of these info strings and its number. */
+  /** Samples stand in fenced blocks with these info strings and their number. */
   String withFences(List<PackedTest> samples, String inputInfo, String outputInfo) {
     return with(
         samples, number -> "```" + inputInfo + number, number -> "```" + outputInfo + number);
   }
 
-  /** The text as Markdown that needs nothing else: every sample stands in it. */
+  /** The text as plain Markdown with every sample in it. */
   public String filled(List<PackedTest> samples) {
     return with(samples, n -> inputWord() + ":\n\n```", n -> outputWord() + ":\n\n```");
   }

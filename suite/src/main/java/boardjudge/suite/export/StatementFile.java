@@ -30,11 +30,7 @@ public record StatementFile(
     samples = List.copyOf(samples);
   }
 
-  /**
-   * The statement in a language, or else in the other one; empty if there is none.
-   *
-   * @param language the code of the language: {@code en}
-   */
+  /** The statement in a language, or else in the other one; empty if there is none. */
   public static Optional<StatementFile> of(SuiteFiles suite, String language) throws IOException {
     Optional<String> found =
         Stream.concat(Stream.of(language), LANGUAGES.stream())
@@ -43,25 +39,21 @@ public record StatementFile(
     return found.isPresent() ? Optional.of(read(suite, found.get())) : Optional.empty();
   }
 
-  /**
-   * The statement in a language as Markdown that needs nothing else; empty if there is none.
-   *
-   * @param language the code of the language: {@code en}
-   */
+  /** The statement in a language as plain Markdown with its samples; empty if there is none. */
   public static Optional<String> markdown(SuiteFiles suite, String language) throws IOException {
     return Files.isRegularFile(path(suite, language))
         ? Optional.of(read(suite, language).markdown())
         : Optional.empty();
   }
 
-  /** As Markdown that needs nothing else. */
+  /** Plain Markdown with title and samples. */
   public String markdown() {
     return (statement.title().isEmpty() ? "" : "# " + statement.title() + "\n\n")
         + statement.filled(samples);
   }
 
   /**
-   * As a page that needs nothing else, with boards.
+   * A page without links to other files, with boards.
    *
    * @throws PlanException if a picture is missing or mathematics is not known, with file and line
    */
@@ -71,7 +63,7 @@ public record StatementFile(
   }
 
   /**
-   * As PDF that needs nothing else, with boards.
+   * PDF with boards.
    *
    * @throws PlanException as for {@link #page}, or if no font has one of its characters
    */
@@ -98,7 +90,7 @@ public record StatementFile(
         settings);
   }
 
-  /** The pictures in a folder, by name, one character a byte. */
+  /** The pictures in a folder, by name, as ISO-8859-1. */
   static Map<String, String> pictures(Path folder) throws IOException {
     Map<String, String> pictures = new TreeMap<>();
     try (Stream<Path> files = Files.list(folder)) {

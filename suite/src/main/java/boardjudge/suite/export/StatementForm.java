@@ -1,6 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.suite.PlanException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -8,11 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a package has its statements, where its format leaves a choice.
+ * The form of the statements in a package whose format leaves a choice.
  *
- * @param word what the command line calls it; nothing for the form that the format's judges like
- *     best
- * @param printer what prints them, in the form {@code pdf}
+ * @param word what the command line calls it; empty for the format's own form
+ * @param printer present in the form {@code pdf}
  */
 public record StatementForm(String word, Optional<StatementPrinter> printer, Optional<Path> font) {
   /** Printed. */
@@ -25,21 +23,15 @@ public record StatementForm(String word, Optional<StatementPrinter> printer, Opt
   public static final StatementForm DEFAULT =
       new StatementForm("", Optional.empty(), Optional.empty());
 
-  /** Whether statements are to be written in TeX. */
   boolean isTex() {
     return word.equals(TEX);
   }
 
-  /** Whether statements are to be printed. */
   boolean isPdf() {
     return printer.isPresent();
   }
 
-  /**
-   * Statements as PDF, each on pages of its own.
-   *
-   * @throws PlanException if no font has some sign of them, or mathematics is not known
-   */
+  /** PDF as ISO-8859-1, each statement on pages of its own. */
   String pdf(List<Statement> statements, PackedProblem problem) throws IOException {
     return new String(
         printer

@@ -20,8 +20,8 @@ import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.html.HtmlWriter;
 
 /**
- * Statements as HTML. Whatever tags the Markdown has are shown as text; pictures stand in the
- * addresses of their images, so that nothing else is needed.
+ * Statements as HTML without links to other files: pictures are data URLs. Tags in the Markdown are
+ * shown as text.
  */
 final class StatementHtml {
   private static final String STYLE =
@@ -35,7 +35,7 @@ final class StatementHtml {
       th, td { border: 1px solid #999; padding: 0.2em 0.6em; vertical-align: top; text-align: left; }
       """;
 
-  /** For a page that is read on a screen of the reader's own; judges have their own colours. */
+  /** Judges have their own colours. */
   private static final String DARK =
       """
       @media screen and (prefers-color-scheme: dark) {
@@ -50,13 +50,10 @@ final class StatementHtml {
   private final BoardArtist artist;
   private final Map<Node, String> mathMl;
 
-  /** What is shown by whom. */
+  /** Where the HTML is shown. */
   enum Form {
-    /** By a browser alone. */
     BROWSER,
-    /**
-     * By QDUOJ, which has KaTeX, takes MathML away and fails on attributes that it does not know.
-     */
+    /** QDUOJ has KaTeX, strips MathML and fails on unknown attributes. */
     QDUOJ
   }
 
@@ -68,10 +65,8 @@ final class StatementHtml {
   }
 
   /**
-   * A part in each of these languages, one below the other. The judge shows the samples by itself;
-   * their boards are in the notes.
-   *
-   * @throws PlanException if mathematics is not known, with file and line
+   * A part in each language, one below the other. Judges show the samples themselves, so their
+   * boards are in the notes.
    */
   static String part(
       PackedProblem problem, List<Statement> statements, Statement.Part part, Form form)
@@ -90,21 +85,12 @@ final class StatementHtml {
     return html.toString();
   }
 
-  /**
-   * A page that needs nothing else: each language below the one before, with all samples.
-   *
-   * @throws PlanException if mathematics is not known, with file and line
-   */
+  /** Each language below the one before, with all samples. */
   static String page(List<Statement> statements, PackedProblem problem) throws PlanException {
     return page(statements, problem.samples(), problem.artist(), Optional.empty(), STYLE);
   }
 
-  /**
-   * A page to be printed: it says the limits, where they are known, which judges show beside a
-   * statement by themselves.
-   *
-   * @throws PlanException if mathematics is not known, with file and line
-   */
+  /** Says the limits if they are known; judges show them beside a statement. */
   static String printed(
       List<Statement> statements,
       List<PackedTest> samples,
@@ -114,7 +100,7 @@ final class StatementHtml {
     return page(statements, samples, artist, settings, STYLE);
   }
 
-  /** A page of one statement, light or dark as the reader's screen is. */
+  /** Light or dark like the reader's screen. */
   static String screen(Statement statement, List<PackedTest> samples, BoardArtist artist)
       throws PlanException {
     return page(List.of(statement), samples, artist, Optional.empty(), STYLE + DARK);
@@ -209,7 +195,7 @@ final class StatementHtml {
   }
 
   /**
-   * Writes what Markdown itself does not have, and blocks of text with the boards that they are.
+   * Renders what plain Markdown does not have, and code blocks with the boards that they depict.
    */
   private final class Nodes implements NodeRenderer {
     private final HtmlWriter html;
@@ -249,7 +235,7 @@ final class StatementHtml {
       }
     }
 
-    /** Where dollars begin mathematics, one that does not stands alone in an element. */
+    /** KaTeX does not take a dollar in an element of its own for mathematics. */
     private void text(String literal) {
       if (form == Form.BROWSER || !literal.contains("$")) {
         html.text(literal);
@@ -275,7 +261,7 @@ final class StatementHtml {
           .ifPresent(
               board -> {
                 html.tag("p");
-                image(board.address(), board.caption(), String.valueOf(board.width()));
+                image(board.dataUrl(), board.caption(), String.valueOf(board.width()));
                 html.tag("/p");
                 html.line();
               });

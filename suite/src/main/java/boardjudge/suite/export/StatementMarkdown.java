@@ -12,21 +12,21 @@ import org.commonmark.node.Node;
 import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
 
-/** Statements in the forms of Markdown that judges read: only what differs there is changed. */
+/** Statements in the Markdown dialects of judges; only what differs there is changed. */
 final class StatementMarkdown {
   private StatementMarkdown() {}
 
-  /** As Hydro reads it: pictures are files of the problem's own. */
+  /** Hydro keeps pictures as files of the problem. */
   static Statement hydro(Statement statement) {
     return changed(
         statement,
         (node, source) ->
             node instanceof Image image
-                ? Optional.of(moved(source, image, "file://" + image.getDestination()))
+                ? Optional.of(withDestination(source, image, "file://" + image.getDestination()))
                 : Optional.empty());
   }
 
-  /** As DMOJ reads it: waves around mathematics in a line, so they and not dollars are escaped. */
+  /** DMOJ has tildes around inline mathematics, so tildes are escaped in place of dollars. */
   static Statement dmoj(Statement statement) {
     return changed(
         statement,
@@ -40,14 +40,14 @@ final class StatementMarkdown {
         });
   }
 
-  private static String moved(String source, Image image, String to) {
+  private static String withDestination(String source, Image image, String to) {
     int at = source.lastIndexOf(image.getDestination());
     return at < 0
         ? source
         : source.substring(0, at) + to + source.substring(at + image.getDestination().length());
   }
 
-  /** The statement with what nodes become; empty where a node stays. */
+  /** {@code change} gives the new source of a node, or empty to keep it. */
   private static Statement changed(
       Statement statement, BiFunction<Node, String, Optional<String>> change) {
     StatementTree tree = new StatementTree(statement);

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
-/** Prints statements as PDF, as the module pdf does; found as a service. */
+/** Prints statements as PDF; a service, provided by the module pdf. */
 public interface StatementPrinter {
-  /** The one that is on the class path; none where the module was left out. */
+  /** The printer on the class path; empty if the module was left out. */
   static Optional<StatementPrinter> find() {
     return ServiceLoader.load(StatementPrinter.class).findFirst();
   }
@@ -17,9 +17,8 @@ public interface StatementPrinter {
    * A page as PDF with all its fonts: the same bytes for the same page and fonts.
    *
    * @param page as {@link StatementFile#page} makes it
-   * @param font a file for the signs that the fonts that come with the program lack; empty for one
-   *     that the machine has
-   * @throws PlanException if no font has some sign of the page
+   * @param font a file for characters that the built-in fonts lack; empty for one of the machine's
+   * @throws PlanException if no font has some character of the page
    */
   byte[] print(String page, Optional<Path> font) throws IOException;
 }

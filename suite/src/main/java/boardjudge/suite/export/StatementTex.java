@@ -26,9 +26,9 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.ThematicBreak;
 
-/** Statements as TeX, in the commands that judges' own converters know. */
+/** Statements as TeX, in the commands that judges' converters know. */
 final class StatementTex extends StatementVisitor {
-  /** What stands before and after the children of a node; nothing where it is not here. */
+  /** TeX before and after a node's children. */
   private static final Map<Class<?>, List<String>> AROUND =
       Map.ofEntries(
           Map.entry(Emphasis.class, List.of("\\emph{", "}")),
@@ -48,14 +48,13 @@ final class StatementTex extends StatementVisitor {
     this.tree = tree;
   }
 
-  /** Blocks as the body of a document. */
   static String of(StatementTree tree, List<Node> blocks) {
     StatementTex writer = new StatementTex(tree);
     blocks.forEach(block -> block.accept(writer));
     return writer.tex.toString().strip() + "\n";
   }
 
-  /** A whole statement for a judge that puts the samples at the end by itself. */
+  /** For judges that put the samples at the end themselves. */
   static String whole(Statement statement) {
     StatementTree tree = new StatementTree(statement);
     return "\\problemname{"
@@ -64,20 +63,15 @@ final class StatementTex extends StatementVisitor {
         + of(tree, tree.withoutSamples());
   }
 
-  /** Whether TeX can show a picture of that name. */
-  static boolean shows(String picture) {
+  static boolean canShow(String picture) {
     return !picture.toLowerCase(Locale.ROOT).endsWith(".svg");
   }
 
-  /**
-   * Adds the pictures that TeX can show to a folder of a package, and says which it cannot.
-   *
-   * @param pictures by name
-   */
+  /** Adds the pictures that TeX can show; notes the others. */
   static void addPictures(Map<String, String> pictures, String folder, PackageFiles files) {
     pictures.forEach(
         (name, bytes) -> {
-          if (shows(name)) {
+          if (canShow(name)) {
             files.bytes(folder + name, bytes);
           } else {
             files.said("no-svg", "file", "statement/" + name);
@@ -85,15 +79,13 @@ final class StatementTex extends StatementVisitor {
         });
   }
 
-  /** A block that is printed as it stands. */
   static String verbatim(String text) {
-    // Nothing is escaped inside, so the text must not hold the block's end.
+    // Nothing can be escaped inside.
     return "\\begin{verbatim}\n"
         + text.replace("\\end{verbatim}", "\\end {verbatim}")
         + "\\end{verbatim}\n\n";
   }
 
-  /** Text in which no sign means anything to TeX. */
   static String escaped(String text) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
@@ -117,7 +109,7 @@ final class StatementTex extends StatementVisitor {
   }
 
   private static String escapedCode(String text) {
-    // No ligatures in what is to be typed: two hyphens stay two.
+    // No ligatures in code: two hyphens stay two.
     return escaped(text.replace("<=", "<\0=").replace(">=", ">\0="))
         .replace("\0", "")
         .replace("''", "\\textquotedbl{}")
@@ -162,7 +154,7 @@ final class StatementTex extends StatementVisitor {
     return AROUND.getOrDefault(node.getClass(), List.of("", ""));
   }
 
-  /** The number of an item where the list does not begin with 1. */
+  /** The number of an item if the list does not start at 1. */
   private static String number(Node item) {
     Integer number =
         item.getParent() instanceof OrderedList list
@@ -180,7 +172,7 @@ final class StatementTex extends StatementVisitor {
   @Override
   public void visit(Image image) {
     String picture = "\\includegraphics[width=8cm]{" + image.getDestination() + "}";
-    if (!shows(image.getDestination())) {
+    if (!canShow(image.getDestination())) {
       tex.append("\\emph{" + escaped(StatementTree.text(image)) + "}");
     } else if (image.getPrevious() == null && image.getNext() == null) {
       tex.append("\\begin{center}\n" + picture + "\n\\end{center}");

@@ -21,28 +21,27 @@ import org.commonmark.node.SourceSpan;
 import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.Text;
 
-/** A statement taken apart: its blocks in their parts, its samples' places, its footnotes. */
+/** A parsed statement: blocks, parts, places of samples, footnotes. */
 final class StatementTree {
-  /** What the headings of the parts are called, in small letters. */
-  private static final Map<String, Statement.Part> HEADINGS = new HashMap<>();
+  private static final Map<String, Statement.Part> PART_BY_HEADING = new HashMap<>();
 
   static {
     List.of("input", "constraints", "input format", "输入", "输入格式", "数据范围")
-        .forEach(name -> HEADINGS.put(name, Statement.Part.INPUT));
+        .forEach(name -> PART_BY_HEADING.put(name, Statement.Part.INPUT));
     List.of("output", "output format", "输出", "输出格式")
-        .forEach(name -> HEADINGS.put(name, Statement.Part.OUTPUT));
+        .forEach(name -> PART_BY_HEADING.put(name, Statement.Part.OUTPUT));
     List.of("sample", "samples", "example", "examples", "note", "notes", "explanation", "hint")
-        .forEach(name -> HEADINGS.put(name, Statement.Part.NOTES));
+        .forEach(name -> PART_BY_HEADING.put(name, Statement.Part.NOTES));
     List.of("样例", "样例解释", "样例说明", "说明", "提示", "注")
-        .forEach(name -> HEADINGS.put(name, Statement.Part.NOTES));
+        .forEach(name -> PART_BY_HEADING.put(name, Statement.Part.NOTES));
   }
 
   private final Statement statement;
   private final List<Node> blocks = new ArrayList<>();
   private final Map<String, FootnoteDefinition> definitions = new LinkedHashMap<>();
 
-  /** The footnotes' numbers, by label, in the order in which the text names them. */
-  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+  /** By label, in the order of first references. */
+  private final Map<String, Integer> footnoteNumbers = new LinkedHashMap<>();
 
   StatementTree(Statement statement) {
     this.statement = statement;
@@ -52,7 +51,7 @@ final class StatementTree {
         block -> {
           if (block instanceof FootnoteDefinition note) {
             definitions.put(label(note.getLabel()), note);
-            begin(note);
+            prependNumber(note);
           } else {
             blocks.add(block);
           }
@@ -61,8 +60,7 @@ final class StatementTree {
     definitions.values().forEach(note -> walk(note, this::number));
   }
 
-  /** A footnote begins with its own number, as what refers to it has it. */
-  private static void begin(FootnoteDefinition note) {
+  private static void prependNumber(FootnoteDefinition note) {
     if (!(note.getFirstChild() instanceof Paragraph)) {
       note.prependChild(new Paragraph());
     }
@@ -72,7 +70,7 @@ final class StatementTree {
 
   private void number(Node node) {
     if (node instanceof FootnoteReference reference) {
-      numbers.putIfAbsent(label(reference.getLabel()), numbers.size() + 1);
+      footnoteNumbers.putIfAbsent(label(reference.getLabel()), footnoteNumbers.size() + 1);
     }
   }
 
@@ -84,12 +82,12 @@ final class StatementTree {
     return statement;
   }
 
-  /** All blocks but the footnotes. */
+  /** Without footnotes. */
   List<Node> blocks() {
     return List.copyOf(blocks);
   }
 
-  /** The blocks with the footnotes that they name below them. */
+  /** The blocks, then the footnotes that they refer to. */
   List<Node> withNotes(List<Node> named) {
     List<Node> all = new ArrayList<>(named);
     notes(named).values().forEach(note -> children(note, all::add));
@@ -102,12 +100,11 @@ final class StatementTree {
     }
   }
 
-  /** The number of a footnote, from 1. */
   int number(FootnoteReference reference) {
-    return numbers.getOrDefault(label(reference.getLabel()), 0);
+    return footnoteNumbers.getOrDefault(label(reference.getLabel()), 0);
   }
 
-  /** The footnotes that some blocks name, by number, with those that these name. */
+  /** Footnotes to which blocks refer, directly or through footnotes, by number. */
   private Map<Integer, FootnoteDefinition> notes(List<Node> named) {
     Set<String> labels = new LinkedHashSet<>();
     Consumer<Node> add =
@@ -122,7 +119,7 @@ final class StatementTree {
           .ifPresent(definition -> walk(definition, add));
     }
     Map<Integer, FootnoteDefinition> notes = new LinkedHashMap<>();
-    numbers.forEach(
+    footnoteNumbers.forEach(
         (label, number) -> {
           if (labels.contains(label)) {
             notes.put(number, definitions.get(label));
@@ -132,9 +129,9 @@ final class StatementTree {
   }
 
   /**
-   * The blocks of a part, without its own heading and without samples. A section of another name
-   * belongs to the description; one that joins another in a part keeps its name in bold. What
-   * follows a sample is a note on it.
+   * The blocks of a part, without its heading and without samples. A section of another name
+   * belongs to the description; a second section of a part keeps its name in bold. Blocks after a
+   * sample are notes.
    */
   List<Node> part(Statement.Part wanted) {
     List<Node> found = new ArrayList<>();
@@ -144,7 +141,8 @@ final class StatementTree {
         part = Statement.Part.NOTES;
       } else if (block instanceof Heading heading && heading.getLevel() <= 2) {
         String name = text(heading).strip();
-        part = HEADINGS.getOrDefault(name.toLowerCase(Locale.ROOT), Statement.Part.DESCRIPTION);
+        part =
+            PART_BY_HEADING.getOrDefault(name.toLowerCase(Locale.ROOT), Statement.Part.DESCRIPTION);
         if (part == wanted && (part == Statement.Part.DESCRIPTION || !found.isEmpty())) {
           found.add(bold(name));
         }
@@ -156,8 +154,8 @@ final class StatementTree {
   }
 
   /**
-   * The blocks for a judge that puts the samples at the end by itself: without their places, and
-   * the heading above them, if anything follows it, is one of notes.
+   * For judges that put the samples at the end themselves: the heading of the samples becomes one
+   * of notes, or goes if nothing follows it.
    */
   List<Node> withoutSamples() {
     List<Node> left = new ArrayList<>();
@@ -199,7 +197,6 @@ final class StatementTree {
     return paragraph;
   }
 
-  /** The letters below a node. */
   static String text(Node node) {
     StringBuilder text = new StringBuilder();
     walk(
@@ -214,13 +211,12 @@ final class StatementTree {
     return text.toString();
   }
 
-  /** All nodes below one, and itself, in the text's order. */
   static void walk(Node node, Consumer<Node> visit) {
     visit.accept(node);
     children(node, child -> walk(child, visit));
   }
 
-  /** All nodes of a kind, in the text's order, footnotes last. */
+  /** In text order, footnotes last. */
   <T extends Node> List<T> all(Class<T> kind) {
     List<T> found = new ArrayList<>();
     Consumer<Node> add =
@@ -234,18 +230,13 @@ final class StatementTree {
     return found;
   }
 
-  /** The names of the pictures, each once. */
   Set<String> pictures() {
     Set<String> names = new LinkedHashSet<>();
     all(Image.class).forEach(image -> names.add(image.getDestination()));
     return names;
   }
 
-  /**
-   * Makes sure that every picture is there and all mathematics is closed.
-   *
-   * @throws PlanException if not, with file and line
-   */
+  /** Checks that every picture exists and all braces are balanced. */
   void check() throws PlanException {
     for (Image image : all(Image.class)) {
       String name = image.getDestination();
@@ -265,11 +256,6 @@ final class StatementTree {
     }
   }
 
-  /**
-   * All mathematics as MathML.
-   *
-   * @throws PlanException if some of it is not known, with file and line
-   */
   Map<Node, String> mathMl() throws PlanException {
     Map<Node, String> elements = new HashMap<>();
     for (Maths maths : all(Maths.class)) {

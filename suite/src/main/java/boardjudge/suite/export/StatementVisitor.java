@@ -14,13 +14,11 @@ import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
 /**
- * Walks through a statement's Markdown, for those who write it in a form of their own. What is
- * written alike comes to one method: text and the tags in it, blocks of code however they are set
- * off. All other nodes, those of tables among them, come to {@link #visitChildren}, unless their
- * own method is overridden.
+ * Visits a statement's Markdown to write it in another format. Text and inline tags come to {@link
+ * #text}, both kinds of code blocks to {@link #preformatted}, all other nodes to {@link
+ * #visitChildren} unless their own method is overridden.
  */
 public abstract class StatementVisitor extends AbstractVisitor {
-  /** Tables are an extension of Markdown. */
   static final Extension TABLES = TablesExtension.create();
 
   private static final Parser PARSER =
@@ -31,15 +29,15 @@ public abstract class StatementVisitor extends AbstractVisitor {
           .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
           .build();
 
-  /** The tree of a text. */
+  /** Parses a text. */
   public static Node parse(String markdown) {
     return PARSER.parse(markdown);
   }
 
-  /** Writes text that means nothing but itself. */
+  /** Writes literal text. */
   protected abstract void text(String literal);
 
-  /** Writes lines that are shown as they stand. */
+  /** Writes preformatted lines. */
   protected abstract void preformatted(String literal);
 
   @Override

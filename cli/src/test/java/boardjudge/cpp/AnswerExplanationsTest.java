@@ -8,8 +8,8 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputReader;
+import boardjudge.suite.export.AnswerExplanations;
 import boardjudge.suite.export.PackedTest;
-import boardjudge.suite.export.ToldLines;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A checker without rules of its own says what was told of the answers. */
 @DisplayName("Rules and boards told to a checker that compares")
-class ToldLinesTest {
+class AnswerExplanationsTest {
   private static final String INPUT = "3\n1 1 1 1\n2 2 2 2\n3 3 3 3\n";
 
   @TempDir private static Path folder;
@@ -52,7 +52,8 @@ class ToldLinesTest {
     CppProgram.needCompiler();
     Problem<?> problem = ProblemGenerators.find("duckchess").orElseThrow().problem();
     PackedTest test = test(problem, INPUT);
-    ToldLines<?> told = ToldLines.of(problem, List.of(test), Lang.EN, ToldLines.DEFAULT);
+    AnswerExplanations<?> told =
+        AnswerExplanations.of(problem, List.of(test), Lang.EN, AnswerExplanations.DEFAULT);
     assertThat(told.note()).contains("of 1 of 1 cases");
     Path source = folder.resolve("told.cpp");
     Files.writeString(source, told.checker());
@@ -75,14 +76,16 @@ class ToldLinesTest {
   void whatDoesNotFitIsNotTold() throws Exception {
     Problem<?> problem = ProblemGenerators.find("duckchess").orElseThrow().problem();
     PackedTest test = test(problem, INPUT);
-    assertThat(ToldLines.of(problem, List.of(test), Lang.EN, 10).isEmpty()).isTrue();
-    int size = ToldLines.of(problem, List.of(test), Lang.EN, 4000).checker().length();
-    assertThat(ToldLines.of(problem, List.of(test, test), Lang.EN, 4000).checker().length() - size)
+    assertThat(AnswerExplanations.of(problem, List.of(test), Lang.EN, 10).isEmpty()).isTrue();
+    int size = AnswerExplanations.of(problem, List.of(test), Lang.EN, 4000).checker().length();
+    assertThat(
+            AnswerExplanations.of(problem, List.of(test, test), Lang.EN, 4000).checker().length()
+                - size)
         .isLessThan(4000);
     // What steps say stands once, however often it is said.
-    String twice = ToldLines.of(problem, List.of(test, test), Lang.EN, 9000).checker();
+    String twice = AnswerExplanations.of(problem, List.of(test, test), Lang.EN, 9000).checker();
     assertThat(twice.split("command 3: ", -1)).hasSize(2);
-    assertThat(ToldLines.of(problem, List.of(test), Lang.ZH, 4000).checker())
+    assertThat(AnswerExplanations.of(problem, List.of(test), Lang.ZH, 4000).checker())
         .contains("\u7b54\u6848\u9519\u8bef");
   }
 }

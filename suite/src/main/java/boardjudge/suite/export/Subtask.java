@@ -11,48 +11,48 @@ import java.util.stream.IntStream;
  *
  * @param name the group's name; empty for a test by itself and for all tests together
  * @param points for all of them right
- * @param after the numbers, from 1, of the bundles that must be right, too; all are before this one
+ * @param requires the numbers, from 1, of the earlier subtasks that must be right, too
  * @param tests the numbers of the tests, from 1, in the order of judging
  */
-record Bundle(String name, int points, List<Integer> after, List<Integer> tests) {
-  Bundle {
-    after = List.copyOf(after);
+record Subtask(String name, int points, List<Integer> requires, List<Integer> tests) {
+  Subtask {
+    requires = List.copyOf(requires);
     tests = List.copyOf(tests);
   }
 
-  /** The bundles of a way of scoring; the samples come first and earn nothing. */
-  static List<Bundle> of(PackedProblem problem, Scoring scoring) {
+  /** The samples come first and earn nothing. */
+  static List<Subtask> of(PackedProblem problem, Scoring scoring) {
     if (scoring == Scoring.NONE) {
       return List.of(
-          new Bundle("", SuitePlan.DEFAULT_POINTS, List.of(), numbers(problem, test -> true)));
+          new Subtask("", SuitePlan.DEFAULT_POINTS, List.of(), numbers(problem, test -> true)));
     }
-    List<Bundle> bundles = new ArrayList<>();
+    List<Subtask> subtasks = new ArrayList<>();
     List<Integer> samples = numbers(problem, PackedTest::isSample);
     if (!samples.isEmpty()) {
-      bundles.add(new Bundle("sample", 0, List.of(), samples));
+      subtasks.add(new Subtask("sample", 0, List.of(), samples));
     }
     if (scoring == Scoring.TESTS) {
       List<Integer> secrets = numbers(problem, test -> !test.isSample());
       List<Integer> points = SuitePlan.split(secrets.size());
       for (int i = 0; i < secrets.size(); i++) {
-        bundles.add(new Bundle("", points.get(i), List.of(), List.of(secrets.get(i))));
+        subtasks.add(new Subtask("", points.get(i), List.of(), List.of(secrets.get(i))));
       }
-      return List.copyOf(bundles);
+      return List.copyOf(subtasks);
     }
     List<String> groups = List.copyOf(problem.groups().keySet());
     List<Integer> points = problem.groupPoints();
     for (int i = 0; i < groups.size(); i++) {
       String group = groups.get(i);
       List<Integer> tests = numbers(problem, test -> test.group().equals(group));
-      List<Integer> after = new ArrayList<>();
+      List<Integer> requires = new ArrayList<>();
       if (!samples.isEmpty()) {
-        after.add(1);
+        requires.add(1);
       }
       int first = samples.isEmpty() ? 1 : 2;
-      problem.required(group).forEach(one -> after.add(first + groups.indexOf(one)));
-      bundles.add(new Bundle(group, points.get(i), after, tests));
+      problem.required(group).forEach(one -> requires.add(first + groups.indexOf(one)));
+      subtasks.add(new Subtask(group, points.get(i), requires, tests));
     }
-    return List.copyOf(bundles);
+    return List.copyOf(subtasks);
   }
 
   private static List<Integer> numbers(PackedProblem problem, Predicate<PackedTest> wanted) {

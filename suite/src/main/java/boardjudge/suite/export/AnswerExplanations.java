@@ -24,47 +24,41 @@ import java.util.SortedMap;
 import java.util.stream.Collectors;
 
 /**
- * What a checker can say of the lines of a package's answers: of each the case and the step, its
- * rule, why it prints that, and the board. Sentences are kept once, of boards what changed.
+ * A table for a package's checker that explains the lines of the answers: case, step, rule, reason
+ * and board of each. Sentences are stored once, boards as changes.
  */
-public final class ToldLines<C> {
-  /** How much is told unless somebody wants all: bytes of the checker's source. */
+public final class AnswerExplanations<C> {
+  /** The default limit, in bytes of the checker's source. */
   public static final int DEFAULT = 256 * 1024;
 
-  /** Ends an input's part of the table. */
-  private static final String END = ")told\"";
+  /** Ends a raw string of C++. */
+  private static final String RAW_STRING_END = ")told\"";
 
   private final Problem<C> problem;
   private final Lang lang;
   private final int most;
   private final StringBuilder table = new StringBuilder();
-
-  /** What steps say, each once, with its number. */
-  private final Map<String, Integer> phrases = new LinkedHashMap<>();
+  private final Map<String, Integer> phraseNumbers = new LinkedHashMap<>();
 
   private int bytes;
   private int told;
   private int cases;
 
-  private ToldLines(Problem<C> problem, Lang lang, int most) {
+  private AnswerExplanations(Problem<C> problem, Lang lang, int most) {
     this.problem = problem;
     this.lang = lang;
     this.most = most;
   }
 
-  /**
-   * Tells of tests, the first ones first, as far as there is room.
-   *
-   * @param most how many bytes
-   */
-  public static <C> ToldLines<C> of(
+  /** Explains tests in order, up to {@code most} bytes. */
+  public static <C> AnswerExplanations<C> of(
       Problem<C> problem, List<PackedTest> tests, Lang lang, int most) {
-    ToldLines<C> lines = new ToldLines<>(problem, lang, most);
+    AnswerExplanations<C> lines = new AnswerExplanations<>(problem, lang, most);
     tests.forEach(lines::add);
     return lines;
   }
 
-  /** How much was told, in words. */
+  /** How many cases it explains, for people. */
   public String note() {
     String known =
         "the checker knows rule and board of the answers of %d of %d cases: %d KiB"
@@ -72,19 +66,19 @@ public final class ToldLines<C> {
     return told == cases ? known : known + "; of the others it shows the line; --boards all";
   }
 
-  /** Whether it knows any. */
+  /** Whether it explains no case. */
   public boolean isEmpty() {
     return told == 0;
   }
 
-  /** The checker that says it. */
+  /** The checker with this table. */
   public String checker() {
     SortedMap<String, String> sentences = Message.sentences(problem.getClass(), lang);
     for (Rule rule : problem.rules()) {
       sentences.put("rule." + rule.id(), rule.message().text(lang));
     }
     return PackageProgram.tellingChecker(
-        sentences, lang, String.join("\n", phrases.keySet()), table.toString());
+        sentences, lang, String.join("\n", phraseNumbers.keySet()), table.toString());
   }
 
   private void add(PackedTest test) {
@@ -93,7 +87,7 @@ public final class ToldLines<C> {
       read =
           problem.format().read(InputReader.lenient(test.file(), test.in().getBytes(ISO_8859_1)));
     } catch (InputException withoutCases) {
-      // Of an input that is no game there is nothing to tell; whoever exports is told of it before.
+      // Export reports invalid inputs before.
       return;
     }
     StringBuilder text = new StringBuilder();
@@ -101,12 +95,12 @@ public final class ToldLines<C> {
       add(read.get(i), i > 0 ? problem.between().size() : 0, text);
     }
     cases += read.size();
-    table.append("  {" + Long.toUnsignedString(name(test.in())) + "ULL, R\"told(\n");
-    table.append(text).append(END).append("},\n");
+    table.append("  {" + Long.toUnsignedString(inputHash(test.in())) + "ULL, R\"told(\n");
+    table.append(text).append(RAW_STRING_END).append("},\n");
   }
 
-  /** As the checker names an input: FNV-1a of what is not white space. */
-  private static long name(String input) {
+  /** FNV-1a of what is not white space, as the checker computes it. */
+  private static long inputHash(String input) {
     long hash = 0xcbf29ce484222325L;
     for (int i = 0; i < input.length(); i++) {
       hash = input.charAt(i) > ' ' ? (hash ^ input.charAt(i)) * 0x100000001b3L : hash;
@@ -123,7 +117,7 @@ public final class ToldLines<C> {
     Map<String, Integer> fresh = new LinkedHashMap<>();
     Optional<Diagram> before = Optional.empty();
     for (Step step : steps) {
-      // What does not fit need not be explained.
+      // A case that does not fit is left out.
       if (bytes + all.length() > most) {
         break;
       }
@@ -131,7 +125,7 @@ public final class ToldLines<C> {
       Explanation why = step.explain(Discrepancy.none(step.output()));
       all.append(step.output().size()).append('\t');
       for (String said : List.of(why.rule().id(), flat(step.message()), flat(why.reason()))) {
-        all.append(number(said, fresh)).append('\t');
+        all.append(phraseNumber(said, fresh)).append('\t');
       }
       all.append(boards(before, board)).append('\n');
       before = Optional.of(board);
@@ -139,27 +133,26 @@ public final class ToldLines<C> {
     int size = (all + String.join("\n", fresh.keySet())).getBytes(UTF_8).length;
     boolean fits = bytes + size <= most;
     text.append(lines).append('\n').append(fits ? all : "");
-    phrases.putAll(fits ? fresh : Map.of());
+    phraseNumbers.putAll(fits ? fresh : Map.of());
     bytes += fits ? size : 0;
     told += fits ? 1 : 0;
   }
 
-  /** The number of a sentence, a new one where it is new. */
-  private int number(String phrase, Map<String, Integer> fresh) {
-    int next = phrases.size() + fresh.size();
-    int number = phrases.getOrDefault(phrase, fresh.getOrDefault(phrase, next));
+  private int phraseNumber(String phrase, Map<String, Integer> fresh) {
+    int next = phraseNumbers.size() + fresh.size();
+    int number = phraseNumbers.getOrDefault(phrase, fresh.getOrDefault(phrase, next));
     if (number == next) {
       fresh.put(phrase, next);
     }
     return number;
   }
 
-  /** On one line of the table, which the marks of a raw string in C++ do not end. */
+  /** On one line, without the end of a raw string. */
   private String flat(Message message) {
-    return message.text(lang).replaceAll("[\\t\\n]", " ").replace(END, ") told\"");
+    return message.text(lang).replaceAll("[\\t\\n]", " ").replace(RAW_STRING_END, ") told\"");
   }
 
-  /** The whole board, marks and labels; or what is other than before, and marks. */
+  /** The changed squares and marks, or the whole board with marks and labels. */
   private static String boards(Optional<Diagram> before, Diagram board) {
     String is = String.join("", board.rows());
     boolean alike =
@@ -192,7 +185,7 @@ public final class ToldLines<C> {
         .collect(Collectors.joining(" "));
   }
 
-  /** As report.h knows it. */
+  /** As {@code report.h} reads it. */
   private static char sign(Mark mark) {
     return switch (mark) {
       case LAST -> '(';
