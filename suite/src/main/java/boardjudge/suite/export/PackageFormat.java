@@ -131,7 +131,7 @@ public abstract class PackageFormat {
             "there is no statement/problem.en.md; the statement is the title and the samples");
   }
 
-  /** What the problem.hasFiles and the format has no place for; empty if nothing is lost. */
+  /** What the problem has and the format has no place for; empty if nothing is lost. */
   public final Optional<String> noteOnLosses(PackedProblem problem, PackageFiles files) {
     List<String> lost =
         facts().lost().stream()
@@ -231,7 +231,7 @@ public abstract class PackageFormat {
    * @param scoring one of {@link #scorings}
    * @param files receives the package's files in the order of the archive, and notes on what is
    *     left out
-   * @throws PlanException if the problem.hasFiles what the format cannot carry
+   * @throws PlanException if the problem has what the format cannot carry
    */
   public abstract void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
       throws IOException;

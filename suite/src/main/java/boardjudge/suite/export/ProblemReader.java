@@ -200,8 +200,7 @@ public final class ProblemReader {
     Path file = file("data/" + name);
     byte[] bytes = Files.readAllBytes(file);
     if (!Sha256.hex(bytes).equals(sha256)) {
-      throw new PlanException(
-          FileNames.shown(file) + ": not what the manifest says; build the suite again");
+      throw failure(file, "not what the manifest says; build the suite again");
     }
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }
@@ -236,7 +235,7 @@ public final class ProblemReader {
   private Path file(String name) throws PlanException {
     Path file = folder.resolve(name);
     if (!Files.isRegularFile(file)) {
-      throw new PlanException(FileNames.shown(file) + ": no such file");
+      throw failure(file, "no such file");
     }
     return file;
   }
@@ -272,7 +271,7 @@ public final class ProblemReader {
       Path folder = data.resolve(part);
       for (Path file : FolderFiles.below(folder)) {
         Path below = folder.relativize(file);
-        String name = String.join("-", Stream.of(below.toString().split("[/\\\\]")).toList());
+        String name = below.toString().replaceAll("[/\\\\]", "-");
         if (!name.endsWith(".in")) {
           continue;
         }

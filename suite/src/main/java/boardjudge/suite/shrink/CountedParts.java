@@ -11,38 +11,38 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Guesses what the numbers in a text count: the lines behind them, records of several lines, the
+ * Guesses what the numbers in a text count: the lines after them, records of several lines, the
  * rows and columns of a board. A guess may be wrong; then the text without some parts is invalid.
  */
 final class CountedParts {
-  /** Numbers further down are looked at when the text before them is shorter. */
+  /** Numbers further down are tried once the text before them is shorter. */
   private static final int FIRST_LINES = 200;
 
   private CountedParts() {}
 
-  /** How what a number counts stands in the lines behind it. */
+  /** Where the counted parts stand in the lines after the number. */
   enum Layout {
     /** A line each. */
     LINES,
-    /** Equally many lines each, up to the end of the text. */
+    /** Equally many lines each; together all that follows. */
     UP_TO_THE_END,
-    /** A line whose first number counts the lines behind it, and those. */
+    /** A line whose first number counts more lines, and those. */
     LISTS,
-    /** A line whose last number does, and those. */
+    /** A line whose last number counts more lines, and those. */
     LISTS_BY_LAST,
     /** Two such lists each. */
     PAIRS_OF_LISTS,
-    /** A board of as many rows as columns: a row and the column of its number each. */
+    /** A square board: each part is a row and the column of the same number. */
     SQUARE,
-    /** The same, and numbers behind the board that are larger go down with what is left. */
+    /** The same; larger numbers after the board are lowered. */
     NUMBERED_SQUARE,
     /** The columns of a board that begins in the next line. */
     COLUMNS
   }
 
-  /** A number that may count, and what. */
-  record Place(int line, int word, Layout layout) {
-    /** What is counted there; empty where the lines do not look like it. */
+  /** A number that may count, and how its parts stand. */
+  record Candidate(int line, int word, Layout layout) {
+    /** Empty where the lines do not match. */
     Optional<Counted> in(List<String> lines) {
       if (line >= lines.size() || word >= words(lines.get(line)).length) {
         return Optional.empty();
@@ -58,7 +58,7 @@ final class CountedParts {
       };
     }
 
-    /** Where each record begins, and where the last ends; empty where there are not as many. */
+    /** Where each record begins, and where the last ends; empty if there are fewer. */
     private Optional<List<Integer>> bounds(List<String> lines, int n) {
       int left = lines.size() - line - 1;
       if (n > left) {
@@ -90,12 +90,12 @@ final class CountedParts {
       return Optional.of(bounds);
     }
 
-    private static OptionalInt listEnd(List<String> lines, int at, boolean last) {
+    private static OptionalInt listEnd(List<String> lines, int at, boolean byLast) {
       if (at >= lines.size()) {
         return OptionalInt.empty();
       }
       String[] words = words(lines.get(at));
-      OptionalInt count = number(words[last ? words.length - 1 : 0]);
+      OptionalInt count = number(words[byLast ? words.length - 1 : 0]);
       return count.isPresent() && count.getAsInt() < lines.size() - at
           ? OptionalInt.of(at + 1 + count.getAsInt())
           : OptionalInt.empty();
@@ -114,11 +114,11 @@ final class CountedParts {
     private Optional<Counted> board(List<String> lines, int n) {
       int top = line + 1;
       boolean square = layout != Layout.COLUMNS;
-      int height = height(lines, n);
-      if (n == 1 || height < (square ? n : 1)) {
+      int boardHeight = boardHeight(lines, n);
+      if (n == 1 || boardHeight < (square ? n : 1)) {
         return Optional.empty();
       }
-      int end = top + (square ? n : height);
+      int end = top + (square ? n : boardHeight);
       return Optional.of(
           new Counted(
               n,
@@ -128,7 +128,7 @@ final class CountedParts {
                   rest.set(row, withoutCells(lines.get(row), from, to));
                 }
                 for (int i = end; layout == Layout.NUMBERED_SQUARE && i < rest.size(); i++) {
-                  rest.set(i, moved(rest.get(i), from, to));
+                  rest.set(i, renumbered(rest.get(i), from, to));
                 }
                 if (square) {
                   rest.subList(top + from, top + to).clear();
@@ -137,14 +137,13 @@ final class CountedParts {
               }));
     }
 
-    /** How many lines behind the number's have as many cells. */
-    private int height(List<String> lines, int cells) {
-      int height = 0;
-      while (line + 1 + height < lines.size()
-          && cells(lines.get(line + 1 + height)).size() == cells) {
-        height++;
+    private int boardHeight(List<String> lines, int cells) {
+      int boardHeight = 0;
+      while (line + 1 + boardHeight < lines.size()
+          && cells(lines.get(line + 1 + boardHeight)).size() == cells) {
+        boardHeight++;
       }
-      return height;
+      return boardHeight;
     }
 
     private List<String> lowered(List<String> lines, int by) {
@@ -156,26 +155,25 @@ final class CountedParts {
     }
   }
 
-  /** The text without a stretch of what is counted. */
-  interface Rest {
-    /** The lines without those from one number up to another, and with the count that is left. */
+  interface Removal {
+    /** The lines without the parts from one index up to another, and with the count lowered. */
     List<String> without(int from, int to);
   }
 
   /**
-   * The numbers in the first lines that may count at least two parts, those that count most of the
-   * text first.
+   * Numbers in the first lines that may count at least two parts, those that count most of the text
+   * first.
    */
-  static List<Place> places(List<String> lines) {
-    Map<Place, Integer> lengths = new LinkedHashMap<>();
+  static List<Candidate> candidates(List<String> lines) {
+    Map<Candidate, Integer> lengths = new LinkedHashMap<>();
     for (int line = 0; line < Math.min(FIRST_LINES, lines.size() - 1); line++) {
       int words = words(lines.get(line)).length;
       for (int word = 0; word < words; word += word < 1 ? 1 : Math.max(1, words - 1 - word)) {
         for (Layout layout : Layout.values()) {
-          Place place = new Place(line, word, layout);
+          Candidate place = new Candidate(line, word, layout);
           Optional<Counted> counted = place.in(lines).filter(each -> each.count() > 1);
           if (counted.isPresent()) {
-            int left = counted.get().rest().without(0, counted.get().count()).size();
+            int left = counted.get().removal().without(0, counted.get().count()).size();
             lengths.put(place, lines.size() - left);
           }
         }
@@ -187,7 +185,7 @@ final class CountedParts {
         .toList();
   }
 
-  /** The squares of a line that may be a board's row: its words, or the signs of its only word. */
+  /** The words of a line, or the characters of its only word. */
   private static List<String> cells(String line) {
     String[] words = words(line);
     return words.length == 1 && number(line).isEmpty()
@@ -195,8 +193,8 @@ final class CountedParts {
         : List.of(words);
   }
 
-  /** A line with its numbers above a stretch lowered by its length. */
-  private static String moved(String line, int from, int to) {
+  /** Lowers the numbers above {@code to} by the number of removed parts. */
+  private static String renumbered(String line, int from, int to) {
     String[] words = words(line);
     for (int i = 0; i < words.length; i++) {
       OptionalInt number = number(words[i]);
@@ -213,10 +211,7 @@ final class CountedParts {
     return String.join(row.contains(" ") ? " " : "", rest);
   }
 
-  /**
-   * The squares of boards that are not empty, as parts to be left out: a dot stands there then.
-   * Empty where no row of a board has a dot.
-   */
+  /** Filled squares of boards as parts, removed by writing a dot; empty if no board has a dot. */
   static Optional<Counted> filledSquares(List<String> lines) {
     Set<Integer> widths =
         lines.stream()
@@ -259,10 +254,5 @@ final class CountedParts {
         : OptionalInt.empty();
   }
 
-  /**
-   * Parts of a text that are equal in kind.
-   *
-   * @param count how many there are
-   */
-  record Counted(int count, Rest rest) {}
+  record Counted(int count, Removal removal) {}
 }

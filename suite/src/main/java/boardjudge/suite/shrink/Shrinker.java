@@ -18,41 +18,39 @@ import java.util.StringTokenizer;
 import java.util.function.Predicate;
 
 /**
- * Makes a failing input smaller, by passes to a fixed point, as long as it goes on failing in the
- * same way.
+ * Makes a failing input smaller, by passes to a fixed point, as long as it fails in the same way.
  *
  * <p>One object stands around one cached predicate, as in Hypothesis (MacIver, Donaldson: Test-Case
  * Reduction via Test-Case Generation, 2020); cases are dropped in ever smaller chunks, as in delta
  * debugging (Zeller, Hildebrandt: Simplifying and Isolating Failure-Inducing Input, 2002). Only
- * inputs that are valid to the byte are ever tried.
+ * inputs that are valid to the byte are tried.
  *
- * <p>An input is kept only if it has no more words than the one before, and was not kept before. So
- * shrinking ends whatever the passes do, even where they undo each other. Which of two inputs with
- * equally many words is the simpler one, the passes say: by bytes, a general at home on row 10
- * would count as larger than one on row 9.
+ * <p>An input is kept only if it has no more words than the one before and was not kept before, so
+ * shrinking ends even if passes undo each other. Of two inputs with equally many words the passes
+ * tell which is simpler: by bytes, a general at home on row 10 would count as larger than one on
+ * row 9.
  *
  * <p>A game without passes of its own gets some for cases that are records or lists.
  *
  * <p>Not thread-safe.
  */
 public final class Shrinker<C> {
-  /** Texts that are found out to be invalid; they count apart from those that are run. */
-  private static final int MOST_INVALID = 1000;
+  /** Invalid texts do not count as runs. */
+  private static final int MAX_INVALID_TEXTS = 1000;
 
   private final InputFormat<C> format;
   private final List<ShrinkPass<C>> passes;
   private final Predicate<? super List<C>> fails;
   private final int budget;
-  private final Map<List<C>, Boolean> asked = new HashMap<>();
-  private final Set<List<C>> left = new HashSet<>();
+  private final Map<List<C>, Boolean> results = new HashMap<>();
+  private final Set<List<C>> formerSmallest = new HashSet<>();
   private List<C> smallest = List.of();
   private int runs;
 
   /**
    * @param fails whether an input fails in the way that is looked into, and in no other; asked once
    *     an input, about valid inputs only
-   * @param budget how many inputs may be tried at most; when they are used up, the smallest found
-   *     so far stands
+   * @param budget how many inputs are tried at most; then the smallest found so far is the result
    */
   public Shrinker(ProblemGenerator<C> generator, Predicate<? super List<C>> fails, int budget) {
     this(
@@ -84,7 +82,7 @@ public final class Shrinker<C> {
    * @throws IllegalArgumentException if the input does not fail to begin with
    */
   public List<C> shrink(List<C> input) {
-    if (!valid(input) || !known(input)) {
+    if (!valid(input) || !stillFails(input)) {
       throw new IllegalArgumentException("the input does not fail, or is invalid");
     }
     smallest = List.copyOf(input);
@@ -106,36 +104,36 @@ public final class Shrinker<C> {
     return smallest;
   }
 
-  /** Of a file whose cases stay together nothing is known but its text. */
+  /** Cases that cannot be separated are shrunk as text. */
   private void cutText() {
     StringBuilder text = new StringBuilder();
     format.write(smallest, text);
-    int[] invalid = {0};
+    int[] invalidTexts = {0};
     TextCuts.tryAll(
         text.toString(),
         smaller -> {
-          if (invalid[0] == MOST_INVALID
+          if (invalidTexts[0] == MAX_INVALID_TEXTS
               || runs >= budget
               || Thread.currentThread().isInterrupted()) {
-            return TextCuts.Said.ENOUGH;
+            return TextCuts.Outcome.OUT_OF_BUDGET;
           }
           List<C> tried = read(smaller);
           if (tried.isEmpty()) {
-            invalid[0]++;
-            return TextCuts.Said.INVALID;
+            invalidTexts[0]++;
+            return TextCuts.Outcome.INVALID;
           }
-          return goesOnTo(tried) ? TextCuts.Said.FAILS : TextCuts.Said.PASSES;
+          return acceptsValid(tried) ? TextCuts.Outcome.FAILS : TextCuts.Outcome.PASSES;
         });
   }
 
-  /** The cases of a text; none if it is no valid file. */
+  /** Empty if the text is not a valid input. */
   private List<C> read(String text) {
     try {
       return format.read(
           InputReader.strict("a smaller input", text.getBytes(StandardCharsets.ISO_8859_1)));
     } catch (InputException | IllegalArgumentException | IllegalStateException invalid) {
-      // Programs read such files. One that fails on an odd text says nothing against the failing
-      // input that there is.
+      // A program that reads inputs may fail on an odd text; that says nothing about the input at
+      // hand.
       return List.of();
     }
   }
@@ -156,18 +154,20 @@ public final class Shrinker<C> {
     return List.copyOf(replaced);
   }
 
-  /** Whether the shrinker goes on to this input from the smallest so far. */
+  /** Makes a valid input the smallest if it still fails; returns whether it is the smallest now. */
   private boolean accepts(List<C> tried) {
-    return !tried.isEmpty() && !left.contains(tried) && valid(tried) && goesOnTo(tried);
+    return !tried.isEmpty()
+        && !formerSmallest.contains(tried)
+        && valid(tried)
+        && acceptsValid(tried);
   }
 
-  /** As {@link #accepts}, of an input that is known to be valid. */
-  private boolean goesOnTo(List<C> tried) {
-    if (left.contains(tried) || words(tried) > words(smallest)) {
+  private boolean acceptsValid(List<C> tried) {
+    if (formerSmallest.contains(tried) || words(tried) > words(smallest)) {
       return false;
     }
-    if (!tried.equals(smallest) && known(tried)) {
-      left.add(smallest);
+    if (!tried.equals(smallest) && stillFails(tried)) {
+      formerSmallest.add(smallest);
       smallest = tried;
     }
     return tried.equals(smallest);
@@ -179,8 +179,8 @@ public final class Shrinker<C> {
     return new StringTokenizer(text.toString()).countTokens();
   }
 
-  private boolean known(List<C> tried) {
-    return asked.computeIfAbsent(tried, unseen -> runs < budget && run(unseen));
+  private boolean stillFails(List<C> tried) {
+    return results.computeIfAbsent(tried, unseen -> runs < budget && run(unseen));
   }
 
   private boolean run(List<C> tried) {

@@ -1,6 +1,6 @@
 package boardjudge.suite.shrink;
 
-import boardjudge.suite.shrink.CountedParts.Place;
+import boardjudge.suite.shrink.CountedParts.Candidate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,49 +16,40 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Makes a text smaller of which only its form is known: lines of words, and numbers among them that
- * may count lines, words or squares. What a number counts is left out first, together with the
- * count, in stretches that are halved; then other lines and words; then squares are emptied and
- * numbers made smaller. Mutable, for one text.
+ * Shrinks a text of unknown format: lines of words, with numbers that may count lines, words or
+ * squares. Counted parts are removed first, together with their count, in stretches that get
+ * shorter; then words; then squares are emptied, numbers lowered and any lines removed.
  */
 final class TextCuts {
-  /** Up to this length every stretch of lines is tried. */
-  private static final int FEW = 6;
+  /** From this length down the stretches of lines get shorter by one line. */
+  private static final int SHORT_STRETCH = 6;
 
-  /** After how many invalid texts in a row a guess of what a number counts is given up. */
-  private static final int MOST_INVALID = 8;
+  /** A guess of what a number counts is given up if the first texts are all invalid. */
+  private static final int MAX_INVALID_AT_FIRST = 8;
 
-  /** What is said of a text. */
-  enum Said {
-    /** It is no valid input. */
+  enum Outcome {
     INVALID,
-    /** The failure is gone. */
     PASSES,
-    /** Enough was tried: no more is asked. */
-    ENOUGH,
-    /** It fails: go on from it. */
+    /** The budget is used up. */
+    OUT_OF_BUDGET,
     FAILS
   }
 
-  private final Function<String, Said> oracle;
+  private final Function<String, Outcome> oracle;
 
-  /** Lengths and hashes of the texts: large ones are many. */
+  /** Lengths and hashes of texts, since these are many and large. */
   private final Set<Long> asked = new HashSet<>();
 
   private List<String> lines;
   private boolean enough;
 
-  private TextCuts(String text, Function<String, Said> oracle) {
+  private TextCuts(String text, Function<String, Outcome> oracle) {
     this.lines = List.of(text.split("\n"));
     this.oracle = oracle;
   }
 
-  /**
-   * Tries smaller texts until none fails.
-   *
-   * @param oracle is asked once about each text
-   */
-  static void tryAll(String text, Function<String, Said> oracle) {
+  /** Tries smaller texts until none fails; asks the oracle once about each. */
+  static void tryAll(String text, Function<String, Outcome> oracle) {
     TextCuts cuts = new TextCuts(text, oracle);
     List<String> before;
     do {
@@ -71,39 +62,38 @@ final class TextCuts {
     } while (!cuts.enough && !cuts.lines.equals(before));
   }
 
-  private Said ask(List<String> smaller) {
+  private Outcome ask(List<String> smaller) {
     if (enough || smaller.isEmpty()) {
-      return Said.PASSES;
+      return Outcome.PASSES;
     }
     String text = String.join("\n", smaller) + "\n";
     if (!asked.add(((long) text.length() << Integer.SIZE) ^ text.hashCode())) {
-      return Said.PASSES;
+      return Outcome.PASSES;
     }
-    Said said = oracle.apply(text);
-    enough = said == Said.ENOUGH;
-    if (said == Said.FAILS) {
+    Outcome outcome = oracle.apply(text);
+    enough = outcome == Outcome.OUT_OF_BUDGET;
+    if (outcome == Outcome.FAILS) {
       lines = List.copyOf(smaller);
     }
-    return said;
+    return outcome;
   }
 
-  private boolean take(List<String> smaller) {
-    return ask(smaller) == Said.FAILS;
+  private boolean accepts(List<String> smaller) {
+    return ask(smaller) == Outcome.FAILS;
   }
 
-  /** The lists and boards of which numbers tell the length, the longest first. */
   private void cutCounted() {
-    Set<Place> done = new HashSet<>();
-    Deque<Place> places = new ArrayDeque<>(CountedParts.places(lines));
-    while (!enough && !places.isEmpty()) {
-      Place place = places.remove();
-      if (done.add(place) && cut(place::in)) {
-        places = new ArrayDeque<>(CountedParts.places(lines));
+    Set<Candidate> done = new HashSet<>();
+    Deque<Candidate> candidates = new ArrayDeque<>(CountedParts.candidates(lines));
+    while (!enough && !candidates.isEmpty()) {
+      Candidate candidate = candidates.remove();
+      if (done.add(candidate) && cut(candidate::in)) {
+        candidates = new ArrayDeque<>(CountedParts.candidates(lines));
       }
     }
   }
 
-  /** Leaves out stretches, the longest first and of these the last first; whether any went. */
+  /** Removes stretches of parts, long and late ones first; returns whether any went. */
   private boolean cut(Function<List<String>, Optional<CountedParts.Counted>> parts) {
     boolean cut = false;
     int invalid = 0;
@@ -113,13 +103,13 @@ final class TextCuts {
       int end = counted.map(CountedParts.Counted::count).orElse(0);
       while (!enough && end > 0 && counted.isPresent()) {
         int from = Math.max(0, end - length);
-        Said said = ask(counted.get().rest().without(from, end));
-        // A single valid text shows that the guess is right.
-        invalid = said == Said.INVALID ? invalid + 1 : Integer.MIN_VALUE;
-        if (invalid == MOST_INVALID) {
+        Outcome outcome = ask(counted.get().removal().without(from, end));
+        // One valid text confirms the guess.
+        invalid = outcome == Outcome.INVALID ? invalid + 1 : Integer.MIN_VALUE;
+        if (invalid == MAX_INVALID_AT_FIRST) {
           return cut;
         }
-        if (said == Said.FAILS) {
+        if (outcome == Outcome.FAILS) {
           cut = true;
           counted = parts.apply(lines);
         }
@@ -138,11 +128,11 @@ final class TextCuts {
         dropLines(end - length, end);
         end = Math.min(end - length, lines.size());
       }
-      length = Math.min(lines.size() - 1, length <= FEW ? length - 1 : length / 2);
+      length = Math.min(lines.size() - 1, length <= SHORT_STRETCH ? length - 1 : length / 2);
     }
   }
 
-  /** Without a stretch of lines, and with a first number that counts fewer of what went. */
+  /** Removes lines; tries first to lower the number at the start of the text, too. */
   private void dropLines(int from, int to) {
     List<String> rest = new ArrayList<>(lines.subList(0, from));
     rest.addAll(lines.subList(to, lines.size()));
@@ -156,17 +146,17 @@ final class TextCuts {
           first[0] = Integer.toString(count.getAsInt() - by);
           List<String> counted = new ArrayList<>(rest);
           counted.set(0, String.join(" ", first));
-          if (take(counted)) {
+          if (accepts(counted)) {
             return;
           }
         }
       }
     }
-    take(rest);
+    accepts(rest);
   }
 
   private void dropWords() {
-    // The longest lines first: that is where most is to be had.
+    // Most can be removed from the longest lines.
     List<Integer> order =
         IntStream.range(0, lines.size())
             .boxed()
@@ -189,7 +179,10 @@ final class TextCuts {
     return CountedParts.words(lines.get(line));
   }
 
-  /** Without a stretch of a line's words, and with the number before them that counted them. */
+  /**
+   * Removes words; tries first to lower the number that counts them, in the same line or in the one
+   * before.
+   */
   private void dropWords(int line, int from, int to) {
     String[] words = words(line);
     List<String> rest = new ArrayList<>(Arrays.asList(words).subList(0, from));
@@ -204,7 +197,7 @@ final class TextCuts {
       counted.set(0, Integer.toString(rest.size() - 1));
       List<String> all = new ArrayList<>(shorter);
       all.set(line, String.join(" ", counted));
-      if (take(all)) {
+      if (accepts(all)) {
         return;
       }
     }
@@ -216,13 +209,13 @@ final class TextCuts {
           counted[i] = Integer.toString(rest.size());
           List<String> all = new ArrayList<>(shorter);
           all.set(line - 1, String.join(" ", counted));
-          if (take(all)) {
+          if (accepts(all)) {
             return;
           }
         }
       }
     }
-    take(shorter);
+    accepts(shorter);
   }
 
   private void lowerNumbers() {
@@ -243,7 +236,7 @@ final class TextCuts {
         words[at] = Integer.toString(smaller);
         List<String> lower = new ArrayList<>(lines);
         lower.set(line, String.join(" ", words));
-        if (take(lower)) {
+        if (accepts(lower)) {
           return;
         }
       }

@@ -11,10 +11,10 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
- * An input and the lines expected for it, on which mutants are run.
+ * An input and its answer, on which mutants are run.
  *
  * @param answer the lines expected
- * @param judged the problem, where cases have several right answers
+ * @param judged the problem, if cases have several right answers
  */
 public record AnsweredTest<C>(
     String name, List<C> cases, List<String> answer, Optional<Problem<C>> judged) {
@@ -45,18 +45,18 @@ public record AnsweredTest<C>(
   }
 
   /**
-   * Whether the mutant prints other lines than the answer's, or crashes, if only after the last of
-   * them. It is run up to its first wrong line.
+   * Whether the mutant prints a wrong line or crashes, even after the last line. It runs up to its
+   * first wrong line.
    */
   public boolean kills(Mutant<C> mutant) {
     return wrongLine(mutant.program(), 0, 0).isPresent();
   }
 
   /**
-   * The first line of the answer, from 0, that the program does not print, or before which it
-   * crashes or prints another one; empty if it prints what is right. It is run up to there.
+   * The first line of the answer, from 0, at which the program is wrong or crashes; empty if it is
+   * right. It runs up to there.
    *
-   * @param first the case to begin with, from 0: up to it the program has printed what is right
+   * @param first the case to begin with, from 0; the program is right up to it
    * @param before how many lines of the answer come before that case
    */
   OptionalInt wrongLine(Mutant.Program<C> program, int first, int before) {
@@ -64,9 +64,7 @@ public record AnsweredTest<C>(
   }
 
   /**
-   * As above.
-   *
-   * @param crashes is given what ended the program, where no wrong line did
+   * @param crashes receives what ended the program, if no wrong line did
    */
   OptionalInt wrongLine(
       Mutant.Program<C> program, int first, int before, Consumer<? super Throwable> crashes) {
@@ -85,7 +83,7 @@ public record AnsweredTest<C>(
     return lines.wrongLine();
   }
 
-  /** As above, where the program may print another right answer. */
+  /** For cases with several right answers. */
   private OptionalInt wrongLine(
       Problem<C> problem,
       Mutant.Program<C> program,
@@ -116,8 +114,8 @@ public record AnsweredTest<C>(
   }
 
   /**
-   * What the mutant prints, as far as a judge would read: no more than twice as many lines as the
-   * answer has, and 100. A crash ends its output.
+   * What the mutant prints: at most twice as many lines as the answer, and 100 more. A crash ends
+   * its output.
    */
   public List<String> output(Mutant<C> mutant) {
     return printed(mutant.program(), cases, crash -> {});
@@ -144,7 +142,7 @@ public record AnsweredTest<C>(
     return List.copyOf(lines);
   }
 
-  /** Compares lines as they come, and ends the run at the first that is wrong. */
+  /** Ends the run at the first wrong line. */
   static final class Comparison implements Consumer<String> {
     private final List<String> answer;
     private int next;
@@ -162,12 +160,11 @@ public record AnsweredTest<C>(
       next++;
     }
 
-    /** The line that is compared next. */
     int next() {
       return next;
     }
 
-    /** The line at which the lines ended too early; empty if they did not. */
+    /** The line at which the output ended too early; empty if it did not. */
     OptionalInt wrongLine() {
       return next < answer.size() ? OptionalInt.of(next) : OptionalInt.empty();
     }

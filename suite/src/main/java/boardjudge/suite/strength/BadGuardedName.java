@@ -20,12 +20,12 @@ public final class BadGuardedName extends Exception {
     return found;
   }
 
-  /** What could stand in its place. */
+  /** Valid values of that part. */
   public List<String> known() {
     return known;
   }
 
-  /** What could stand in its place, without values; empty if every part is known. */
+  /** The kinds of valid values, in one line; empty if every part is known. */
   public String kindsText() {
     return String.join(", ", kinds);
   }

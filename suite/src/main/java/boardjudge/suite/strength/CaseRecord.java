@@ -10,38 +10,32 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * What the right referee met in one case of a file: at which moments which change would have
- * mattered. A guarded mutant that cannot act at any of them prints what is right, whatever else it
- * does, as long as it comes to the case as the right referee does.
+ * What the right referee met in one case of a file: at which moments which change would matter. A
+ * guarded mutant that enters the case in the referee's state and can act at none of them prints the
+ * right answer.
  */
 final class CaseRecord {
-  /**
-   * The most moments of a decision that a record of a case holds; in later ones it may act or not.
-   */
-  private static final int MOST = 500;
+  /** Beyond this many moments of a decision in a case a mutant counts as one that may act. */
+  private static final int MAX_MOMENTS = 500;
 
   private final Tally tally;
-  private final List<Met> met;
-  private final List<String> lines = new ArrayList<>();
+  private final List<DecisionMoments> momentsOf;
+  private final List<String> rightLines = new ArrayList<>();
 
-  private CaseRecord(Tally tally, List<Met> met) {
+  private CaseRecord(Tally tally, List<DecisionMoments> momentsOf) {
     this.tally = tally;
-    this.met = met;
+    this.momentsOf = momentsOf;
   }
 
-  /** Is shown each moment. */
   interface Watcher {
     /**
-     * Called in order.
-     *
-     * @param times how often the decision has been made before in the file
-     * @param inCase how often in the case
+     * Called in order; the decision was made {@code times} times before in the file, {@code inCase}
+     * times in the case.
      */
     void moment(Decision decision, Moment moment, int times, int inCase);
   }
 
-  /** Judges the cases of a file by the right referee and records each. */
-  static <C> List<CaseRecord> of(DecidedReferee<C> referee, List<C> cases) {
+  static <C> List<CaseRecord> of(HookedReferee<C> referee, List<C> cases) {
     List<CaseRecord> records = new ArrayList<>();
     Recorder recorder = new Recorder(referee.decisions());
     for (C testCase : cases) {
@@ -50,9 +44,9 @@ final class CaseRecord {
     return records;
   }
 
-  /** As {@link #of}, without keeping the moments: they are shown, with the number of their case. */
+  /** Shows the moments to a watcher a case, in place of keeping them. */
   static <C> List<CaseRecord> watched(
-      DecidedReferee<C> referee, List<C> cases, IntFunction<Watcher> watchers) {
+      HookedReferee<C> referee, List<C> cases, IntFunction<Watcher> watchers) {
     List<CaseRecord> records = new ArrayList<>();
     Recorder recorder = new Recorder(referee.decisions());
     for (C testCase : cases) {
@@ -62,24 +56,22 @@ final class CaseRecord {
     return records;
   }
 
-  /** What was counted before it in its file; not to be changed. */
+  /** The counts at the start of the case; not to be changed. */
   Tally tally() {
     return tally;
   }
 
-  /** How often the decision was made in the file before this case. */
   int madeBefore(Decision decision) {
-    return met.get(decision.number()).before;
+    return momentsOf.get(decision.number()).before;
   }
 
-  /** What is right. */
-  List<String> lines() {
-    return lines;
+  List<String> rightLines() {
+    return rightLines;
   }
 
-  /** Whether the mutant may act in this case; true also where that is not sure. */
+  /** True also if that is not sure. */
   boolean mayAct(GuardedMutant<?> mutant) {
-    Met own = met.get(mutant.decision().number());
+    DecisionMoments own = momentsOf.get(mutant.decision().number());
     int first = own.before;
     int last = own.after - 1;
     if (last < first) {
@@ -87,13 +79,13 @@ final class CaseRecord {
     }
     List<Guard> asked = new ArrayList<>();
     for (Guard guard : mutant.guards()) {
-      if (!guard.fact().asks().counted()) {
+      if (!guard.fact().operator().countsCalls()) {
         asked.add(guard);
       } else if (guard.fact() != Fact.ONCE && !guard.mayHold(first, last)) {
         return false;
       }
     }
-    if (last - first >= MOST) {
+    if (last - first >= MAX_MOMENTS) {
       return true;
     }
     int[] places =
@@ -111,13 +103,16 @@ final class CaseRecord {
     return false;
   }
 
-  /** The moments of a decision, and how often it was made before the case and after it. */
-  private static final class Met {
+  /**
+   * The moments of a decision in the case, and how often it was made in the file before and after
+   * it.
+   */
+  private static final class DecisionMoments {
     private final int before;
     private int after;
     private final Set<Seen> moments = new HashSet<>();
 
-    Met(int before) {
+    DecisionMoments(int before) {
       this.before = before;
       after = before;
     }
@@ -146,27 +141,26 @@ final class CaseRecord {
     }
   }
 
-  /** Lets everything pass and writes it down. */
   private static final class Recorder extends DecisionHook {
     private final List<Decision> decisions;
     private final Tally tally = new Tally();
-    private List<Met> met;
+    private List<DecisionMoments> momentsOf;
     private Watcher watcher = this::keep;
 
     Recorder(List<Decision> decisions) {
       this.decisions = decisions;
-      met = decisions.stream().map(each -> new Met(0)).toList();
+      momentsOf = decisions.stream().map(each -> new DecisionMoments(0)).toList();
     }
 
-    <C> CaseRecord record(DecidedReferee<C> referee, C testCase) {
-      met = met.stream().map(each -> new Met(each.after)).toList();
-      CaseRecord next = new CaseRecord(tally.copy(), met);
-      referee.judge(testCase, this, tally, next.lines::add);
+    <C> CaseRecord record(HookedReferee<C> referee, C testCase) {
+      momentsOf = momentsOf.stream().map(each -> new DecisionMoments(each.after)).toList();
+      CaseRecord next = new CaseRecord(tally.copy(), momentsOf);
+      referee.judge(testCase, this, tally, next.rightLines::add);
       return next;
     }
 
     private void keep(Decision decision, Moment moment, int times, int inCase) {
-      if (inCase >= MOST) {
+      if (inCase >= MAX_MOMENTS) {
         return;
       }
       long matters = 0;
@@ -174,7 +168,7 @@ final class CaseRecord {
         matters |= decision.changes().get(change).matters(moment) ? 1L << change : 0;
       }
       if (matters != 0) {
-        met.get(decision.number()).moments.add(new Seen(decision.factsAt(moment), matters));
+        momentsOf.get(decision.number()).moments.add(new Seen(decision.factsAt(moment), matters));
       }
     }
 
@@ -185,7 +179,7 @@ final class CaseRecord {
 
     @Override
     public Object decide(int number, Object[] arguments, Object right) {
-      Met own = met.get(number);
+      DecisionMoments own = momentsOf.get(number);
       int times = own.after++;
       watcher.moment(
           decisions.get(number),

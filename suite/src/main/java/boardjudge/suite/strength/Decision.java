@@ -14,27 +14,25 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * A decision of a referee that may be changed: one of its methods that can be overridden.
+ * A decision of a referee that may be changed: a method that can be overridden.
  *
  * @param number among the referee's decisions
  * @param name lower case, words joined by hyphens: {@code is-suicide}
- * @param facts what guards may ask about when it is made, in the order in which names have them
+ * @param facts what guards can test when it is made, in the order in which names have them
  * @param changes the ways in which it goes wrong
  */
 record Decision(int number, String name, List<Fact> facts, List<Change> changes) {
   /**
    * One way in which a decision goes wrong.
    *
-   * @param wrong what it makes of the arguments and the right outcome; may be the right one
+   * @param wrong from the arguments and the right outcome to another, or to the right one
    */
   record Change(String name, BiFunction<List<Object>, Object, Object> wrong) {
-    /** Whether it makes something else of a moment's outcome. */
     boolean matters(Fact.Moment moment) {
       return !wrong.apply(moment.arguments(), moment.right()).equals(moment.right());
     }
   }
 
-  /** Those of a referee, in the order of their numbers. */
   static List<Decision> all(DecisionSubclass referee, List<? extends Rule> rules) {
     List<Decision> all = new ArrayList<>();
     for (int i = 0; i < referee.decisions().size(); i++) {
@@ -45,7 +43,6 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
     return List.copyOf(all);
   }
 
-  /** What each fact is, in their order. */
   int[] factsAt(Fact.Moment moment) {
     int[] found = new int[facts.size()];
     for (int i = 0; i < found.length; i++) {
@@ -64,21 +61,21 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
       add(changes, "one-more", right -> (Integer) right + 1);
       add(changes, "one-less", right -> (Integer) right - 1);
     } else if (type.isEnum()) {
-      add(changes, "next", Decision::next);
+      add(changes, "next", Decision::nextConstant);
     } else if (type == Optional.class) {
       add(changes, "none", right -> Optional.empty());
     } else if (type == OptionalInt.class) {
       add(changes, "none", right -> OptionalInt.empty());
     } else if (type == List.class) {
       add(changes, "none", right -> List.of());
-      add(changes, "first-lost", right -> rest((List<?>) right, 1, 0));
-      add(changes, "last-lost", right -> rest((List<?>) right, 0, 1));
+      add(changes, "first-lost", right -> withoutEnds((List<?>) right, 1, 0));
+      add(changes, "last-lost", right -> withoutEnds((List<?>) right, 0, 1));
     } else if (type == BitSet.class) {
       add(changes, "none", right -> new BitSet());
       add(changes, "first-lost", right -> without((BitSet) right, 0));
       add(changes, "last-lost", right -> without((BitSet) right, -1));
     } else {
-      addOthers(changes, method);
+      addArguments(changes, method);
       if (type.isRecord()) {
         addParts(changes, type);
       }
@@ -90,13 +87,12 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
     changes.add(new Change(name, (arguments, right) -> wrong.apply(right)));
   }
 
-  /** The next constant in place of the right one. */
-  private static Object next(Object right) {
+  private static Object nextConstant(Object right) {
     List<?> all = List.of(((Enum<?>) right).getDeclaringClass().getEnumConstants());
     return all.get((all.indexOf(right) + 1) % all.size());
   }
 
-  private static List<?> rest(List<?> all, int first, int last) {
+  private static List<?> withoutEnds(List<?> all, int first, int last) {
     return all.isEmpty() ? all : List.copyOf(all.subList(first, all.size() - last));
   }
 
@@ -108,8 +104,8 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
     return rest;
   }
 
-  /** An argument, or a part of one, that could stand in the outcome's place. */
-  private static void addOthers(List<Change> changes, Method method) {
+  /** Arguments, or their components, of the outcome's type. */
+  private static void addArguments(List<Change> changes, Method method) {
     for (int i = 0; i < method.getParameterCount(); i++) {
       int at = i;
       Parameter parameter = method.getParameters()[i];
@@ -139,7 +135,7 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
     }
   }
 
-  /** The outcome with one part changed; as it is where there can be no such outcome. */
+  /** The outcome with one component changed; unchanged if the record refuses it. */
   private static void addParts(List<Change> changes, Class<?> type) {
     for (int i = 0; i < type.getRecordComponents().length; i++) {
       String name = DecisionSubclass.hyphened(type.getRecordComponents()[i].getName());
@@ -150,7 +146,7 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
       } else if (part == boolean.class) {
         addPart(changes, type, name + "-opposite", i, value -> !(Boolean) value);
       } else if (part.isEnum()) {
-        addPart(changes, type, name + "-next", i, Decision::next);
+        addPart(changes, type, name + "-next", i, Decision::nextConstant);
       }
     }
   }

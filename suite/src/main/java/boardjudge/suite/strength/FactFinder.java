@@ -2,8 +2,8 @@ package boardjudge.suite.strength;
 
 import boardjudge.generator.decision.DecisionSubclass;
 import boardjudge.reference.Rule;
-import boardjudge.suite.strength.Fact.Asks;
 import boardjudge.suite.strength.Fact.Moment;
+import boardjudge.suite.strength.Fact.Operator;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
@@ -24,24 +24,22 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
- * Finds the facts that guards can test about a decision: its arguments and their parts, the answers
+ * Finds the facts that guards can test about a decision: its arguments and their parts, the results
  * of their methods, its outcome, and what came before it.
  */
 final class FactFinder {
   private static final int SMALL = 32;
 
   private final Map<String, Fact> facts = new LinkedHashMap<>();
+  private final Package gamePackage;
 
-  /** The package whose classes are asked. */
-  private final Package game;
-
-  private FactFinder(Package game) {
-    this.game = game;
+  private FactFinder(Package gamePackage) {
+    this.gamePackage = gamePackage;
   }
 
   /** A value that is known at some moments. */
   private record Source(String name, Type type, Function<Moment, Optional<Object>> value) {
-    Class<?> plain() {
+    Class<?> rawType() {
       return type instanceof Class<?> known
           ? known
           : type instanceof ParameterizedType generic
@@ -54,7 +52,6 @@ final class FactFinder {
     }
   }
 
-  /** The facts of a decision, by name. */
   static List<Fact> of(Method decision, List<? extends Rule> rules) {
     FactFinder finder = new FactFinder(decision.getDeclaringClass().getPackage());
     List<Source> sources = new ArrayList<>();
@@ -78,12 +75,12 @@ final class FactFinder {
         new Source(
             "outcome", decision.getGenericReturnType(), moment -> Optional.of(moment.right())),
         1);
-    finder.addBefore(rules);
+    finder.addHistory(rules);
     return List.copyOf(finder.facts.values());
   }
 
   private void add(Source source, int depth) {
-    Class<?> type = source.plain();
+    Class<?> type = source.rawType();
     String name = source.name();
     if (type == boolean.class || type == Boolean.class) {
       put(Fact.is(name, at -> "", of(source, value -> (Boolean) value ? 1 : Fact.MISSING)));
@@ -112,12 +109,12 @@ final class FactFinder {
                       .apply(moment)
                       .flatMap(value -> ((Optional<?>) value).map(Object.class::cast))),
           depth);
-    } else if (depth > 0 && (isPlace(type) || type.getPackage() == game)) {
-      if (isPlace(type)) {
+    } else if (depth > 0 && (isSquare(type) || type.getPackage() == gamePackage)) {
+      if (isSquare(type)) {
         List<Method> numbers =
             Arrays.stream(type.getRecordComponents()).map(RecordComponent::getAccessor).toList();
         numbers.forEach(Method::trySetAccessible);
-        put(Fact.is(name, FactFinder::place, of(source, value -> place(numbers, value))));
+        put(Fact.is(name, FactFinder::square, of(source, value -> square(numbers, value))));
       }
       parts(source).forEach(part -> add(part, depth - 1));
     }
@@ -135,14 +132,13 @@ final class FactFinder {
     return Math.abs(number) <= SMALL ? number : Fact.MISSING;
   }
 
-  /** Whether it is a record of two integers, as a square is. */
-  private static boolean isPlace(Class<?> type) {
+  private static boolean isSquare(Class<?> type) {
     return type.isRecord()
         && type.getRecordComponents().length == 2
         && Arrays.stream(type.getRecordComponents()).allMatch(part -> part.getType() == int.class);
   }
 
-  private static int place(List<Method> numbers, Object place) {
+  private static int square(List<Method> numbers, Object place) {
     int packed = 0;
     for (Method number : numbers) {
       packed = packed * 1024 + (Integer) ask(number, place).orElse(0) + 512;
@@ -150,14 +146,14 @@ final class FactFinder {
     return packed;
   }
 
-  private static String place(int packed) {
+  private static String square(int packed) {
     return (packed / 1024 - 512) + "," + (packed % 1024 - 512);
   }
 
-  /** The parts of an object: record components and public methods without parameters. */
+  /** Record components and results of public methods without parameters. */
   private static List<Source> parts(Source whole) {
-    return questions(whole.plain(), 0)
-        .filter(method -> !method.getReturnType().equals(whole.plain()))
+    return questions(whole.rawType(), 0)
+        .filter(method -> !method.getReturnType().equals(whole.rawType()))
         .map(
             method ->
                 whole.part(
@@ -173,17 +169,18 @@ final class FactFinder {
   private void addAnswers(List<Source> sources) {
     List<Source> others = new ArrayList<>(sources);
     sources.stream()
-        .filter(source -> source.plain().isRecord())
+        .filter(source -> source.rawType().isRecord())
         .forEach(source -> others.addAll(parts(source)));
     for (Source asked : sources) {
-      if (asked.plain().getPackage() != game || asked.plain().isEnum()) {
+      if (asked.rawType().getPackage() != gamePackage || asked.rawType().isEnum()) {
         continue;
       }
-      for (Method question : questions(asked.plain(), 1).toList()) {
+      for (Method question : questions(asked.rawType(), 1).toList()) {
         // A number that is part of another value is seldom a sensible argument.
         boolean plain = question.getParameterTypes()[0].isPrimitive();
         for (Source other : plain ? sources : others) {
-          if (other.plain() == question.getParameterTypes()[0] && other.plain() != asked.plain()) {
+          if (other.rawType() == question.getParameterTypes()[0]
+              && other.rawType() != asked.rawType()) {
             String name = DecisionSubclass.hyphened(question.getName()) + "-" + other.name();
             add(
                 new Source(
@@ -217,7 +214,7 @@ final class FactFinder {
         .sorted(Comparator.comparing(Method::getName).thenComparing(Method::toString));
   }
 
-  /** The result of a method; empty if it fails. */
+  /** Empty if the method fails. */
   private static Optional<Object> ask(Method question, Object asked, Object... about) {
     try {
       return Optional.ofNullable(question.invoke(asked, about));
@@ -226,7 +223,7 @@ final class FactFinder {
     }
   }
 
-  private void addBefore(List<? extends Rule> rules) {
+  private void addHistory(List<? extends Rule> rules) {
     put(
         Fact.is(
             "last",
@@ -238,11 +235,11 @@ final class FactFinder {
                     .map(rules::indexOf)
                     .filter(at -> at >= 0)
                     .orElse(Fact.MISSING)));
-    put(Fact.count("steps", Asks.AFTER, moment -> moment.tally().steps()));
-    put(Fact.count("lines", Asks.AFTER, moment -> moment.tally().lines()));
-    put(Fact.count("case", Asks.FROM, moment -> moment.tally().cases()));
+    put(Fact.count("steps", Operator.AFTER, moment -> moment.tally().steps()));
+    put(Fact.count("lines", Operator.AFTER, moment -> moment.tally().lines()));
+    put(Fact.count("case", Operator.FROM, moment -> moment.tally().cases()));
     for (Rule rule : rules) {
-      put(Fact.count(rule.id(), Asks.AFTER, moment -> moment.tally().count(rule)));
+      put(Fact.count(rule.id(), Operator.AFTER, moment -> moment.tally().count(rule)));
     }
     put(Fact.ONCE);
     put(Fact.every());

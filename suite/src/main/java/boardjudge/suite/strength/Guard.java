@@ -3,29 +3,26 @@ package boardjudge.suite.strength;
 /**
  * A condition on a moment.
  *
- * @param fact what is asked about
- * @param value the value that the fact is compared with; the number of a limit
+ * @param value to compare the fact with; for facts with limits the index of one
  */
 public record Guard(Fact fact, int value) {
-  /** The guard as names have it: {@code command-colour=white}, {@code after-steps=3}. */
+  /** The guard in names: {@code command-colour=white}, {@code after-steps=3}. */
   public String text() {
     String word = fact.word(value);
     return word.isEmpty() ? fact.word() : fact.word() + "=" + word;
   }
 
   /**
-   * Whether it holds.
-   *
-   * @param found what the fact is at the moment; for {@code every} and {@code times}, how often the
-   *     decision was made before; for {@code once}, how often the change has acted
+   * @param found the result of {@link Fact#at}; for {@code every} and {@code times} the number of
+   *     earlier calls, for {@code once} how often the change has acted
    */
   boolean holds(int found) {
     return fact.holds(value, found);
   }
 
-  /** Whether it may hold for one of the numbers from the first to the last; true if not sure. */
+  /** Whether it may hold for a number from {@code first} to {@code last}; true if not sure. */
   boolean mayHold(int first, int last) {
-    return fact.asks() == Fact.Asks.EVERY || holds(first) || holds(last);
+    return fact.operator() == Fact.Operator.EVERY || holds(first) || holds(last);
   }
 
   @Override

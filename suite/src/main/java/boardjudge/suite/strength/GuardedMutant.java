@@ -14,16 +14,15 @@ import java.util.stream.Collectors;
  * @param guards none (the plain change), one or two, of different facts, in the facts' order
  */
 public record GuardedMutant<C>(
-    DecidedReferee<C> referee, Decision decision, Decision.Change change, List<Guard> guards) {
+    HookedReferee<C> referee, Decision decision, Decision.Change change, List<Guard> guards) {
   /** How every name begins. */
   public static final String PREFIX = "guarded:";
 
-  /** Keeps an unmodifiable copy. */
   public GuardedMutant {
     guards = List.copyOf(guards);
   }
 
-  /** The decision and the change as names have them: {@code is-suicide.never}. */
+  /** The decision and the change in names: {@code is-suicide.never}. */
   public String changed() {
     return decision.name() + "." + change.name();
   }
@@ -35,7 +34,6 @@ public record GuardedMutant<C>(
         + guards.stream().map(Guard::text).collect(Collectors.joining("+", "/", ""));
   }
 
-  /** The wrong program. */
   Mutant.Program<C> program() {
     return (cases, lines) -> {
       Trigger trigger = new Trigger(this);

@@ -21,29 +21,22 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The guarded mutants of a game, drawn at random.
+ * Draws guarded mutants of a game at random.
  *
- * <p>What guards may ask, and what they compare it with, is what some valid files bring about in
- * which neither suite nor recipe has a part. A mutant counts only if one of their cases shows that
- * it is wrong, so none is the referee in disguise.
+ * <p>Guards come from what happens in valid files that neither suite nor recipes have made. A
+ * mutant counts only if a case of these shows that it is wrong, so none is equivalent to the
+ * referee.
  */
 public final class GuardedMutants<C> {
-  /** After this many draws in a row without a new mutant a sample is as large as it gets. */
-  private static final int PATIENCE = 20_000;
+  private static final int MAX_IDLE_DRAWS = 20_000;
+  private static final int EXAMPLES_PER_GUARD = 8;
 
-  /** How many moments are kept for each change and guard. */
-  private static final int KEPT = 8;
+  /** Moments of a change that are kept in each case; later ones are sampled. */
+  private static final int MOMENTS_PER_CASE = 16;
 
-  /** How many moments of a case at which a change matters are kept; later ones are sampled. */
-  private static final int MOMENTS = 16;
-
-  private final DecidedReferee<C> referee;
-
-  /** By the decision's number. */
-  private final List<List<Pool<C>>> pools;
-
-  /** Those of which something was seen. */
-  private final List<Pool<C>> met;
+  private final HookedReferee<C> referee;
+  private final List<List<Pool<C>>> poolsByDecision;
+  private final List<Pool<C>> observed;
 
   /**
    * @param leftOut the ids of rules; cases that they decide show nothing
@@ -51,8 +44,8 @@ public final class GuardedMutants<C> {
    */
   public GuardedMutants(ProblemGenerator<C> generator, Set<String> leftOut) {
     Problem<C> problem = generator.problem();
-    referee = new DecidedReferee<>(problem);
-    pools =
+    referee = new HookedReferee<>(problem);
+    poolsByDecision =
         referee.decisions().stream()
             .map(
                 decision ->
@@ -66,8 +59,12 @@ public final class GuardedMutants<C> {
           file.stream().filter(testCase -> !isDecidedBy(problem, testCase, leftOut)).toList(),
           random);
     }
-    pools.forEach(each -> each.forEach(Pool::forgetOpenGuards));
-    met = pools.stream().flatMap(List::stream).filter(pool -> !pool.guards.isEmpty()).toList();
+    poolsByDecision.forEach(each -> each.forEach(Pool::dropTrivialGuards));
+    observed =
+        poolsByDecision.stream()
+            .flatMap(List::stream)
+            .filter(pool -> !pool.guards.isEmpty())
+            .toList();
   }
 
   /** Why a game has none, a phrase; empty if it has some. */
@@ -90,44 +87,39 @@ public final class GuardedMutants<C> {
     return rules;
   }
 
-  /** A case of a file, and what the right referee met in it. */
-  private record Shown<C>(C testCase, CaseRecord record) {}
+  private record JudgedCase<C>(C testCase, CaseRecord record) {}
 
-  /**
-   * A moment at which a change matters: in which case of which input, what the facts are, and how
-   * often the decision was made before.
-   */
-  private record Example<C>(List<Shown<C>> input, int at, List<Integer> facts, int times) {
-    Shown<C> shown() {
+  /** A moment at which a change matters: its case, the facts, and the number of earlier calls. */
+  private record Example<C>(List<JudgedCase<C>> input, int at, List<Integer> facts, int times) {
+    JudgedCase<C> shown() {
       return input.get(at);
     }
 
-    /** What a fact is, for {@link Fact#holding}. */
     int found(int fact, Decision decision) {
-      return decision.facts().get(fact).asks().counted() ? times : facts.get(fact);
+      return decision.facts().get(fact).operator().countsCalls() ? times : facts.get(fact);
     }
   }
 
-  /** The moments at which a guard held: how many, and some of them. */
-  private static final class Held<C> {
+  /** Counts the moments at which a guard held, and keeps a random sample. */
+  private static final class HeldGuard<C> {
     private final List<Example<C>> examples = new ArrayList<>();
     private int times;
 
     void add(Example<C> example, SeededRandom random) {
       times++;
-      if (examples.size() < KEPT) {
+      if (examples.size() < EXAMPLES_PER_GUARD) {
         examples.add(example);
-      } else if (random.below(times) < KEPT) {
-        examples.set(random.below(KEPT), example);
+      } else if (random.below(times) < EXAMPLES_PER_GUARD) {
+        examples.set(random.below(EXAMPLES_PER_GUARD), example);
       }
     }
   }
 
-  /** All that was seen of a change: the guards that held where it mattered, by fact and value. */
+  /** The guards that held where a change mattered, by fact and value. */
   private static final class Pool<C> {
     private final Decision decision;
     private final Decision.Change change;
-    private final Map<Integer, Map<Integer, Held<C>>> guards = new TreeMap<>();
+    private final Map<Integer, Map<Integer, HeldGuard<C>>> guards = new TreeMap<>();
     private int seen;
 
     Pool(Decision decision, Decision.Change change) {
@@ -139,15 +131,15 @@ public final class GuardedMutants<C> {
       seen++;
       for (int i = 0; i < example.facts().size(); i++) {
         Fact fact = decision.facts().get(i);
-        Map<Integer, Held<C>> values = guards.computeIfAbsent(i, unseen -> new TreeMap<>());
+        Map<Integer, HeldGuard<C>> values = guards.computeIfAbsent(i, unseen -> new TreeMap<>());
         for (Guard guard : fact.holding(example.found(i, decision))) {
-          values.computeIfAbsent(guard.value(), unseen -> new Held<>()).add(example, random);
+          values.computeIfAbsent(guard.value(), unseen -> new HeldGuard<>()).add(example, random);
         }
       }
     }
 
-    /** Forgets guards that hold at every moment: they ask for nothing. */
-    void forgetOpenGuards() {
+    /** A guard that held at every moment tests nothing. */
+    void dropTrivialGuards() {
       guards.forEach(
           (fact, values) ->
               values
@@ -171,7 +163,7 @@ public final class GuardedMutants<C> {
   }
 
   private void watch(List<C> cases, SeededRandom random) {
-    List<Shown<C>> input = new ArrayList<>();
+    List<JudgedCase<C>> input = new ArrayList<>();
     List<CaseRecord> records =
         CaseRecord.watched(
             referee,
@@ -180,10 +172,10 @@ public final class GuardedMutants<C> {
               Map<Pool<C>, Integer> mattered = new HashMap<>();
               return (decision, moment, times, inCase) -> {
                 List<Integer> facts = List.of();
-                for (Pool<C> pool : pools.get(decision.number())) {
+                for (Pool<C> pool : poolsByDecision.get(decision.number())) {
                   if (pool.change.matters(moment)) {
                     int before = mattered.merge(pool, 1, Integer::sum) - 1;
-                    if (before < MOMENTS || before % MOMENTS == 0) {
+                    if (before < MOMENTS_PER_CASE || before % MOMENTS_PER_CASE == 0) {
                       if (facts.isEmpty()) {
                         facts = IntStream.of(decision.factsAt(moment)).boxed().toList();
                       }
@@ -194,14 +186,14 @@ public final class GuardedMutants<C> {
               };
             });
     for (int i = 0; i < cases.size(); i++) {
-      input.add(new Shown<>(cases.get(i), records.get(i)));
+      input.add(new JudgedCase<>(cases.get(i), records.get(i)));
     }
   }
 
   /**
-   * Different mutants drawn at random, fewer than asked for if there are hardly more. Each change
-   * is equally likely, one guard or two, each fact, and each of its values: so a fact with many
-   * values, such as a square, does not push the others out.
+   * Different mutants drawn at random, fewer if there are hardly more. Each change is equally
+   * likely, one guard or two, each fact, and each of its values, so facts with many values, such as
+   * squares, do not crowd out others.
    *
    * @param most how many to draw
    */
@@ -210,18 +202,18 @@ public final class GuardedMutants<C> {
     Set<String> seen = new HashSet<>();
     List<GuardedMutant<C>> sample = new ArrayList<>();
     int idle = 0;
-    while (sample.size() < most && idle < PATIENCE && !met.isEmpty()) {
+    while (sample.size() < most && idle < MAX_IDLE_DRAWS && !observed.isEmpty()) {
       idle++;
-      Pool<C> pool = random.pick(met);
+      Pool<C> pool = random.pick(observed);
       int fact = random.pick(List.copyOf(pool.guards.keySet()));
-      Map<Integer, Held<C>> values = pool.guards.getOrDefault(fact, Map.of());
+      Map<Integer, HeldGuard<C>> values = pool.guards.getOrDefault(fact, Map.of());
       int value = random.pick(List.copyOf(values.keySet()));
       Example<C> example = random.pick(Objects.requireNonNull(values.get(value)).examples);
       Map<Integer, Guard> guards = new TreeMap<>();
       guards.put(fact, new Guard(pool.decision.facts().get(fact), value));
       if (random.flip()) {
         int other = random.below(example.facts().size());
-        Map<Integer, Held<C>> known = pool.guards.getOrDefault(other, Map.of());
+        Map<Integer, HeldGuard<C>> known = pool.guards.getOrDefault(other, Map.of());
         List<Guard> holding =
             pool.decision.facts().get(other).holding(example.found(other, pool.decision)).stream()
                 .filter(guard -> known.containsKey(guard.value()))
@@ -240,23 +232,20 @@ public final class GuardedMutants<C> {
     return sample;
   }
 
-  /**
-   * Whether an example's case shows that a mutant is wrong, or its whole file where that counts.
-   */
+  /** Whether the case shows that a mutant is wrong; for {@link Fact#ONCE} the whole file. */
   private boolean shows(Example<C> example, GuardedMutant<C> mutant) {
     if (mutant.guards().stream().noneMatch(guard -> guard.fact() == Fact.ONCE)) {
-      Shown<C> shown = example.shown();
+      JudgedCase<C> shown = example.shown();
       return new GuardedRun<>(mutant).wrongLine(shown.testCase(), shown.record()).isPresent();
     }
-    List<C> cases = example.input().stream().map(Shown::testCase).toList();
+    List<C> cases = example.input().stream().map(JudgedCase::testCase).toList();
     List<String> answer = new ArrayList<>();
     AnswerKey.answer(referee.problem(), cases, AnswerKey.Engine.REFEREE, answer::add);
     return new AnsweredTest<>("", cases, answer).wrongLine(mutant.program(), 0, 0).isPresent();
   }
 
   /**
-   * The mutant of that name; {@code guarded:} before it may be left out, and the guards may be in
-   * any order.
+   * The mutant of that name; {@code guarded:} may be left out, and the guards may be in any order.
    *
    * @throws BadGuardedName if there is none
    */
@@ -294,8 +283,8 @@ public final class GuardedMutants<C> {
   }
 
   private Pool<C> pool(String changed) throws BadGuardedName {
-    List<String> names = met.stream().map(Pool::name).toList();
-    return met.stream()
+    List<String> names = observed.stream().map(Pool::name).toList();
+    return observed.stream()
         .filter(pool -> pool.name().equals(changed))
         .findFirst()
         .orElseThrow(() -> new BadGuardedName("no change", changed, names, names));
@@ -305,7 +294,10 @@ public final class GuardedMutants<C> {
     return pool.guards().stream().map(guard -> guard.fact().word()).distinct().toList();
   }
 
-  /** The wrong program, with the rule that it breaks where that was seen. */
+  /**
+   * The mutant as a wrong program, with the rule that it breaks in an example, or else the first
+   * rule.
+   */
   public Mutant<C> program(GuardedMutant<C> mutant) {
     Problem<C> problem = referee.problem();
     String mistake =
@@ -321,11 +313,12 @@ public final class GuardedMutants<C> {
 
   /** A file that shows that the mutant is wrong. */
   Optional<List<C>> file(GuardedMutant<C> mutant) {
-    return witness(mutant).map(example -> example.input().stream().map(Shown::testCase).toList());
+    return witness(mutant)
+        .map(example -> example.input().stream().map(JudgedCase::testCase).toList());
   }
 
   private Optional<Example<C>> witness(GuardedMutant<C> mutant) {
-    return met.stream()
+    return observed.stream()
         .filter(pool -> pool.decision.equals(mutant.decision()))
         .filter(pool -> pool.change.equals(mutant.change()))
         .flatMap(pool -> pool.guards.values().stream())
@@ -335,9 +328,9 @@ public final class GuardedMutants<C> {
         .findFirst();
   }
 
-  /** The rule of the first wrong line; empty where the case alone shows nothing. */
+  /** Empty if the case by itself does not show the mistake. */
   private Optional<Rule> broken(GuardedMutant<C> mutant, Example<C> example) {
-    Shown<C> shown = example.shown();
+    JudgedCase<C> shown = example.shown();
     var wrong = new GuardedRun<>(mutant).wrongLine(shown.testCase(), shown.record());
     List<Rule> rules = rulesOfLines(referee.problem(), shown.testCase());
     return wrong.isEmpty() || rules.isEmpty()

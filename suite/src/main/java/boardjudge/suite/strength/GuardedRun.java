@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Runs a guarded mutant on a test of which the right referee's course is recorded, from one case in
- * which it may act to the next, up to its first wrong line.
+ * Runs a guarded mutant on a test recorded for the right referee: only on cases in which it may
+ * act, up to its first wrong line.
  */
 final class GuardedRun<C> {
   private final GuardedMutant<C> mutant;
@@ -16,30 +16,28 @@ final class GuardedRun<C> {
     this.trigger = new Trigger(mutant);
   }
 
-  /** What became of the mutant on the test. */
   enum Outcome {
-    /** It never acted, so it prints what is right. */
+    /** It never acted, so its output is right. */
     IDLE,
-    /** It acted, and prints what is right all the same. */
+    /** It acted, and its output is right all the same. */
     UNSEEN,
-    /** It prints something else, or crashes. */
     KILLED
   }
 
   Outcome on(List<C> cases, List<CaseRecord> records) {
-    boolean apart = false;
+    boolean diverged = false;
     for (int i = 0; i < records.size() && !trigger.isSpent(); i++) {
       CaseRecord record = records.get(i);
-      if (apart && trigger.isAt(record)) {
-        apart = false;
+      if (diverged && trigger.isInStateOf(record)) {
+        diverged = false;
       }
-      if (!apart) {
+      if (!diverged) {
         if (!record.mayAct(mutant)) {
           continue;
         }
-        trigger.goTo(record);
+        trigger.enter(record);
       }
-      apart = true;
+      diverged = true;
       if (run(cases.get(i), record).isPresent()) {
         return Outcome.KILLED;
       }
@@ -47,14 +45,14 @@ final class GuardedRun<C> {
     return trigger.acted() > 0 ? Outcome.UNSEEN : Outcome.IDLE;
   }
 
-  /** The first wrong line, from 0, of a case to which the right referee came; empty if none is. */
+  /** The first wrong line, from 0, if the mutant enters the case in the referee's state. */
   OptionalInt wrongLine(C testCase, CaseRecord record) {
-    trigger.goTo(record);
+    trigger.enter(record);
     return run(testCase, record);
   }
 
   private OptionalInt run(C testCase, CaseRecord record) {
-    AnsweredTest.Comparison lines = new AnsweredTest.Comparison(record.lines(), 0);
+    AnsweredTest.Comparison lines = new AnsweredTest.Comparison(record.rightLines(), 0);
     try {
       mutant.referee().judge(testCase, trigger, trigger.tally(), lines);
     } catch (RuntimeException | StackOverflowError wrong) {

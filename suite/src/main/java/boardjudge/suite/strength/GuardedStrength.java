@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * Runs guarded mutants on a suite, the small tests first, each up to the first test that kills it.
+ * Runs guarded mutants on a suite, small tests first, each up to the first test that kills it.
  *
  * <p>The right referee judges each test once and records at which moments which change would
  * matter; a mutant is run only on cases in which it may act.
  */
 public final class GuardedStrength {
-  /** How many tests are recorded at a time: a record takes much more room than a test. */
+  /** Tests recorded at a time: records take much more memory than tests. */
   private static final int BATCH = 8;
 
   private GuardedStrength() {}
@@ -24,12 +24,12 @@ public final class GuardedStrength {
    * What became of one mutant.
    *
    * @param killedBy the first test, small ones first, that kills it
-   * @param acted whether it ever made its change in a test that it was run on
+   * @param acted whether its change was ever made in a test that it was run on
    */
   public record Fate(Optional<String> killedBy, boolean acted) {}
 
   /**
-   * What becomes of each of these mutants, in their order.
+   * The fates of these mutants, in their order.
    *
    * @param threads how many runs go on at a time; the fates do not depend on it
    * @param done called, from one thread, with how many tests are measured and how many there are
@@ -44,7 +44,7 @@ public final class GuardedStrength {
     if (mutants.isEmpty()) {
       return List.of();
     }
-    DecidedReferee<C> referee = mutants.get(0).referee();
+    HookedReferee<C> referee = mutants.get(0).referee();
     List<AnsweredTest<C>> small = new ArrayList<>(tests);
     small.sort(Comparator.comparing(test -> problem.format().bytes(test.cases()).length));
     List<Fate> fates = new ArrayList<>();

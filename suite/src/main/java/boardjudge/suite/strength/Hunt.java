@@ -22,10 +22,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * Searches for an input that kills one wrong program, and makes it small.
  *
- * <p>First inputs of the recipes are tried, those of the recipe that it names before the others.
- * Cases in which the rule decides that the program breaks, yet which it gets right, are near
- * misses: they are kept and changed step by step, and a changed case in which the rule still
- * decides takes the place of an old one.
+ * <p>Recipes are tried first, beginning with the one that the program names. Cases in which the
+ * broken rule decides though the program gets them right are near misses: a local search changes
+ * them step by step, and a changed case in which the rule still decides replaces the old one.
  */
 public final class Hunt<C> {
   private static final int NEAR_MISSES = 32;
@@ -74,7 +73,7 @@ public final class Hunt<C> {
         try {
           cases = recipe.make(of, arguments);
         } catch (BadArgument together) {
-          // Each value is allowed by itself, yet not all of them together.
+          // Each value is valid, but not all of them together.
           continue;
         }
         if (FaultContext.during(
@@ -99,7 +98,10 @@ public final class Hunt<C> {
     return Optional.empty();
   }
 
-  /** What aims the recipe at the mutant; else the defaults, and by turns other values. */
+  /**
+   * The arguments that aim the recipe at the mutant; else by turns the defaults and small random
+   * values.
+   */
   private Map<String, String> arguments(Recipe<C> recipe, int round) {
     boolean own = recipe.name().equals(mutant.recipe());
     Map<String, String> aim = own ? generator.aim(mutant) : Map.of();
@@ -143,7 +145,6 @@ public final class Hunt<C> {
     return decides[0];
   }
 
-  /** Whether an input is valid to the byte. */
   static <C> boolean valid(Problem<C> problem, List<C> cases) {
     try {
       problem.format().read(InputReader.strict("", problem.format().bytes(cases)));

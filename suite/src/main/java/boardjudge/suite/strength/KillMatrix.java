@@ -18,8 +18,8 @@ import org.apache.commons.csv.CSVPrinter;
  * @param mutants the wrong programs, by name
  * @param tests the tests, by file
  * @param killed for each wrong program, in order, whether each test, in order, kills it
- * @param thrown the wrong programs that threw, which kills nothing: they are wrong in another way
- *     than they say
+ * @param thrown wrong programs that threw, which is no kill: they are wrong in another way than
+ *     they say
  */
 public record KillMatrix(
     List<String> mutants, List<String> tests, List<List<Boolean>> killed, List<Thrown> thrown) {
@@ -28,13 +28,13 @@ public record KillMatrix(
   /**
    * A wrong program that threw.
    *
-   * @param test the first in which it did
+   * @param test the first one in which it did
    * @param what the exception and where it was thrown
    */
   public record Thrown(String mutant, String test, String what) {
     static Thrown of(String mutant, String test, Throwable crash) {
       StackTraceElement[] trace = crash.getStackTrace();
-      // Without the loader that a stack trace names for games outside.
+      // A stack trace would name the class loader of a game outside.
       String place =
           trace.length == 0
               ? ""
@@ -54,8 +54,6 @@ public record KillMatrix(
   }
 
   /**
-   * Keeps unmodifiable copies.
-   *
    * @throws IllegalArgumentException if a row is missing or of the wrong length
    */
   public KillMatrix {
@@ -110,8 +108,8 @@ public record KillMatrix(
   }
 
   /**
-   * The rank of the matrix: wrong programs that always die together count once. Counted by a prime
-   * modulus, so it may be less than the true one, and hardly ever is.
+   * The rank of the matrix: wrong programs that always die together count once. Computed modulo a
+   * prime, so in rare cases it is too small.
    */
   public int rank() {
     long[][] rows = new long[mutants.size()][tests.size()];
@@ -152,8 +150,8 @@ public record KillMatrix(
   }
 
   /**
-   * A table as CSV with line feeds, a row for each wrong program, a column for each test; 1 where
-   * the test kills, 0 where it does not. Names are {@link SpreadsheetCell}s.
+   * CSV with line feeds, a row for each wrong program, a column for each test; 1 where the test
+   * kills, 0 where it does not. Names are {@link SpreadsheetCell}s.
    */
   public String csv() {
     StringBuilder text = new StringBuilder();

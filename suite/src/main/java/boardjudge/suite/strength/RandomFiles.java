@@ -12,24 +12,19 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 
 /**
- * Valid files that no suite and no recipe has a part in: cases of a game's scopes, some of them put
- * together to longer ones, some changed a little.
+ * Valid files that depend on no suite and on no recipe: cases of a game's scopes, some joined to
+ * longer ones, some changed a little.
  */
 final class RandomFiles<C> {
-  /** Files of one case, two, four and so on. */
-  private static final int SIZES = 8;
+  /** The files have one case, two, four and so on. */
+  private static final int FILES = 8;
 
-  /** How many files are made where a file is one case. */
-  private static final int SINGLE = 500;
+  private static final int SINGLE_CASE_FILES = 500;
+  private static final int MAX_JOINED = 32;
 
-  /** The most cases that are put together. */
-  private static final int JOINED = 32;
-
-  private static final int TWEAKS = 16;
-  private static final int DRAWS = 1_000;
-
-  /** Inputs of each recipe, where the game has no scope. */
-  private static final int SEEDS = 2;
+  private static final int MAX_TWEAKS = 16;
+  private static final int MAX_DRAWS = 1_000;
+  private static final int SEEDS_PER_RECIPE = 2;
 
   private final ProblemGenerator<C> generator;
   private final SeededRandom random = new SeededRandom(0);
@@ -38,14 +33,14 @@ final class RandomFiles<C> {
     this.generator = generator;
   }
 
-  /** The same at each call. A game without scopes has those of its recipes. */
+  /** Always the same. A game without scopes has files of its recipes. */
   static <C> List<List<C>> of(ProblemGenerator<C> generator) {
     return generator.scopes().isEmpty()
         ? generator.recipes().stream()
             .filter(recipe -> !recipe.slow())
             .flatMap(
                 recipe ->
-                    LongStream.rangeClosed(1, SEEDS)
+                    LongStream.rangeClosed(1, SEEDS_PER_RECIPE)
                         .mapToObj(seed -> recipe.make(new SeededRandom(seed), Map.of())))
             .toList()
         : new RandomFiles<>(generator).files();
@@ -54,7 +49,7 @@ final class RandomFiles<C> {
   private List<List<C>> files() {
     int most = generator.problem().format().maxCases();
     List<List<C>> files = new ArrayList<>();
-    for (int i = 0; i < (most == 1 ? SINGLE : SIZES); i++) {
+    for (int i = 0; i < (most == 1 ? SINGLE_CASE_FILES : FILES); i++) {
       List<C> file = new ArrayList<>();
       for (int j = 0; j < (most == 1 ? 1 : Math.min(most, 1 << i)); j++) {
         drawn().map(this::longer).map(this::changed).ifPresent(file::add);
@@ -70,10 +65,10 @@ final class RandomFiles<C> {
     return Hunt.valid(generator.problem(), cases);
   }
 
-  /** Empty only where a scope has hardly a number that stands for a case. */
+  /** Empty if hardly any number of a scope stands for a case. */
   private Optional<C> drawn() {
     Scope<C> scope = random.pick(generator.scopes());
-    for (int i = 0; i < DRAWS; i++) {
+    for (int i = 0; i < MAX_DRAWS; i++) {
       Optional<C> found = scope.at(Long.remainderUnsigned(random.nextLong(), scope.size()));
       if (found.isPresent()) {
         return found;
@@ -82,10 +77,10 @@ final class RandomFiles<C> {
     return Optional.empty();
   }
 
-  /** With the lists of further cases after its own, as far as that is valid; or as it is. */
+  /** Appends the lists of further cases, as far as the result is valid. */
   private C longer(C testCase) {
     C longer = testCase;
-    int joined = random.chance(1, 8) ? random.below(JOINED) : 0;
+    int joined = random.chance(1, 8) ? random.below(MAX_JOINED) : 0;
     for (int i = 0; i < joined; i++) {
       C before = longer;
       longer = drawn().flatMap(next -> joined(before, next)).orElse(before);
@@ -107,7 +102,7 @@ final class RandomFiles<C> {
 
   @SuppressWarnings("unchecked")
   private C sameClass(Object joined) {
-    // A case with another list is of the same class as it was.
+    // A copy with another list has the same class.
     return (C) joined;
   }
 
@@ -118,7 +113,7 @@ final class RandomFiles<C> {
   private C changed(C testCase) {
     C changed = testCase;
     List<Tweak<C>> tweaks = generator.tweaks();
-    int steps = tweaks.isEmpty() || random.flip() ? 0 : random.below(TWEAKS);
+    int steps = tweaks.isEmpty() || random.flip() ? 0 : random.below(MAX_TWEAKS);
     for (int i = 0; i < steps; i++) {
       C neighbour = random.pick(tweaks).tweak(changed, random);
       changed = isValidCase(neighbour) ? neighbour : changed;

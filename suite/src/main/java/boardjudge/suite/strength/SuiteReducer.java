@@ -10,15 +10,15 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Finds few tests that together still do all that a suite does.
+ * Finds few tests that together still fulfil all duties of a suite.
  *
  * <p>This is the set cover problem. A greedy cover (Chvatal: A Greedy Heuristic for the
- * Set-Covering Problem, 1979) is taken as a start; branch and bound then looks for a smaller one,
- * always branching on the duty that the fewest tests fulfil, and gives up after a fixed number of
- * nodes. Duties of which no test fulfils two give a lower bound.
+ * Set-Covering Problem, 1979) is the start; branch and bound then looks for a smaller one,
+ * branching on the duty that the fewest tests fulfil, and gives up after a fixed number of nodes.
+ * Duties that pairwise share no test give a lower bound.
  */
 public final class SuiteReducer {
-  private static final int MOST_NODES = 2_000_000;
+  private static final int MAX_NODES = 2_000_000;
 
   private final List<BitSet> fulfils;
   private final List<List<Integer>> fulfilledBy = new ArrayList<>();
@@ -68,36 +68,36 @@ public final class SuiteReducer {
       fulfils.add(own);
     }
     SuiteReducer reducer = new SuiteReducer(fulfils, numbers.size());
-    BitSet all = reducer.telling();
+    BitSet all = reducer.essentialDuties();
     int bound = reducer.bound(all);
     reducer.search(all, new ArrayList<>());
-    boolean exact = reducer.nodes < MOST_NODES;
+    boolean exact = reducer.nodes < MAX_NODES;
     return new Reduction(
         reducer.best.stream().sorted().map(tests::get).toList(),
         exact ? reducer.best.size() : bound);
   }
 
-  /** Without the duties that are fulfilled by themselves wherever another one is. */
-  private BitSet telling() {
+  /** Leaves out duties that are fulfilled wherever another one is. */
+  private BitSet essentialDuties() {
     List<BitSet> tests = new ArrayList<>();
     for (List<Integer> own : fulfilledBy) {
       BitSet set = new BitSet();
       own.forEach(set::set);
       tests.add(set);
     }
-    BitSet telling = new BitSet();
-    telling.set(0, tests.size());
+    BitSet essentialDuties = new BitSet();
+    essentialDuties.set(0, tests.size());
     for (int one = 0; one < tests.size(); one++) {
-      for (int other = 0; other < tests.size() && telling.get(one); other++) {
+      for (int other = 0; other < tests.size() && essentialDuties.get(one); other++) {
         BitSet without = (BitSet) tests.get(other).clone();
         without.andNot(tests.get(one));
         boolean same = other > one && tests.get(other).equals(tests.get(one));
-        if (other != one && telling.get(other) && without.isEmpty() && !same) {
-          telling.clear(one);
+        if (other != one && essentialDuties.get(other) && without.isEmpty() && !same) {
+          essentialDuties.clear(one);
         }
       }
     }
-    return telling;
+    return essentialDuties;
   }
 
   private List<Integer> greedy() {
@@ -120,7 +120,7 @@ public final class SuiteReducer {
     return chosen;
   }
 
-  /** Duties no two of which one test fulfils need a test each. */
+  /** Duties that pairwise share no test need a test each. */
   private int bound(BitSet open) {
     int needed = 0;
     BitSet left = (BitSet) open.clone();
@@ -142,7 +142,7 @@ public final class SuiteReducer {
   }
 
   private void search(BitSet open, List<Integer> chosen) {
-    if (nodes >= MOST_NODES) {
+    if (nodes >= MAX_NODES) {
       return;
     }
     nodes++;

@@ -6,17 +6,17 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a referee has brought about in one file so far. Mutable. */
+/** What a referee has done in one file so far. Mutable. */
 final class Tally {
   private int cases;
   private int lines;
 
-  /** In the case. */
+  /** In the current case. */
   private int steps;
 
   private Optional<Rule> lastRule = Optional.empty();
 
-  /** In the file, by the rule that decides first; without those that are 0. */
+  /** By the rule that decides first; no zeros. */
   private final Map<Optional<Rule>, Integer> rules = new HashMap<>();
 
   int cases() {
@@ -31,7 +31,7 @@ final class Tally {
     return steps;
   }
 
-  /** The rule that decided the case's last step; empty before the first one. */
+  /** Empty before the case's first step. */
   Optional<Rule> lastRule() {
     return lastRule;
   }
@@ -53,7 +53,7 @@ final class Tally {
     rules.merge(lastRule, 1, Integer::sum);
   }
 
-  /** None where a wrong referee has made a step that no rule explains. */
+  /** Empty if a wrong referee made a step that no rule explains. */
   private static Optional<Rule> firstRule(Step step) {
     try {
       return Optional.of(step.decidedBy().get(0));
@@ -70,8 +70,8 @@ final class Tally {
     return copy;
   }
 
-  /** Whether the same was counted before the next case, whatever the number of cases. */
-  boolean counts(Tally other) {
+  /** Ignores the number of cases. */
+  boolean hasSameCounts(Tally other) {
     return lines == other.lines && rules.equals(other.rules);
   }
 }

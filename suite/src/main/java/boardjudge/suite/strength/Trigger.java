@@ -8,16 +8,16 @@ import java.util.List;
 /** Makes one change wherever its guards hold. */
 final class Trigger extends DecisionHook {
   private final GuardedMutant<?> mutant;
-  private final List<Guard> found = new ArrayList<>();
+  private final List<Guard> observed = new ArrayList<>();
   private final List<Guard> counted = new ArrayList<>();
   private Tally tally = new Tally();
-  private int made;
+  private int calls;
   private int acted;
 
   Trigger(GuardedMutant<?> mutant) {
     this.mutant = mutant;
     for (Guard guard : mutant.guards()) {
-      (guard.fact().asks().counted() ? counted : found).add(guard);
+      (guard.fact().operator().countsCalls() ? counted : observed).add(guard);
     }
   }
 
@@ -28,14 +28,14 @@ final class Trigger extends DecisionHook {
 
   @Override
   public Object decide(int number, Object[] arguments, Object right) {
-    int times = made++;
+    int times = calls++;
     for (Guard guard : counted) {
       if (!guard.holds(guard.fact() == Fact.ONCE ? acted : times)) {
         return right;
       }
     }
     Moment moment = new Moment(List.of(arguments), right, tally);
-    for (Guard guard : found) {
+    for (Guard guard : observed) {
       if (!guard.holds(guard.fact().at(moment))) {
         return right;
       }
@@ -45,29 +45,26 @@ final class Trigger extends DecisionHook {
     return wrong;
   }
 
-  /** What has been counted in the file. */
   Tally tally() {
     return tally;
   }
 
-  /** How often it has made the change. */
   int acted() {
     return acted;
   }
 
-  /** Goes to the beginning of a case as the right referee would come there. */
-  void goTo(CaseRecord record) {
+  /** Takes over the state of the right referee at the start of a case. */
+  void enter(CaseRecord record) {
     tally = record.tally().copy();
-    made = record.madeBefore(mutant.decision());
+    calls = record.madeBefore(mutant.decision());
   }
 
-  /** Whether it is now at the beginning of that case as the right referee would be. */
-  boolean isAt(CaseRecord record) {
-    return tally.counts(record.tally())
-        && (counted.isEmpty() || made == record.madeBefore(mutant.decision()));
+  /** Whether it is in the state of the right referee at the start of a case. */
+  boolean isInStateOf(CaseRecord record) {
+    return tally.hasSameCounts(record.tally())
+        && (counted.isEmpty() || calls == record.madeBefore(mutant.decision()));
   }
 
-  /** Whether it can never act again in this file. */
   boolean isSpent() {
     return acted > 0 && counted.stream().anyMatch(guard -> guard.fact() == Fact.ONCE);
   }

@@ -19,9 +19,9 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * Hands problems to judges by the interfaces that these publish.
+ * Uploads problems through the APIs that judges publish.
  *
- * @param settings the values of the environment's variables; nothing where one is not set
+ * @param settings the values of environment variables; empty if not set
  * @param seconds the time since 1970
  */
 public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
@@ -36,7 +36,7 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
     this(name -> System.getenv().getOrDefault(name, ""), () -> System.currentTimeMillis() / 1000);
   }
 
-  /** The variables that a judge's upload needs and that are not set. */
+  /** The variables that an upload needs and that are not set. */
   public List<String> missing(String judge) {
     List<String> needed =
         judge.equals("polygon")
@@ -58,8 +58,8 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
     String login = settings.apply("DOMJUDGE_USER") + ":" + settings.apply("DOMJUDGE_PASSWORD");
     String basic =
         "Basic " + Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.UTF_8));
-    Form.Answer answer =
-        new Form()
+    MultipartClient.Response answer =
+        new MultipartClient()
             .post(
                 address,
                 Map.of("zip", new String(zip, StandardCharsets.ISO_8859_1)),
@@ -79,25 +79,25 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
   /**
    * Fills a problem of Polygon and commits it.
    *
-   * @param problem its number; nothing for a new one
+   * @param problem its number; empty for a new one
    * @param name what a new one is called
    * @return the problem's number
    * @throws IOException if Polygon refuses a call, or does not answer
    */
   public String polygon(String problem, String name, List<ApiCall> calls)
       throws IOException, InterruptedException {
-    Form form = new Form();
+    MultipartClient client = new MultipartClient();
     String number =
         problem.isEmpty()
-            ? call(form, new ApiCall("problem.create", Map.of("name", name)), "").asText()
+            ? call(client, new ApiCall("problem.create", Map.of("name", name)), "").asText()
             : problem;
     for (ApiCall each : calls) {
-      call(form, each, number);
+      call(client, each, number);
     }
     return number;
   }
 
-  private JsonNode call(Form form, ApiCall call, String problem)
+  private JsonNode call(MultipartClient client, ApiCall call, String problem)
       throws IOException, InterruptedException {
     TreeMap<String, String> fields = new TreeMap<>(call.fields());
     fields.put("apiKey", settings.apply("POLYGON_API_KEY"));
@@ -107,14 +107,14 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
     }
     fields.put("apiSig", signature(call.method(), fields));
     URI address = address("POLYGON_URL", POLYGON, "/api/" + call.method());
-    Form.Answer answer = form.post(address, fields, Optional.empty());
+    MultipartClient.Response answer = client.post(address, fields, Optional.empty());
     if (!answer.json().path("status").asText().equals("OK")) {
       throw refused(address, answer, answer.json().path("comment").asText(answer.text()));
     }
     return answer.json().path("result").path("id");
   }
 
-  /** Six signs of no meaning, and the hash of them, the call and the secret. */
+  /** Six arbitrary characters, and the hash of them, the call and the secret. */
   private String signature(String method, TreeMap<String, String> fields) {
     String begin = String.format("%06x", (seconds.getAsLong() * 0x9E3779B1L) & 0xffffff);
     StringBuilder signed = new StringBuilder(begin + "/" + method + "?");
@@ -130,7 +130,7 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
     }
   }
 
-  /** Secrets go to another machine encrypted or not at all. */
+  /** Secrets leave this machine only encrypted. */
   private URI address(String variable, String standard, String path) throws IOException {
     String base = settings.apply(variable);
     String whole = (base.isEmpty() ? standard : base).replaceFirst("/+$", "") + path;
@@ -143,7 +143,7 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
     return URI.create(whole);
   }
 
-  private static IOException refused(URI address, Form.Answer answer, String why) {
+  private static IOException refused(URI address, MultipartClient.Response answer, String why) {
     return new IOException(address + ": refused (HTTP " + answer.status() + "): " + why);
   }
 }

@@ -1,2 +1,2 @@
-/** Hands packages to judges by the interfaces that these publish. */
+/** Uploads packages through the APIs that judges publish. */
 package boardjudge.suite.upload;

@@ -2,7 +2,7 @@ package boardjudge.suite.shrink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.suite.shrink.TextCuts.Said;
+import boardjudge.suite.shrink.TextCuts.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,13 +19,13 @@ class TextCutsTest {
         text,
         smaller -> {
           if (!valid.test(smaller)) {
-            return Said.INVALID;
+            return Outcome.INVALID;
           }
           if (fails.test(smaller)) {
             smallest[0] = smaller;
-            return Said.FAILS;
+            return Outcome.FAILS;
           }
-          return Said.PASSES;
+          return Outcome.PASSES;
         });
     return smallest[0];
   }
@@ -58,7 +58,7 @@ class TextCutsTest {
     AtomicInteger asked = new AtomicInteger();
     TextCuts.tryAll(
         "1\n11 4000\n" + "3 4\n".repeat(4000),
-        smaller -> asked.incrementAndGet() < 100 ? Said.PASSES : Said.ENOUGH);
+        smaller -> asked.incrementAndGet() < 100 ? Outcome.PASSES : Outcome.OUT_OF_BUDGET);
     assertThat(asked).hasValue(100);
   }
 

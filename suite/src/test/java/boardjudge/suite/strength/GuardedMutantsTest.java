@@ -79,7 +79,7 @@ class GuardedMutantsTest {
 
   private static <C> List<CaseRecord> met(ProblemGenerator<C> game, AnsweredTest<C> test) {
     return MET.computeIfAbsent(
-        test, unmet -> CaseRecord.of(new DecidedReferee<>(game.problem()), test.cases()));
+        test, unmet -> CaseRecord.of(new HookedReferee<>(game.problem()), test.cases()));
   }
 
   @ParameterizedTest
@@ -205,7 +205,7 @@ class GuardedMutantsTest {
   <C> void rightRefereeAtTheHookPrintsTheAnswer(ProblemGenerator<C> game) {
     for (AnsweredTest<C> test : tests(game, SEED, FEW)) {
       List<String> lines = new ArrayList<>();
-      met(game, test).forEach(record -> lines.addAll(record.lines()));
+      met(game, test).forEach(record -> lines.addAll(record.rightLines()));
       assertThat(lines).as(test.name() + ", seed " + SEED).isEqualTo(test.answer());
     }
   }

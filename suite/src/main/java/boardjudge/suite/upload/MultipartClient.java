@@ -15,31 +15,28 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/** Posts forms of texts and files to a judge. */
-final class Form {
+/** Posts multipart forms to a judge. */
+final class MultipartClient {
   private static final String BOUNDARY = "boardjudge-7d1f6a0c52e94b3f";
   private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final int SHOWN = 300;
+  private static final int MAX_SHOWN = 300;
 
   private final HttpClient client =
       HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(30)).build();
 
   /**
-   * A judge's answer.
-   *
-   * @param json nothing where it is not JSON
-   * @param text as it came, cut
+   * @param json missing if the answer is not JSON
+   * @param text the start of the answer
    */
-  record Answer(int status, JsonNode json, String text) {}
+  record Response(int status, JsonNode json, String text) {}
 
   /**
-   * Posts a form; nothing of what it holds is in any message.
+   * Posts a form; no message contains its fields.
    *
-   * @param fields by name, one character a byte
-   * @param authorization the header of that name
+   * @param fields by name, as ISO-8859-1
    * @throws IOException if there is no answer
    */
-  Answer post(URI address, Map<String, String> fields, Optional<String> authorization)
+  Response post(URI address, Map<String, String> fields, Optional<String> authorization)
       throws IOException, InterruptedException {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(address)
@@ -54,8 +51,8 @@ final class Form {
       throw new IOException(address + ": no answer: " + silent, silent);
     }
     String text = answer.body().strip();
-    return new Answer(
-        answer.statusCode(), json(text), text.substring(0, Math.min(SHOWN, text.length())));
+    return new Response(
+        answer.statusCode(), json(text), text.substring(0, Math.min(MAX_SHOWN, text.length())));
   }
 
   private static byte[] body(Map<String, String> fields) {

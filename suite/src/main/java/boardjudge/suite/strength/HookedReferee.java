@@ -7,16 +7,16 @@ import boardjudge.reference.Step;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** A game's referee, each decision of which may be changed; a new one judges each case. */
-final class DecidedReferee<C> {
+/** A game's referee with a hook on its decisions; a new one judges each case. */
+final class HookedReferee<C> {
   private final Problem<C> problem;
   private final DecisionSubclass referee;
   private final List<Decision> decisions;
 
   /**
-   * @throws IllegalArgumentException if the problem has no such referee
+   * @throws IllegalArgumentException if the problem has no referee with decisions
    */
-  DecidedReferee(Problem<C> problem) {
+  HookedReferee(Problem<C> problem) {
     this.problem = problem;
     this.referee =
         DecisionSubclass.of(
@@ -33,7 +33,6 @@ final class DecidedReferee<C> {
     return decisions;
   }
 
-  /** Judges a case of a file of which the tally has counted the cases before. */
   void judge(C testCase, DecisionHook hook, Tally tally, Consumer<? super String> lines) {
     hook.beginCase();
     tally.beginCase();
