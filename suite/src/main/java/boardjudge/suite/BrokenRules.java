@@ -22,7 +22,6 @@ public final class BrokenRules {
   /**
    * Reads the rule ids by the programs' files.
    *
-   * @param rules the problem's rules
    * @return empty if there is no such file
    * @throws IOException if it cannot be read or is malformed; the message says where
    */

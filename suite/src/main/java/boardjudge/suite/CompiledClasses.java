@@ -10,11 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.security.CodeSource;
 import java.util.Optional;
 
-/**
- * The compiled classes of a game outside.
- *
- * @param place a folder of classes, or a jar, in the project's folder {@code target}
- */
+/** The compiled classes of a game outside: a folder or a jar in the project's {@code target}. */
 record CompiledClasses(Path place) {
   /** Where a class was loaded from; empty for the classes of boardjudge itself. */
   static Optional<Path> place(Class<?> type) {

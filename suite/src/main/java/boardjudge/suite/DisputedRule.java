@@ -14,8 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * @param rule the rule's id
  * @param group the only group whose tests may hold a case that it concerns; none of them is in the
  *     core
- * @param en what is disputed, in a sentence in English
- * @param zh the same in Chinese
+ * @param en what is disputed, a sentence in English; {@code zh} is the same in Chinese
  */
 public record DisputedRule(String name, String rule, String group, String en, String zh) {
   /**

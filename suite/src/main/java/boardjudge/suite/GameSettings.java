@@ -61,8 +61,6 @@ public record GameSettings(
    *
    * @param recipe the name under which plans and commands call it
    * @param program a file below the folder
-   * @param about what it makes
-   * @param parameters its arguments
    */
   public record Generator(String recipe, String program, String about, List<Parameter> parameters) {
     public Generator {
@@ -93,7 +91,6 @@ public record GameSettings(
    * What is known of a wrong program.
    *
    * @param breaks the id of a rule
-   * @param mistake one sentence
    */
   public record About(String name, String breaks, String mistake) {}
 

@@ -72,8 +72,6 @@ public record Manifest(
    * @param seed 0 where nothing is random
    * @param arguments every argument, set by the plan or default; the SHA-256 of each file where the
    *     plan names files
-   * @param inSha256 of the input file, in lower case
-   * @param ansSha256 of the answer file
    * @param lines of the answer file
    * @param rules how many steps each rule decides
    * @param extended whether it is outside the core

@@ -37,10 +37,7 @@ final class PackageData<C> {
     this.small = small;
   }
 
-  /**
-   * @param small the built tests of at most {@link #SMALL} bytes, in plan order
-   * @throws PlanException if an input that the plan calls invalid is valid
-   */
+  /** {@code small} has the tests of at most {@link #SMALL} bytes, in plan order. */
   static <C> List<DataFile> of(
       ProblemGenerator<C> generator,
       SuitePlan plan,

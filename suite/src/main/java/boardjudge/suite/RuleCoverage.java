@@ -71,11 +71,7 @@ public record RuleCoverage(Map<String, Long> rules, Map<String, Histogram> event
     }
   }
 
-  /**
-   * How often each value came up.
-   *
-   * @param counts by value, in order
-   */
+  /** How often each value came up, in the order of values. */
   public record Histogram(Map<Integer, Long> counts) {
     public Histogram {
       counts = Collections.unmodifiableMap(new TreeMap<>(counts));

@@ -267,7 +267,6 @@ public final class StaleParts<C> {
    * recipe are made again; verifying a suite makes all.
    *
    * @param isJudged whether there is a referee to ask
-   * @param threads how many tests are looked at at a time
    */
   public List<Stale> ofAnswers(boolean isJudged, int threads)
       throws IOException, InterruptedException {

@@ -36,11 +36,7 @@ public final class SuiteNotes {
     this.suite = suite;
   }
 
-  /**
-   * Notes on a suite's tests.
-   *
-   * @param suite empty for tests alone: then only the files beside the inputs are read
-   */
+  /** Notes on a suite's tests; without a suite only the files beside the inputs are read. */
   public static SuiteNotes of(Optional<SuiteFiles> suite) {
     return new SuiteNotes(suite);
   }

@@ -80,12 +80,7 @@ public record SuitePlan(
     }
   }
 
-  /**
-   * An input that is wrong on purpose.
-   *
-   * @param name lower case, words joined by hyphens
-   * @param description what is wrong with it
-   */
+  /** An input that is wrong on purpose; {@code description} says how. */
   public record Invalid(String name, String description, String input) {}
 
   /** Where a test's input comes from. */

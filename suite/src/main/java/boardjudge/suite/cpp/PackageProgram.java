@@ -99,10 +99,7 @@ public record PackageProgram(String file, String source, String text) {
         .orElse("");
   }
 
-  /**
-   * The checker of a problem that brings none: it compares with the answer file, and knows no
-   * boards. Its messages are in {@code lang}.
-   */
+  /** The checker of a problem that brings none: compares with the answer file, without boards. */
   public static String plainChecker(Lang lang) {
     return PLAIN_CHECKERS.computeIfAbsent(
         lang, key -> tellingChecker(Message.sentences(Message.class, lang), lang, "", ""));
@@ -116,7 +113,6 @@ public record PackageProgram(String file, String source, String text) {
   /**
    * The plain checker with the steps behind the lines of some answer files.
    *
-   * @param sentences the messages by name
    * @param phrases the texts of steps, a line each
    * @param told the steps by input, as the elements of a map in C++
    */
@@ -142,12 +138,7 @@ public record PackageProgram(String file, String source, String text) {
     }
   }
 
-  /**
-   * An input validator that is a state machine.
-   *
-   * @param notes what it checks and what not, a comment before the table
-   * @param table the states, as a header
-   */
+  /** A state machine as an input validator; {@code notes} become a comment before its table. */
   public static String tableValidator(String notes, String table) {
     return resource(
         "derived.cpp",
@@ -221,8 +212,8 @@ public record PackageProgram(String file, String source, String text) {
   }
 
   /**
-   * The generated file: system headers first, each once, but for those inside an {@code #if}; of
-   * the sentences only those whose name begins with a word of some string literal.
+   * System headers come first, each once, except inside an {@code #if}. Of the sentences only those
+   * are kept whose name begins with a word of some string literal.
    */
   private static String generated(String folder, String name, CppSource.Sources files)
       throws IOException {

@@ -55,7 +55,7 @@ public final class DerivedValidator {
   }
 
   /**
-   * Checks an input just as the programs do.
+   * Checks an input just as the generated programs do.
    *
    * @throws InputException at the first fault
    */

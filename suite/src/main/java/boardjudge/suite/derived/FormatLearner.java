@@ -39,10 +39,7 @@ final class FormatLearner {
     this.inputs.sort(Comparator.comparingInt(bytes -> bytes.length));
   }
 
-  /**
-   * A state machine that accepts these valid inputs; empty if the format does not use the reader's
-   * calls.
-   */
+  /** Accepts all of these valid inputs; empty if the format does not use the reader's calls. */
   static Optional<FormatModel> learn(InputFormat<?> format, List<byte[]> inputs) {
     return new FormatLearner(format, inputs).model();
   }

@@ -25,10 +25,8 @@ record FormatModel(List<State> states, List<Counter> counters, int groups) {
   private static final Map<String, Pattern> PATTERN_CACHE = new ConcurrentHashMap<>();
 
   /**
-   * What is read at one place.
-   *
-   * @param sign a letter for {@link Kind}, see {@link #sign}; {@code .} at the end
-   * @param form characters or a pattern; an empty pattern allows any word
+   * What is read at one place: {@code form} has the allowed characters, or a pattern that may be
+   * empty to allow any word.
    */
   record State(
       char sign, String field, int group, Bound min, Bound max, String form, List<Edge> next) {}

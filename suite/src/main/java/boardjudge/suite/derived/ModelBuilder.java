@@ -185,10 +185,7 @@ final class ModelBuilder {
     return walks.get(visit.trace())[visit.at() + 1];
   }
 
-  /**
-   * Finds a condition on what was read and counted before that tells which of several states is
-   * next.
-   */
+  /** Finds a condition on earlier values and counts that selects the next of several states. */
   private final class Choice {
     private final int state;
     private final List<Visit> visits;
@@ -286,9 +283,7 @@ final class ModelBuilder {
       return ends.size() == 1 && ends.contains(most) ? most : 0;
     }
 
-    /**
-     * A state that always follows until another is first visited: the first turn may be shorter.
-     */
+    /** A state that always follows until another is first visited. */
     private Optional<Edge> beforeFirstVisit() {
       for (int since = -1; since < groups.size(); since++) {
         for (int other = 0; other < visitsOf.size(); other++) {
@@ -307,10 +302,7 @@ final class ModelBuilder {
       return Optional.empty();
     }
 
-    /**
-     * The visits that the edge decides: those below a constant count, else all that go to its
-     * target.
-     */
+    /** The visits below a constant count, or else all that go to the edge's target. */
     List<Visit> decided(Edge edge) {
       if (edge.counter() < 0 || edge.bound().group() >= 0) {
         return visits.stream().filter(visit -> target(visit) == edge.to()).toList();

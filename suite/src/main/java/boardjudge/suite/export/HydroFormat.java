@@ -67,10 +67,7 @@ final class HydroFormat extends PackageFormat {
     return atMost(most, why + " (a site's own settings: --site-limits)", whole, files);
   }
 
-  /**
-   * Keeps at most {@code most} tests, chosen by {@link Manifest#bestTests}; {@code why} names the
-   * limit.
-   */
+  /** {@code why} names the limit; the tests are chosen by {@link Manifest#bestTests}. */
   private static PackedProblem atMost(
       int most, String why, PackedProblem problem, PackageFiles files) {
     if (problem.tests().size() <= Math.max(most, problem.samples().size())) {
@@ -155,10 +152,7 @@ final class HydroFormat extends PackageFormat {
   }
 
   /**
-   * What a site takes of a problem, as its administrators set it.
-   *
-   * @param files most files of data and pictures
-   * @param seconds for all tests together
+   * What a site takes: {@code files} of data and pictures, {@code seconds} for all tests together.
    */
   public record SiteLimits(int tests, int files, int seconds) {
     private static final Set<String> NAMES = Set.of("tests", "files", "seconds");

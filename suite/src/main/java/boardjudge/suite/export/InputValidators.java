@@ -33,7 +33,6 @@ public enum InputValidators {
     this.word = word;
   }
 
-  /** What the command line calls it. */
   @Override
   public String toString() {
     return word;
@@ -42,7 +41,6 @@ public enum InputValidators {
   /**
    * Adds these input validators to a problem.
    *
-   * @param format reads its inputs
    * @param notes receives what was derived, or why nothing was
    */
   public PackedProblem in(PackedProblem problem, InputFormat<?> format, Consumer<String> notes) {

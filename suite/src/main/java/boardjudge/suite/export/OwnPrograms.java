@@ -29,9 +29,7 @@ final class OwnPrograms {
   }
 
   /**
-   * @param files of the folder, by name, as ISO-8859-1
-   * @param comparison the checker if there is no output validator
-   * @throws PlanException if there are several output validators, or something that is none
+   * Without an output validator {@code comparison} is the checker; files are ISO-8859-1 by name.
    */
   static PackedPrograms read(Path folder, Map<String, String> files, String comparison)
       throws IOException {

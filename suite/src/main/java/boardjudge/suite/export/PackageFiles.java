@@ -51,7 +51,7 @@ public final class PackageFiles {
     add(name, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Adds a file of bytes, one a character. */
+  /** Adds a file of bytes, as ISO-8859-1. */
   public void bytes(String name, String latin1) {
     add(name, latin1.getBytes(StandardCharsets.ISO_8859_1));
   }

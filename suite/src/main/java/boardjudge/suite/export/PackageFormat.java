@@ -206,12 +206,7 @@ public abstract class PackageFormat {
     return notes;
   }
 
-  /**
-   * This format for a site with other limits.
-   *
-   * @param limits by name, such as {@code tests}
-   * @return empty if the format has no such limits
-   */
+  /** This format for a site with other limits, given by name; empty if it has no such limits. */
   public Optional<PackageFormat> on(Map<String, Integer> limits) {
     return Optional.empty();
   }

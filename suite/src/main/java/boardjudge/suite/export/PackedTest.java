@@ -6,7 +6,6 @@ import java.util.List;
 /**
  * A test to pack.
  *
- * @param name its own name
  * @param file below {@code data/}, without an ending: {@code secret/007-snapback-2}
  * @param description what it is for; empty if the plan does not say
  * @param origin what made it: recipe, seed, arguments

@@ -29,11 +29,7 @@ final class PolygonFormat extends PackageFormat {
           "time_limit_exceeded", List.of("time-limit-exceeded", "TL"),
           "run_time_error", List.of("rejected", "RE"));
 
-  /**
-   * @param tag in a package
-   * @param apiTag in an API call
-   * @param text as ISO-8859-1
-   */
+  /** {@code tag} is for packages, {@code apiTag} for API calls; the text is ISO-8859-1. */
   record Solution(String file, String type, String tag, String apiTag, String text) {}
 
   PolygonFormat() {

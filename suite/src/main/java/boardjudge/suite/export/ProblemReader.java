@@ -55,7 +55,6 @@ public final class ProblemReader {
   /**
    * Reads a problem.
    *
-   * @param artist draws the boards of statements in HTML
    * @throws PlanException if something is missing, is not what the manifest says, or cannot be used
    */
   public static PackedProblem read(SuiteFiles suite, BoardArtist artist) throws IOException {
@@ -205,9 +204,7 @@ public final class ProblemReader {
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 
-  /**
-   * @param optional whether statements may be missing; if all are, the title stands alone
-   */
+  /** If {@code optional}, statements may be missing; if all are, the title stands alone. */
   private List<Statement> statements(ProblemSettings settings, boolean optional)
       throws IOException {
     List<Statement> statements = new ArrayList<>();
@@ -259,9 +256,7 @@ public final class ProblemReader {
   }
 
   /**
-   * Reads tests: the samples first, then by name. The folders in {@code secret} are groups.
-   *
-   * @param flags those of all tests; a test with flags of its own is refused
+   * Samples come first; folders in {@code secret} are groups. A test with other flags is refused.
    */
   private static List<PackedTest> plainTests(Path data, PlainPackage plain, List<String> flags)
       throws IOException {

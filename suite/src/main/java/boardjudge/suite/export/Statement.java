@@ -11,7 +11,6 @@ import java.util.function.IntFunction;
  * A problem's statement in one language.
  *
  * @param language its code: {@code en}
- * @param title the problem's name in it
  * @param markdown the text, with marks where the samples stand
  * @param pictures the files that it can show, by name, as ISO-8859-1
  */

@@ -65,8 +65,7 @@ final class StatementHtml {
   }
 
   /**
-   * A part in each language, one below the other. Judges show the samples themselves, so their
-   * boards are in the notes.
+   * One language below the other. Boards of samples are in the notes, as judges show the samples.
    */
   static String part(
       PackedProblem problem, List<Statement> statements, Statement.Part part, Form form)
@@ -194,9 +193,7 @@ final class StatementHtml {
     }
   }
 
-  /**
-   * Renders what plain Markdown does not have, and code blocks with the boards that they depict.
-   */
+  /** Renders what plain Markdown lacks, and code blocks with the boards that they depict. */
   private final class Nodes implements NodeRenderer {
     private final HtmlWriter html;
 

@@ -154,8 +154,8 @@ final class StatementTree {
   }
 
   /**
-   * For judges that put the samples at the end themselves: the heading of the samples becomes one
-   * of notes, or goes if nothing follows it.
+   * For judges that put the samples at the end themselves: their heading becomes one of notes, or
+   * goes if nothing follows it.
    */
   List<Node> withoutSamples() {
     List<Node> left = new ArrayList<>();

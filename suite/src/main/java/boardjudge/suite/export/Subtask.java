@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
  * A group of tests that earn points together.
  *
  * @param name the group's name; empty for a test by itself and for all tests together
- * @param points for all of them right
  * @param requires the numbers, from 1, of the earlier subtasks that must be right, too
  * @param tests the numbers of the tests, from 1, in the order of judging
  */

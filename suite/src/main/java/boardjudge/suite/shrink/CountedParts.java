@@ -160,10 +160,7 @@ final class CountedParts {
     List<String> without(int from, int to);
   }
 
-  /**
-   * Numbers in the first lines that may count at least two parts, those that count most of the text
-   * first.
-   */
+  /** Numbers that may count at least two parts, those that count most of the text first. */
   static List<Candidate> candidates(List<String> lines) {
     Map<Candidate, Integer> lengths = new LinkedHashMap<>();
     for (int line = 0; line < Math.min(FIRST_LINES, lines.size() - 1); line++) {

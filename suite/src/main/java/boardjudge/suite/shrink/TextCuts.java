@@ -132,7 +132,7 @@ final class TextCuts {
     }
   }
 
-  /** Removes lines; tries first to lower the number at the start of the text, too. */
+  /** Removes lines; first tries to lower the number at the start of the text, too. */
   private void dropLines(int from, int to) {
     List<String> rest = new ArrayList<>(lines.subList(0, from));
     rest.addAll(lines.subList(to, lines.size()));
@@ -179,10 +179,7 @@ final class TextCuts {
     return CountedParts.words(lines.get(line));
   }
 
-  /**
-   * Removes words; tries first to lower the number that counts them, in the same line or in the one
-   * before.
-   */
+  /** Removes words; first tries to lower a number that counts them, here or in the line before. */
   private void dropWords(int line, int from, int to) {
     String[] words = words(line);
     List<String> rest = new ArrayList<>(Arrays.asList(words).subList(0, from));

@@ -57,15 +57,13 @@ public record AnsweredTest<C>(
    * right. It runs up to there.
    *
    * @param first the case to begin with, from 0; the program is right up to it
-   * @param before how many lines of the answer come before that case
+   * @param before the lines of the answer before that case
    */
   OptionalInt wrongLine(Mutant.Program<C> program, int first, int before) {
     return wrongLine(program, first, before, thrown -> {});
   }
 
-  /**
-   * @param crashes receives what ended the program, if no wrong line did
-   */
+  /** {@code crashes} receives what ended the program, if no wrong line did. */
   OptionalInt wrongLine(
       Mutant.Program<C> program, int first, int before, Consumer<? super Throwable> crashes) {
     if (judged.isPresent()) {

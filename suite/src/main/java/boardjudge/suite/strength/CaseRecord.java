@@ -29,8 +29,8 @@ final class CaseRecord {
 
   interface Watcher {
     /**
-     * Called in order; the decision was made {@code times} times before in the file, {@code inCase}
-     * times in the case.
+     * {@code times} counts earlier calls of the decision in the file, {@code inCase} those in the
+     * case.
      */
     void moment(Decision decision, Moment moment, int times, int inCase);
   }
@@ -103,10 +103,7 @@ final class CaseRecord {
     return false;
   }
 
-  /**
-   * The moments of a decision in the case, and how often it was made in the file before and after
-   * it.
-   */
+  /** A decision's moments in the case, and its calls in the file before and after the case. */
   private static final class DecisionMoments {
     private final int before;
     private int after;

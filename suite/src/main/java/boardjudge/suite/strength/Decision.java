@@ -18,15 +18,10 @@ import java.util.function.UnaryOperator;
  *
  * @param number among the referee's decisions
  * @param name lower case, words joined by hyphens: {@code is-suicide}
- * @param facts what guards can test when it is made, in the order in which names have them
- * @param changes the ways in which it goes wrong
+ * @param facts in the order in which names have them
  */
 record Decision(int number, String name, List<Fact> facts, List<Change> changes) {
-  /**
-   * One way in which a decision goes wrong.
-   *
-   * @param wrong from the arguments and the right outcome to another, or to the right one
-   */
+  /** {@code wrong} takes the arguments and the right outcome; its result may be the right one. */
   record Change(String name, BiFunction<List<Object>, Object, Object> wrong) {
     boolean matters(Fact.Moment moment) {
       return !wrong.apply(moment.arguments(), moment.right()).equals(moment.right());

@@ -68,9 +68,7 @@ public final class Fact {
     this.words = words;
   }
 
-  /**
-   * @param words the value in names; empty for a boolean
-   */
+  /** {@code words} is the value in names, empty for a boolean. */
   static Fact is(String name, IntFunction<String> words, ToIntFunction<Moment> found) {
     return new Fact(name, Operator.IS, List.of(), found, words);
   }

@@ -13,8 +13,8 @@ public record Guard(Fact fact, int value) {
   }
 
   /**
-   * @param found the result of {@link Fact#at}; for {@code every} and {@code times} the number of
-   *     earlier calls, for {@code once} how often the change has acted
+   * {@code found} is the result of {@link Fact#at}; for {@code every} and {@code times} the number
+   * of earlier calls, for {@code once} how often the change has acted.
    */
   boolean holds(int found) {
     return fact.holds(value, found);

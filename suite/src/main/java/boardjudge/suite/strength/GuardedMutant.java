@@ -8,9 +8,6 @@ import java.util.stream.Collectors;
 /**
  * A referee that makes one decision wrongly wherever one or two guards hold.
  *
- * @param referee what it is made of
- * @param decision one of the referee's
- * @param change one of the decision's
  * @param guards none (the plain change), one or two, of different facts, in the facts' order
  */
 public record GuardedMutant<C>(

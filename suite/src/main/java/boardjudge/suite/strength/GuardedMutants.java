@@ -294,10 +294,7 @@ public final class GuardedMutants<C> {
     return pool.guards().stream().map(guard -> guard.fact().word()).distinct().toList();
   }
 
-  /**
-   * The mutant as a wrong program, with the rule that it breaks in an example, or else the first
-   * rule.
-   */
+  /** The mutant as a wrong program; the rule that it breaks is from an example, or the first. */
   public Mutant<C> program(GuardedMutant<C> mutant) {
     Problem<C> problem = referee.problem();
     String mistake =

@@ -13,9 +13,6 @@ final class HookedReferee<C> {
   private final DecisionSubclass referee;
   private final List<Decision> decisions;
 
-  /**
-   * @throws IllegalArgumentException if the problem has no referee with decisions
-   */
   HookedReferee(Problem<C> problem) {
     this.problem = problem;
     this.referee =

@@ -98,10 +98,7 @@ public final class Hunt<C> {
     return Optional.empty();
   }
 
-  /**
-   * The arguments that aim the recipe at the mutant; else by turns the defaults and small random
-   * values.
-   */
+  /** Those that aim the recipe at the mutant; else by turns defaults and small random values. */
   private Map<String, String> arguments(Recipe<C> recipe, int round) {
     boolean own = recipe.name().equals(mutant.recipe());
     Map<String, String> aim = own ? generator.aim(mutant) : Map.of();

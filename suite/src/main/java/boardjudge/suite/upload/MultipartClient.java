@@ -24,18 +24,10 @@ final class MultipartClient {
   private final HttpClient client =
       HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(30)).build();
 
-  /**
-   * @param json missing if the answer is not JSON
-   * @param text the start of the answer
-   */
+  /** {@code json} is missing if the answer is not JSON; {@code text} is its start. */
   record Response(int status, JsonNode json, String text) {}
 
-  /**
-   * Posts a form; no message contains its fields.
-   *
-   * @param fields by name, as ISO-8859-1
-   * @throws IOException if there is no answer
-   */
+  /** No message contains the fields, which are ISO-8859-1. */
   Response post(URI address, Map<String, String> fields, Optional<String> authorization)
       throws IOException, InterruptedException {
     HttpRequest.Builder request =

@@ -81,7 +81,6 @@ public record Uploads(UnaryOperator<String> settings, LongSupplier seconds) {
    *
    * @param problem its number; empty for a new one
    * @param name what a new one is called
-   * @return the problem's number
    * @throws IOException if Polygon refuses a call, or does not answer
    */
   public String polygon(String problem, String name, List<ApiCall> calls)
