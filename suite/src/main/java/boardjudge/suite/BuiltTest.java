@@ -4,13 +4,11 @@ import boardjudge.suite.strength.Deviations;
 import java.nio.charset.StandardCharsets;
 
 /**
- * One test as built.
+ * A built test.
  *
- * @param entry what the manifest keeps of it
- * @param coverage which rules decide in it, and what happens
  * @param deviations where wrong programs, if any were given, may err in it
- * @param in the input file's bytes, one a character
- * @param ans the answer file's bytes, one a character
+ * @param in the input as ISO-8859-1
+ * @param ans the answer as ISO-8859-1
  */
 public record BuiltTest(
     Manifest.Entry entry, RuleCoverage coverage, Deviations deviations, String in, String ans) {

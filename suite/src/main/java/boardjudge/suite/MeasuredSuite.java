@@ -13,18 +13,17 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /**
- * A suite that has been built, and its tests measured against wrong programs.
+ * A built suite and its kill matrix.
  *
- * @param built what was built, with what each test kills
+ * @param built has a manifest with what each test kills
  */
 public record MeasuredSuite(BuiltSuite built, KillMatrix matrix) {
   /**
-   * Builds every test of a plan and runs every wrong program on it.
+   * Builds every test of a plan and runs every wrong program on it. The result does not depend on
+   * the number of threads.
    *
-   * @param threads how many tests are built or measured at a time; what comes out does not depend
-   *     on it
    * @param built called with each test as it is ready, and how many are
-   * @param measured called with how many tests have been measured, and how many there are
+   * @param measured called with how many wrong programs have been run, and how many there are
    */
   public static <C> MeasuredSuite of(
       ProblemGenerator<C> generator,
@@ -50,7 +49,7 @@ public record MeasuredSuite(BuiltSuite built, KillMatrix matrix) {
         new BuiltSuite(suite.manifest().withKills(matrix), suite.files()), matrix);
   }
 
-  /** A test that was built, called by its file, with its cases read again from its bytes. */
+  /** A built test, named by its file, with its cases read from its bytes. */
   public static <C> AnsweredTest<C> test(ProblemGenerator<C> generator, BuiltTest test) {
     try {
       List<C> cases =

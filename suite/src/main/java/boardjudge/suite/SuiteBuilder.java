@@ -92,7 +92,7 @@ public final class SuiteBuilder<C> {
     return plan;
   }
 
-  /** The recipe that may be meant, or which file would name the game's generator. */
+  /** Suggests a similar recipe, or the file that would name the game's generator. */
   private String hint(String recipe) {
     if (!recipes.isEmpty()) {
       return Nearest.orAll(recipe, recipes.stream().map(Recipe::name).toList());
@@ -135,11 +135,7 @@ public final class SuiteBuilder<C> {
         .toList();
   }
 
-  /**
-   * Builds every test, of which nothing is to be measured.
-   *
-   * <p>As {@link #build(List, int, BiConsumer)}.
-   */
+  /** Builds every test without wrong programs; see {@link #build(List, int, BiConsumer)}. */
   public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> done)
       throws PlanException, InterruptedException {
     return build(List.of(), threads, done);
@@ -148,7 +144,7 @@ public final class SuiteBuilder<C> {
   /**
    * Builds every test.
    *
-   * @param mutants the wrong programs that are to be measured on the tests; may be empty
+   * @param mutants wrong programs whose {@link Deviations} are recorded; may be empty
    * @param threads how many tests are built at a time
    * @param done called with each test as it is ready, and how many are; from one thread, in the
    *     plan's order
@@ -162,7 +158,7 @@ public final class SuiteBuilder<C> {
     List<Manifest.Entry> entries = new ArrayList<>();
     List<RuleCoverage> coverages = new ArrayList<>();
     List<BuiltTest> small = new ArrayList<>();
-    // The bytes of a test that is not small are released as soon as they have been passed on.
+    // The bytes of larger tests are released as soon as they have been passed on.
     new ParallelRunner(threads)
         .<BuiltTest, PlanException, RuntimeException>run(
             planned.size(),
@@ -192,7 +188,7 @@ public final class SuiteBuilder<C> {
   }
 
   /**
-   * Builds one test of the plan, for nothing that is to be measured.
+   * Builds one test of the plan.
    *
    * @throws PlanException if its input, written out or from files, is invalid
    * @throws TestInDispute if referee and solver differ on it
@@ -216,7 +212,6 @@ public final class SuiteBuilder<C> {
     }
   }
 
-  /** The input that a recipe makes from a test's seed. */
   byte[] input(SuitePlan.Planned test, SuitePlan.ByRecipe made) {
     SeededRandom random = new SeededRandom(SeededRandom.seed(plan.salt(), test.name()));
     List<C> cases = recipe(made.recipe()).orElseThrow().make(random, made.set());
@@ -316,10 +311,7 @@ public final class SuiteBuilder<C> {
         new String(ans, StandardCharsets.ISO_8859_1));
   }
 
-  /**
-   * The cases, then their other forms, one form after the other; without repetitions, and no more
-   * than a file may hold.
-   */
+  /** Appends the cases in their other forms, without repetitions, up to what a file may hold. */
   private List<C> withForms(List<C> cases, List<String> names) {
     List<C> all = new ArrayList<>(cases);
     for (String name : names) {
@@ -335,7 +327,7 @@ public final class SuiteBuilder<C> {
     return all;
   }
 
-  /** A note with the test's number among those of its entry, and its other forms. */
+  /** Adds the test's number in its entry and the other forms to a note. */
   static String note(String note, SuitePlan.Planned test) {
     if (note.isEmpty()) {
       return note;
@@ -353,7 +345,7 @@ public final class SuiteBuilder<C> {
         : " Then the same cases " + String.join(", ", test.also()) + ".";
   }
 
-  /** Whether a file is an input, and not a game or position in a notation. */
+  /** Other files are games or positions in a notation. */
   private static boolean isInput(DataFile file) {
     return file.file().endsWith(".in");
   }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import boardjudge.base.files.AtomicFile;
 import boardjudge.base.files.FileNames;
+import boardjudge.base.files.Resource;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
@@ -42,7 +43,7 @@ public record PackageProgram(String file, String source, String text) {
   /** The place of the program that draws the boards of the checker's message. */
   public static final String VISUALIZER = "output_visualizer/visualize.cpp";
 
-  private static final String SENTENCE_ROW = "    {\"";
+  private static final String ENTRY = "    {\"";
 
   private static final String PHRASES = "const char PHRASES[] = R\"told(%s)told\";\n";
   private static final String TOLD = "const std::map<unsigned long long, const char*> TOLD = {\n";
@@ -151,13 +152,8 @@ public record PackageProgram(String file, String source, String text) {
 
   /** The same in Python, of a table in Python. */
   public static String pythonValidator(String notes, String table) {
-    try {
-      String program = String.join("\n", lines(PackageProgram.class, "derived.py").orElseThrow());
-      return program.replace("# TABLE", notes.strip().replaceAll("(?m)^", "# ") + "\n" + table)
-          + "\n";
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
+    return Resource.text(PackageProgram.class, "derived.py")
+        .replace("# TABLE", notes.strip().replaceAll("(?m)^", "# ") + "\n" + table);
   }
 
   /**
@@ -223,14 +219,14 @@ public record PackageProgram(String file, String source, String text) {
     List<String> whole = CppSource.joined(folder, name, files).lines().toList();
     Set<String> named =
         whole.stream()
-            .filter(line -> !line.startsWith(SENTENCE_ROW))
+            .filter(line -> !line.startsWith(ENTRY))
             .flatMap(line -> LITERAL.matcher(line).results())
             .flatMap(literal -> Stream.of(literal.group(1).split(" ")))
             .filter(word -> word.length() > 1)
             .collect(Collectors.toSet());
     for (String line : whole) {
-      if (line.startsWith(SENTENCE_ROW)
-          && named.stream().noneMatch(line.substring(SENTENCE_ROW.length())::startsWith)) {
+      if (line.startsWith(ENTRY)
+          && named.stream().noneMatch(line.substring(ENTRY.length())::startsWith)) {
         continue;
       }
       conditions += line.startsWith("#if") ? 1 : line.startsWith("#endif") ? -1 : 0;
@@ -263,11 +259,7 @@ public record PackageProgram(String file, String source, String text) {
     all.forEach(
         (name, sentence) ->
             lines.add(
-                SENTENCE_ROW
-                    + name
-                    + "\", \""
-                    + sentence.replaceAll("[\"\\\\]", "\\\\$0")
-                    + "\"},"));
+                ENTRY + name + "\", \"" + sentence.replaceAll("[\"\\\\]", "\\\\$0") + "\"},"));
     lines.add("};");
     return lines;
   }

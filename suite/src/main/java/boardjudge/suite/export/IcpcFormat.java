@@ -3,7 +3,6 @@ package boardjudge.suite.export;
 import boardjudge.suite.GameSettings;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +14,7 @@ final class IcpcFormat extends PackageFormat {
   private static final Pattern TYPE = Pattern.compile("(?m)^type:.*\\n(?:[ \\t-].*\\n)*");
 
   /** The key for the programs behind a game, with all that is indented below it. */
-  private static final Pattern BOARDJUDGE_KEY =
+  private static final Pattern OWN_KEY =
       Pattern.compile("(?m)^" + GameSettings.KEY + ":.*\\R(?:(?:[ \\t].*)?\\R)*");
 
   private static final Pattern VERSION =
@@ -34,9 +33,7 @@ final class IcpcFormat extends PackageFormat {
     String written = problem.files().getOrDefault("problem.yaml", "");
     String settings =
         VERSION.matcher(written).find()
-            ? BOARDJUDGE_KEY
-                .matcher(written.endsWith("\n") ? written : written + "\n")
-                .replaceAll("")
+            ? OWN_KEY.matcher(written.endsWith("\n") ? written : written + "\n").replaceAll("")
             : convertedSettings(problem);
     if (!UUID.matcher(settings).find()) {
       settings += "uuid: " + Quoted.yaml(problem.settings().uuid()) + "\n";
@@ -130,8 +127,7 @@ final class IcpcFormat extends PackageFormat {
     yaml.append("  memory: " + settings.memory() + "\n  output: " + settings.output() + "\n");
     list(yaml, "keywords", settings.keywords());
     list(yaml, "output_validator_args", problem.programs().flags());
-    return new String(
-        yaml.toString().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+    return PackedProgram.latin1(yaml.toString());
   }
 
   private static void list(StringBuilder yaml, String key, List<String> words) {

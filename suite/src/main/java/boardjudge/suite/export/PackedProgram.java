@@ -30,7 +30,8 @@ public record PackedProgram(String place, String text, Map<String, String> files
     return new PackedProgram(place, text, Map.of(name(place), latin1(text)));
   }
 
-  private static String latin1(String text) {
+  /** UTF-8 bytes as ISO-8859-1. */
+  static String latin1(String text) {
     return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
   }
 

@@ -1,7 +1,8 @@
 package boardjudge.suite.export;
 
+import static boardjudge.suite.export.PackedProgram.latin1;
+
 import boardjudge.suite.SuitePlan;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,20 +45,16 @@ public final class PolygonCalls {
                 all.add("saveStatementResource", Map.of("name", name, "file", bytes));
               }
             });
-    all.program("checker", "check.cpp", bytes(problem.checker("testlib")));
+    all.program("checker", "check.cpp", latin1(problem.checker("testlib")));
     problem
         .validator(0, 3)
-        .ifPresent(text -> all.program("validator", "validator.cpp", bytes(text)));
+        .ifPresent(text -> all.program("validator", "validator.cpp", latin1(text)));
     all.solutions();
     all.tests();
-    all.add("saveTags", Map.of("tags", bytes(String.join(",", problem.settings().keywords()))));
+    all.add("saveTags", Map.of("tags", latin1(String.join(",", problem.settings().keywords()))));
     String message = "boardjudge, version " + problem.version();
     all.add("commitChanges", Map.of("minorChanges", "true", "message", message));
     return List.copyOf(all.calls);
-  }
-
-  private static String bytes(String text) {
-    return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
   }
 
   private void add(String method, Map<String, String> fields) {
@@ -66,10 +63,10 @@ public final class PolygonCalls {
 
   private void statement(Statement statement) {
     Map<String, String> fields = new TreeMap<>();
-    PolygonFormat.parts(statement).forEach((part, text) -> fields.put(part, bytes(text)));
+    PolygonFormat.parts(statement).forEach((part, text) -> fields.put(part, latin1(text)));
     fields.put("lang", PolygonFormat.language(statement));
     fields.put("encoding", "UTF-8");
-    fields.put("name", bytes(statement.title()));
+    fields.put("name", latin1(statement.title()));
     add("saveStatement", fields);
   }
 
@@ -116,7 +113,7 @@ public final class PolygonCalls {
       fields.put("testInput", test.in());
       fields.put("testUseInStatements", String.valueOf(test.isSample()));
       if (!test.description().isBlank()) {
-        fields.put("testDescription", bytes(test.description().strip()));
+        fields.put("testDescription", latin1(test.description().strip()));
       }
       int points = test.isSample() ? 0 : single.get(secret++);
       if (groups) {

@@ -114,11 +114,11 @@ final class CountedParts {
     private Optional<Counted> board(List<String> lines, int n) {
       int top = line + 1;
       boolean square = layout != Layout.COLUMNS;
-      int boardHeight = boardHeight(lines, n);
-      if (n == 1 || boardHeight < (square ? n : 1)) {
+      int height = boardHeight(lines, n);
+      if (n == 1 || height < (square ? n : 1)) {
         return Optional.empty();
       }
-      int end = top + (square ? n : boardHeight);
+      int end = top + (square ? n : height);
       return Optional.of(
           new Counted(
               n,
@@ -138,12 +138,12 @@ final class CountedParts {
     }
 
     private int boardHeight(List<String> lines, int cells) {
-      int boardHeight = 0;
-      while (line + 1 + boardHeight < lines.size()
-          && cells(lines.get(line + 1 + boardHeight)).size() == cells) {
-        boardHeight++;
+      int height = 0;
+      while (line + 1 + height < lines.size()
+          && cells(lines.get(line + 1 + height)).size() == cells) {
+        height++;
       }
-      return boardHeight;
+      return height;
     }
 
     private List<String> lowered(List<String> lines, int by) {
@@ -167,11 +167,11 @@ final class CountedParts {
       int words = words(lines.get(line)).length;
       for (int word = 0; word < words; word += word < 1 ? 1 : Math.max(1, words - 1 - word)) {
         for (Layout layout : Layout.values()) {
-          Candidate place = new Candidate(line, word, layout);
-          Optional<Counted> counted = place.in(lines).filter(each -> each.count() > 1);
+          Candidate candidate = new Candidate(line, word, layout);
+          Optional<Counted> counted = candidate.in(lines).filter(each -> each.count() > 1);
           if (counted.isPresent()) {
             int left = counted.get().removal().without(0, counted.get().count()).size();
-            lengths.put(place, lines.size() - left);
+            lengths.put(candidate, lines.size() - left);
           }
         }
       }

@@ -9,20 +9,19 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * From which case of a test on each mutant has to be run, since its {@link Follower} cannot tell
- * any longer that it judges as the referee does. Is told of the test's cases and of the referee's
- * steps in their order, once for all mutants.
+ * The case of a test from which each mutant must be run, because its {@link Follower} can no longer
+ * tell that it judges as the referee does. Receives the test's cases and the referee's steps in
+ * order, once for all mutants.
  */
 public final class Deviations {
   private static final int NEVER = -1;
-  private static final int KNOWN = -2;
+  private static final int ERRS = -2;
 
-  /** How many lines the problem wants between two cases. */
-  private final int between;
+  private final int linesBetweenCases;
 
-  private final List<Following> following = new ArrayList<>();
+  private final List<ActiveFollower> following = new ArrayList<>();
 
-  /** The first case and how many lines come before it or the wrong step, by the mutant's number. */
+  /** By mutant: the case to run from, and the lines before it or before the wrong step. */
   private final int[] cases;
 
   private final int[] lines;
@@ -32,9 +31,9 @@ public final class Deviations {
   private int caseLine;
   private int line;
 
-  /** Of no case so far; serves one thread. */
+  /** Starts before the first case. Not thread-safe. */
   public <C> Deviations(Problem<C> problem, List<Mutant<C>> mutants) {
-    between = problem.between().size();
+    linesBetweenCases = problem.between().size();
     cases = new int[mutants.size()];
     lines = new int[mutants.size()];
     Follower.SharedState state = new Follower.SharedState();
@@ -48,15 +47,14 @@ public final class Deviations {
               follower -> {
                 cases[number] = NEVER;
                 follower.join(state);
-                following.add(new Following(number, follower));
+                following.add(new ActiveFollower(number, follower));
               });
     }
   }
 
-  /** A follower that still follows. */
-  private record Following(int mutant, Follower follower) {}
+  private record ActiveFollower(int mutant, Follower follower) {}
 
-  /** Those of a test; the referee is run as long as a follower is left. */
+  /** Runs the referee on a test as long as a follower is left. */
   static <C> Deviations of(Problem<C> problem, List<Mutant<C>> mutants, List<C> test) {
     Deviations deviations = new Deviations(problem, mutants);
     for (int i = 0; i < test.size() && !deviations.following.isEmpty(); i++) {
@@ -66,15 +64,15 @@ public final class Deviations {
     return deviations;
   }
 
-  /** The next case begins; its number, from 0. */
+  /** Begins the next case; returns its number, from 0. */
   public int begin() {
-    line += nextCase == 0 ? 0 : between;
+    line += nextCase == 0 ? 0 : linesBetweenCases;
     caseLine = line;
     following.forEach(each -> each.follower.begin());
     return nextCase++;
   }
 
-  /** The referee's next step of the case. */
+  /** Takes the referee's next step of the case. */
   public void follow(Step step) {
     for (int i = following.size() - 1; i >= 0; i--) {
       if (departs(following.get(i), step)) {
@@ -84,10 +82,10 @@ public final class Deviations {
     line += step.output().size();
   }
 
-  private boolean departs(Following each, Step step) {
+  private boolean departs(ActiveFollower each, Step step) {
     boolean departs = each.follower.departs(step);
     if (departs && each.follower.errs()) {
-      cases[each.mutant] = KNOWN;
+      cases[each.mutant] = ERRS;
       lines[each.mutant] = line;
     } else if (departs) {
       boolean fromHere = each.follower.forgets();
@@ -97,22 +95,22 @@ public final class Deviations {
     return departs;
   }
 
-  /** Whether the mutant's follower tells that it prints what is right. */
+  /** Whether the mutant is known to be right. */
   boolean isRight(int mutant) {
     return cases[mutant] == NEVER;
   }
 
-  /** The first line, from 0, of the step at which the mutant's follower tells that it errs. */
+  /** The first line, from 0, of the step at which the mutant is known to err. */
   OptionalInt wrongLine(int mutant) {
-    return cases[mutant] == KNOWN ? OptionalInt.of(lines[mutant]) : OptionalInt.empty();
+    return cases[mutant] == ERRS ? OptionalInt.of(lines[mutant]) : OptionalInt.empty();
   }
 
-  /** The case, from 0, from which on the mutant has to be run. */
+  /** The case, from 0, from which to run the mutant. */
   int firstCase(int mutant) {
     return cases[mutant];
   }
 
-  /** How many lines of the answer come before that case. */
+  /** The lines of the answer before {@link #firstCase}. */
   int linesBefore(int mutant) {
     return lines[mutant];
   }

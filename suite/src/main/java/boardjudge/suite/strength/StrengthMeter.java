@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * Measures which test kills which wrong program. A wrong program is run on a test unless a {@link
- * Follower} tells that it never errs there, and from the case on in which it may err first.
+ * Measures which test kills which wrong program. A wrong program is run on a test from the first
+ * case in which it may err, or not at all if its {@link Follower} tells that it never errs.
  */
 public final class StrengthMeter {
   private StrengthMeter() {}
@@ -19,7 +19,6 @@ public final class StrengthMeter {
   /**
    * The kill matrix of these tests.
    *
-   * @param threads how many runs go on at a time
    * @param done called, from one thread, with how many wrong programs have been run on all tests
    *     and how many there are
    */
@@ -39,11 +38,7 @@ public final class StrengthMeter {
     return measure(mutants, tests, deviations, threads, done);
   }
 
-  /**
-   * As above.
-   *
-   * @param deviations those of each test
-   */
+  /** The same with known deviations, those of each test. */
   public static <C> KillMatrix measure(
       List<Mutant<C>> mutants,
       List<AnsweredTest<C>> tests,
@@ -51,7 +46,7 @@ public final class StrengthMeter {
       int threads,
       BiConsumer<Integer, Integer> done)
       throws InterruptedException {
-    // By mutants: one that solves positions meets many of them in more tests than one.
+    // By mutants, since one that solves positions meets many of them in several tests.
     List<List<Boolean>> rows = new ArrayList<>();
     List<KillMatrix.Thrown> thrown = new ArrayList<>();
     new ParallelRunner(threads)
@@ -71,11 +66,7 @@ public final class StrengthMeter {
         thrown);
   }
 
-  /**
-   * What one wrong program came to.
-   *
-   * @param thrown where it threw first, if it may not
-   */
+  /** {@code thrown} is the first exception that the program may not throw. */
   private record Row(List<Boolean> kills, Optional<KillMatrix.Thrown> thrown) {}
 
   private static <C> Row row(

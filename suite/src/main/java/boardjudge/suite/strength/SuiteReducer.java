@@ -85,19 +85,19 @@ public final class SuiteReducer {
       own.forEach(set::set);
       tests.add(set);
     }
-    BitSet essentialDuties = new BitSet();
-    essentialDuties.set(0, tests.size());
+    BitSet essential = new BitSet();
+    essential.set(0, tests.size());
     for (int one = 0; one < tests.size(); one++) {
-      for (int other = 0; other < tests.size() && essentialDuties.get(one); other++) {
+      for (int other = 0; other < tests.size() && essential.get(one); other++) {
         BitSet without = (BitSet) tests.get(other).clone();
         without.andNot(tests.get(one));
         boolean same = other > one && tests.get(other).equals(tests.get(one));
-        if (other != one && essentialDuties.get(other) && without.isEmpty() && !same) {
-          essentialDuties.clear(one);
+        if (other != one && essential.get(other) && without.isEmpty() && !same) {
+          essential.clear(one);
         }
       }
     }
-    return essentialDuties;
+    return essential;
   }
 
   private List<Integer> greedy() {
