@@ -16,8 +16,6 @@ import java.util.stream.Stream;
 /**
  * The unprivileged user that programs run as if the judge is root. A program running as root could
  * change root's files wherever it sees them, and use up root's quotas.
- *
- * @param switchCommand the command prefix that runs a command as this user
  */
 record BoxUser(List<String> switchCommand) {
   static final int ID = 65534;

@@ -89,11 +89,9 @@ record Bubblewrap(
    * <p>{@link #STATUS_FD} and, if {@code filtered}, {@link #FILTER_FD} must be open.
    *
    * @param box the task's folder, or a copy of it
-   * @param filtered whether system calls are filtered
    * @param unshareNetwork whether the box needs a network namespace of its own
    * @param sources where to mount from, for folders that the box user cannot reach by their own
    *     path
-   * @param init is mounted as {@link #INIT}
    */
   List<String> arguments(
       Task task,

@@ -42,7 +42,6 @@ record Compilation(Sandbox sandbox, Limits limits, Limits probeLimits) {
   /**
    * Why a source does not compile.
    *
-   * @param message for its author
    * @param permanent whether another attempt must give the same; false if time or memory ran out
    */
   record Rejection(String message, boolean permanent) {}
@@ -71,7 +70,6 @@ record Compilation(Sandbox sandbox, Limits limits, Limits probeLimits) {
    * Why a source does not compile; empty if it does.
    *
    * @param box holds the source and receives the output
-   * @param sources the names of the source files in the box
    * @throws CompilationAborted if the source is not to blame
    */
   Optional<Rejection> rejection(

@@ -48,9 +48,6 @@ public final class CompileCache {
   private final ConcurrentHashMap<String, Object> locks = new ConcurrentHashMap<>();
   private final PrecompiledHeader header = new PrecompiledHeader(this);
 
-  /**
-   * @param folder is created with the first entry
-   */
   public CompileCache(Path folder, Sandbox sandbox) {
     this(folder, sandbox, Limits.COMPILING, Limits.COMPILING, MAX_BYTES);
   }
@@ -203,11 +200,7 @@ public final class CompileCache {
     return false;
   }
 
-  /**
-   * Compiles a source in a new box.
-   *
-   * @param standard one of the language's, or empty if it has none
-   */
+  /** Compiles a source in a new box. */
   private Optional<Compilation.Rejection> attempt(
       Path box, Language language, String standard, Source source)
       throws CompilationAborted, IOException, InterruptedException {

@@ -158,7 +158,6 @@ final class ForkServer {
    *
    * @param folder for the pipes, created here
    * @param asUser whether it runs as the box user, so that its runs need not switch users
-   * @param programs used in place of shells
    */
   static Optional<ForkServer> open(
       Protection protection,

@@ -16,14 +16,10 @@ import java.util.stream.Stream;
  * @param compile the compile command; empty if nothing is compiled
  * @param standards values of its {@code {standard}} placeholder, tried in order; empty if it has
  *     none
- * @param run the run command
- * @param debianPackage the Debian package to install
  * @param extraMemoryMib for the run-time system, on top of the program's limit
  * @param outOfMemoryExit the run-time system's exit code when memory runs out
  * @param extraProcesses for the run-time system, on top of the program's limit
  * @param timeFactor multiplies the problem's time limit
- * @param folders further folders that its commands read
- * @param variables environment variables of its commands
  */
 public record Language(
     String id,

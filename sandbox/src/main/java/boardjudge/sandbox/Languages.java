@@ -156,7 +156,6 @@ public record Languages(List<Language> known) {
    */
   record LanguageFile(String home) {
     /**
-     * @param file its name, for messages
      * @throws InputException if the text is not valid YAML, or has an unknown, missing, repeated or
      *     invalid key
      */

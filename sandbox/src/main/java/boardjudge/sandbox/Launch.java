@@ -20,7 +20,6 @@ import java.util.regex.Pattern;
  * write how it ended.
  *
  * @param box the task's folder, or a copy that the box user can reach
- * @param filter the file with the seccomp filter
  * @param filePrefix of this run's files, which the program does not see
  * @param forkServer starts the run; empty if the run has a process chain of its own
  */

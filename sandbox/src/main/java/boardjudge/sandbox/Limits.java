@@ -11,7 +11,6 @@ import java.util.Locale;
  * @param memoryBytes memory of the whole process tree, its files in /tmp included
  * @param outputBytes standard output and standard error, each
  * @param processes processes and threads at one time
- * @param fileBytes size of any one file written
  */
 public record Limits(
     Duration cpu,

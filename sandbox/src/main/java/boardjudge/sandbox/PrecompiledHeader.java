@@ -94,8 +94,6 @@ public final class PrecompiledHeader {
   /**
    * The language with a precompiled header, for a program compiled by the first standard; empty if
    * the header cannot be used, or precompiling it does not pay.
-   *
-   * @param text of the main file
    */
   Optional<Language> faster(Language language, String text) throws InterruptedException {
     Optional<Language> making =

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
  * A compiled program.
  *
  * @param box the folder that holds it, shared by its runs and read-only
- * @param source the name of its source file in the box
  * @param mainClass the name of its main class; empty for languages without one
  * @param note says which language standard compiled it; empty if that is the first or there are
  *     none

@@ -124,7 +124,6 @@ public final class RepeatedRuns implements AutoCloseable {
   /**
    * Opens a box.
    *
-   * @param patience the time limit of a run
    * @param ended is called once, when the box is gone
    */
   public RepeatedRuns(

@@ -11,7 +11,6 @@ import java.util.OptionalLong;
  * @param message why it is not accepted, one line safe to print; empty if accepted
  * @param exitCode of the program; 128 plus the signal's number if a signal killed it; -1 if unknown
  * @param cpu CPU time of the whole process tree; empty if not measured
- * @param wall wall-clock time
  * @param peakMemory of the whole process tree, in bytes; empty if not measured
  * @param output standard output; closed with this
  * @param errors the beginning of standard error; hostile

@@ -69,7 +69,6 @@ public final class SandboxProbe {
   /**
    * The result of one attempt.
    *
-   * @param protection what is protected
    * @param reason why it was not tried; empty if it was
    */
   public record Result(

@@ -211,9 +211,6 @@ public final class SourceFiles {
   /**
    * Why the files in one folder are one program, in a few words: exactly one source is used by no
    * other, and it uses another file by name. Empty if they may be separate programs.
-   *
-   * @param language of the sources
-   * @param folders the names of the folders beside them
    */
   public Optional<String> joined(Language language, Set<String> folders) {
     List<String> sources =

@@ -7,8 +7,6 @@ import java.util.List;
  * A command to run in a box.
  *
  * @param command its words; {@code {box}} stands for the folder's path inside the box
- * @param box the folder that it sees
- * @param writable whether it may write there
  * @param language determines which further files it sees
  */
 record Task(List<String> command, Path box, boolean writable, Language language) {

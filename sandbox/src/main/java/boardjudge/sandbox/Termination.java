@@ -11,14 +11,11 @@ import java.util.OptionalLong;
  * means an exceeded limit: a program may end with any code.
  *
  * @param code as in {@link RunOutcome}
- * @param signal that killed the program
  * @param certain whether {@code signal} is certain, and not an exit code that looks like one
  * @param cpu empty if not measured
  * @param peak memory in bytes; empty if not measured
- * @param outputExceeded whether it printed more than allowed
  * @param outOfMemory whether the kernel killed one of its processes for lack of memory
  * @param streamsClosed whether its pipes were closed, as they are if no process is left
- * @param killedFor the limit for which the judge killed it
  * @param errors the beginning of standard error, then its end if it is longer; hostile
  */
 record Termination(

@@ -64,11 +64,7 @@ record UnifiedHierarchy(List<Group> groups) {
    * @param isRoot whether it is the kernel's root group, which may have processes and subgroups
    * @param isDomain whether its subgroups can have processes
    * @param available the controllers that it can enable for its subgroups
-   * @param enabled those that it has enabled
-   * @param hasProcesses whether it has processes of its own
    * @param canHold whether the judge may create subgroups and put processes into them
-   * @param canEnable whether the judge may enable controllers
-   * @param canEmpty whether the judge may move its processes
    */
   record Group(
       Path folder,
@@ -127,7 +123,6 @@ record UnifiedHierarchy(List<Group> groups) {
   /**
    * A group in which runs can have subgroups.
    *
-   * @param controllers those of the subgroups
    * @param missing the controllers that must be enabled first
    * @param moves whether its processes must be moved to {@link #LEAF} before that
    */

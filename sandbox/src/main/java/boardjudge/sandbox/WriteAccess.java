@@ -76,11 +76,7 @@ public final class WriteAccess {
     }
   }
 
-  /**
-   * Also checks everything in a folder.
-   *
-   * @param enter which subfolders to check
-   */
+  /** Also checks everything in a folder. */
   public void tree(Path folder, Predicate<Path> enter) throws IOException {
     if (uid < 0 || found.isPresent()) {
       return;

@@ -7,50 +7,47 @@ import java.util.Optional;
 /**
  * Compares an output with the answer; see {@link Comparison} for what counts.
  *
- * <p>Equal bytes are compared in chunks, by two threads where there are many. Lines are looked at
- * only from the first differing byte on, also in chunks. So outputs may be of any size, and lines
- * of any length: only two chunks are in memory. Stateless.
+ * <p>Equal bytes are compared in chunks, large outputs by two threads. Only from the first
+ * differing byte on are lines compared, also in chunks, so outputs and lines may be of any size.
+ * Stateless.
  */
 public final class Comparer {
   private static final int WINDOW = 1 << 28;
   private static final int CHUNK = 1 << 16;
 
-  /** How much of a line is kept before and after the first byte that differs. */
-  private static final int KEPT = 120;
+  /** The bytes of a line shown before and after the first difference. */
+  private static final int CONTEXT = 120;
 
-  /** Is told now and then how far a long comparison has come. */
+  /** Receives the progress of a long comparison. */
   public interface Watcher {
-    /** Called after each large piece of the answer, with the bytes done and all its bytes. */
+    /** Called after each window of the answer with the bytes compared and the total. */
     void compared(long bytes, long all);
   }
 
-  /** Not a lambda: the first lambda of a process takes a good part of a small check's time. */
-  private static final class Nobody implements Watcher {
+  /** Not a lambda: the first lambda of a process takes much of a small check's time. */
+  private static final class NoWatcher implements Watcher {
     @Override
-    public void compared(long bytes, long all) {
-      // Nobody wants to know.
-    }
+    public void compared(long bytes, long all) {}
   }
 
   private final int window;
   private final int chunk;
   private final Watcher watcher;
 
-  /** Compares without telling anybody how far it has come. */
+  /** Creates a comparer that reports no progress. */
   public Comparer() {
-    this(WINDOW, CHUNK, new Nobody());
+    this(WINDOW, CHUNK, new NoWatcher());
   }
 
-  /** Tells a watcher how far it has come, after every 256 MiB. */
+  /** Creates a comparer that reports progress every 256 MiB. */
   public Comparer(Watcher watcher) {
     this(WINDOW, CHUNK, watcher);
   }
 
   /**
-   * As {@link #Comparer(Watcher)}, but for shorter work.
+   * As {@link #Comparer(Watcher)}, with other sizes.
    *
-   * @param window after how many bytes the watcher is called
-   * @param chunk how many bytes are read at a time
+   * @param window how many bytes to compare between two reports
    */
   public Comparer(int window, int chunk, Watcher watcher) {
     this.window = window;
@@ -58,24 +55,27 @@ public final class Comparer {
     this.watcher = watcher;
   }
 
-  /** Compares to the first line that differs. */
+  /** Compares up to the first line that differs. */
   public Comparison compare(Output expected, Output found) throws IOException {
-    long same = samePrefix(expected, found);
+    long same = commonPrefix(expected, found);
     if (same == expected.size() && same == found.size()) {
       return new Comparison.Equal();
     }
-    return new LineWalk(expected, found, same).run();
+    return new LineComparison(expected, found, same).run();
   }
 
-  /** The line that begins at {@code offset}, at most {@code max} bytes of it. */
+  /** The line starting at {@code offset}, at most {@code max} bytes of it. */
   public static Excerpt lineAt(Output output, long offset, int max) throws IOException {
     return excerpt(output, offset, offset, max);
   }
 
-  /** Where the line after the one at {@code offset} begins; the output's size if there is none. */
+  /**
+   * The offset of the line after the one that contains {@code offset}; the output's size if there
+   * is none.
+   */
   public static long nextLine(Output output, long offset) throws IOException {
     Cursor cursor = new Cursor(output, offset, CHUNK);
-    while (cursor.more()) {
+    while (cursor.hasNext()) {
       if (cursor.bytes[cursor.next++] == '\n') {
         return cursor.position();
       }
@@ -83,13 +83,12 @@ public final class Comparer {
     return output.size();
   }
 
-  /** How many bytes at the start are the same. */
-  private long samePrefix(Output expected, Output found) throws IOException {
+  private long commonPrefix(Output expected, Output found) throws IOException {
     long both = Math.min(expected.size(), found.size());
-    SamePrefix prefix = new SamePrefix(expected, found, chunk);
+    CommonPrefix prefix = new CommonPrefix(expected, found, chunk);
     for (long at = 0; at < both; at += window) {
       long end = Math.min(at + window, both);
-      long same = prefix.end(at, end);
+      long same = prefix.firstMismatch(at, end);
       if (same < end) {
         return same;
       }
@@ -98,13 +97,12 @@ public final class Comparer {
     return both;
   }
 
-  /** The bytes of a line from {@code from} on, without the white space at its end. */
   private static Excerpt excerpt(Output output, long lineStart, long from, int max)
       throws IOException {
     byte[] bytes = new byte[max + 1];
-    int read = output.read(from, bytes);
+    int count = output.read(from, bytes);
     int length = 0;
-    while (length < read && bytes[length] != '\n') {
+    while (length < count && bytes[length] != '\n') {
       length++;
     }
     boolean cut = length > max;
@@ -116,33 +114,31 @@ public final class Comparer {
     return new Excerpt(text, from - lineStart + 1, cut);
   }
 
-  /** One comparison line by line, from the first byte that differs; mutable. */
-  private final class LineWalk {
+  /** A line-by-line comparison from the first differing byte on; mutable. */
+  private final class LineComparison {
     private final Output expected;
     private final Output found;
     private final Cursor left;
     private final Cursor right;
 
-    /** The line at which both cursors stand, from 1. */
     private long line = 1;
 
     private long leftStart;
     private long rightStart;
 
-    LineWalk(Output expected, Output found, long same) throws IOException {
+    LineComparison(Output expected, Output found, long same) throws IOException {
       this.expected = expected;
       this.found = found;
-      countLines(same);
+      skipTo(same);
       left = new Cursor(expected, same, chunk);
       right = new Cursor(found, same, chunk);
     }
 
-    /** Finds the line of the first differing byte. */
-    private void countLines(long same) throws IOException {
+    private void skipTo(long same) throws IOException {
       byte[] bytes = new byte[chunk];
       for (long at = 0; at < same; at += bytes.length) {
-        int read = (int) Math.min(same - at, expected.read(at, bytes));
-        for (int i = 0; i < read; i++) {
+        int count = (int) Math.min(same - at, expected.read(at, bytes));
+        for (int i = 0; i < count; i++) {
           if (bytes[i] == '\n') {
             line++;
             leftStart = at + i + 1;
@@ -153,9 +149,9 @@ public final class Comparer {
     }
 
     Comparison run() throws IOException {
-      long firstOdd = line;
+      long firstWhiteSpaceLine = line;
       long reported = left.position();
-      while (passSame()) {
+      while (skipEqualBytes()) {
         if (left.position() - reported >= window) {
           reported = left.position();
           watcher.compared(reported, expected.size());
@@ -168,12 +164,11 @@ public final class Comparer {
         }
         endLine();
       }
-      return rest(firstOdd);
+      return compareEnd(firstWhiteSpaceLine);
     }
 
-    /** Skips equal bytes; true at two bytes that differ, false at the end of an output. */
-    private boolean passSame() throws IOException {
-      while (left.more() && right.more()) {
+    private boolean skipEqualBytes() throws IOException {
+      while (left.hasNext() && right.hasNext()) {
         byte[] a = left.bytes;
         byte[] b = right.bytes;
         int i = left.next;
@@ -201,25 +196,27 @@ public final class Comparer {
       return false;
     }
 
-    /** Goes to the next line; both are at a line's end, and at most one at its output's end. */
+    /**
+     * Moves to the next line. Both cursors are at a line end, at most one of them at the end of its
+     * output.
+     */
     private void endLine() throws IOException {
       line++;
-      if (left.more()) {
+      if (left.hasNext()) {
         left.next++;
       }
-      if (right.more()) {
+      if (right.hasNext()) {
         right.next++;
       }
       leftStart = left.position();
       rightStart = right.position();
     }
 
-    /** One output has ended, or both: all that is left of the other may be white space. */
-    private Comparison rest(long firstOdd) throws IOException {
-      boolean expectedGoesOn = left.more();
+    private Comparison compareEnd(long firstWhiteSpaceLine) throws IOException {
+      boolean expectedGoesOn = left.hasNext();
       Cursor longer = expectedGoesOn ? left : right;
       if (left.position() > leftStart && right.position() > rightStart) {
-        // The shorter one ended within a line, which may be whole nonetheless.
+        // The shorter output ended within a line, which may still be complete.
         long column = left.position() - leftStart + 1;
         longer.skipBlanks();
         if (!atLineEnd(longer)) {
@@ -228,14 +225,14 @@ public final class Comparer {
         endLine();
       }
       long lineStart = longer.position();
-      while (longer.more() && Cursor.isBlank(longer.bytes[longer.next])) {
+      while (longer.hasNext() && Cursor.isBlank(longer.bytes[longer.next])) {
         if (longer.bytes[longer.next++] == '\n') {
           line++;
           lineStart = longer.position();
         }
       }
-      if (!longer.more()) {
-        return new Comparison.WhiteSpaceOnly(firstOdd);
+      if (!longer.hasNext()) {
+        return new Comparison.WhiteSpaceOnly(firstWhiteSpaceLine);
       }
       if (expectedGoesOn) {
         leftStart = lineStart;
@@ -249,34 +246,33 @@ public final class Comparer {
       return new Comparison.Difference(
           line,
           column,
-          around(expected, leftStart, column),
-          around(found, rightStart, column),
+          excerptAround(expected, leftStart, column),
+          excerptAround(found, rightStart, column),
           leftStart,
           rightStart,
           sameWords());
     }
 
-    /** The line around the column; empty if nothing but white space follows its start. */
-    private Optional<Excerpt> around(Output output, long lineStart, long column)
+    /** The line around the column; empty if only white space follows. */
+    private Optional<Excerpt> excerptAround(Output output, long lineStart, long column)
         throws IOException {
-      Cursor rest = new Cursor(output, lineStart, chunk);
-      rest.skipWhiteSpace();
-      if (!rest.more()) {
+      Cursor cursor = new Cursor(output, lineStart, chunk);
+      cursor.skipWhiteSpace();
+      if (!cursor.hasNext()) {
         return Optional.empty();
       }
-      long from = lineStart + Math.max(0, column - 1 - KEPT);
-      return Optional.of(excerpt(output, lineStart, from, 2 * KEPT));
+      long from = lineStart + Math.max(0, column - 1 - CONTEXT);
+      return Optional.of(excerpt(output, lineStart, from, 2 * CONTEXT));
     }
 
-    /** Whether the same words stand from these lines on. */
     private boolean sameWords() throws IOException {
       Cursor a = new Cursor(expected, leftStart, chunk);
       Cursor b = new Cursor(found, rightStart, chunk);
       do {
         a.skipWhiteSpace();
         b.skipWhiteSpace();
-        if (!a.more() || !b.more()) {
-          return a.more() == b.more();
+        if (!a.hasNext() || !b.hasNext()) {
+          return a.hasNext() == b.hasNext();
         }
         while (!a.atWordEnd() && !b.atWordEnd() && a.bytes[a.next] == b.bytes[b.next]) {
           a.next++;
@@ -287,7 +283,7 @@ public final class Comparer {
     }
 
     private static boolean atLineEnd(Cursor cursor) throws IOException {
-      return !cursor.more() || cursor.bytes[cursor.next] == '\n';
+      return !cursor.hasNext() || cursor.bytes[cursor.next] == '\n';
     }
   }
 }

@@ -3,11 +3,10 @@ package boardjudge.checker.compare;
 import java.util.Optional;
 
 /**
- * How an output compares with the answer.
+ * The result of comparing an output with the answer.
  *
- * <p>Trailing blanks, carriage returns before a line feed, a missing last line feed and empty lines
- * at the end never make an output wrong; they are reported, and that is all. White space anywhere
- * else counts.
+ * <p>Trailing blanks, carriage returns before line feeds, a missing last line feed and empty lines
+ * at the end are reported, but never make an output wrong. White space anywhere else counts.
  */
 public sealed interface Comparison {
   /** Whether the output is right. */
@@ -15,11 +14,11 @@ public sealed interface Comparison {
     return !(this instanceof Difference);
   }
 
-  /** The same bytes. */
+  /** All bytes are equal. */
   record Equal() implements Comparison {}
 
   /**
-   * The same lines, but for white space at their ends or empty lines at the very end.
+   * The same lines, except for trailing white space and empty lines at the end.
    *
    * @param line the first line with such a difference, from 1
    */
@@ -29,13 +28,13 @@ public sealed interface Comparison {
    * Different lines.
    *
    * @param line the first line that differs, from 1
-   * @param column the byte in that line that differs first, from 1
+   * @param column the first differing byte of that line, from 1
    * @param expected the answer's line around that column; empty if the answer has ended
    * @param found the output's line around that column; empty if the output has ended
-   * @param expectedOffset where the answer's line begins, in bytes from 0
-   * @param foundOffset where the output's line begins, in bytes from 0
-   * @param sameWords whether the whole outputs hold the same words, so that blanks and line breaks
-   *     alone are wrong
+   * @param expectedOffset where the answer's line starts, in bytes from 0
+   * @param foundOffset where the output's line starts, in bytes from 0
+   * @param sameWords whether the words of both whole outputs are the same, so that only white space
+   *     is wrong
    */
   record Difference(
       long line,

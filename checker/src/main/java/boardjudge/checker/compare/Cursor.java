@@ -2,17 +2,16 @@ package boardjudge.checker.compare;
 
 import java.io.IOException;
 
-/** Walks through an output, a chunk of it at hand at a time; mutable, for one thread. */
+/** Reads an output in chunks; mutable, for one thread. */
 final class Cursor {
   private final Output output;
 
-  /** The chunk at hand: its bytes from {@code next} to {@code end} are still to come. */
+  /** The current chunk; {@code next} to {@code end} are unread. */
   final byte[] bytes;
 
   int next;
   int end;
 
-  /** Where in the output the chunk begins. */
   private long base;
 
   Cursor(Output output, long position, int chunk) {
@@ -21,13 +20,12 @@ final class Cursor {
     this.bytes = new byte[chunk];
   }
 
-  /** Where in the output the next byte stands. */
   long position() {
     return base + next;
   }
 
-  /** Makes sure that a byte is at hand; false at the end. */
-  boolean more() throws IOException {
+  /** Reads the next chunk if necessary; false at the end. */
+  boolean hasNext() throws IOException {
     if (next < end) {
       return true;
     }
@@ -37,26 +35,23 @@ final class Cursor {
     return end > 0;
   }
 
-  /** Passes blanks, but no line feed. */
   void skipBlanks() throws IOException {
-    while (more() && isBlank(bytes[next]) && bytes[next] != '\n') {
+    while (hasNext() && isBlank(bytes[next]) && bytes[next] != '\n') {
       next++;
     }
   }
 
-  /** Passes blanks and line feeds. */
   void skipWhiteSpace() throws IOException {
-    while (more() && isBlank(bytes[next])) {
+    while (hasNext() && isBlank(bytes[next])) {
       next++;
     }
   }
 
-  /** Whether white space comes next, or nothing at all. */
   boolean atWordEnd() throws IOException {
-    return !more() || isBlank(bytes[next]);
+    return !hasNext() || isBlank(bytes[next]);
   }
 
-  /** Whether this byte is white space of any kind, a line feed too. */
+  /** ASCII white space, line feeds included. */
   static boolean isBlank(int value) {
     return value == ' ' || (value >= '\t' && value <= '\r');
   }

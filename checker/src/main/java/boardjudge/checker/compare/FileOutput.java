@@ -8,15 +8,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A regular file; its length is taken once, when it is opened. It is read, never mapped: memory
- * that is mapped to a file which somebody cuts short cannot be touched without a fault.
+ * A regular file, whose length is fixed when it is opened. It is read and not mapped, since
+ * accessing mapped memory fails fatally if somebody truncates the file.
  */
 final class FileOutput implements Output {
   private final String name;
   private final FileChannel channel;
   private final long size;
 
-  /** Takes the channel over and closes it in the end. */
   FileOutput(String name, FileChannel channel) throws IOException {
     this.name = name;
     this.channel = channel;

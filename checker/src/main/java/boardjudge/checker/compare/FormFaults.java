@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is wrong with the form of an output whose characters are right: letter case, a byte order
- * mark, full-width characters or white space.
+ * Faults in the form of an output with the right characters: letter case, a byte order mark,
+ * full-width characters or white space.
  *
  * @param faults in the order of {@link FormFault}; at least one
- * @param whole whether these are the only faults in all of the output, not just in the first line
+ * @param whole whether these are the only faults of the whole output, not just of the first line
  *     that differs
  */
 public record FormFaults(List<FormFault> faults, boolean whole) {
@@ -21,35 +21,34 @@ public record FormFaults(List<FormFault> faults, boolean whole) {
     faults = List.copyOf(faults);
   }
 
-  /** The faults from the first line that differs on; empty if its characters differ, too. */
+  /** The faults from the first differing line on; empty if the characters differ, too. */
   public static Optional<FormFaults> of(Output expected, Output found, Difference difference)
       throws IOException {
     if (difference.expected().isEmpty() || difference.found().isEmpty()) {
-      // Where one output has ended, characters are missing.
+      // If one output has ended, characters are missing.
       return Optional.empty();
     }
     Set<FormFault> faults = EnumSet.noneOf(FormFault.class);
     for (boolean whole : new boolean[] {true, false}) {
       faults.clear();
-      SignReader a = new SignReader(expected, difference.expectedOffset(), !whole);
-      SignReader b = new SignReader(found, difference.foundOffset(), !whole);
-      if (alike(a, b, faults) && !faults.isEmpty()) {
+      CharacterReader a = new CharacterReader(expected, difference.expectedOffset(), !whole);
+      CharacterReader b = new CharacterReader(found, difference.foundOffset(), !whole);
+      if (haveSameCharacters(a, b, faults) && !faults.isEmpty()) {
         return Optional.of(new FormFaults(List.copyOf(faults), whole));
       }
     }
     return Optional.empty();
   }
 
-  /** Whether both hold the same characters to their ends; collects the faults of form. */
-  private static boolean alike(SignReader expected, SignReader found, Set<FormFault> faults)
-      throws IOException {
+  private static boolean haveSameCharacters(
+      CharacterReader expected, CharacterReader found, Set<FormFault> faults) throws IOException {
     boolean start = true;
     while (true) {
       expected.next();
       found.next();
-      int a = expected.narrow();
-      int b = found.narrow();
-      if (small(a) != small(b)) {
+      int a = expected.halfWidth();
+      int b = found.halfWidth();
+      if (lowerCase(a) != lowerCase(b)) {
         return false;
       }
       if (found.raw() != expected.raw() && (found.raw() != b || expected.raw() != a)) {
@@ -61,51 +60,52 @@ public record FormFaults(List<FormFault> faults, boolean whole) {
       if (expected.hasWideBlank() != found.hasWideBlank()) {
         faults.add(FormFault.FULL_WIDTH);
       }
-      if (expected.hasMark() != found.hasMark()) {
+      if (expected.hasByteOrderMark() != found.hasByteOrderMark()) {
         faults.add(FormFault.BYTE_ORDER_MARK);
       }
       if (expected.isUtf16() != found.isUtf16()) {
         faults.add(FormFault.UTF_16);
       }
-      if (a == SignReader.END) {
+      if (a == CharacterReader.END) {
         return true;
       }
-      gap(expected, found, start, faults);
+      compareGap(expected, found, start, faults);
       start = false;
     }
   }
 
-  private static void gap(SignReader a, SignReader b, boolean start, Set<FormFault> faults) {
-    if (a.feeds() != b.feeds()) {
-      boolean both = start || (a.feeds() > 0 && b.feeds() > 0);
+  private static void compareGap(
+      CharacterReader a, CharacterReader b, boolean start, Set<FormFault> faults) {
+    if (a.lineFeeds() != b.lineFeeds()) {
+      boolean both = start || (a.lineFeeds() > 0 && b.lineFeeds() > 0);
       faults.add(both ? FormFault.EMPTY_LINES : FormFault.LINE_BREAKS);
     } else if (a.blanks() != b.blanks()) {
       faults.add(FormFault.BLANKS);
     }
   }
 
-  private static int small(int sign) {
-    return sign >= 'A' && sign <= 'Z' ? sign - 'A' + 'a' : sign;
+  private static int lowerCase(int character) {
+    return character >= 'A' && character <= 'Z' ? character - 'A' + 'a' : character;
   }
 
-  /** What can be wrong with the form of an output. */
+  /** A kind of fault. */
   public enum FormFault {
-    /** The output is UTF-16 text, as some shells write it. */
+    /** UTF-16 text, as some shells write it. */
     UTF_16,
-    /** Invisible bytes at the start of a file that some editors and languages write. */
+    /** A byte order mark, as some editors and languages write it. */
     BYTE_ORDER_MARK,
-    /** Full-width letters, brackets or blanks, as East Asian input methods write them. */
+    /** Full-width characters, as East Asian input methods write them. */
     FULL_WIDTH,
-    /** Capital letters for small ones, or the other way round. */
+    /** Upper case instead of lower case, or vice versa. */
     LETTER_CASE,
-    /** Blanks too many or too few between words. */
+    /** Missing or additional blanks between words. */
     BLANKS,
-    /** Empty lines too many or too few. */
+    /** Missing or additional empty lines. */
     EMPTY_LINES,
-    /** Words on one line that belong on two, or the other way round. */
+    /** Missing or additional line breaks between words. */
     LINE_BREAKS;
 
-    /** The fault in machine-readable reports. */
+    /** Its name in machine-readable reports. */
     public String id() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

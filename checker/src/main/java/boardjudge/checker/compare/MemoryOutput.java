@@ -3,7 +3,7 @@ package boardjudge.checker.compare;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 
-/** The first {@code size} bytes of an array. */
+/** The first {@code size} bytes of an array, which is not copied. */
 final class MemoryOutput implements Output {
   private final byte[] bytes;
   private final int size;
@@ -28,7 +28,5 @@ final class MemoryOutput implements Output {
   }
 
   @Override
-  public void close() {
-    // Nothing is held but memory.
-  }
+  public void close() {}
 }

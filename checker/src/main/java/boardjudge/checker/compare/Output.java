@@ -17,21 +17,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a program printed, or should have printed: bytes of any number that can be read from any
- * place. Hostile; never changed by us. May be read from several threads.
+ * The output of a program, or the right answer: any number of bytes with random access. Hostile and
+ * read-only. Thread-safe.
  */
 public sealed interface Output extends Closeable permits FileOutput, MemoryOutput {
-  /** Files up to this length are read as a whole when they are opened. */
+  /** Files up to this length, in bytes, are read at once when opened. */
   int SHORT = 1 << 20;
 
-  /** How many bytes there are. */
+  /** The number of bytes. */
   long size();
 
   /**
-   * Copies bytes from {@code position} on, as many as there is room for and there are.
+   * Copies bytes from {@code position} on, until the buffer is full or the output ends.
    *
    * @return how many were copied; 0 at the end
-   * @throws IOException if the bytes cannot be read, or a file has become shorter meanwhile
+   * @throws IOException if the bytes cannot be read, or the file was truncated meanwhile
    */
   int read(long position, ByteBuffer into) throws IOException;
 
@@ -40,22 +40,22 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     return read(position, ByteBuffer.wrap(into));
   }
 
-  /** Bytes held in memory; they are not copied and must not change. */
+  /** Wraps bytes without copying them; they must not change. */
   static Output of(byte[] bytes) {
     return new MemoryOutput(bytes, bytes.length);
   }
 
-  /** A file, as {@link #open(Path, ReadLimits)} within the default limits. */
+  /** Opens a file as {@link #open(Path, ReadLimits)} with the default limits. */
   static Output open(Path file) throws IOException {
     return open(file, ReadLimits.DEFAULT);
   }
 
   /**
-   * A file. A pipe or a device is read to its end first.
+   * Opens a file; a pipe or device is first read to its end.
    *
-   * @param limits for a pipe or a device
-   * @throws OverlongFile if there is more than the limits allow
-   * @throws IOException if there is no such file, or it cannot be read, or it is a directory
+   * @param limits for a pipe or device
+   * @throws OverlongFile if a pipe or device exceeds the limits
+   * @throws IOException if the file is missing, unreadable or a directory
    */
   static Output open(Path file, ReadLimits limits) throws IOException {
     File plain;
@@ -76,31 +76,30 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     if (plain.length() > SHORT) {
       return FileOutput.open(file);
     }
-    // The oldest way to read a file is the quickest to start.
+    // FileInputStream is the fastest to load.
     try (InputStream in = new FileInputStream(plain);
         Spool spool = new Spool(plain.toString(), limits.maxBytes())) {
       in.transferTo(spool);
       return spool.finish();
-    } catch (FileNotFoundException reasonInTheSystemsWords) {
-      // The newer way says by its exceptions' types what is the matter.
+    } catch (FileNotFoundException unspecific) {
+      // FileChannel throws a specific exception.
       return FileOutput.open(file);
     }
   }
 
   /**
-   * Reads a stream to its end; much of it goes to a temporary file, so that any length fits.
+   * Reads a stream to its end; large content goes to a temporary file.
    *
-   * @param name what messages call the stream
-   * @throws OverlongFile if there is more than the limits allow
+   * @throws OverlongFile if the stream exceeds the limits
    */
   static Output drain(String name, InputStream in, ReadLimits limits) throws IOException {
     return StreamReading.read(name, in, limits);
   }
 
   /**
-   * All bytes of an input file, which are held in memory.
+   * Reads an input file into memory.
    *
-   * @throws OverlongFile if there are 2 GiB or more, or more than the limits allow
+   * @throws OverlongFile if it has 2 GiB or more, or exceeds the limits
    * @throws IOException as {@link #open(Path, ReadLimits)}
    */
   static byte[] input(Path file, ReadLimits limits) throws IOException {
@@ -109,7 +108,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     }
   }
 
-  /** As {@link #input(Path, ReadLimits)}, of a stream. */
+  /** Reads an input from a stream into memory. */
   static byte[] input(String name, InputStream in, ReadLimits limits) throws IOException {
     try (Output input = drain(name, in, limits.forInput())) {
       return input.bytes(name);
@@ -117,11 +116,11 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
   }
 
   /**
-   * The lines as comparing takes them: bytes as ISO 8859-1, without white space at their ends, or
-   * empty last ones. Empty if there are more than {@code mostBytes} bytes.
+   * The lines as they are compared: ISO 8859-1, without trailing white space and empty lines at the
+   * end. Empty if there are more than {@code maxBytes} bytes.
    */
-  default Optional<List<String>> lines(int mostBytes) throws IOException {
-    if (size() > mostBytes) {
+  default Optional<List<String>> lines(int maxBytes) throws IOException {
+    if (size() > maxBytes) {
       return Optional.empty();
     }
     byte[] bytes = new byte[(int) size()];
@@ -129,7 +128,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     return Optional.of(lines(new String(bytes, StandardCharsets.ISO_8859_1)));
   }
 
-  /** The lines of a text as comparing takes them: no white space at their ends, no empty last. */
+  /** The lines of a text without trailing white space and empty lines at the end. */
   static List<String> lines(String text) {
     List<String> lines = new ArrayList<>(text.lines().map(String::stripTrailing).toList());
     while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
@@ -139,9 +138,9 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
   }
 
   private byte[] bytes(String name) throws IOException {
-    long most = ReadLimits.DEFAULT.forInput().maxBytes();
-    if (size() > most) {
-      throw new OverlongFile(name, most);
+    long maxBytes = ReadLimits.DEFAULT.forInput().maxBytes();
+    if (size() > maxBytes) {
+      throw new OverlongFile(name, maxBytes);
     }
     byte[] bytes = new byte[(int) size()];
     read(0, bytes);
@@ -152,20 +151,19 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
   void close() throws IOException;
 
   /**
-   * Reads a pipe or a device to its end, on a thread of its own: opening a pipe and reading from it
-   * may block for ever, and Java can end neither. A thread that is given up takes nothing more.
+   * Reads a pipe or device in a thread of its own: opening it or reading from it may block forever,
+   * and Java can interrupt neither. An abandoned thread discards what it reads.
    */
   static final class StreamReading extends Thread {
-    private static final int PIECE = 1 << 16;
+    private static final int BUFFER_SIZE = 1 << 16;
 
     private final String name;
     private final Optional<InputStream> given;
     private final ReadLimits limits;
 
-    /** When bytes came last, by {@link System#nanoTime}. */
     private volatile long lastBytes = System.nanoTime();
 
-    private volatile boolean givenUp;
+    private volatile boolean abandoned;
     private Optional<Output> output = Optional.empty();
     private Optional<Throwable> failure = Optional.empty();
 
@@ -177,12 +175,10 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
       setDaemon(true);
     }
 
-    /** Reads a stream that is open already; it is not closed. */
     static Output read(String name, InputStream in, ReadLimits limits) throws IOException {
       return new StreamReading(name, Optional.of(in), limits).finish();
     }
 
-    /** Opens a pipe or a device and reads it. */
     static Output read(File file, ReadLimits limits) throws IOException {
       return new StreamReading(file.toString(), Optional.empty(), limits).finish();
     }
@@ -204,10 +200,10 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
 
     private void read(InputStream in) throws IOException {
       try (Spool spool = new Spool(name, limits.maxBytes())) {
-        byte[] piece = new byte[PIECE];
-        for (int read = in.read(piece); read >= 0 && !givenUp; read = in.read(piece)) {
+        byte[] buffer = new byte[BUFFER_SIZE];
+        for (int read = in.read(buffer); read >= 0 && !abandoned; read = in.read(buffer)) {
           lastBytes = System.nanoTime();
-          spool.write(piece, 0, read);
+          spool.write(buffer, 0, read);
         }
         output = Optional.of(spool.finish());
       }
@@ -220,13 +216,13 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
         while (isAlive()) {
           long left = timeout - (System.nanoTime() - lastBytes);
           if (left <= 0) {
-            givenUp = true;
-            throw new FileSystemException(name, null, "no data came for " + shown(limits));
+            abandoned = true;
+            throw new FileSystemException(name, null, "no data came for " + format(limits));
           }
           join(left / 1_000_000 + 1);
         }
       } catch (InterruptedException stopped) {
-        givenUp = true;
+        abandoned = true;
         interrupt();
         Thread.currentThread().interrupt();
         throw new InterruptedIOException("stopped while reading");
@@ -239,7 +235,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
       return output.orElseThrow();
     }
 
-    private static String shown(ReadLimits limits) {
+    private static String format(ReadLimits limits) {
       long millis = limits.timeout().toMillis();
       return millis % 1000 == 0 ? millis / 1000 + " s" : millis + " ms";
     }

@@ -2,9 +2,9 @@ package boardjudge.checker.compare;
 
 import java.nio.file.FileSystemException;
 
-/** Thrown where a pipe or a device gives more bytes than are read. */
+/** Thrown if a pipe or device exceeds its limit. */
 public final class OverlongFile extends FileSystemException {
   OverlongFile(String name, long maxBytes) {
-    super(name, null, "is longer than " + ReadLimits.shown(maxBytes));
+    super(name, null, "is longer than " + ReadLimits.format(maxBytes));
   }
 }

@@ -12,57 +12,55 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Takes bytes as they come and makes an {@link Output} of them: in memory while they are few, in a
- * temporary file that vanishes with the output when they are many. Takes no more than its limit;
- * the write that passes it throws {@link OverlongFile}. Not thread-safe.
+ * Collects bytes into an {@link Output}: in memory up to a size, above it in a temporary file that
+ * is deleted with the output. The write that exceeds its limit throws {@link OverlongFile}. Not
+ * thread-safe.
  */
 public final class Spool extends OutputStream {
-  private static final int HELD = 8 << 20;
-  private static final int FIRST = 1 << 13;
+  private static final int MEMORY_LIMIT = 8 << 20;
+  private static final int INITIAL_SIZE = 1 << 13;
 
   private final String name;
-  private final long most;
-  private final int held;
-  private long taken;
-  private byte[] bytes = new byte[FIRST];
+  private final long maxBytes;
+  private final int memoryLimit;
+  private long total;
+  private byte[] bytes = new byte[INITIAL_SIZE];
   private int size;
   private Optional<FileChannel> file = Optional.empty();
 
-  /** Takes as much as {@link ReadLimits#DEFAULT} says, and holds up to 8 MiB of it in memory. */
-  public Spool() {
-    this(HELD);
-  }
-
-  Spool(int held) {
-    this("an output", ReadLimits.DEFAULT.maxBytes(), held);
-  }
-
   /**
-   * @param name whose bytes these are, for messages
-   * @param most how many it takes
+   * Creates a spool with the limit of {@link ReadLimits#DEFAULT} that holds up to 8 MiB in memory.
    */
-  Spool(String name, long most) {
-    this(name, most, HELD);
+  public Spool() {
+    this(MEMORY_LIMIT);
   }
 
-  private Spool(String name, long most, int held) {
+  Spool(int memoryLimit) {
+    this("an output", ReadLimits.DEFAULT.maxBytes(), memoryLimit);
+  }
+
+  Spool(String name, long maxBytes) {
+    this(name, maxBytes, MEMORY_LIMIT);
+  }
+
+  private Spool(String name, long maxBytes, int memoryLimit) {
     this.name = name;
-    this.most = most;
-    this.held = held;
+    this.maxBytes = maxBytes;
+    this.memoryLimit = memoryLimit;
   }
 
   @Override
   public void write(int value) throws IOException {
-    count(1);
-    room(1);
+    countBytes(1);
+    ensureRoom(1);
     bytes[size++] = (byte) value;
   }
 
   @Override
   public void write(byte[] source, int from, int length) throws IOException {
-    count(length);
+    countBytes(length);
     for (int done = 0; done < length; ) {
-      room(1);
+      ensureRoom(1);
       int count = Math.min(length - done, bytes.length - size);
       System.arraycopy(source, from + done, bytes, size, count);
       size += count;
@@ -70,25 +68,25 @@ public final class Spool extends OutputStream {
     }
   }
 
-  /** Writes a line of ASCII and ends it. */
+  /** Writes a line of ASCII and a line feed. */
   public void line(String text) throws IOException {
     byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
     write(ascii, 0, ascii.length);
     write('\n');
   }
 
-  /** What was written; the spool takes nothing more. */
+  /** What was written; nothing more can be written afterwards. */
   public Output finish() throws IOException {
     if (file.isEmpty()) {
       return new MemoryOutput(bytes, size);
     }
-    empty(file.get());
+    writeBuffer(file.get());
     Output output = new FileOutput(name, file.get());
     file = Optional.empty();
     return output;
   }
 
-  /** Gives up what was not finished. */
+  /** Discards the content unless it is finished. */
   @Override
   public void close() throws IOException {
     if (file.isPresent()) {
@@ -96,19 +94,19 @@ public final class Spool extends OutputStream {
     }
   }
 
-  private void count(int more) throws OverlongFile {
-    taken += more;
-    if (taken > most) {
-      throw new OverlongFile(name, most);
+  private void countBytes(int more) throws OverlongFile {
+    total += more;
+    if (total > maxBytes) {
+      throw new OverlongFile(name, maxBytes);
     }
   }
 
-  private void room(int wanted) throws IOException {
+  private void ensureRoom(int wanted) throws IOException {
     if (size + wanted <= bytes.length) {
       return;
     }
-    if (bytes.length < held) {
-      bytes = Arrays.copyOf(bytes, Math.min(held, bytes.length * 2));
+    if (bytes.length < memoryLimit) {
+      bytes = Arrays.copyOf(bytes, Math.min(memoryLimit, bytes.length * 2));
       return;
     }
     if (file.isEmpty()) {
@@ -121,10 +119,10 @@ public final class Spool extends OutputStream {
                   StandardOpenOption.WRITE,
                   StandardOpenOption.DELETE_ON_CLOSE));
     }
-    empty(file.get());
+    writeBuffer(file.get());
   }
 
-  private void empty(FileChannel to) throws IOException {
+  private void writeBuffer(FileChannel to) throws IOException {
     ByteBuffer rest = ByteBuffer.wrap(bytes, 0, size);
     while (rest.hasRemaining()) {
       to.write(rest);

@@ -1,16 +1,16 @@
 package boardjudge.checker.draw;
 
-/** The colour in which a terminal shows a glyph, where colour was asked for. */
+/** The terminal colour of a glyph. */
 public enum AnsiStyle {
-  /** Whatever the terminal writes in. */
+  /** The terminal's own colour. */
   PLAIN(""),
-  /** For what should step back: empty squares, labels. */
+  /** For empty squares and labels. */
   FAINT("2"),
-  /** For the darker side of a game without colours of its own. */
+  /** For the dark side of a game without colours. */
   DARK("1;34"),
-  /** For the lighter side of a game without colours of its own. */
+  /** For the light side of a game without colours. */
   LIGHT("1;33"),
-  /** For the words to read first. */
+  /** For emphasized words. */
   STRONG("1"),
   /** For a red side. */
   RED("1;31"),
@@ -28,8 +28,7 @@ public enum AnsiStyle {
   }
 
   /**
-   * {@return the text between the terminal's codes for this style and for none; as it is for {@link
-   * #PLAIN}}
+   * {@return the text wrapped in the escape codes of this style; unchanged for {@link #PLAIN}}
    *
    * @param text the text to be painted
    */

@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * What a game's board and pieces look like in a drawing.
+ * How a game's board and pieces are drawn.
  *
  * @param grid how the squares are drawn
  * @param dots squares with a small dot, such as star points
- * @param lines further lines from the middle of one square to the middle of another
- * @param river the row above a river, from 0 at the top: lines from row to row are open there but
- *     for the outermost; empty on a board without one
- * @param pieces the shape of each glyph that is one; a glyph without a shape is drawn as a letter,
- *     and a full stop as nothing
+ * @param lines additional lines between the centres of two squares
+ * @param river the row above a river, from 0 at the top: the inner vertical lines stop there; empty
+ *     on a board without one
+ * @param pieces the shapes of glyphs; a glyph without one is drawn as a letter, and a full stop as
+ *     nothing
  */
 public record BoardLook(
     Grid grid,
@@ -22,14 +22,14 @@ public record BoardLook(
     List<Line> lines,
     OptionalInt river,
     Map<Character, Piece> pieces) {
-  /** Letters on a plain grid: the look of a game that says nothing about its own. */
+  /** Letters on a plain grid, the default look. */
   public static final BoardLook PLAIN = of(Grid.SQUARES, Map.of());
 
   /**
-   * {@return a board without dots, further lines and a river}
+   * {@return a board without dots, additional lines and a river}
    *
    * @param grid how the squares are drawn
-   * @param pieces the shape of each glyph that is one
+   * @param pieces the shapes of glyphs
    */
   public static BoardLook of(Grid grid, Map<Character, Piece> pieces) {
     return new BoardLook(grid, List.of(), List.of(), OptionalInt.empty(), pieces);
@@ -37,16 +37,16 @@ public record BoardLook(
 
   /** How squares are drawn. */
   public enum Grid {
-    /** As cells with lines around them. */
+    /** Cells with lines around them. */
     SQUARES,
-    /** As cells, every second one darker, the top left one light. */
+    /** A checkerboard whose top left cell is light. */
     CHEQUERED,
-    /** As points where lines cross. */
+    /** Intersections of lines. */
     POINTS
   }
 
   /**
-   * A line from the middle of one square to the middle of another.
+   * A line between the centres of two squares.
    *
    * @param from a square
    * @param to another square
@@ -55,15 +55,15 @@ public record BoardLook(
 
   /** The shape of a piece. */
   public enum Shape {
-    /** A stone that fills its point. */
+    /** A stone that fills its intersection. */
     STONE,
-    /** A disc with a sign on it. */
+    /** A disc with a letter or Chinese character. */
     DISC,
     /** A pawn. */
     PAWN
   }
 
-  /** Whose piece it is; sides differ in light and dark and in their outline, not in hue alone. */
+  /** The side that owns a piece; sides differ in brightness and outline, not only in hue. */
   public enum Side {
     /** Light, with a dark outline. */
     WHITE(AnsiStyle.LIGHT),
@@ -84,7 +84,6 @@ public record BoardLook(
       this.style = style;
     }
 
-    /** How a terminal shows the side's pieces. */
     AnsiStyle style() {
       return style;
     }
@@ -94,26 +93,26 @@ public record BoardLook(
    * A piece.
    *
    * @param shape its shape
-   * @param side whose it is
-   * @param letter what stands on a disc; one or two letters
-   * @param character the Chinese character that may stand there instead, {@code letter} again where
+   * @param side its owner
+   * @param letter the one or two letters on a disc
+   * @param character the Chinese character that may replace the letter; equal to {@code letter} if
    *     there is none
    */
   public record Piece(Shape shape, Side side, String letter, String character) {
     /**
-     * {@return a piece without a sign}
+     * {@return a piece without a letter}
      *
      * @param shape its shape
-     * @param side whose it is
+     * @param side its owner
      */
     public static Piece of(Shape shape, Side side) {
       return new Piece(shape, side, "", "");
     }
 
     /**
-     * {@return a disc whose reader chooses between a letter and a Chinese character}
+     * {@return a disc with a letter and a Chinese character, between which the reader can choose}
      *
-     * @param side whose it is
+     * @param side its owner
      * @param letter one or two letters
      * @param character one Chinese character, or {@code letter} again
      */
@@ -122,7 +121,7 @@ public record BoardLook(
     }
   }
 
-  /** Keeps unmodifiable copies. */
+  /** Makes unmodifiable copies. */
   public BoardLook {
     dots = List.copyOf(dots);
     lines = List.copyOf(lines);
@@ -130,8 +129,8 @@ public record BoardLook(
   }
 
   /**
-   * {@return whether the reader of a drawing can choose between letters and Chinese characters:
-   * whether any piece has a character of its own}
+   * {@return whether any piece has a Chinese character, so that the reader can choose between those
+   * and letters}
    */
   public boolean hasCharacters() {
     return pieces.values().stream().anyMatch(piece -> !piece.character().equals(piece.letter()));

@@ -6,22 +6,22 @@ import boardjudge.reference.Message;
 import boardjudge.reference.Problems;
 import java.util.Optional;
 
-/** What one game's glyphs mean and how they look; each is one line in {@code META-INF/services}. */
+/** The meanings and looks of a game's glyphs; registered in {@code META-INF/services}. */
 public interface BoardTheme extends GamePart {
   /**
-   * {@return what a glyph stands for, in a word or two of printable ASCII; empty for one that needs
-   * no explanation} Unless the game says it, what the file beside the problem has under {@code
-   * glyph.} and the glyph.
+   * {@return what a glyph stands for, in a word or two of printable ASCII; empty if it needs no
+   * explanation} By default the sentence {@code glyph.} plus the glyph in the message file beside
+   * the problem.
    *
-   * @param glyph a glyph of the game's boards; any other has no meaning
+   * @param glyph a glyph of the game's boards; others have no meaning
    */
   default Optional<String> meaning(char glyph) {
     return Optional.ofNullable(Message.sentences(home(), Lang.EN).get("glyph." + glyph));
   }
 
   /**
-   * {@return what a glyph stands for in all languages that the files beside the problem have, under
-   * {@code glyph.} and the glyph; in English as {@link #meaning}}
+   * {@return what a glyph stands for in all languages of the message files beside the problem; the
+   * English is {@link #meaning}}
    *
    * @param glyph a glyph of the game's boards
    */
@@ -34,8 +34,8 @@ public interface BoardTheme extends GamePart {
   }
 
   /**
-   * {@return whether a glyph is an empty square's, so that a large board may be cut there: a full
-   * stop alone unless the game says more}
+   * {@return whether a glyph is an empty square, so that a large board may be cropped there; by
+   * default only a full stop}
    *
    * @param glyph a glyph of the game's boards
    */
@@ -44,10 +44,10 @@ public interface BoardTheme extends GamePart {
   }
 
   /**
-   * {@return how a glyph is shown in colour: as the side whose piece it is in {@link #look} unless
-   * the game says more}
+   * {@return the terminal style of a glyph; by default that of the side that owns it in {@link
+   * #look}}
    *
-   * @param glyph any glyph; of one that is not the game's {@link AnsiStyle#PLAIN} will do
+   * @param glyph any glyph; {@link AnsiStyle#PLAIN} will do for unknown ones
    */
   default AnsiStyle style(char glyph) {
     BoardLook.Piece piece = look().pieces().get(glyph);
@@ -55,8 +55,8 @@ public interface BoardTheme extends GamePart {
   }
 
   /**
-   * {@return how the board and its pieces are drawn, always the same; letters on a plain grid
-   * unless the game says more}
+   * {@return how the board and its pieces are drawn, always the same; by default letters on a plain
+   * grid}
    */
   default BoardLook look() {
     return BoardLook.PLAIN;

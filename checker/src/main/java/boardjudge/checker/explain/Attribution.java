@@ -18,35 +18,28 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Whether the report that a wrong program gets names the rule that the program breaks.
+ * Compares the rule that a wrong program breaks with the rule named in its report.
  *
- * @param program the wrong program's name
  * @param test the first test that it fails
  * @param broken the id of the rule that it breaks
- * @param named the id of the rule that the report of that test names, of two both with a blank
- *     between; empty if it names none, or an everyday mistake
+ * @param named the ids of the rules named in that test's report, separated by a blank; empty if it
+ *     names none, or an everyday mistake
  */
 public record Attribution(String program, String test, String broken, Optional<String> named) {
-  /** Tests with longer answers are not run further. */
-  private static final int SHORT = 60;
+  /** Tests with longer answers, in lines, are not used as further tests. */
+  private static final int MAX_ANSWER_LINES = 60;
 
-  /** Whether the report names the rule that is broken, and no other. */
+  /** Whether the report names exactly the broken rule. */
   public boolean isRight() {
     return named.equals(Optional.of(broken));
   }
 
-  /** Whether the report names another rule; it may also say that it cannot tell. */
+  /** Whether the report names another rule, rather than none. */
   public boolean isWrong() {
     return named.isPresent() && !isRight();
   }
 
-  /**
-   * The attribution of a mutant's mistake on the first of the tests that kill it; empty if none
-   * does.
-   *
-   * @param known the mutants whose outputs the report may draw on
-   * @param further further tests on which the mutant may be run
-   */
+  /** The attribution for the first test that kills a mutant; empty if none does. */
   public static <C> Optional<Attribution> of(
       Problem<C> problem,
       Mutant<C> mutant,
@@ -76,10 +69,9 @@ public record Attribution(String program, String test, String broken, Optional<S
   }
 
   /**
-   * The attributions of all mutants that the tests kill, in the generator's order.
+   * The attributions of all killed mutants, in the generator's order.
    *
-   * @param rules by test the ids of the rules that decide anything in it
-   * @param threads how many mutants are looked at at a time
+   * @param rules by test, the ids of the rules that decide anything in it
    */
   public static <C> List<Attribution> all(
       ProblemGenerator<C> generator,
@@ -94,7 +86,7 @@ public record Attribution(String program, String test, String broken, Optional<S
             .map(MemoizedProgram::of)
             .toList();
     List<AnsweredTest<C>> further =
-        tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
+        tests.stream().filter(test -> test.answer().size() <= MAX_ANSWER_LINES).toList();
     Map<String, List<String>> kills = matrix.kills();
     return new ParallelRunner(threads)
             .<Mutant<C>, Optional<Attribution>, IOException, RuntimeException>map(
@@ -115,11 +107,10 @@ public record Attribution(String program, String test, String broken, Optional<S
   }
 
   /**
-   * Runs a mutant on tests.
+   * Runs a mutant on further tests in this process.
    *
-   * @param tests short ones
-   * @param kills by test the names of the mutants that fail it
-   * @param met by test the ids of the rules that decide anything in it
+   * @param kills by test, the names of the mutants that fail it
+   * @param met by test, the ids of the rules that decide anything in it
    */
   public record InProcess<C>(
       Mutant<C> mutant,

@@ -10,13 +10,13 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A board as values under stable names, for machines. Marks carry the row's and the column's
- * labels, as the problem's statement counts.
+ * A board as values with stable names, for machines. Marks carry the labels of row and column, as
+ * the problem statement numbers them.
  */
 public final class BoardFacts {
   private BoardFacts() {}
 
-  /** The facts of a board, its caption in a language. */
+  /** The facts of a board. */
   public static Map<String, Object> of(Evidence.Board board, Lang lang) {
     Diagram diagram = board.diagram();
     Map<String, Object> facts = new LinkedHashMap<>();

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The first step of a case at which a wrong program rules otherwise than the referee. */
+/** The first step of a case that a wrong program judges differently from the referee. */
 record Deviation(Candidate step, Step wrong) {
-  /** Where steps first differ from the referee's, in what they print or leave on the board. */
+  /** The first difference in printed lines or board; empty if there is none. */
   static <C> Optional<Deviation> of(Problem<C> problem, C testCase, List<Step> wrong) {
     List<Step> right = new ArrayList<>();
     problem.referee(testCase, right::add);
@@ -27,7 +27,6 @@ record Deviation(Candidate step, Step wrong) {
     return Optional.empty();
   }
 
-  /** How the wrong program's lines depart from the step's. */
   <C> Discrepancy discrepancy(Problem<C> problem, C testCase) {
     List<String> expected = step.step().output();
     List<String> printed = wrong.output();

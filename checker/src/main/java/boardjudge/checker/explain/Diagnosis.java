@@ -9,19 +9,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the known wrong programs tell of a program's mistake.
+ * The likely mistake of a program, derived from known wrong programs.
  *
- * @param rules the rules that are broken, at most two, the one that explains most first; none if it
- *     cannot be told
- * @param slips what the program seems to do, as it follows "a program that": slips that explain the
- *     wrong answers, one of each rule for which no wrong program is shown; none where none do
- * @param mistakes the wrong programs, by name and mistake: those of the first rule whose output is
- *     most like that found, none where no output is; where the rule cannot be told, of each rule
- *     the one that has most in common with it, the most alike first
- * @param exact whether the first prints all that was found
- * @param failed how many of the tests that were compared the program fails
- * @param steps how the first of them judges the case, step by step; empty if it does not judge by
- *     steps, or is not named
+ * @param rules the broken rules, at most two, the one that explains most first; empty if unclear
+ * @param slips what the program seems to do, each completing "a program that": one for each rule
+ *     for which no known wrong program is shown
+ * @param mistakes known wrong programs: of the first rule, those whose output is most similar; if
+ *     the rule is unclear, the most similar one of each rule, sorted by similarity
+ * @param exact whether the first of them prints everything that was found
+ * @param steps how the first of them judges the case; empty if it does not judge step by step, or
+ *     there is none
  */
 public record Diagnosis(
     Certainty certainty,
@@ -33,11 +30,11 @@ public record Diagnosis(
     Optional<List<Step>> steps) {
   /** How sure it is which rule is broken. */
   public enum Certainty {
-    /** All outputs of several failed tests are what these programs print and no others known. */
+    /** Several failed tests match these programs exactly, and no others. */
     CERTAIN("certain"),
-    /** Which tests fail, and how, is much more like programs that break this rule than others. */
+    /** The failures match programs that break this rule much better than others. */
     LIKELY("likely"),
-    /** It cannot be told. */
+    /** The rule cannot be determined. */
     UNCLEAR("unclear");
 
     private final String id;
@@ -46,7 +43,7 @@ public record Diagnosis(
       this.id = id;
     }
 
-    /** Its name in reports for machines. */
+    /** The name in machine-readable reports. */
     public String id() {
       return id;
     }
@@ -59,25 +56,24 @@ public record Diagnosis(
     steps = steps.map(List::copyOf);
   }
 
-  /** The rule that is broken, of two the one that explains more; empty if it cannot be told. */
+  /** The broken rule, of two the one that explains more; empty if unclear. */
   public Optional<Rule> rule() {
     return rules.stream().findFirst();
   }
 
-  /** The second rule that is broken. */
+  /** The second broken rule. */
   public Optional<Rule> second() {
     return rules.stream().skip(1).findFirst();
   }
 
-  /** What the sentence is about. */
+  /** The label before the sentence. */
   public Message label() {
     return Explainer.say("mistake-" + certainty.id());
   }
 
   /**
-   * What the program most likely does wrong: the known program's sentence; where none is known, or
-   * two rules are broken, what {@link #sentence} and {@link #looks} say. Empty where no rule is
-   * named.
+   * The most likely mistake: the known wrong program's sentence or, if there is none or two rules
+   * are broken, {@link #sentence} and {@link #looks}. Empty if no rule is named.
    */
   public Optional<LikelyMistake> likely() {
     if (rules.isEmpty()) {
@@ -98,12 +94,12 @@ public record Diagnosis(
             Explainer.say("sentences", "all", all)));
   }
 
-  /** What the program seems to do: a sentence for each of {@link #slips}. */
+  /** A sentence for each of {@link #slips}. */
   public List<Message> looks() {
     return slips.stream().map(slip -> Explainer.say("looks", "slip", slip)).toList();
   }
 
-  /** How sure it is which rule is broken, and why. */
+  /** How certain the diagnosis is, and why. */
   public Message sentence() {
     String known = mistakes.isEmpty() ? "none" : exact ? "exact" : "alike";
     boolean once = certainty == Certainty.LIKELY && !exact && failed == 1;

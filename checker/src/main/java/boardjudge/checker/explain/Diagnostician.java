@@ -20,67 +20,64 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Finds the likeliest mistake behind a wrong output, over the output at hand and further tests.
- * Four signs speak for a rule, each from 0 to 1, and count alike: known programs that break it
- * print the same wrong lines; they print wrong lines in the same places; the lines that it decides
- * are just the wrong ones; broken alone, at a few steps, it leads to what was found. Where the game
- * itself tells the last, a rule is named that explains all; if none does, the last counts double,
- * in place of the third. Where the game says which slips would change an answer, the first sign and
- * the slips alone count, and two rules may be named. What is found depends on the inputs and the
- * outputs alone, never on the time at hand: large inputs are judged by the case that differs.
+ * Finds the most likely mistake behind a wrong output, using that output and further tests. Four
+ * signs point to a rule, each from 0 to 1 and with equal weight: known programs that break it print
+ * the same wrong lines; they print wrong lines in the same places; the lines that it decides are
+ * exactly the wrong ones; breaking it alone, in a few steps, leads to the output found. If the game
+ * itself computes the last sign, a rule must explain everything; if none does, the last sign counts
+ * twice and the third is dropped. If the game says which slips would change an answer, only the
+ * first sign and the slips count, and two rules may be named. The result depends only on inputs and
+ * outputs, never on timing; of large inputs, only the differing case is used.
  */
 final class Diagnostician<C> {
-  /** Longer inputs, in bytes, are not given to the mutants. */
-  private static final int LARGEST = 64 * 1024;
+  /** Larger inputs, in bytes, are not given to the mutants. */
+  private static final int MAX_INPUT_BYTES = 64 * 1024;
 
-  /** The most effort of a test, as the problem counts it, that is given to all mutants. */
-  private static final long QUICK = 64 * 1024;
+  /** The effort of a test, as the problem estimates it, up to which all mutants run it. */
+  private static final long MAX_EFFORT = 64 * 1024;
 
-  /** The most further tests that are run because they tell the likeliest mistakes apart. */
-  private static final int TELLING = 12;
+  /** Limit on further tests chosen because they distinguish the likeliest mistakes. */
+  private static final int DISTINGUISHING_TESTS = 12;
 
-  /** The most further tests that are run because they come next. */
-  private static final int NEXT = 12;
+  private static final int NEXT_TESTS = 12;
 
-  /** The most that are run because they are the largest, where hinges or slips are counted. */
-  private static final int LARGEST_NEXT = 48;
+  /** Limit on further tests taken by size, if the game provides hinges or slips. */
+  private static final int LARGEST_TESTS = 48;
 
-  /** How many failing tests are enough where one mistake explains all that was found. */
-  private static final int ENOUGH = 6;
+  /** Failed tests after which a mistake that explains them all is accepted. */
+  private static final int SUFFICIENT_FAILURES = 6;
 
-  /** As many of the most alike choose the next test. */
-  private static final int LEADING = 6;
+  private static final int LEADERS = 6;
 
   /**
-   * By how much the signs for a rule must exceed those for any other. With this one in twenty-five
-   * of the catalogue's mutants is misnamed, each taken out itself. A program with two mistakes
-   * needs more than one with one.
+   * The lead over the second rule that is required to name one. With this value, one in twenty-five
+   * mutants of the catalogue is misattributed when it is itself unknown. A program with two
+   * mistakes needs a larger lead than one with one.
    */
-  private static final double APART = 0.8;
+  private static final double MIN_LEAD = 0.8;
 
   /**
-   * The same where the game itself says which rules may be broken, for then few are left; but one
-   * test that fails is not enough to play it again.
+   * The same if the game itself says which rules may be broken, since few remain; but not after a
+   * single failed test.
    */
-  private static final double APART_OF_FEW = 0.5;
+  private static final double MIN_LEAD_OF_FEW = 0.5;
 
-  /** The same where the game says which slips would change an answer. */
-  private static final double APART_OF_SLIPS = 0.05;
+  /** The same if the game says which slips would change an answer. */
+  private static final double MIN_LEAD_OF_SLIPS = 0.05;
 
-  /** A slip that has less in common with what is wrong is not named. */
-  private static final double LEAST_IN_COMMON = 0.5;
+  /** A rule whose slips match less is not named. */
+  private static final double MIN_SLIP_MATCH = 0.5;
 
   /**
-   * A mutant whose lines are less alike does not show where the program goes wrong; nor what, where
-   * a slip has named the rule.
+   * A less similar mutant does not show where the program goes wrong, nor, if a slip has named the
+   * rule, what it does wrong.
    */
-  private static final double SHOWS_WHERE = 0.5;
+  private static final double MIN_SHOWN_SCORE = 0.5;
 
   private final Problem<C> problem;
   private final List<Mutant<C>> mutants;
   private final FurtherTests<C> further;
 
-  /** One that knows these wrong programs. */
   Diagnostician(Problem<C> problem, List<Mutant<C>> mutants, FurtherTests<C> further) {
     this.problem = problem;
     this.mutants = mutants;
@@ -88,70 +85,71 @@ final class Diagnostician<C> {
   }
 
   /**
-   * The likeliest mistake; empty if the input is too large to say.
+   * The most likely mistake; empty if the input is too large.
    *
-   * @param cases all cases of the input
    * @param caseIndex the case of the first wrong line, from 0
-   * @param found all lines found, or as many as are worth a look
-   * @param linesBefore how many of them belong to the cases before
+   * @param found the lines found, or the first of very many
+   * @param linesBefore how many of them belong to earlier cases
    */
   Optional<Diagnosis> find(List<C> cases, int caseIndex, List<String> found, long linesBefore)
       throws IOException, InterruptedException {
     if (isShort(cases)) {
-      return Optional.of(best(cases, caseIndex, found));
+      return Optional.of(diagnose(cases, caseIndex, found));
     }
-    List<C> alone = List.of(cases.get(caseIndex));
-    if (!problem.format().isSeparable() || !isShort(alone)) {
+    List<C> only = List.of(cases.get(caseIndex));
+    if (!problem.format().isSeparable() || !isShort(only)) {
       return Optional.empty();
     }
     int from = (int) Math.min(linesBefore, found.size());
-    int lines = answered("", alone).answer().size();
+    int lines = withAnswer("", only).answer().size();
     int to = Math.min(from + lines, found.size());
-    return Optional.of(best(alone, 0, found.subList(from, to)));
+    return Optional.of(diagnose(only, 0, found.subList(from, to)));
   }
 
   private boolean isShort(List<C> cases) {
-    return problem.format().bytes(cases).length <= LARGEST;
+    return problem.format().bytes(cases).length <= MAX_INPUT_BYTES;
   }
 
-  private Diagnosis best(List<C> cases, int caseIndex, List<String> found)
+  private Diagnosis diagnose(List<C> cases, int caseIndex, List<String> found)
       throws IOException, InterruptedException {
-    AnsweredTest<C> first = answered("", cases);
-    List<Likeness<C>> ranked =
-        compared(mutants.stream().map(Likeness::new).toList(), first, caseIndex, found);
-    RuleSpectrum spectrum = RuleSpectrum.EMPTY.and(problem, cases, found);
+    AnsweredTest<C> first = withAnswer("", cases);
+    List<Similarity<C>> ranked =
+        compare(mutants.stream().map(Similarity::new).toList(), first, caseIndex, found);
+    RuleSpectrum spectrum = RuleSpectrum.EMPTY.plus(problem, cases, found);
     List<AnsweredTest<C>> waiting = new ArrayList<>(further.tests());
-    List<AnsweredTest<C>> planned = ofFewRules(waiting);
+    List<AnsweredTest<C>> planned = fewestRulesFirst(waiting);
     int failed = 1;
-    boolean inMany = spectrum.hinges().areKnown() || spectrum.slips().areKnown();
-    int most = planned.size() + TELLING + (inMany ? LARGEST_NEXT : NEXT);
+    boolean hasGameHints = spectrum.hinges().areKnown() || spectrum.slips().areKnown();
+    int limit = planned.size() + DISTINGUISHING_TESTS + (hasGameHints ? LARGEST_TESTS : NEXT_TESTS);
     for (int run = 0;
-        run < most && !waiting.isEmpty() && !isEnough(ranked, spectrum, failed);
+        run < limit && !waiting.isEmpty() && !isEnough(ranked, spectrum, failed);
         run++) {
       if (run == planned.size()) {
-        ranked = closestOfEachRule(ranked);
+        ranked = mostSimilarOfEachRule(ranked);
       }
-      if (inMany && run == planned.size() + TELLING) {
+      if (hasGameHints && run == planned.size() + DISTINGUISHING_TESTS) {
         waiting = largestFirst(waiting);
       }
       AnsweredTest<C> next =
           run < planned.size()
               ? planned.get(run)
-              : run < planned.size() + TELLING ? telling(waiting, ranked) : waiting.get(0);
+              : run < planned.size() + DISTINGUISHING_TESTS
+                  ? mostDistinguishing(waiting, ranked)
+                  : waiting.get(0);
       waiting.remove(next);
       Optional<List<String>> printed = further.output(next);
       if (printed.isPresent()) {
-        AnsweredTest<C> test = answered(next.name(), next.cases());
+        AnsweredTest<C> test = withAnswer(next.name(), next.cases());
         failed += test.answer().equals(printed.get()) ? 0 : 1;
-        ranked = compared(ranked, test, 0, printed.get());
-        spectrum = spectrum.and(problem, test.cases(), printed.get());
+        ranked = compare(ranked, test, 0, printed.get());
+        spectrum = spectrum.plus(problem, test.cases(), printed.get());
       }
     }
     return diagnosis(ranked, spectrum, failed, cases.subList(0, caseIndex + 1));
   }
 
-  /** For each rule the test that meets it and the fewest others, in the order of the tests. */
-  private List<AnsweredTest<C>> ofFewRules(List<AnsweredTest<C>> tests) {
+  /** For each rule, the test that involves it and the fewest others, in the order of the tests. */
+  private List<AnsweredTest<C>> fewestRulesFirst(List<AnsweredTest<C>> tests) {
     Map<String, AnsweredTest<C>> chosen = new LinkedHashMap<>();
     for (AnsweredTest<C> test : tests) {
       int met = further.rules(test).size();
@@ -162,20 +160,20 @@ final class Diagnostician<C> {
     return tests.stream().filter(chosen::containsValue).toList();
   }
 
-  /** Of the mutants that break one rule the two that are most alike, and all that are the same. */
-  private List<Likeness<C>> closestOfEachRule(List<Likeness<C>> ranked) {
+  /** The two most similar mutants of each rule, and all exact ones. */
+  private List<Similarity<C>> mostSimilarOfEachRule(List<Similarity<C>> ranked) {
     Map<Rule, Integer> kept = new LinkedHashMap<>();
     return ranked.stream()
         .sorted(
-            Comparator.comparingDouble((Likeness<C> each) -> each.score() + each.places())
+            Comparator.comparingDouble((Similarity<C> each) -> each.score() + each.places())
                 .reversed())
         .filter(each -> kept.merge(each.mutant().breaks(), 1, Integer::sum) <= 2 || each.isSame())
         .toList();
   }
 
-  /** The test that is failed by nearly half of those that are most alike. */
-  private AnsweredTest<C> telling(List<AnsweredTest<C>> tests, List<Likeness<C>> ranked) {
-    List<Likeness<C>> leading = ranked.subList(0, Math.min(LEADING, ranked.size()));
+  private AnsweredTest<C> mostDistinguishing(
+      List<AnsweredTest<C>> tests, List<Similarity<C>> ranked) {
+    List<Similarity<C>> leading = ranked.subList(0, Math.min(LEADERS, ranked.size()));
     return tests.stream()
         .min(Comparator.comparingInt(one -> imbalance(one, leading)))
         .orElseThrow();
@@ -190,16 +188,15 @@ final class Diagnostician<C> {
     return sorted;
   }
 
-  /** The same test with its answer. */
-  private AnsweredTest<C> answered(String name, List<C> cases) {
+  private AnsweredTest<C> withAnswer(String name, List<C> cases) {
     List<String> answer = new ArrayList<>();
     AnswerKey.answer(problem, cases, AnswerKey.Engine.SOLVER, answer::add);
     return new AnsweredTest<>(name, cases, answer);
   }
 
-  /** One mistake explains enough, and nothing speaks against its rule. */
-  private boolean isEnough(List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed) {
-    return failed >= ENOUGH
+  /** Whether one mistake explains enough failures and nothing contradicts its rule. */
+  private boolean isEnough(List<Similarity<C>> ranked, RuleSpectrum spectrum, int failed) {
+    return failed >= SUFFICIENT_FAILURES
         && ranked.get(0).isSame()
         && isOneRule(ranked)
         && !spectrum.slips().isExplainedByAnother(ranked.get(0).mutant().breaks())
@@ -207,34 +204,32 @@ final class Diagnostician<C> {
         && spectrum.hinges().mayExplain(ranked.get(0).mutant().breaks());
   }
 
-  /** Whether those that explain as much as the first all break its rule. */
-  private boolean isOneRule(List<Likeness<C>> ranked) {
+  private boolean isOneRule(List<Similarity<C>> ranked) {
     return ranked.stream()
         .filter(each -> each.score() == ranked.get(0).score())
         .allMatch(each -> each.breaks(ranked.get(0).mutant().breaks()));
   }
 
   /**
-   * Those that explain what was found so far meet the whole test, the others its quick cases.
+   * Mutants that explain everything so far run the whole test, the others its quick cases.
    *
-   * @param always a case that they meet, however long it takes; from 0
+   * @param always a case to run in any event, from 0
    */
-  private List<Likeness<C>> compared(
-      List<Likeness<C>> before, AnsweredTest<C> test, int always, List<String> found) {
-    QuickCases<C> quick = QuickCases.of(problem, test, always, QUICK);
+  private List<Similarity<C>> compare(
+      List<Similarity<C>> before, AnsweredTest<C> test, int always, List<String> found) {
+    QuickCases<C> quick = QuickCases.of(problem, test, always, MAX_EFFORT);
     List<String> lines = quick.lines(found);
     return before.stream()
         .map(
             each -> {
-              Likeness<C> quickly = each.and(quick.test(), lines);
-              return quickly.isSame() && !quick.isWhole() ? each.and(test, found) : quickly;
+              Similarity<C> quickly = each.plus(quick.test(), lines);
+              return quickly.isSame() && !quick.isWhole() ? each.plus(test, found) : quickly;
             })
-        .sorted(Comparator.comparingDouble((Likeness<C> each) -> each.score()).reversed())
+        .sorted(Comparator.comparingDouble((Similarity<C> each) -> each.score()).reversed())
         .toList();
   }
 
-  /** How far a test is from being failed by half of the mutants. */
-  private int imbalance(AnsweredTest<C> test, List<Likeness<C>> leading) {
+  private int imbalance(AnsweredTest<C> test, List<Similarity<C>> leading) {
     Set<String> killed = further.killed(test);
     int failing =
         (int) leading.stream().filter(each -> killed.contains(each.mutant().name())).count();
@@ -242,27 +237,29 @@ final class Diagnostician<C> {
   }
 
   private Diagnosis diagnosis(
-      List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed, List<C> cases) {
+      List<Similarity<C>> ranked, RuleSpectrum spectrum, int failed, List<C> cases) {
     boolean same = ranked.get(0).isSame();
-    boolean alone =
+    boolean singleCause =
         same
             && isOneRule(ranked)
             && (failed > 1
                 ? !spectrum.slips().isExplainedByAnother(ranked.get(0).mutant().breaks())
                 : !spectrum.contradicts(ranked.get(0).mutant().breaks()));
     List<Rule> named =
-        alone ? List.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum, failed);
+        singleCause
+            ? List.of(ranked.get(0).mutant().breaks())
+            : likeliestRules(ranked, spectrum, failed);
     if (named.isEmpty()) {
       return new Diagnosis(
-          Certainty.UNCLEAR, named, List.of(), closest(ranked), same, failed, Optional.empty());
+          Certainty.UNCLEAR, named, List.of(), mostSimilar(ranked), same, failed, Optional.empty());
     }
-    List<Likeness<C>> breaking =
+    List<Similarity<C>> breaking =
         ranked.stream().filter(each -> each.breaks(named.get(0)) && each.score() > 0).toList();
-    double best = breaking.stream().mapToDouble(Likeness::score).max().orElse(0);
+    double best = breaking.stream().mapToDouble(Similarity::score).max().orElse(0);
     List<FaultLocation.Mistake> known =
         breaking.stream()
             .filter(each -> each.score() == best)
-            .filter(each -> best >= SHOWS_WHERE || !spectrum.slips().areKnown())
+            .filter(each -> best >= MIN_SHOWN_SCORE || !spectrum.slips().areKnown())
             .map(each -> FaultLocation.Mistake.of(problem, each.mutant()))
             .toList();
     List<Message> slips =
@@ -271,36 +268,36 @@ final class Diagnostician<C> {
             .flatMap(slip -> problem.told(slip).stream())
             .toList();
     return new Diagnosis(
-        alone && failed > 1 ? Certainty.CERTAIN : Certainty.LIKELY,
+        singleCause && failed > 1 ? Certainty.CERTAIN : Certainty.LIKELY,
         named,
         slips,
         known,
         best == 1,
         failed,
-        best < SHOWS_WHERE ? Optional.empty() : steps(breaking.get(0).mutant().name(), cases));
+        best < MIN_SHOWN_SCORE ? Optional.empty() : steps(breaking.get(0).mutant().name(), cases));
   }
 
   /**
-   * The rule for which the signs are strongest, if they are so by far. Where all that is wrong
-   * hinges on some rules, it is one of these. Where slips explain what is wrong, their rules.
+   * The rule with the strongest signs, if its lead is large enough. If the wrong answers hinge on
+   * some rules, it is one of these. If slips explain the wrong answers, their rules.
    */
-  private List<Rule> likeliest(List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed) {
+  private List<Rule> likeliestRules(List<Similarity<C>> ranked, RuleSpectrum spectrum, int failed) {
     List<Rule> explaining = spectrum.explaining();
     boolean ofSlips = spectrum.slips().areKnown();
     Map<Rule, Double> scores = new LinkedHashMap<>();
     Map<Rule, Double> signs = new LinkedHashMap<>();
     for (Rule rule : explaining.isEmpty() ? problem.rules() : explaining) {
-      List<Likeness<C>> breaking = ranked.stream().filter(each -> each.breaks(rule)).toList();
-      double score = breaking.stream().mapToDouble(Likeness::score).max().orElse(0);
-      double places = breaking.stream().mapToDouble(Likeness::places).max().orElse(0);
+      List<Similarity<C>> breaking = ranked.stream().filter(each -> each.breaks(rule)).toList();
+      double score = breaking.stream().mapToDouble(Similarity::score).max().orElse(0);
+      double places = breaking.stream().mapToDouble(Similarity::places).max().orElse(0);
       scores.put(rule, score);
       signs.put(
           rule,
           ofSlips
               ? Math.max(score, spectrum.slips().match(rule))
-              : score + places + spectrum.signs(rule));
+              : score + places + spectrum.score(rule));
     }
-    List<Rule> broken = ofSlips ? spectrum.slips().broken(scores) : List.of();
+    List<Rule> broken = ofSlips ? spectrum.slips().brokenRules(scores) : List.of();
     if (!broken.isEmpty()) {
       return broken;
     }
@@ -310,22 +307,24 @@ final class Diagnostician<C> {
             .toList();
     double first = sorted.isEmpty() ? 0 : sorted.get(0).getValue();
     double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
-    boolean ofFew = spectrum.hinges().areKnown() || (spectrum.isReplayed() && failed > 1);
-    double apart = ofSlips ? APART_OF_SLIPS : ofFew ? APART_OF_FEW : APART;
-    double least = ofSlips ? LEAST_IN_COMMON : 0;
-    return first < least || first - second < apart ? List.of() : List.of(sorted.get(0).getKey());
+    boolean fewCandidates = spectrum.hinges().areKnown() || (spectrum.isReplayed() && failed > 1);
+    double minLead = ofSlips ? MIN_LEAD_OF_SLIPS : fewCandidates ? MIN_LEAD_OF_FEW : MIN_LEAD;
+    double minimum = ofSlips ? MIN_SLIP_MATCH : 0;
+    return first < minimum || first - second < minLead
+        ? List.of()
+        : List.of(sorted.get(0).getKey());
   }
 
-  /** Of each rule the most alike; where some explain all, of these alone. */
-  private List<FaultLocation.Mistake> closest(List<Likeness<C>> ranked) {
+  /** The most similar mutant of each rule; if some explain everything, only those. */
+  private List<FaultLocation.Mistake> mostSimilar(List<Similarity<C>> ranked) {
     boolean same = ranked.get(0).isSame();
-    Map<Rule, FaultLocation.Mistake> closest = new LinkedHashMap<>();
+    Map<Rule, FaultLocation.Mistake> mistakes = new LinkedHashMap<>();
     ranked.stream()
         .filter(each -> same ? each.isSame() : each.score() > 0)
-        .map(Likeness::mutant)
+        .map(Similarity::mutant)
         .forEach(
-            each -> closest.putIfAbsent(each.breaks(), FaultLocation.Mistake.of(problem, each)));
-    return List.copyOf(closest.values());
+            each -> mistakes.putIfAbsent(each.breaks(), FaultLocation.Mistake.of(problem, each)));
+    return List.copyOf(mistakes.values());
   }
 
   private Optional<List<Step>> steps(String name, List<C> cases) {
@@ -341,9 +340,7 @@ final class Diagnostician<C> {
   /**
    * The cases of a test that wrong programs answer quickly.
    *
-   * @param test those cases and their answer
-   * @param isWhole whether these are all of its cases
-   * @param at else where the lines of that answer stand in the whole one, from 0, ascending
+   * @param at otherwise, the lines of that answer in the whole one, from 0, ascending
    */
   record QuickCases<C>(AnsweredTest<C> test, boolean isWhole, List<Integer> at) {
     QuickCases {
@@ -351,10 +348,10 @@ final class Diagnostician<C> {
     }
 
     /**
-     * One case, and as many others as take no longer than the effort, from the first on; one that
-     * would take too long is passed over. All of them where they cannot be apart.
+     * Selects one case, and others from the first on within the effort; expensive ones are skipped.
+     * All cases if they cannot be separated.
      *
-     * @param always the one, from 0
+     * @param always the index of that case
      */
     static <C> QuickCases<C> of(Problem<C> problem, AnsweredTest<C> test, int always, long effort) {
       if (!problem.format().isSeparable() || problem.effort(test.cases()) <= effort) {
@@ -382,7 +379,6 @@ final class Diagnostician<C> {
       return new QuickCases<>(new AnsweredTest<>(test.name(), cases, answer), false, at);
     }
 
-    /** Of the lines that a program printed for the whole test those of these cases. */
     List<String> lines(List<String> printed) {
       return isWhole
           ? printed

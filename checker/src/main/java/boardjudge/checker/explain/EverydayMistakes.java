@@ -15,71 +15,68 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Mistakes that an output shows and that have nothing to do with a game's rules. Each says nothing
- * unless what was printed proves it.
+ * Recognizes mistakes that have nothing to do with the game's rules. Each is reported only if the
+ * output proves it.
  */
 final class EverydayMistakes {
   private static final int QUOTED = 60;
 
-  /** What people print for words of an answer. */
+  /** Replacements that people print for the words of an answer. */
   private static final Set<String> OTHER_SPELLINGS =
       Set.of("y", "n", "t", "f", "true", "false", "1", "0", "oui", "non", "是", "否", "对", "错");
 
-  /** Up to this many differences may be chance. */
-  private static final int CHANCE = 2;
+  /** Up to this many matches may be a coincidence. */
+  private static final int MAX_COINCIDENCE = 2;
 
-  /**
-   * One of the mistakes.
-   *
-   * @param evidence what proves it; empty if nothing does
-   */
-  private record Recogniser(String name, Function<PrintedCases, Optional<Message>> evidence) {}
+  private record Detector(String name, Function<PrintedCases, Optional<Message>> evidence) {}
 
-  /** The first that is proved is the one that is named. */
-  private static final List<Recogniser> ALL =
+  /** In order of precedence. */
+  private static final List<Detector> DETECTORS =
       List.of(
-          new Recogniser(
-              "no-output", printed -> printed.found().isEmpty() ? shown("empty") : none()),
-          new Recogniser("echo", EverydayMistakes::echo),
-          seen("prompt", "(?i)\\b(?:enter|input|please|how many|type|number of)\\b.*[:?>]|请|输入"),
-          seen("pause", "(?i)press (?:any key|enter)"),
-          seen("case-numbers", "(?i)^(?:case|test|game|scenario|board)\\s*#?\\s*\\d+\\s*[:.)-]?.*"),
-          seen(
+          new Detector(
+              "no-output", printed -> printed.found().isEmpty() ? evidence("empty") : none()),
+          new Detector("echo", EverydayMistakes::echo),
+          linePattern(
+              "prompt", "(?i)\\b(?:enter|input|please|how many|type|number of)\\b.*[:?>]|请|输入"),
+          linePattern("pause", "(?i)press (?:any key|enter)"),
+          linePattern(
+              "case-numbers", "(?i)^(?:case|test|game|scenario|board)\\s*#?\\s*\\d+\\s*[:.)-]?.*"),
+          linePattern(
               "error-printed",
               "(?i)^\\S*(?:exception|error)\\b:?.*|^Traceback .*|^\\s*at [\\w.$]+\\(.*"),
-          seen(
+          linePattern(
               "debug-output",
               "(?i)^.*\\bdebug\\b.*|^\\w[\\w.\\[\\]]*\\s*(?:[=:]|->|==)\\s*-?\\d.*"
                   + "|^[-=*#_~+]{3,}$"),
-          seen("prints-none", "None|null|undefined"),
-          seen("escape-printed", ".*[\\\\/]n.*"),
-          seen("not-a-number", "(?i).*\\b(?:nan|-?inf|infinity)\\b.*"),
-          seen(
+          linePattern("prints-none", "None|null|undefined"),
+          linePattern("escape-printed", ".*[\\\\/]n.*"),
+          linePattern("not-a-number", "(?i).*\\b(?:nan|-?inf|infinity)\\b.*"),
+          linePattern(
               "address",
               ".*\\b0x[0-9a-f]{4,}.*|.*<[\\w.]+ (?:object|at) .*|^\\[?L?[\\w.]+;?@[0-9a-f]{4,}"),
-          seen("colours", ".*\\x1b\\[[\\d;]*m.*"),
-          new Recogniser("other-signs", EverydayMistakes::otherSigns),
-          new Recogniser(
+          linePattern("colours", ".*\\x1b\\[[\\d;]*m.*"),
+          new Detector("other-signs", EverydayMistakes::otherPunctuation),
+          new Detector(
               "decimals",
               printed -> repaired(printed, line -> line.replaceAll("(?<=\\d)\\.0+(?!\\d)", ""))),
-          new Recogniser("other-spelling", EverydayMistakes::otherSpelling),
-          new Recogniser("more-on-the-line", EverydayMistakes::moreOnTheLine),
-          new Recogniser("lines-between", EverydayMistakes::linesBetween),
-          new Recogniser("printed-twice", EverydayMistakes::twice),
-          new Recogniser(
-              "swapped-coordinates", printed -> repaired(printed, EverydayMistakes::swapped)),
-          new Recogniser("zero-based", EverydayMistakes::countedFromElsewhere),
-          new Recogniser("first-cases-only", EverydayMistakes::firstCasesOnly),
-          new Recogniser("case-left-out", EverydayMistakes::caseLeftOut),
-          new Recogniser("last-answer-twice", EverydayMistakes::lastTwice),
-          new Recogniser("shifted-back", EverydayMistakes::shiftedBack),
-          new Recogniser("shifted-forth", EverydayMistakes::shiftedForth));
+          new Detector("other-spelling", EverydayMistakes::otherSpelling),
+          new Detector("more-on-the-line", EverydayMistakes::moreOnTheLine),
+          new Detector("lines-between", EverydayMistakes::linesBetween),
+          new Detector("printed-twice", EverydayMistakes::twice),
+          new Detector(
+              "swapped-coordinates",
+              printed -> repaired(printed, EverydayMistakes::swapCoordinates)),
+          new Detector("zero-based", EverydayMistakes::zeroOrOneBased),
+          new Detector("first-cases-only", EverydayMistakes::firstCasesOnly),
+          new Detector("case-left-out", EverydayMistakes::caseLeftOut),
+          new Detector("last-answer-twice", EverydayMistakes::lastTwice),
+          new Detector("shifted-back", EverydayMistakes::shiftedBack),
+          new Detector("shifted-forth", EverydayMistakes::shiftedForth));
 
   private EverydayMistakes() {}
 
-  /** The mistake that an output proves. */
   static Optional<LikelyMistake> of(PrintedCases printed) {
-    for (Recogniser each : ALL) {
+    for (Detector each : DETECTORS) {
       Optional<Message> evidence = each.evidence().apply(printed);
       if (evidence.isPresent()) {
         return Optional.of(
@@ -94,15 +91,15 @@ final class EverydayMistakes {
     return Optional.empty();
   }
 
-  /** A mistake that a line shows as no right one does. */
-  private static Recogniser seen(String name, String form) {
+  /** A mistake shown by a line with a pattern that no line of the answer has. */
+  private static Detector linePattern(String name, String form) {
     Pattern pattern = Pattern.compile(form);
-    return new Recogniser(name, printed -> lineOf(printed, pattern));
+    return new Detector(name, printed -> lineOf(printed, pattern));
   }
 
   private static Optional<Message> lineOf(PrintedCases printed, Pattern pattern) {
-    // Most lines are right: to look at the others first costs little.
-    return printed.unlike().stream()
+    // Most lines are right, so looking at the others first is cheap.
+    return printed.linesInNoAnswer().stream()
         .filter(line -> pattern.matcher(line).find())
         .findFirst()
         .filter(line -> printed.answer().stream().noneMatch(one -> pattern.matcher(one).find()))
@@ -113,12 +110,11 @@ final class EverydayMistakes {
     return Explainer.say("evidence.line", "line", Quote.of(line, QUOTED));
   }
 
-  private static Optional<Message> shown(String name, Object... arguments) {
+  private static Optional<Message> evidence(String name, Object... arguments) {
     return Optional.of(Explainer.say("evidence." + name, arguments));
   }
 
-  /** The first line that is not the answer's. */
-  private static Message firstUnlike(PrintedCases printed) {
+  private static Message firstWrongLine(PrintedCases printed) {
     List<String> right = printed.answer();
     int at = 0;
     while (at + 1 < printed.found().size()
@@ -129,49 +125,48 @@ final class EverydayMistakes {
     return quoted(printed.found().get(at));
   }
 
-  /** All of the input's lines, in their order, three different ones at least. */
+  /** All lines of the input in order, at least three different ones. */
   private static Optional<Message> echo(PrintedCases printed) {
     List<String> left = printed.input();
     int at = 0;
     for (String line : printed.found()) {
       at += at < left.size() && left.get(at).equals(line) ? 1 : 0;
     }
-    boolean all = at == left.size() && new HashSet<>(left).size() > CHANCE;
-    return all ? shown("input", "lines", at) : none();
+    boolean all = at == left.size() && new HashSet<>(left).size() > MAX_COINCIDENCE;
+    return all ? evidence("input", "lines", at) : none();
   }
 
-  /** Right once signs that stand in one of the two alone are taken for blanks. */
-  private static Optional<Message> otherSigns(PrintedCases printed) {
-    Set<Integer> wanted = PrintedCases.signs(printed.answer());
-    Set<Integer> found = PrintedCases.signs(printed.found());
+  /** Right if characters that occur in only one of the two are read as blanks. */
+  private static Optional<Message> otherPunctuation(PrintedCases printed) {
+    Set<Integer> wanted = PrintedCases.punctuation(printed.answer());
+    Set<Integer> found = PrintedCases.punctuation(printed.found());
     Set<Integer> differing = new HashSet<>(wanted);
     differing.addAll(found);
-    differing.removeIf(sign -> wanted.contains(sign) && found.contains(sign));
+    differing.removeIf(character -> wanted.contains(character) && found.contains(character));
     List<String> right = PrintedCases.words(printed.answer(), differing);
-    if (!printed.whole()
+    if (!printed.isComplete()
         || differing.isEmpty()
         || right.isEmpty()
         || !right.equals(PrintedCases.words(printed.found(), differing))) {
       return none();
     }
-    return Optional.of(firstUnlike(printed));
+    return Optional.of(firstWrongLine(printed));
   }
 
-  /** Right once each line is repaired. */
   private static Optional<Message> repaired(PrintedCases printed, Function<String, String> repair) {
     List<String> lines = printed.found().stream().map(repair).toList();
-    if (!printed.whole() || lines.equals(printed.found()) || !lines.equals(printed.answer())) {
+    if (!printed.isComplete() || lines.equals(printed.found()) || !lines.equals(printed.answer())) {
       return none();
     }
-    return Optional.of(firstUnlike(printed));
+    return Optional.of(firstWrongLine(printed));
   }
 
-  /** The same word for a word wherever it is wrong, and one that is known for its meaning. */
+  /** Each wrong word is replaced consistently, by a known synonym. */
   private static Optional<Message> otherSpelling(PrintedCases printed) {
     List<String> right = PrintedCases.words(printed.answer(), Set.of());
     List<String> words = PrintedCases.words(printed.found(), Set.of());
     Map<String, String> spelled = new HashMap<>();
-    if (!printed.whole() || right.size() != words.size() || right.equals(words)) {
+    if (!printed.isComplete() || right.size() != words.size() || right.equals(words)) {
       return none();
     }
     for (int i = 0; i < right.size(); i++) {
@@ -187,7 +182,9 @@ final class EverydayMistakes {
                     each.getKey().codePoints().noneMatch(Character::isDigit)
                         && OTHER_SPELLINGS.contains(each.getValue().toLowerCase(Locale.ROOT)));
     boolean apart = new HashSet<>(spelled.values()).size() == spelled.size();
-    return known && apart && right.size() > CHANCE ? Optional.of(firstUnlike(printed)) : none();
+    return known && apart && right.size() > MAX_COINCIDENCE
+        ? Optional.of(firstWrongLine(printed))
+        : none();
   }
 
   private static Function<String, String> firstOf(String word) {
@@ -197,7 +194,7 @@ final class EverydayMistakes {
   private static Optional<Message> moreOnTheLine(PrintedCases printed) {
     List<String> right = printed.answer();
     List<String> found = printed.found();
-    if (!printed.whole() || right.size() != found.size() || right.equals(found)) {
+    if (!printed.isComplete() || right.size() != found.size() || right.equals(found)) {
       return none();
     }
     for (int i = 0; i < right.size(); i++) {
@@ -210,12 +207,12 @@ final class EverydayMistakes {
         return none();
       }
     }
-    return Optional.of(firstUnlike(printed));
+    return Optional.of(firstWrongLine(printed));
   }
 
   /**
-   * A line for each case at least that is no answer of any case. Where an answer may have several
-   * lines, more of them may be a mistake about the game.
+   * At least one line a case that is no case's answer. If answers may have several lines,
+   * additional ones may be a mistake about the game.
    */
   private static Optional<Message> linesBetween(PrintedCases printed) {
     Set<String> answers = new HashSet<>(printed.answer());
@@ -223,7 +220,7 @@ final class EverydayMistakes {
     List<String> others = printed.found().stream().filter(one -> !answers.contains(one)).toList();
     int cases = printed.answers().size();
     boolean lines = printed.answers().stream().allMatch(answer -> answer.size() == 1);
-    return printed.whole()
+    return printed.isComplete()
             && lines
             && cases > 1
             && others.size() >= cases
@@ -235,27 +232,28 @@ final class EverydayMistakes {
   private static Optional<Message> twice(PrintedCases printed) {
     List<String> doubled = new ArrayList<>();
     printed.answer().forEach(line -> doubled.addAll(List.of(line, line)));
-    return printed.whole() && doubled.equals(printed.found())
-        ? shown("twice", "lines", doubled.size(), "right", doubled.size() / 2)
+    return printed.isComplete() && doubled.equals(printed.found())
+        ? evidence("twice", "lines", doubled.size(), "right", doubled.size() / 2)
         : none();
   }
 
   private static final Pattern PAIR = Pattern.compile("(-?\\d+)([^\\w-]+)(-?\\d+)");
   private static final Pattern NUMBER = Pattern.compile("-?\\d{1,9}");
 
-  private static String swapped(String line) {
+  private static String swapCoordinates(String line) {
     return PAIR.matcher(line).replaceAll("$3$2$1");
   }
 
-  private static Optional<Message> countedFromElsewhere(PrintedCases printed) {
-    // A single number may be a count; then to be wrong by one is a mistake about the game.
+  private static Optional<Message> zeroOrOneBased(PrintedCases printed) {
+    // A single number may be a count; being off by one is then a mistake about the game.
     boolean pairs = printed.found().stream().allMatch(line -> PAIR.matcher(line).find());
     return pairs
-        ? repaired(printed, line -> moved(line, 1)).or(() -> repaired(printed, l -> moved(l, -1)))
+        ? repaired(printed, line -> addToNumbers(line, 1))
+            .or(() -> repaired(printed, l -> addToNumbers(l, -1)))
         : none();
   }
 
-  private static String moved(String line, int by) {
+  private static String addToNumbers(String line, int by) {
     return NUMBER
         .matcher(line)
         .replaceAll(
@@ -263,9 +261,9 @@ final class EverydayMistakes {
   }
 
   private static Optional<Message> firstCasesOnly(PrintedCases printed) {
-    for (int cases = 1; printed.whole() && cases < printed.answers().size(); cases++) {
+    for (int cases = 1; printed.isComplete() && cases < printed.answers().size(); cases++) {
       if (printed.answer(0, cases).equals(printed.found())) {
-        return shown("first-cases", "answered", cases, "cases", printed.answers().size());
+        return evidence("first-cases", "answered", cases, "cases", printed.answers().size());
       }
     }
     return none();
@@ -273,11 +271,11 @@ final class EverydayMistakes {
 
   private static Optional<Message> caseLeftOut(PrintedCases printed) {
     int cases = printed.answers().size();
-    for (int left = 0; printed.whole() && cases > CHANCE && left < cases; left++) {
+    for (int left = 0; printed.isComplete() && cases > MAX_COINCIDENCE && left < cases; left++) {
       List<String> others = new ArrayList<>(printed.answer(0, left));
       others.addAll(printed.answer(left + 1, cases));
       if (others.equals(printed.found())) {
-        return shown("left-out", "case", left + 1);
+        return evidence("left-out", "case", left + 1);
       }
     }
     return none();
@@ -285,19 +283,19 @@ final class EverydayMistakes {
 
   private static Optional<Message> lastTwice(PrintedCases printed) {
     int cases = printed.answers().size();
-    if (cases == 0 || !printed.whole()) {
+    if (cases == 0 || !printed.isComplete()) {
       return none();
     }
     List<String> more = new ArrayList<>(printed.answer());
     more.addAll(printed.answers().get(cases - 1));
     return more.equals(printed.found())
-        ? shown("one-more", "answers", cases + 1, "cases", cases)
+        ? evidence("one-more", "answers", cases + 1, "cases", cases)
         : none();
   }
 
   private static Optional<Message> shiftedBack(PrintedCases printed) {
     int cases = printed.answers().size();
-    if (!printed.whole() || printed.changes() <= CHANCE) {
+    if (!printed.isComplete() || printed.changes() <= MAX_COINCIDENCE) {
       return none();
     }
     List<String> before = printed.answer(0, cases - 1);
@@ -305,13 +303,13 @@ final class EverydayMistakes {
     return more >= 1
             && more <= printed.answers().get(0).size()
             && printed.found().subList(more, printed.found().size()).equals(before)
-        ? shown("all-cases", "cases", cases)
+        ? evidence("all-cases", "cases", cases)
         : none();
   }
 
   private static Optional<Message> shiftedForth(PrintedCases printed) {
     int cases = printed.answers().size();
-    if (!printed.whole() || printed.changes() <= CHANCE) {
+    if (!printed.isComplete() || printed.changes() <= MAX_COINCIDENCE) {
       return none();
     }
     List<String> after = printed.answer(1, cases);
@@ -319,7 +317,7 @@ final class EverydayMistakes {
     return more >= 1
             && more <= printed.answers().get(cases - 1).size()
             && printed.found().subList(0, after.size()).equals(after)
-        ? shown("all-cases", "cases", cases)
+        ? evidence("all-cases", "cases", cases)
         : none();
   }
 }

@@ -28,31 +28,30 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /**
- * Explains outputs of one problem by its first line that differs. Only the case of that line is
- * judged again by the referee. Stateless; may be used from many threads.
+ * Explains what is wrong with outputs of one problem, from the first line that differs. Only the
+ * case of that line is replayed by the referee. Stateless and thread-safe.
  */
 public final class Explainer<C> {
-  /** How much of a found line a step is shown. */
-  private static final int SHOWN = 400;
+  private static final int MAX_LINE_LENGTH = 400;
 
-  /** How many lines of an output are compared with what wrong programs print. */
-  private static final int MOST_LINES = 50_000;
+  /** How many lines of an output are compared with those of wrong programs. */
+  private static final int MAX_LINES = 50_000;
 
   private final Problem<C> problem;
   private final Supplier<List<Mutant<C>>> mutants;
   private final Comparer comparer = new Comparer();
 
-  /** A sentence of this package's. */
+  /** A message of this package. */
   public static Message say(String name, Object... arguments) {
     return Message.of(Explainer.class, name, arguments);
   }
 
-  /** An explainer that knows the rules alone. */
+  /** Creates an explainer that knows no wrong programs. */
   public Explainer(Problem<C> problem) {
     this(problem, new NoMutants<>());
   }
 
-  /** Not a lambda: making the first one takes a good part of a small check's time. */
+  /** Not a lambda: the first one takes much of a small check's time. */
   private static final class NoMutants<C> implements Supplier<List<Mutant<C>>> {
     @Override
     public List<Mutant<C>> get() {
@@ -61,27 +60,27 @@ public final class Explainer<C> {
   }
 
   /**
-   * An explainer that knows what wrong programs print, too, and so names the mistake behind an
-   * output where one of them prints the same.
+   * Creates an explainer that also names the mistake behind an output, from what wrong programs
+   * print.
    *
-   * @param mutants asked for at the first wrong answer
+   * @param mutants called at the first wrong answer
    */
   public Explainer(Problem<C> problem, Supplier<List<Mutant<C>>> mutants) {
     this.problem = problem;
     this.mutants = mutants;
   }
 
-  /** Reads an input, which is needed only where an output differs from the answer. */
+  /** Reads an input; called only if an output differs from the answer. */
   public interface Input<C> {
     /** The input's cases. */
     List<C> cases() throws IOException, InputException;
   }
 
   /**
-   * Compares an output with the answer file; only where they differ, or where there is no answer
-   * file, is the input read and the output judged by what the reference prints.
+   * Compares an output with the answer file. If they differ or there is no answer file, the input
+   * is read and the output is judged by the reference answer.
    *
-   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
+   * @throws boardjudge.reference.Disagreement if referee and solver disagree on the case
    */
   public CheckResult check(Comparer comparer, Input<C> input, Output found, Optional<Output> answer)
       throws IOException, InputException {
@@ -94,9 +93,9 @@ public final class Explainer<C> {
     return judge(input.cases(), found, answer);
   }
 
-  /** Where an answer file first differs from what the reference prints; empty if it is right. */
+  /** The first error of an answer file; empty if it is right. */
   public Optional<Difference> faultOfAnswer(List<C> cases, Output answer) throws IOException {
-    try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases, answer)) {
+    try (ReferenceAnswer reference = ReferenceAnswer.nearest(problem, cases, answer)) {
       return comparer.compare(reference.output(), answer) instanceof Difference difference
           ? Optional.of(difference)
           : Optional.empty();
@@ -104,19 +103,19 @@ public final class Explainer<C> {
   }
 
   /**
-   * Judges an output by what the reference prints.
+   * Judges an output by the reference answer.
    *
-   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
+   * @throws boardjudge.reference.Disagreement if referee and solver disagree on the case
    */
   public CheckResult judge(List<C> cases, Output found) throws IOException {
     return judge(cases, found, Optional.empty());
   }
 
   /**
-   * Judges an output, and the answer file too, by what the reference prints. A wrong line of the
-   * answer file that stands no later than the output's first wrong line is what is reported then.
+   * Judges an output and also the answer file by the reference answer. If the answer file's first
+   * wrong line is not after the output's, the answer file is reported.
    *
-   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
+   * @throws boardjudge.reference.Disagreement if referee and solver disagree on the case
    */
   public CheckResult judge(List<C> cases, Output found, Output answer) throws IOException {
     return judge(cases, found, Optional.of(answer));
@@ -132,20 +131,19 @@ public final class Explainer<C> {
   }
 
   /**
-   * Judges an output as the others do, and may run the program on further tests where one alone
-   * does not tell which rule it breaks.
+   * Judges an output, and may run the program on further tests if one test does not show which rule
+   * it breaks.
    *
-   * @param answer the answer file, to be judged, too; empty where there is none
-   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
+   * @throws boardjudge.reference.Disagreement if referee and solver disagree on the case
    */
   public CheckResult judge(
       List<C> cases, Output found, Optional<Output> answer, FurtherTests<C> further)
       throws IOException, InterruptedException {
-    try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases, found);
+    try (ReferenceAnswer reference = ReferenceAnswer.nearest(problem, cases, found);
         ReferenceAnswer nearest =
             answer.isEmpty() || problem.judge().isEmpty()
                 ? reference
-                : ReferenceAnswer.to(problem, cases, answer.get())) {
+                : ReferenceAnswer.nearest(problem, cases, answer.get())) {
       Comparison output = comparer.compare(reference.output(), found);
       OptionalLong answerWrongFrom = OptionalLong.empty();
       if (answer.isPresent()
@@ -168,8 +166,8 @@ public final class Explainer<C> {
   }
 
   /**
-   * Where the output of a program ends that did not come to its own end: the line that should come
-   * next and what would have printed it; empty if nothing or all was printed.
+   * Describes where the output of an aborted program ends: the next line expected and what would
+   * have printed it. Empty if the output is empty or complete.
    */
   public Optional<String> reached(List<C> cases, Output printed) throws IOException {
     return printed.size() == 0
@@ -184,7 +182,6 @@ public final class Explainer<C> {
             .map(TextLayout::ascii);
   }
 
-  /** A file that is wrong, and how. */
   private record WrongFile(Output file, Difference difference, Kind kind) {}
 
   private MismatchReport report(
@@ -197,7 +194,7 @@ public final class Explainer<C> {
     Difference difference = wrong.difference();
     Optional<FormFaults> form = FormFaults.of(reference.output(), wrong.file(), difference);
     OptionalInt owner = reference.caseOf(difference.line());
-    // A line after the last is laid to the last case.
+    // A line after the last case is attributed to the last case.
     int caseIndex = owner.orElse(cases.size() - 1);
     boolean onlyForm = form.filter(FormFaults::whole).isPresent();
     Optional<LikelyMistake> everyday =
@@ -231,7 +228,7 @@ public final class Explainer<C> {
         location(cases, caseIndex, lineInCase, locator, found, wrong, further, ofTheGame),
         answerWrongFrom,
         form,
-        // The step that prints the expected line, whatever step is to blame: that much is certain.
+        // The contrast is about the step that prints the expected line, which is certain.
         locator
             .last()
             .flatMap(
@@ -287,7 +284,7 @@ public final class Explainer<C> {
     if (deviation.isEmpty()) {
       Discrepancy seen = locator.discrepancy(problem, testCase, visible, found);
       Optional<OtherBoard> printed =
-          visible.equals(last.get()) ? printed(visible, seen) : Optional.empty();
+          visible.equals(last.get()) ? printedBoard(visible, seen) : Optional.empty();
       Claim claim = visible.step().claim(seen, Optional.empty());
       return Optional.of(location(testCase, visible, last.get(), plain, diagnosis, claim, printed));
     }
@@ -305,8 +302,7 @@ public final class Explainer<C> {
     return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis, claim, other));
   }
 
-  /** What the output prints in the place of a board. */
-  private static Optional<OtherBoard> printed(Candidate step, Discrepancy seen) {
+  private static Optional<OtherBoard> printedBoard(Candidate step, Discrepancy seen) {
     Diagram board = step.step().board();
     if (!step.step().output().equals(board.rows())) {
       return Optional.empty();
@@ -341,7 +337,8 @@ public final class Explainer<C> {
         last.step().message(),
         new Evidence.Board(say("before", "action", step.message()), before),
         new Evidence.Board(say("after", "action", step.message()), step.board()),
-        // One mistake is told, not two: where another rule is named, or none, the guess goes.
+        // If another rule or none is diagnosed, the explanation's guess is dropped: only one
+        // mistake is reported.
         diagnosis.isEmpty() || diagnosis.get().rule().equals(Optional.of(explanation.rule()))
             ? explanation
             : explanation.withoutGuess(),
@@ -354,10 +351,10 @@ public final class Explainer<C> {
       List<C> cases, int caseIndex, long lineInCase, WrongFile wrong, FurtherTests<C> further)
       throws IOException, InterruptedException {
     if (problem.judge().isPresent()) {
-      // Of several right answers a wrong program may print another one than this program.
+      // If there are several right answers, a wrong program may print another than this program.
       return Optional.empty();
     }
-    // A wrong program of which nobody says what it breaks cannot tell which rule that is.
+    // Wrong programs without a known broken rule cannot identify one.
     List<Mutant<C>> known =
         mutants.get().stream().filter(each -> problem.rules().contains(each.breaks())).toList();
     if (known.isEmpty()) {
@@ -367,12 +364,11 @@ public final class Explainer<C> {
         .find(cases, caseIndex, firstLines(wrong.file()), wrong.difference().line() - lineInCase);
   }
 
-  /** The first lines of an output, each cropped; without empty ones at the end. */
   private static List<String> firstLines(Output output) throws IOException {
     List<String> lines = new ArrayList<>();
     long offset = 0;
-    while (offset < output.size() && lines.size() < MOST_LINES) {
-      lines.add(Comparer.lineAt(output, offset, SHOWN).decoded().stripTrailing());
+    while (offset < output.size() && lines.size() < MAX_LINES) {
+      lines.add(Comparer.lineAt(output, offset, MAX_LINE_LENGTH).decoded().stripTrailing());
       offset = Comparer.nextLine(output, offset);
     }
     while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
@@ -381,7 +377,7 @@ public final class Explainer<C> {
     return lines;
   }
 
-  /** The found lines from the first that differs on, {@code wanted} or fewer, at least one. */
+  /** The found lines from the first difference on, between one and {@code wanted}. */
   private static List<String> foundLines(WrongFile wrong, int wanted) throws IOException {
     List<String> lines = new ArrayList<>();
     if (wrong.difference().found().isEmpty()) {
@@ -403,6 +399,6 @@ public final class Explainer<C> {
   }
 
   private static String lineAt(WrongFile wrong, long offset) throws IOException {
-    return Comparer.lineAt(wrong.file(), offset, SHOWN).decoded();
+    return Comparer.lineAt(wrong.file(), offset, MAX_LINE_LENGTH).decoded();
   }
 }

@@ -7,29 +7,26 @@ import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * The step at which an output first visibly departs from what is right.
+ * The step at which an output first visibly goes wrong.
  *
- * <p>A line does not always name its step: then several steps could have printed the found line,
- * and the first of them is taken for the likeliest. Nothing more is known.
+ * <p>If a line does not identify its step, several steps could have printed it, and the first of
+ * them is considered the likeliest.
  *
  * @param step the likeliest step's number within its case, from 1
- * @param lastStep the last step that the found line could come from: where the reference prints the
- *     expected line; equal to {@code step} where no other could
- * @param action what the likeliest step judges
- * @param lastAction what the last step judges
+ * @param lastStep the last possible step, where the reference prints the expected line; equal to
+ *     {@code step} if there is only one
  * @param before the board before the likeliest step
- * @param after the board after it
- * @param explanation why the reference prints there what it prints, and the rule that decides it
- * @param diagnosis what known wrong programs tell of the mistake; empty if they were not asked.
- *     Where it names a rule, {@code step} is where the first of them first rules otherwise, which
- *     may be long before it shows
- * @param walked which board of the step's walk shows it, as {@link boardjudge.reference.Claim} says
- * @param other the board that a wrong program has there; empty where none is known
+ * @param explanation why the reference prints that line, and the rule that decides it
+ * @param diagnosis the likely mistake; empty if wrong programs were not consulted. If it names a
+ *     rule, {@code step} is where the first of its wrong programs deviates, which may be long
+ *     before the output does
+ * @param walked which board of the step's walk shows it, see {@link boardjudge.reference.Claim}
+ * @param other the wrong program's board; empty if unknown
  */
 public record FaultLocation(
     int step,
@@ -43,11 +40,12 @@ public record FaultLocation(
     int walked,
     Optional<OtherBoard> other) {
   /**
-   * A wrong program of the catalogue: its name, the rule that it breaks, and one sentence on what
-   * it gets wrong.
+   * A wrong program of the catalogue.
+   *
+   * @param rule the id of the rule that it breaks
    */
   public record Mistake(String name, String rule, Message sentence) {
-    /** A wrong program of the problem's catalogue. */
+    /** The mistake of a catalogued wrong program. */
     public static Mistake of(Problem<?> problem, Mutant<?> mutant) {
       Class<?> home =
           ProblemGenerators.find(problem.id()).<Class<?>>map(Object::getClass).orElse(Mutant.class);
@@ -56,7 +54,7 @@ public record FaultLocation(
     }
   }
 
-  /** The known wrong programs that print what was found; none where the rule cannot be told. */
+  /** The known wrong programs that match the output; none if the rule is unclear. */
   public List<Mistake> mistakes() {
     return diagnosis
         .filter(known -> known.rule().isPresent())
@@ -65,23 +63,16 @@ public record FaultLocation(
   }
 
   /**
-   * The rules that the program breaks, at most two, the one that explains more first; none if it
-   * cannot be told. Where no wrong programs were asked, the one that decides the step stands for
-   * them.
+   * The broken rules, at most two, the one that explains more first; none if unclear. If no wrong
+   * programs were consulted, the rule that decides the step.
    */
   public List<Rule> broken() {
     return diagnosis.map(Diagnosis::rules).orElse(List.of(explanation.rule()));
   }
 
-  /** The boards before and after the step, but for those that the explanation shows itself. */
+  /** The boards before and after the step, except those shown by the explanation. */
   public List<Evidence.Board> boards() {
-    List<Evidence.Board> boards = new ArrayList<>();
-    for (Evidence.Board board : List.of(before, after)) {
-      if (!isShown(board)) {
-        boards.add(board);
-      }
-    }
-    return boards;
+    return Stream.of(before, after).filter(board -> !isShown(board)).toList();
   }
 
   private boolean isShown(Evidence.Board board) {
@@ -100,7 +91,7 @@ public record FaultLocation(
     return false;
   }
 
-  /** Whether the found line could come from several steps. */
+  /** Whether the line could come from several steps. */
   public boolean isRange() {
     return step < lastStep;
   }

@@ -8,26 +8,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Gathers, while a case's steps go by, those that a wrong line could come from: the step that
- * prints the expected line, and the first silent step between it and the line before that could
- * have printed what was found. Mutable, for one case; keeps no other step.
+ * Finds, as a case's steps are replayed, those that a wrong line could come from: the step that
+ * prints the expected line, and the first silent step before it, since the last printed line, that
+ * could have printed the line found. Mutable, for one case.
  */
 final class FaultLocator {
-  /**
-   * A step that a line could come from.
-   *
-   * @param number within its case, from 1
-   * @param before the step before it; empty for the first
-   */
   record Candidate(int number, Step step, Optional<Step> before) {}
 
   private final long wantedLine;
   private final Optional<String> found;
 
-  /** The first step without a line, since a step printed last, that could print what was found. */
+  /**
+   * The first step without output, since the last printed line, that could print what was found.
+   */
   private Optional<Candidate> silent = Optional.empty();
 
-  /** The step that prints the wanted line, or, where none does, the case's last step. */
+  /** The step that prints the wanted line or, if none does, the case's last step. */
   private Optional<Candidate> last = Optional.empty();
 
   private boolean reached;
@@ -35,16 +31,15 @@ final class FaultLocator {
   private long printed;
 
   /**
-   * @param wantedLine the line within the case, from 1; past the case's lines for an output that
-   *     runs on
-   * @param found the contestant's line there; empty if the output has ended
+   * @param wantedLine the line within the case, from 1; greater than the case's lines if the output
+   *     has too many
+   * @param found the contestant's line; empty if the output has ended
    */
   FaultLocator(long wantedLine, Optional<String> found) {
     this.wantedLine = wantedLine;
     this.found = found;
   }
 
-  /** Takes the case's next step. */
   void step(Step step) {
     if (reached) {
       return;
@@ -62,30 +57,29 @@ final class FaultLocator {
       reached = true;
       row = (int) (wantedLine - printed - 1);
     }
-    // Where a step has printed, or has begun to, as expected, no silent step before it is
-    // a candidate.
+    // After a step that printed as expected, even partly, earlier silent steps are no candidates.
     if (reached ? row > 0 : lines > 0) {
       silent = Optional.empty();
     }
     printed += lines;
   }
 
-  /** The step that prints the expected line; empty if the case has no step at all. */
   Optional<Candidate> last() {
     return last;
   }
 
-  /** How many lines the last step has still to print from the wanted one on. */
+  /** How many lines the last step prints from the wanted one on. */
   int linesLeft() {
     return last.map(candidate -> candidate.step().output().size() - row).orElse(0);
   }
 
-  /** The first step that could have printed the found line; else the last one. */
   Optional<Candidate> likeliest() {
     return silent.isPresent() ? silent : last;
   }
 
-  /** What a candidate of that case is to explain, given the found lines from the wanted one on. */
+  /**
+   * The difference that a candidate has to explain, given the found lines from the wanted one on.
+   */
   <C> Discrepancy discrepancy(
       Problem<C> problem, C testCase, Candidate candidate, List<String> lines) {
     boolean isLast = last.filter(candidate::equals).isPresent();

@@ -7,24 +7,22 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Further tests on which a wrong program can be run, to tell mistakes apart that print the same on
- * the test that it failed first.
+ * Further tests for a wrong program, to distinguish mistakes with the same output on the first
+ * failed test.
  */
 public interface FurtherTests<C> {
-  /** The tests that may be run; short ones, for mutants are run on them, too. */
+  /** The tests that may be run; short ones, since mutants are run on them, too. */
   List<AnsweredTest<C>> tests();
 
-  /**
-   * The names of the mutants that fail a test; a hint on which tests to run, so it may be empty.
-   */
+  /** The names of the mutants that fail a test, as a hint on which tests to run; may be empty. */
   Set<String> killed(AnsweredTest<C> test);
 
-  /** The ids of the rules that decide anything in a test; none where that is not known. */
+  /** The ids of the rules that decide anything in a test; none if unknown. */
   Set<String> rules(AnsweredTest<C> test);
 
   /**
-   * What the program prints for one of them, without white space at line ends and empty last lines;
-   * empty if it does not end as it should.
+   * The program's output for a test, without trailing white space and empty lines at the end; empty
+   * if the program fails.
    */
   Optional<List<String>> output(AnsweredTest<C> test) throws IOException, InterruptedException;
 

@@ -11,36 +11,32 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The first line of a report: at most 90 columns, in English printable ASCII, the first of these
- * forms that there is something to say for and that fits. Every checker of ours prints the same
- * English.
+ * The first line of a report, at most 90 columns, in English printable ASCII: the first of these
+ * forms that applies and fits. All our checkers print the same English.
  *
  * <ol>
- *   <li>The signs are right, {@link FormFaults}: <em>opening</em> {@code line L, case K: right but
- *       for A, B and C}; then {@code : expected "...", found "..."} if both lines are at hand whole
- *       and still fit.
+ *   <li>Only the form is wrong, {@link FormFaults}: <em>opening</em> {@code line L, case K: right
+ *       but for A, B and C}; then {@code : expected "...", found "..."} if both lines fit whole.
  *   <li>The game has words for it, {@link Contrast}: <em>opening</em> {@code case K: RIGHT, the
- *       output FOUND}, or {@code the answer file FOUND} where that one is wrong.
- *   <li>Any other: <em>opening</em> {@code line L, case K: expected "...", found "..."}. Both lines
- *       are quoted as {@link Excerpt#quoted} does it and cut around the first byte that differs:
- *       each has half of the room, and what one does not need the other has. One that has ended is
- *       {@code the end of the output}, or {@code the end of the file} of an answer file.
+ *       output FOUND}, or {@code the answer file FOUND} if that one is wrong.
+ *   <li>Otherwise: <em>opening</em> {@code line L, case K: expected "...", found "..."}. Both lines
+ *       are quoted by {@link Excerpt#quoted} around the first differing byte and share the room
+ *       evenly, except that one gets what the other leaves. A missing line is {@code the end of the
+ *       output}, or {@code the end of the file} for an answer file.
  * </ol>
  *
- * The opening is the verdict's own words and a colon, or what a judge wants to read. Without a case
- * in the input {@code , case K} is left out.
+ * The opening is the verdict and a colon, or what a judge expects. If the input has no case, {@code
+ * , case K} is omitted.
  *
- * @param opening what it begins with
- * @param lang its language; what is said above is English
+ * @param lang its language; the forms above are English
  */
 record Headline(MismatchReport report, String opening, Lang lang) {
-  private static final int MOST = 90;
+  private static final int MAX_COLUMNS = 90;
 
   String text() {
     return opening + what().text(lang);
   }
 
-  /** What follows the opening. */
   Message what() {
     return report
         .form()
@@ -51,15 +47,15 @@ record Headline(MismatchReport report, String opening, Lang lang) {
   }
 
   private boolean fits(Message what) {
-    return columns(what) <= MOST;
+    return columns(what) <= MAX_COLUMNS;
   }
 
   private int columns(Message what) {
     return Glyphs.columns(opening + what.text(lang));
   }
 
-  /** Where, and what is said of that place. */
-  private Message at(String name, Object... arguments) {
+  /** A message with the line and case as {@code place}. */
+  private Message withPlace(String name, Object... arguments) {
     Object[] all = Arrays.copyOf(arguments, arguments.length + 2);
     all[arguments.length] = "place";
     all[arguments.length + 1] = report.lineAndCase();
@@ -68,18 +64,17 @@ record Headline(MismatchReport report, String opening, Lang lang) {
 
   private Message form(FormFaults form) {
     Message both =
-        at(
+        withPlace(
             "form-lines",
             "faults",
             words(form),
             "expected",
-            side(report.difference().expected(), MOST),
+            side(report.difference().expected(), MAX_COLUMNS),
             "found",
-            side(report.difference().found(), MOST));
-    return fits(both) ? both : at("form", "faults", words(form));
+            side(report.difference().found(), MAX_COLUMNS));
+    return fits(both) ? both : withPlace("form", "faults", words(form));
   }
 
-  /** The faults in words. */
   static List<Message> words(FormFaults form) {
     return form.faults().stream().map(each -> Explainer.say("form." + each.id())).toList();
   }
@@ -99,11 +94,11 @@ record Headline(MismatchReport report, String opening, Lang lang) {
   }
 
   private Message lines() {
-    int room = MOST - columns(at(sides(), "expected", "", "found", ""));
+    int room = MAX_COLUMNS - columns(withPlace(sides(), "expected", "", "found", ""));
     int expected = Glyphs.columns(side(report.difference().expected(), room));
     int found = Glyphs.columns(side(report.difference().found(), room));
     if (expected + found > room) {
-      // Words of ours cannot be cut; of two quotations the longer one gives way first.
+      // Our own words cannot be cut; of two quotations, the longer one is cut first.
       int half = room / 2;
       if (report.difference().expected().isEmpty()
           || (expected <= half && report.difference().found().isPresent())) {
@@ -115,7 +110,7 @@ record Headline(MismatchReport report, String opening, Lang lang) {
         found = room - half;
       }
     }
-    return at(
+    return withPlace(
         sides(),
         "expected",
         side(report.difference().expected(), expected),
@@ -133,7 +128,6 @@ record Headline(MismatchReport report, String opening, Lang lang) {
     return side(report, line, max, lang);
   }
 
-  /** A line quoted, or that its file has ended. */
   static String side(MismatchReport report, Optional<Excerpt> line, int max, Lang lang) {
     boolean answer = report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE;
     return line.map(excerpt -> excerpt.quoted(report.difference().column(), max))

@@ -10,26 +10,24 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * On which rules answers hinge that a program gets wrong, and on which all do.
+ * Counts answers by the rules on which they hinge.
  *
- * @param wrong by the rules on which answers hinge, in the order of their ids, how many such
- *     answers are wrong
- * @param all by the same, how many such answers there are
+ * @param wrong the number of wrong answers by their set of rules, sorted by id
+ * @param all the number of all answers, likewise
  */
 record Hinges(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all) {
   static final Hinges NONE = new Hinges(Map.of(), Map.of());
 
-  /** The share of wrong answers that counts as all: a few may have reasons of their own. */
+  /** The share of wrong answers that counts as all: a few may have other reasons. */
   static final double NEARLY_ALL = 0.98;
 
   Hinges {
-    // In the order of the answers, and so are sums.
+    // Keeps insertion order, so that sums of doubles are reproducible.
     wrong = Collections.unmodifiableMap(new LinkedHashMap<>(wrong));
     all = Collections.unmodifiableMap(new LinkedHashMap<>(all));
   }
 
-  /** With the answers of one more case. */
-  Hinges and(List<Hinge> answers) {
+  Hinges plus(List<Hinge> answers) {
     Map<List<Rule>, Integer> nowWrong = new LinkedHashMap<>(wrong);
     Map<List<Rule>, Integer> nowAll = new LinkedHashMap<>(all);
     for (Hinge hinge : answers) {
@@ -42,15 +40,14 @@ record Hinges(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all) {
     return new Hinges(nowWrong, nowAll);
   }
 
-  /** Whether the game says of any answer on what it hinges. */
   boolean areKnown() {
     return !all.isEmpty();
   }
 
   /**
-   * How strongly a rule is suspected, from 0 to 1: where some explain all, how many of the answers
-   * that hinge on it are wrong, the most suspected of them being 1; else how much oftener wrong
-   * answers hinge on it than all do.
+   * How strongly a rule is suspected, from 0 to 1. If some rules explain everything: the rate of
+   * wrong answers among those that hinge on it, relative to the most suspected rule. Otherwise: how
+   * much more often wrong answers hinge on it than all answers do.
    */
   double suspicion(Rule rule) {
     List<Rule> explaining = explaining();
@@ -63,12 +60,11 @@ record Hinges(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all) {
     return of(wrong, rule) / Math.max(1, of(all, rule));
   }
 
-  /** Whether nearly all answers that are wrong hinge on a rule. */
   boolean mayExplain(Rule rule) {
     return wrong.isEmpty() || share(wrong, rule) >= NEARLY_ALL;
   }
 
-  /** The rules that alone may explain all, the one whose answers are oftenest wrong first. */
+  /** The rules that alone may explain everything, by descending rate of wrong answers. */
   List<Rule> explaining() {
     return wrong.keySet().stream()
         .flatMap(Collection::stream)

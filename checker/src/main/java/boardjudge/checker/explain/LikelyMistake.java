@@ -8,24 +8,23 @@ import java.util.List;
 /**
  * What a contestant most likely did wrong.
  *
- * @param name stays as it is: {@code prompt}
- * @param sentence what it is, and as a rule what to do
- * @param evidence what shows it, a phrase; empty where the report itself does
- * @param everyday whether it has to do with programs as such and not with the game's rules; then it
- *     is certain
+ * @param name a stable id: {@code prompt}
+ * @param sentence what it is and usually what to do
+ * @param evidence the phrase that proves it; empty if the report itself does
+ * @param everyday whether it is a general programming mistake, not one about the game; it is then
+ *     certain
  */
 public record LikelyMistake(String name, Message sentence, Message evidence, boolean everyday) {
-  /** An everyday mistake. */
+  /** Creates an everyday mistake. */
   public static LikelyMistake everyday(String name, Message sentence, Message evidence) {
     return new LikelyMistake(name, sentence, evidence, true);
   }
 
-  /** One in the game's rules. */
   static LikelyMistake ofRules(String name, Message sentence) {
     return new LikelyMistake(name, sentence, Message.literal(""), false);
   }
 
-  /** As lines that people read. */
+  /** The mistake as lines of a report. */
   public List<String> text(TextStyle style) {
     TextLayout page = new TextLayout(style.lang());
     String label = Explainer.say(everyday ? "everyday" : "likely").text(style.lang());
@@ -40,7 +39,7 @@ public record LikelyMistake(String name, Message sentence, Message evidence, boo
         : Explainer.say("seen", "sentence", sentence, "evidence", evidence).text(lang);
   }
 
-  /** As one line of English. */
+  /** The mistake as one line of English. */
   public String text() {
     return text(Lang.EN);
   }

@@ -10,22 +10,21 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A wrong program that runs once on each input and remembers what it printed, since many reports
- * ask for the same. Inputs are told apart by their cases. Thread-safe; one thread at a time runs
- * it.
+ * Runs a wrong program once on each input and caches its output, since many reports need the same.
+ * Inputs are identified by their cases. Thread-safe; only one thread at a time runs the program.
  */
 public final class MemoizedProgram<C> implements Mutant.Program<C> {
   private final Mutant.Program<C> program;
-  private final Map<List<C>, Printed> known = new HashMap<>();
+  private final Map<List<C>, CachedRun> cache = new HashMap<>();
 
-  /** Each text once: most lines of outputs are the same few. */
+  /** Interned lines: most lines of outputs are the same few. */
   private final Map<String, String> texts = new HashMap<>();
 
   private MemoizedProgram(Mutant.Program<C> program) {
     this.program = program;
   }
 
-  /** The same mutant with its program memoized. */
+  /** The same mutant with a memoized program. */
   public static <C> Mutant<C> of(Mutant<C> mutant) {
     return new Mutant<>(
         mutant.name(),
@@ -37,10 +36,9 @@ public final class MemoizedProgram<C> implements Mutant.Program<C> {
 
   @Override
   public void run(List<C> cases, Consumer<? super String> lines) {
-    Printed printed = printed(cases);
-    printed.lines().forEach(lines);
-    printed
-        .crash()
+    CachedRun run = cached(cases);
+    run.lines().forEach(lines);
+    run.crash()
         .ifPresent(
             crash -> {
               throw new IllegalStateException(crash);
@@ -52,24 +50,23 @@ public final class MemoizedProgram<C> implements Mutant.Program<C> {
     return program.steps(cases);
   }
 
-  private synchronized Printed printed(List<C> cases) {
-    return known.computeIfAbsent(List.copyOf(cases), this::runOnce);
+  private synchronized CachedRun cached(List<C> cases) {
+    return cache.computeIfAbsent(List.copyOf(cases), this::runOnce);
   }
 
-  private Printed runOnce(List<C> cases) {
-    List<String> printed = new ArrayList<>();
+  private CachedRun runOnce(List<C> cases) {
+    List<String> lines = new ArrayList<>();
     Optional<Throwable> crash = Optional.empty();
     try {
-      program.run(cases, line -> printed.add(texts.computeIfAbsent(line, text -> text)));
+      program.run(cases, line -> lines.add(texts.computeIfAbsent(line, text -> text)));
     } catch (RuntimeException | StackOverflowError thrown) {
       crash = Optional.of(thrown);
     }
-    return new Printed(printed, crash);
+    return new CachedRun(lines, crash);
   }
 
-  /** What it printed for an input, and by what it crashed then, if it did. */
-  private record Printed(List<String> lines, Optional<Throwable> crash) {
-    private Printed {
+  private record CachedRun(List<String> lines, Optional<Throwable> crash) {
+    private CachedRun {
       lines = List.copyOf(lines);
     }
   }

@@ -21,16 +21,13 @@ import java.util.OptionalLong;
 /**
  * Where and why an output is wrong.
  *
- * @param kind what is wrong
- * @param difference the first line that differs, compared with what the reference prints
- * @param testCase the case the line belongs to, from 1; empty if the input has no case
- * @param lineInCase the line counted within its case, from 1; 0 without a case
- * @param location the step and its rule; empty if the case has no step
- * @param answerWrongFrom the first wrong line of an answer file that is right up to the difference
- *     but wrong later
- * @param form what is wrong with the signs' form, if the signs are right
+ * @param difference the first line that differs from the reference answer
+ * @param testCase the case of that line, from 1; empty if the input has no case
+ * @param lineInCase the line within its case, from 1; 0 without a case
+ * @param answerWrongFrom the answer file's first wrong line, if it is after the difference
+ * @param form faults in form, if the characters are right
  * @param contrast what is right and what was found, in the game's words for the headline
- * @param everyday what the output proves that has nothing to do with the game's rules
+ * @param everyday a proved mistake that has nothing to do with the game's rules
  */
 public record MismatchReport(
     String problem,
@@ -45,11 +42,11 @@ public record MismatchReport(
     Optional<LikelyMistake> everyday) {
   /** What is wrong. */
   public enum Kind {
-    /** The output's words are not those of the answer. */
+    /** The words differ from the answer. */
     WRONG_ANSWER("wrong-answer"),
-    /** The words are right; blanks or line breaks between them are not. */
+    /** Only white space is wrong. */
     WRONG_WHITE_SPACE("wrong-white-space"),
-    /** The answer file itself is not what the reference prints; the output was not judged. */
+    /** The answer file differs from the reference answer; the output was not judged. */
     WRONG_ANSWER_FILE("wrong-answer-file");
 
     private final String id;
@@ -58,48 +55,48 @@ public record MismatchReport(
       this.id = id;
     }
 
-    /** The verdict in machine-readable reports. */
+    /** The name in machine-readable reports. */
     public String id() {
       return id;
     }
 
-    /** The verdict as people read it. */
+    /** The verdict in words. */
     public Message message() {
       return Explainer.say("verdict." + id);
     }
 
-    /** What a headline begins with: the verdict and a colon. */
+    /** The start of a headline: the verdict and a colon. */
     public String opening(Lang lang) {
       return Explainer.say("headline", "verdict", message(), "what", "").text(lang);
     }
   }
 
-  /** The report as text. */
+  /** The report as lines of text. */
   public List<String> text(TextStyle style) {
     return new ReportText(this, style).lines();
   }
 
-  /** As {@link #text(TextStyle)}, large boards cropped. */
+  /** As {@link #text(TextStyle)} in English, with large boards cropped. */
   public List<String> text(boolean colour) {
     return text(new TextStyle(colour, false));
   }
 
-  /** What is wrong in at most 90 printable ASCII characters: the verdict, the case, and how. */
+  /** A summary of at most 90 printable ASCII characters: verdict, case, difference. */
   public String headline() {
     return headline(Lang.EN);
   }
 
-  /** What is wrong in at most 90 columns. */
+  /** A summary of at most 90 columns. */
   public String headline(Lang lang) {
     return headline(kind.opening(lang), lang);
   }
 
-  /** The headline with another opening than the verdict's own words and a colon. */
+  /** The headline with another opening than the verdict and a colon. */
   public String headline(String opening, Lang lang) {
     return new Headline(this, opening, lang).text();
   }
 
-  /** What is wrong with the form of signs that are right, and what to do; empty if they are not. */
+  /** The faults in form and what to do; empty if there are none. */
   public List<Message> formNotes() {
     List<Message> notes = new ArrayList<>();
     if (form.isPresent()) {
@@ -116,14 +113,13 @@ public record MismatchReport(
     return notes;
   }
 
-  /** The line, and the case if there is one. */
   Message lineAndCase() {
     return testCase.isPresent()
         ? Explainer.say("line-case", "line", difference.line(), "case", testCase.getAsInt())
         : Explainer.say("line", "line", difference.line());
   }
 
-  /** Where the mistake is, as far as the line tells: line, case, step; a phrase. */
+  /** The place of the mistake, a phrase with line, case and step as far as known. */
   public Message where() {
     if (location.isEmpty()) {
       return lineAndCase();
@@ -139,17 +135,19 @@ public record MismatchReport(
         at.lastAction());
   }
 
-  /** As {@link #where}, in English. */
+  /** {@link #where} in English. */
   public String place() {
     return where().text(Lang.EN);
   }
 
-  /** Whether the game's rules have to do with it: neither the form nor an everyday mistake. */
+  /**
+   * Whether it concerns the game's rules, and is neither a fault in form nor an everyday mistake.
+   */
   public boolean isOfTheGame() {
     return form.isEmpty() && everyday.isEmpty();
   }
 
-  /** The same report with another everyday mistake, or without one. */
+  /** The same report with another everyday mistake or none. */
   public MismatchReport withEveryday(Optional<LikelyMistake> proved) {
     return new MismatchReport(
         problem,
@@ -164,7 +162,7 @@ public record MismatchReport(
         proved);
   }
 
-  /** What the contestant most likely did wrong; empty where that cannot be told. */
+  /** What the contestant most likely did wrong; empty if unclear. */
   public Optional<LikelyMistake> likely() {
     return everyday
         .or(
@@ -178,24 +176,22 @@ public record MismatchReport(
         .or(() -> location.flatMap(FaultLocation::diagnosis).flatMap(Diagnosis::likely));
   }
 
-  /** The report as values under stable names, for machines; its sentences in a language. */
+  /** The report as values with stable names, for machines; sentences are in the given language. */
   public Map<String, Object> facts(Lang lang) {
     return new ReportFacts(this, lang).all();
   }
 
-  /** What a game written in its own notation shall say of this; empty without a step. */
+  /** The annotation for a game in its own notation; empty without a step. */
   public Optional<Finding> finding() {
     return ReportFinding.of(this);
   }
 
-  /** The ending of files in the notation of the problem's games; empty if they have none. */
   Optional<String> notation() {
     return ProblemGenerators.find(problem)
         .flatMap(generator -> generator.notation())
         .map(notation -> notation.ending());
   }
 
-  /** What of a {@link MismatchReport} goes into a game's own notation. */
   static final class ReportFinding {
     private ReportFinding() {}
 

@@ -11,14 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The board that a wrong program has where the right one is another.
+ * A wrong program's board beside the right one.
  *
- * @param right the right one's glyphs, marked where they differ
- * @param wrong the other one, marked there, too
- * @param caption whose it is
+ * @param right the right board, with the differences marked
+ * @param wrong the other board, likewise
  */
 public record OtherBoard(Diagram right, Diagram wrong, Message caption) {
-  /** Empty if the boards are alike, or the rows are no board of that size. */
+  /** Empty if the boards are equal, or the rows are no board of the right's size. */
   static Optional<OtherBoard> of(Diagram right, List<String> rows, Message caption) {
     return rows.size() == right.height()
             && rows.stream().allMatch(row -> row.matches("[!-~]{" + right.width() + "}"))
@@ -26,7 +25,7 @@ public record OtherBoard(Diagram right, Diagram wrong, Message caption) {
         : Optional.empty();
   }
 
-  /** Empty if all of the boards is alike. */
+  /** Empty if the boards are equal and the other has no marks, or their sizes differ. */
   static Optional<OtherBoard> of(Diagram right, Evidence.Board other) {
     Diagram wrong = other.diagram();
     if (right.equals(wrong)

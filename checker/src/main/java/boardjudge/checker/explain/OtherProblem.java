@@ -14,13 +14,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** Tells the answers of another problem by their words, none of which this one's answers have. */
+/** Recognizes answers to another problem by words that this problem's answers never contain. */
 final class OtherProblem {
-  /** How many small cases of a scope are answered to learn the words of a problem's answers. */
-  private static final int CASES = 200;
+  /** Small cases of each scope that are solved to collect the words of a problem's answers. */
+  private static final int MAX_CASES = 200;
 
   private static final Pattern WORD = Pattern.compile("[A-Za-z]{2,}");
-  private static final Map<String, Set<String>> KNOWN = new ConcurrentHashMap<>();
+  private static final Map<String, Set<String>> WORDS_BY_PROBLEM = new ConcurrentHashMap<>();
 
   private OtherProblem() {}
 
@@ -52,14 +52,14 @@ final class OtherProblem {
   }
 
   private static <C> Set<String> words(ProblemGenerator<C> generator) {
-    return KNOWN.computeIfAbsent(
+    return WORDS_BY_PROBLEM.computeIfAbsent(
         generator.problem().id(),
         id -> {
           Set<String> words = new TreeSet<>();
           for (Scope<C> scope : generator.scopes()) {
-            for (long i = 0; i < CASES; i++) {
-              // Multiplied after the division: sizes are large.
-              long index = scope.size() <= CASES ? i : i * (scope.size() / CASES);
+            for (long i = 0; i < MAX_CASES; i++) {
+              // Divided first, since sizes are large and the product could overflow.
+              long index = scope.size() <= MAX_CASES ? i : i * (scope.size() / MAX_CASES);
               if (index < scope.size()) {
                 scope
                     .at(index)

@@ -12,20 +12,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An output beside what should have been printed: lines without white space at their ends, empty
- * ones left out.
+ * An output and the right answers, as lines without surrounding white space and empty lines.
  *
- * @param answers what should have been printed, case by case
- * @param found the output's lines, each cropped
- * @param whole whether these are all lines; else only the first of a large output
- * @param input the input's lines
+ * @param answers the right lines, case by case
+ * @param isComplete whether these are all lines, and not just the first of a large output
  */
 record PrintedCases(
-    List<List<String>> answers, List<String> found, boolean whole, List<String> input) {
-  /** Of larger outputs, in bytes, only the first part is looked at. */
-  private static final int LARGEST = 64 * 1024;
+    List<List<String>> answers, List<String> found, boolean isComplete, List<String> input) {
+  private static final int MAX_BYTES = 64 * 1024;
 
-  private static final int LONGEST_LINE = 400;
+  private static final int MAX_LINE_LENGTH = 400;
 
   PrintedCases {
     answers = List.copyOf(answers);
@@ -36,51 +32,49 @@ record PrintedCases(
   static PrintedCases of(ReferenceAnswer reference, int cases, Output found, byte[] input)
       throws IOException {
     List<String> right = rawLines(reference.output());
-    boolean whole = found.size() <= LARGEST && reference.output().size() <= LARGEST;
+    boolean isComplete = found.size() <= MAX_BYTES && reference.output().size() <= MAX_BYTES;
     List<List<String>> answers = new ArrayList<>();
     int from = 0;
     for (int i = 0; i < cases && from < right.size(); i++) {
       long end = i + 1 < cases ? reference.linesBefore(i + 1) : right.size();
       int to = (int) Math.min(end, right.size());
-      answers.add(shown(right.subList(from, to)));
+      answers.add(normalize(right.subList(from, to)));
       from = to;
     }
-    byte[] start = Arrays.copyOf(input, Math.min(input.length, LARGEST));
-    List<String> lines = shown(rawLines(found));
-    return new PrintedCases(answers, lines, whole, shown(rawLines(Output.of(start))));
+    byte[] start = Arrays.copyOf(input, Math.min(input.length, MAX_BYTES));
+    List<String> lines = normalize(rawLines(found));
+    return new PrintedCases(answers, lines, isComplete, normalize(rawLines(Output.of(start))));
   }
 
   private static List<String> rawLines(Output output) throws IOException {
-    byte[] start = new byte[(int) Math.min(output.size(), LARGEST)];
+    byte[] start = new byte[(int) Math.min(output.size(), MAX_BYTES)];
     output.read(0, ByteBuffer.wrap(start));
     return Quote.utf8(start).lines().toList();
   }
 
-  private static List<String> shown(List<String> lines) {
+  private static List<String> normalize(List<String> lines) {
     return lines.stream()
-        .map(line -> line.substring(0, Math.min(line.length(), LONGEST_LINE)).strip())
+        .map(line -> line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)).strip())
         .filter(line -> !line.isEmpty())
         .toList();
   }
 
-  /** What should have been printed by the cases from one up to another. */
   List<String> answer(int from, int to) {
     return answers.subList(from, to).stream().flatMap(List::stream).toList();
   }
 
-  /** All that should have been printed. */
   List<String> answer() {
     return answer(0, answers.size());
   }
 
-  /** The lines printed that stand in no answer, in their order and each once. */
-  Set<String> unlike() {
+  /** The printed lines that are in no answer, in order and without duplicates. */
+  Set<String> linesInNoAnswer() {
     Set<String> lines = new LinkedHashSet<>(found);
     answers.forEach(answer -> answer.forEach(lines::remove));
     return lines;
   }
 
-  /** In how many cases the answer is not that of the case before. */
+  /** The number of cases whose answer differs from that of the previous case. */
   long changes() {
     long changes = 0;
     for (int i = 1; i < answers.size(); i++) {
@@ -89,26 +83,26 @@ record PrintedCases(
     return changes;
   }
 
-  /** The words of lines, signs of one kind taken for blanks. */
   static List<String> words(List<String> lines, Set<Integer> blanks) {
     List<String> words = new ArrayList<>();
     for (String line : lines) {
       StringBuilder plain = new StringBuilder();
-      line.codePoints().forEach(sign -> plain.appendCodePoint(blanks.contains(sign) ? ' ' : sign));
+      line.codePoints()
+          .forEach(
+              character -> plain.appendCodePoint(blanks.contains(character) ? ' ' : character));
       words.addAll(List.of(plain.toString().strip().split("\\s+")));
     }
     words.removeIf(String::isEmpty);
     return words;
   }
 
-  /** The signs in lines that are neither letters, digits nor blanks. */
-  static Set<Integer> signs(List<String> lines) {
-    Set<Integer> signs = new HashSet<>();
+  static Set<Integer> punctuation(List<String> lines) {
+    Set<Integer> punctuation = new HashSet<>();
     lines.forEach(
         line ->
             line.codePoints()
-                .filter(sign -> !Character.isLetterOrDigit(sign) && sign != ' ')
-                .forEach(signs::add));
-    return signs;
+                .filter(character -> !Character.isLetterOrDigit(character) && character != ' ')
+                .forEach(punctuation::add));
+    return punctuation;
   }
 }

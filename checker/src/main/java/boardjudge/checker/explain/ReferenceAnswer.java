@@ -15,16 +15,16 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** What the solver prints for a whole input, and which of its lines belong to which case. */
+/** The solver's output for a whole input, with the case of each line. */
 final class ReferenceAnswer implements Closeable {
-  /** A longer output, in bytes, is compared with the referee's answer alone. */
-  private static final int LONGEST = 1 << 26;
+  /** Longer outputs, in bytes, are compared with the referee's answer alone. */
+  private static final int MAX_BYTES = 1 << 26;
 
   private final Output output;
 
   /**
-   * For each case how many lines it and the cases before it print; lines between two cases belong
-   * to the earlier one.
+   * By case, the number of lines of it and all cases before; separator lines count for the case
+   * before them.
    */
   private final long[] linesUpTo;
 
@@ -33,14 +33,16 @@ final class ReferenceAnswer implements Closeable {
     this.linesUpTo = linesUpTo;
   }
 
-  /** The right answer to compare an output with: where cases have several, the nearest to it. */
-  static <C> ReferenceAnswer to(Problem<C> problem, List<C> cases, Output found)
+  /** The right answer to compare an output with: if there are several, the one nearest to it. */
+  static <C> ReferenceAnswer nearest(Problem<C> problem, List<C> cases, Output found)
       throws IOException {
-    return problem.judge().isEmpty() ? to(problem, cases) : nearest(problem, cases, lines(found));
+    return problem.judge().isEmpty()
+        ? solve(problem, cases)
+        : nearestOfEachCase(problem, cases, lines(found));
   }
 
   private static List<String> lines(Output found) throws IOException {
-    if (found.size() > LONGEST) {
+    if (found.size() > MAX_BYTES) {
       return List.of();
     }
     byte[] bytes = new byte[(int) found.size()];
@@ -51,8 +53,8 @@ final class ReferenceAnswer implements Closeable {
     return Arrays.stream(text.split("\n")).map(String::stripTrailing).toList();
   }
 
-  private static <C> ReferenceAnswer nearest(Problem<C> problem, List<C> cases, List<String> found)
-      throws IOException {
+  private static <C> ReferenceAnswer nearestOfEachCase(
+      Problem<C> problem, List<C> cases, List<String> found) throws IOException {
     long[] linesUpTo = new long[cases.size()];
     try (Spool spool = new Spool()) {
       Lines lines = new Lines(spool);
@@ -68,7 +70,7 @@ final class ReferenceAnswer implements Closeable {
     }
   }
 
-  private static <C> ReferenceAnswer to(Problem<C> problem, List<C> cases) throws IOException {
+  private static <C> ReferenceAnswer solve(Problem<C> problem, List<C> cases) throws IOException {
     long[] linesUpTo = new long[cases.size()];
     List<String> between = problem.between();
     try (Spool spool = new Spool()) {
@@ -97,12 +99,12 @@ final class ReferenceAnswer implements Closeable {
   }
 
   /**
-   * The case that prints a line, from 0; empty for a line after the last.
+   * The case of a line, from 0; empty after the last line.
    *
    * @param line from 1
    */
   OptionalInt caseOf(long line) {
-    // The first case that reaches the line: cases that print nothing share a count with others.
+    // The first of several cases with this count: those that print nothing share it.
     int found = Arrays.binarySearch(linesUpTo, line);
     int at = found >= 0 ? found : -found - 1;
     while (at > 0 && linesUpTo[at - 1] >= line) {
@@ -111,7 +113,6 @@ final class ReferenceAnswer implements Closeable {
     return at < linesUpTo.length ? OptionalInt.of(at) : OptionalInt.empty();
   }
 
-  /** How many lines the cases before this one print. */
   long linesBefore(int caseIndex) {
     return caseIndex == 0 ? 0 : linesUpTo[caseIndex - 1];
   }
@@ -122,8 +123,8 @@ final class ReferenceAnswer implements Closeable {
   }
 
   /**
-   * Writes lines where only an unchecked exception can pass. No lambda: a check starts here, and
-   * the first lambda of a process costs some milliseconds.
+   * Writes lines. Not a lambda: the first one of a process takes some milliseconds, and every check
+   * runs this.
    */
   private static final class Lines implements Consumer<String> {
     private final Spool spool;

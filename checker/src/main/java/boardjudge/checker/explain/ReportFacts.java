@@ -13,11 +13,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A {@link MismatchReport} as maps, lists, strings and numbers under names that stay as they are.
- * What is not known is absent: {@code found} where the output ends early, {@code expected} where it
- * runs on.
+ * A {@link MismatchReport} as maps, lists, strings and numbers with stable names. Unknown values
+ * are absent: {@code found} if the output ends early, {@code expected} if it has too many lines.
  *
- * @param lang of the sentences; their ids and arguments are the same in each
+ * @param lang of the sentences; their ids and arguments are the same in every language
  */
 record ReportFacts(MismatchReport report, Lang lang) {
   Map<String, Object> all() {
@@ -89,7 +88,7 @@ record ReportFacts(MismatchReport report, Lang lang) {
     facts.put("evidence", explanation.evidence().stream().map(this::evidence).toList());
   }
 
-  /** The sentences that one is made of, itself first: their names and arguments. */
+  /** The ids and arguments of a message and of the messages in its arguments. */
   private static List<Map<String, Object>> sentences(Object whole) {
     List<Map<String, Object>> all = new ArrayList<>();
     add(whole, all);
@@ -102,7 +101,7 @@ record ReportFacts(MismatchReport report, Lang lang) {
     } else if (value instanceof Message message && !message.name().isEmpty()) {
       Map<String, Object> arguments = new LinkedHashMap<>();
       message.arguments().forEach((name, each) -> arguments.put(name, String.valueOf(each)));
-      // The English of a sentence that a file has in Chinese alone.
+      // The untranslated English of a message.
       arguments.remove("");
       Map<String, Object> sentence = new LinkedHashMap<>();
       sentence.put("id", message.name());

@@ -19,14 +19,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Writes a {@link MismatchReport} for people. Every line begins with our own words and is, in
- * English, ASCII.
+ * Writes a {@link MismatchReport} as text. Every line begins with our own words; in English it is
+ * ASCII.
  */
 final class ReportText {
-  private static final int EXCERPT = 76;
+  private static final int MAX_EXCERPT = 76;
 
-  /** The most likely mistakes that are shown. */
-  private static final int MISTAKES = 3;
+  private static final int MAX_MISTAKES = 3;
 
   private final MismatchReport report;
   private final TextStyle style;
@@ -36,7 +35,6 @@ final class ReportText {
   private final TextLayout page;
   private final List<Diagram> drawn = new ArrayList<>();
 
-  /** What is shown of large boards. */
   private BoardCrop crop;
 
   ReportText(MismatchReport report, TextStyle style) {
@@ -52,19 +50,19 @@ final class ReportText {
   List<String> lines() {
     page.line(style.paint(AnsiStyle.RED, report.headline(lang)));
     page.gap();
-    bothLines();
+    expectedAndFound();
     page.gap();
-    report.answerWrongFrom().ifPresent(line -> page.text(said("answer-wrong-too", "line", line)));
+    report.answerWrongFrom().ifPresent(line -> page.text(say("answer-wrong-too", "line", line)));
     report.formNotes().forEach(note -> page.text(note.text(lang)));
     report.everyday().ifPresent(each -> each.text(style).forEach(page::line));
     if (report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE) {
-      page.text(said("answer-wrong"));
+      page.text(say("answer-wrong"));
     } else if (report.difference().found().isEmpty()) {
-      page.text(said("ends-early"));
+      page.text(say("ends-early"));
     } else if (report.difference().expected().isEmpty()) {
-      page.text(said("runs-on"));
+      page.text(say("runs-on"));
     }
-    page.text(style, said("label-where"), said("sentence", "what", report.where()));
+    page.text(style, say("label-where"), say("sentence", "what", report.where()));
     if (report.isOfTheGame()) {
       report.location().ifPresent(this::location);
     }
@@ -72,34 +70,33 @@ final class ReportText {
     return page.lines();
   }
 
-  /** How to get the case in a form that other programs for the game open. */
   private void notation() {
     Optional<String> ending = report.notation();
     if (ending.isPresent() && report.testCase().isPresent()) {
       page.gap();
       page.line(
-          said("notation", "form", ending.get().toUpperCase(Locale.ROOT))
+          say("notation", "form", ending.get().toUpperCase(Locale.ROOT))
               + (" boardjudge show " + report.problem())
               + (" INPUT --case " + report.testCase().getAsInt() + " --" + ending.get()));
     }
   }
 
-  /** Both lines in more length than the headline has, and a sign below the byte that differs. */
-  private void bothLines() {
+  /** Both lines, longer than in the headline, with a caret under the first differing byte. */
+  private void expectedAndFound() {
     Difference difference = report.difference();
-    String expected = "  " + said("label-expected") + "  ";
-    String found = "  " + said("label-found") + "  ";
+    String expected = "  " + say("label-expected") + "  ";
+    String found = "  " + say("label-found") + "  ";
     int width = Math.max(Glyphs.columns(expected), Glyphs.columns(found));
     page.line(
-        padded(expected, width) + Headline.side(report, difference.expected(), EXCERPT, lang));
-    page.line(padded(found, width) + Headline.side(report, difference.found(), EXCERPT, lang));
+        padded(expected, width) + Headline.side(report, difference.expected(), MAX_EXCERPT, lang));
+    page.line(padded(found, width) + Headline.side(report, difference.found(), MAX_EXCERPT, lang));
     if (difference.expected().isPresent() && difference.found().isPresent()) {
-      int focus = difference.found().get().focusOffset(difference.column(), EXCERPT);
+      int focus = difference.found().get().focusOffset(difference.column(), MAX_EXCERPT);
       page.line(" ".repeat(width + focus) + style.paint(AnsiStyle.RED, "^"));
     }
   }
 
-  private String said(String name, Object... arguments) {
+  private String say(String name, Object... arguments) {
     return Explainer.say(name, arguments).text(lang);
   }
 
@@ -109,17 +106,17 @@ final class ReportText {
 
   private void location(FaultLocation location) {
     Explanation explanation = location.explanation();
-    String rule = said("label-rule", "rule", explanation.rule().id());
+    String rule = say("label-rule", "rule", explanation.rule().id());
     page.text(style, rule, explanation.rule().message().text(lang));
-    page.text(style, said("label-why"), explanation.why().text(lang));
+    page.text(style, say("label-why"), explanation.why().text(lang));
     mistakes(location);
     page.gap();
     if (!style.fullBoard()) {
       crop = BoardCrop.of(diagrams(location), theme);
     }
     page.blocks(location.boards().stream().map(this::block).toList());
-    // Boards that stand one after the other share lines where they fit.
-    List<Block> waiting = new ArrayList<>();
+    // Consecutive boards share lines if they fit.
+    List<TextLayout.Block> waiting = new ArrayList<>();
     for (Evidence evidence : explanation.evidence()) {
       if (evidence instanceof Evidence.Board shown) {
         waiting.add(block(shown));
@@ -128,7 +125,7 @@ final class ReportText {
       page.blocks(waiting);
       waiting.clear();
       if (evidence instanceof Evidence.Continuation line) {
-        page.line(page.clean(said("caption", "what", line.title())));
+        page.line(page.clean(say("caption", "what", line.title())));
         page.gap();
         page.blocks(line.boards().stream().map(this::block).toList());
       } else if (evidence instanceof Evidence.Table table) {
@@ -151,11 +148,11 @@ final class ReportText {
     page.text(style, diagnosis.label().text(lang), diagnosis.sentence().text(lang));
     boolean unclear = diagnosis.rule().isEmpty();
     mistakes.stream()
-        .limit(MISTAKES)
+        .limit(MAX_MISTAKES)
         .forEach(
             mistake ->
                 page.text(
-                    said(
+                    say(
                         unclear ? "mistake-of-rule" : "mistake",
                         "name",
                         mistake.name(),
@@ -163,23 +160,24 @@ final class ReportText {
                         mistake.rule(),
                         "sentence",
                         mistake.sentence())));
-    if (mistakes.size() > MISTAKES && !unclear) {
-      int more = mistakes.size() - MISTAKES;
-      page.text(said(more == 1 ? "mistakes-one-more" : "mistakes-more", "more", more));
+    if (mistakes.size() > MAX_MISTAKES && !unclear) {
+      int more = mistakes.size() - MAX_MISTAKES;
+      page.text(say(more == 1 ? "mistakes-one-more" : "mistakes-more", "more", more));
     }
     diagnosis.looks().forEach(each -> page.text(each.text(lang)));
     diagnosis.rules().stream()
         .filter(rule -> !rule.equals(location.explanation().rule()))
-        .forEach(rule -> page.text(said("its-rule", "rule", rule.id(), "clause", rule.message())));
+        .forEach(rule -> page.text(say("its-rule", "rule", rule.id(), "clause", rule.message())));
   }
 
-  private Block block(Evidence.Board shown) {
+  private TextLayout.Block block(Evidence.Board shown) {
     drawn.add(shown.diagram());
     Diagram part = crop.of(shown.diagram());
-    return new Block(page.clean(shown.title().text(lang)), board.draw(part), TextBoard.width(part));
+    return new TextLayout.Block(
+        page.clean(shown.title().text(lang)), board.draw(part), TextBoard.width(part));
   }
 
-  /** All boards of a report, whether they are shown or the same as another. */
+  /** All boards of a report, including those that are not shown because they equal another. */
   private static List<Diagram> diagrams(FaultLocation location) {
     List<Diagram> all = new ArrayList<>();
     all.add(location.before().diagram());

@@ -13,18 +13,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which rules decide the lines that a program gets right and those that it gets wrong: the rules
- * take the place that a program's statements have in spectrum-based fault localization. Of each
- * case the lines count up to the first wrong one. Of each case that fails the rules are asked, too,
- * of which one alone could have led there.
+ * Relates rules to the lines that a program gets right and wrong: rules take the place of
+ * statements in spectrum-based fault localization. In each case, lines count up to the first wrong
+ * one. For each failed case the game is also asked which single rule could have led there.
  *
- * @param decided by rule, how many lines it helps to decide
- * @param wrong by rule, how many of them are wrong
- * @param failures how many lines are wrong
- * @param suspects of each test that fails the rules of which one could be broken, case by case
- * @param isReplayed whether the game itself says whom it suspects
- * @param hinges on which rules cases hinge; no case where the game does not say it
- * @param slips which slips would change answers; none where the game does not say it
+ * @param decided the number of lines that each rule helps to decide
+ * @param suspects of each failed test, case by case, the rules of which one may be broken
+ * @param isReplayed whether the game itself names the suspects
+ * @param hinges empty if the game does not provide them
+ * @param slips empty if the game does not provide them
  */
 record RuleSpectrum(
     Map<Rule, Integer> decided,
@@ -37,13 +34,12 @@ record RuleSpectrum(
   static final RuleSpectrum EMPTY =
       new RuleSpectrum(Map.of(), Map.of(), 0, List.of(), false, Hinges.NONE, Slips.NONE);
 
-  /** The most cases of a test that are asked who is suspected. */
-  private static final int MOST_CASES = 3;
+  private static final int MAX_CASES = 3;
 
   /**
-   * How well the lines that a rule decides are just the wrong ones, from 0 to 1: Ochiai's
-   * coefficient, which did best in Abreu, Zoeteweij and van Gemund, "An Evaluation of Similarity
-   * Coefficients for Software Fault Localization", 2006.
+   * How well the lines decided by a rule match the wrong ones, from 0 to 1: Ochiai's coefficient,
+   * which did best in Abreu, Zoeteweij and van Gemund, "An Evaluation of Similarity Coefficients
+   * for Software Fault Localization", 2006.
    */
   double match(Rule rule) {
     double decides = decided.getOrDefault(rule, 0);
@@ -52,8 +48,8 @@ record RuleSpectrum(
   }
 
   /**
-   * How far the rule alone could have led to what was found, from 0 to 1. The rules of a case count
-   * as one together, and so do the cases of a test.
+   * How well the rule alone could explain the output, from 0 to 1. The rules of a case share one
+   * vote, and so do the cases of a test.
    */
   double suspicion(Rule rule) {
     return hinges.areKnown()
@@ -69,7 +65,7 @@ record RuleSpectrum(
     return rules.contains(rule) ? 1.0 / rules.size() : 0;
   }
 
-  /** The rules that alone could have led to nearly all that was found; none if it is not known. */
+  /** The rules that alone could explain nearly everything; none if unknown. */
   List<Rule> explaining() {
     if (!isReplayed) {
       return hinges.explaining();
@@ -85,28 +81,27 @@ record RuleSpectrum(
         .toList();
   }
 
-  /** Whether other rules alone explain all, and this one does not. */
+  /** Whether other rules alone explain everything and this one does not. */
   boolean contradicts(Rule rule) {
     List<Rule> explaining = isReplayed ? explaining() : List.of();
     return !explaining.isEmpty() && !explaining.contains(rule);
   }
 
   /**
-   * Both together, from 0 to 2. Where no rule explains all though the game has played the cases
-   * again, the rules that decide the wrong lines tell nothing more.
+   * The sum of match and suspicion, from 0 to 2. If no rule explains everything although the game
+   * has replayed the cases, matching adds no information.
    */
-  double signs(Rule rule) {
+  double score(Rule rule) {
     return isReplayed && explaining().isEmpty()
         ? 2 * suspicion(rule)
         : match(rule) + suspicion(rule);
   }
 
-  /** With what the program prints for further cases. */
-  <C> RuleSpectrum and(Problem<C> problem, List<C> cases, List<String> found) {
+  <C> RuleSpectrum plus(Problem<C> problem, List<C> cases, List<String> found) {
     Map<Rule, Integer> nowDecided = new LinkedHashMap<>(decided);
     Map<Rule, Integer> nowWrong = new LinkedHashMap<>(wrong);
     int nowFailures = failures;
-    List<Set<Rule>> asked = new ArrayList<>();
+    List<Set<Rule>> suspectsByCase = new ArrayList<>();
     boolean nowReplayed = isReplayed;
     Hinges nowHinges = hinges;
     List<Set<Slip>> ofRight = new ArrayList<>();
@@ -118,7 +113,7 @@ record RuleSpectrum(
       boolean failed = false;
       for (RuledCase.Line expected : ruled.lines()) {
         if (!failed) {
-          failed = !expected.text().equals(Likeness.line(found, line));
+          failed = !expected.text().equals(Similarity.line(found, line));
           for (Rule rule : expected.rules()) {
             nowDecided.merge(rule, 1, Integer::sum);
             nowWrong.merge(rule, failed ? 1 : 0, Integer::sum);
@@ -129,17 +124,20 @@ record RuleSpectrum(
       }
       List<String> lines = found.subList(Math.min(first, found.size()), found.size());
       Optional<List<Hinge>> hinging = problem.hinges(testCase, lines);
-      nowHinges = nowHinges.and(hinging.orElse(List.of()));
+      nowHinges = nowHinges.plus(hinging.orElse(List.of()));
       ruled.slips().ifPresent(failed ? ofWrong::add : ofRight::add);
-      if (failed && hinging.isEmpty() && ruled.slips().isEmpty() && asked.size() < MOST_CASES) {
+      if (failed
+          && hinging.isEmpty()
+          && ruled.slips().isEmpty()
+          && suspectsByCase.size() < MAX_CASES) {
         Optional<Set<Rule>> replayed = problem.suspects(testCase, lines);
         nowReplayed = replayed.isPresent();
-        asked.add(replayed.orElseGet(() -> explaining(problem, testCase, lines)));
+        suspectsByCase.add(replayed.orElseGet(() -> explainingRule(problem, testCase, lines)));
       }
     }
     List<List<Set<Rule>>> nowSuspects = new ArrayList<>(suspects);
-    if (!asked.isEmpty()) {
-      nowSuspects.add(asked);
+    if (!suspectsByCase.isEmpty()) {
+      nowSuspects.add(suspectsByCase);
     }
     return new RuleSpectrum(
         nowDecided,
@@ -148,17 +146,16 @@ record RuleSpectrum(
         nowSuspects,
         nowReplayed,
         nowHinges,
-        slips.and(ofRight, ofWrong));
+        slips.plus(ofRight, ofWrong));
   }
 
-  /** The rule by which the first wrong line is explained. */
-  private static <C> Set<Rule> explaining(Problem<C> problem, C testCase, List<String> found) {
+  private static <C> Set<Rule> explainingRule(Problem<C> problem, C testCase, List<String> found) {
     List<Step> steps = new ArrayList<>();
     problem.referee(testCase, steps::add);
     int line = 0;
     for (Step step : steps) {
       for (String expected : step.output()) {
-        if (!expected.stripTrailing().equals(Likeness.line(found, line))) {
+        if (!expected.stripTrailing().equals(Similarity.line(found, line))) {
           FaultLocator locator = new FaultLocator(line + 1L, found.stream().skip(line).findFirst());
           steps.forEach(locator::step);
           List<String> left = found.stream().skip(line).limit(locator.linesLeft()).toList();

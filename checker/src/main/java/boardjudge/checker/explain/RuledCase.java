@@ -14,30 +14,26 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What a problem says of a case, whatever a program prints for it.
+ * The answer and slips of a case, independent of any program's output.
  *
- * @param lines the answer
- * @param slips those that would change the answer; empty where the game does not say it
+ * @param slips those that would change the answer; empty if the game does not provide them
  */
 record RuledCase(List<Line> lines, Optional<Set<Slip>> slips) {
-  /** Many reports ask for the same; remembered as long as there is memory for it. */
-  private static final Map<Problem<?>, SoftReference<Map<Object, RuledCase>>> KNOWN =
+  /** A cache, since many reports need the same; cleared when memory is short. */
+  private static final Map<Problem<?>, SoftReference<Map<Object, RuledCase>>> CACHE =
       new WeakHashMap<>();
 
   /**
-   * A line of an answer.
-   *
-   * @param text without white space at its end
-   * @param rules those that decide it, the most telling first
+   * @param text without trailing white space
+   * @param rules that decide it, the most telling first
    */
   record Line(String text, Set<Rule> rules) {}
 
-  /** Asks the problem once for each case. */
   static <C> RuledCase of(Problem<C> problem, C testCase) {
-    return known(problem).computeIfAbsent(testCase, unknown -> asked(problem, testCase));
+    return cacheOf(problem).computeIfAbsent(testCase, missing -> compute(problem, testCase));
   }
 
-  private static <C> RuledCase asked(Problem<C> problem, C testCase) {
+  private static <C> RuledCase compute(Problem<C> problem, C testCase) {
     List<Line> lines = new ArrayList<>();
     problem.referee(
         testCase,
@@ -51,15 +47,15 @@ record RuledCase(List<Line> lines, Optional<Set<Slip>> slips) {
     return new RuledCase(lines, problem.slips(testCase));
   }
 
-  private static Map<Object, RuledCase> known(Problem<?> problem) {
-    synchronized (KNOWN) {
-      Map<Object, RuledCase> known =
-          Optional.ofNullable(KNOWN.get(problem)).map(SoftReference::get).orElse(Map.of());
-      if (known.isEmpty()) {
-        known = new ConcurrentHashMap<>();
-        KNOWN.put(problem, new SoftReference<>(known));
+  private static Map<Object, RuledCase> cacheOf(Problem<?> problem) {
+    synchronized (CACHE) {
+      Map<Object, RuledCase> cache =
+          Optional.ofNullable(CACHE.get(problem)).map(SoftReference::get).orElse(Map.of());
+      if (cache.isEmpty()) {
+        cache = new ConcurrentHashMap<>();
+        CACHE.put(problem, new SoftReference<>(cache));
       }
-      return known;
+      return cache;
     }
   }
 }

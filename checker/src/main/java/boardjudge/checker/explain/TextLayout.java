@@ -10,12 +10,12 @@ import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lays text, pictures and tables out in 80 columns; mutable. */
+/** Lays out text, pictures and tables in 80 columns; mutable. */
 final class TextLayout {
-  private static final int WIDTH = 80;
-  private static final String BETWEEN = "    ";
+  private static final int MAX_COLUMNS = 80;
+  private static final String GAP = "    ";
 
-  /** No line begins with one of these, and none ends with one of those that open. */
+  /** Chinese punctuation that must not begin a line, and that must not end one. */
   private static final String CLOSING = "\uff0c\u3002\uff1b\uff1a\u3001\uff09\u201d\uff1f";
 
   private static final String OPENING = "\uff08\u201c";
@@ -23,12 +23,10 @@ final class TextLayout {
   private final List<String> lines = new ArrayList<>();
   private final Lang lang;
 
-  /** A page in a language. */
   TextLayout(Lang lang) {
     this.lang = lang;
   }
 
-  /** The page so far, without empty lines at its end. */
   List<String> lines() {
     int end = lines.size();
     while (end > 0 && lines.get(end - 1).isEmpty()) {
@@ -41,7 +39,6 @@ final class TextLayout {
     lines.add(text);
   }
 
-  /** An empty line, unless one stands there already. */
   void gap() {
     if (!lines.isEmpty() && !lines.get(lines.size() - 1).isEmpty()) {
       lines.add("");
@@ -49,13 +46,14 @@ final class TextLayout {
   }
 
   /**
-   * A paragraph, broken between words, but never within quotes: no line begins with a quotation.
+   * A paragraph, wrapped between words but not within quotes, so that no line begins with quoted
+   * text.
    */
   void text(String text) {
     text(TextStyle.PLAIN, "", text);
   }
 
-  /** A paragraph that begins with words to be read first, such as {@code Why:}. */
+  /** A paragraph that begins with an emphasized label, such as {@code Why:}. */
   void text(TextStyle style, String label, String text) {
     int first = lines.size();
     paragraph(label + (label.endsWith(":") ? " " : "") + text);
@@ -68,7 +66,7 @@ final class TextLayout {
   private void paragraph(String text) {
     StringBuilder line = new StringBuilder();
     for (String word : words(clean(text))) {
-      if (line.length() > 0 && Glyphs.columns(line + word) > WIDTH) {
+      if (line.length() > 0 && Glyphs.columns(line + word) > MAX_COLUMNS) {
         lines.add(line.toString());
         line.setLength(0);
         line.append("  ").append(word.stripLeading());
@@ -79,7 +77,7 @@ final class TextLayout {
     lines.add(line.toString());
   }
 
-  /** What stays together, each with the blank before it; Chinese has none. */
+  /** Unbreakable pieces, each with its leading blank; Chinese has none. */
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
     boolean quoted = false;
@@ -112,17 +110,17 @@ final class TextLayout {
     return character > 0x7f && Glyphs.columns(String.valueOf(character)) == 2;
   }
 
-  /** Pictures in reading order, side by side where they fit; each row ends with an empty line. */
+  /** Pictures in reading order, side by side if they fit; each row ends with an empty line. */
   void blocks(List<Block> blocks) {
     List<Block> row = new ArrayList<>();
     int used = 0;
     for (Block block : blocks) {
-      if (!row.isEmpty() && used + BETWEEN.length() + block.width() > WIDTH) {
+      if (!row.isEmpty() && used + GAP.length() + block.width() > MAX_COLUMNS) {
         row(row);
         row.clear();
         used = 0;
       }
-      used += (row.isEmpty() ? 0 : BETWEEN.length()) + block.width();
+      used += (row.isEmpty() ? 0 : GAP.length()) + block.width();
       row.add(block);
     }
     if (!row.isEmpty()) {
@@ -140,14 +138,13 @@ final class TextLayout {
         String part = at < 0 ? block.caption() : drawn ? block.lines().get(at) : "";
         int width = at < 0 ? Glyphs.columns(part) : drawn ? block.lineWidth() : 0;
         line.append(" ".repeat(missing)).append(part);
-        missing = block.width() - width + BETWEEN.length();
+        missing = block.width() - width + GAP.length();
       }
       lines.add(line.toString().stripTrailing());
     }
     lines.add("");
   }
 
-  /** A table under its caption, columns as wide as they need to be. */
   void table(Evidence.Table table) {
     line(clean(Explainer.say("caption", "what", table.title()).text(lang)));
     List<List<String>> rows = new ArrayList<>();
@@ -157,12 +154,12 @@ final class TextLayout {
     lines.add("");
   }
 
-  /** The text as it may be printed: in English ASCII alone. */
+  /** The text made safe to print: in English, only ASCII. */
   String clean(String text) {
     return lang == Lang.EN ? ascii(text) : Quote.line(text, Integer.MAX_VALUE);
   }
 
-  /** The text with a question mark for whatever is no printable ASCII; a guard, not an escape. */
+  /** Replaces everything but printable ASCII by question marks, as a safeguard. */
   static String ascii(String text) {
     StringBuilder clean = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
@@ -170,5 +167,16 @@ final class TextLayout {
       clean.append(here >= ' ' && here < 127 ? here : '?');
     }
     return clean.toString();
+  }
+
+  /**
+   * A captioned picture.
+   *
+   * @param lines all of {@code lineWidth} columns
+   */
+  record Block(String caption, List<String> lines, int lineWidth) {
+    int width() {
+      return Math.max(Glyphs.columns(caption), lineWidth);
+    }
   }
 }

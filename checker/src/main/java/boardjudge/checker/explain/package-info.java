@@ -1,2 +1,5 @@
-/** From the first line that differs to the case, the step, the rule and the boards. */
+/**
+ * Explains a difference: from the first differing line to the case, the step, the rule and the
+ * boards.
+ */
 package boardjudge.checker.explain;

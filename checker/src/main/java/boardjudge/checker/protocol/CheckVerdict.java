@@ -11,23 +11,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a judge is told of an output, before it is put into the judge's own form.
+ * The verdict on an output, before it is put into a judge's own form.
  *
- * @param kind the kind of verdict
- * @param message one line where there is no report
- * @param report what is wrong with the output; empty unless it was compared and is wrong
- * @param lang in which language it is said
+ * @param message one line, used if there is no report
+ * @param report what is wrong; empty unless the output was compared and is wrong
  */
 record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report, Lang lang) {
-  /** What can become of an output. */
   enum Kind {
-    /** The output is right. */
     OK,
-    /** It is wrong. */
     WRONG,
-    /** Its white space alone is wrong, or it ends too early. */
+    /** Only its white space is wrong, or it ends too early. */
     FORMAT,
-    /** Nothing can be said of it: a file cannot be read, the answer file is wrong, a bug. */
+    /** No verdict: an unreadable file, a wrong answer file, a bug. */
     FAIL
   }
 
@@ -65,7 +60,6 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report, 
     return kind == Kind.OK;
   }
 
-  /** One line within 90 columns, opening as a judge wants it to. */
   String headline(String opening) {
     if (report.isPresent()) {
       MismatchReport.Kind said = report.get().kind();
@@ -75,14 +69,12 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report, 
     return opening + message;
   }
 
-  /** One line that opens with our own words. */
   String headline() {
     return report.isPresent()
         ? report.get().headline(lang)
         : headline(kind == Kind.WRONG ? MismatchReport.Kind.WRONG_ANSWER.opening(lang) : "");
   }
 
-  /** The headline, and all that explains it. */
   List<String> lines(String headline) {
     List<String> lines = new ArrayList<>(List.of(headline));
     if (report.isPresent()) {

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The ways in which other judges call a checker: order of arguments, streams, files, exit codes.
- * The first line of every message stands within 90 characters, as some judges show no more.
+ * How other judges call a checker: order of arguments, streams, files, exit codes. The first line
+ * of each message has at most 90 characters, since some judges show no more.
  */
 public enum Protocol {
-  /** testlib's checkers, as Codeforces, Polygon and many others call them. */
+  /** testlib checkers, as called by Codeforces, Polygon and many others. */
   TESTLIB("INPUT OUTPUT ANSWER [REPORT [-appes]]", "ioa") {
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
@@ -22,29 +22,29 @@ public enum Protocol {
           Testlib.exit(verdict.kind()), "", message, Testlib.reportFile(request, verdict, message));
     }
   },
-  /** Output validators of Kattis and the ICPC's package formats. */
+  /** Output validators of Kattis and ICPC package formats. */
   KATTIS("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf") {
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
       return validator(request, verdict);
     }
   },
-  /** DOMjudge: as {@link #KATTIS}; what a validator prints is shown, so it prints nothing. */
+  /** DOMjudge: as {@link #KATTIS}, but prints nothing, since it would be shown. */
   DOMJUDGE("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf") {
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
       return validator(request, verdict);
     }
   },
-  /** Hydro with a checker of type testlib: it reads the message alone, 1024 characters of it. */
+  /** Hydro with a testlib checker: only the first 1024 characters of the message are read. */
   HYDRO("INPUT OUTPUT ANSWER", "ioa") {
-    private static final int SHOWN = 1024;
+    private static final int MAX_CHARACTERS = 1024;
 
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
       StringBuilder message = new StringBuilder();
       for (String line : verdict.lines(verdict.headline(Testlib.opening(verdict.kind())))) {
-        if (message.length() + line.length() + 1 > SHOWN) {
+        if (message.length() + line.length() + 1 > MAX_CHARACTERS) {
           break;
         }
         message.append(line).append('\n');
@@ -62,7 +62,7 @@ public enum Protocol {
           : new Reply(0, verdict.accepted() ? "1.0\n" : "0.0\n", message, Map.of());
     }
   },
-  /** Lemon and LemonLime: the score and the message go to files. */
+  /** Lemon and LemonLime: score and message go to files. */
   LEMON("INPUT OUTPUT ANSWER FULL_SCORE SCORE_FILE MESSAGE_FILE", "ioa") {
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
@@ -80,14 +80,14 @@ public enum Protocol {
       return new Reply(0, "", "", files);
     }
   },
-  /** HUSTOJ: the exit code alone. */
+  /** HUSTOJ: only the exit code. */
   HUSTOJ("INPUT ANSWER OUTPUT", "iao") {
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
       return exitAlone(verdict);
     }
   },
-  /** QDUOJ: the exit code alone, and no answer file. */
+  /** QDUOJ: only the exit code, and no answer file. */
   QDUOJ("INPUT OUTPUT", "io") {
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
@@ -107,7 +107,7 @@ public enum Protocol {
       return new Reply(Testlib.exit(verdict.kind()), "", message, Map.of());
     }
   },
-  /** SYZOJ: files of fixed names in the working folder, the score on standard output. */
+  /** SYZOJ: fixed file names in the working folder, the score on standard output. */
   SYZOJ("(files input, user_out, answer in the working folder)", "") {
     @Override
     Optional<Request> request(List<String> args) {
@@ -141,8 +141,8 @@ public enum Protocol {
   private final String order;
 
   /**
-   * @param arguments for people
-   * @param order a letter an argument: input, output, answer, folder for feedback
+   * @param arguments for usage messages
+   * @param order a letter for each argument: input, output, answer, feedback folder
    */
   Protocol(String arguments, String order) {
     this.arguments = arguments;
@@ -154,7 +154,7 @@ public enum Protocol {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The protocol of that name. */
+  /** Finds a protocol by its name on the command line. */
   public static Optional<Protocol> find(String id) {
     for (Protocol protocol : values()) {
       if (protocol.id().equals(id)) {
@@ -164,12 +164,11 @@ public enum Protocol {
     return Optional.empty();
   }
 
-  /** How a judge of this kind has to call us. */
   String usage() {
     return "boardjudge check --protocol " + id() + " PROBLEM " + arguments;
   }
 
-  /** Sorts the arguments; empty if some are missing. */
+  /** Assigns the arguments to their roles; empty if some are missing. */
   Optional<Request> request(List<String> args) {
     if (args.size() < order.length()) {
       return Optional.empty();
@@ -180,7 +179,7 @@ public enum Protocol {
             args.get(order.indexOf('i')),
             output,
             argument(args, 'a'),
-            // The folder for feedback stays with what follows it.
+            // The feedback folder is kept, as the first of the rest.
             args.subList(order.length() - (order.indexOf('f') >= 0 ? 1 : 0), args.size())));
   }
 
@@ -189,27 +188,25 @@ public enum Protocol {
     return at >= 0 ? Optional.of(args.get(at)) : Optional.empty();
   }
 
-  /** Puts a verdict into this judge's form. */
   abstract Reply reply(Request request, CheckVerdict verdict);
 
-  /** What is said where the arguments are not what this judge gives. */
   Reply misuse() {
     return failure("usage: " + usage());
   }
 
-  /** What is said where there was no check. */
+  /** The reply if there was no check. */
   public Reply failure(String message) {
-    return failed(CheckVerdict.fail(message, Lang.EN));
+    return failure(CheckVerdict.fail(message, Lang.EN));
   }
 
-  /** The exit code that this judge takes for an error of its own; the launcher knows it, too. */
+  /** The exit code for a judge error; the launcher knows it, too. */
   int judgeError() {
     return FAILED;
   }
 
   Reply validator(Request request, CheckVerdict verdict) {
     if (verdict.kind() == Kind.FAIL) {
-      return failed(verdict);
+      return failure(verdict);
     }
     String folder = request.rest().get(0);
     String prefix = folder.isEmpty() || folder.endsWith("/") ? folder : folder + "/";
@@ -222,11 +219,11 @@ public enum Protocol {
 
   Reply exitAlone(CheckVerdict verdict) {
     return verdict.kind() == Kind.FAIL
-        ? failed(verdict)
+        ? failure(verdict)
         : new Reply(verdict.accepted() ? 0 : 1, "", "", Map.of());
   }
 
-  Reply failed(CheckVerdict verdict) {
+  Reply failure(CheckVerdict verdict) {
     return new Reply(judgeError(), "", text(verdict.lines(verdict.headline("FAIL "))), Map.of());
   }
 
@@ -240,9 +237,9 @@ public enum Protocol {
         && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  /** How testlib's checkers word and number their verdicts. */
+  /** The wording and exit codes of testlib. */
   private static final class Testlib {
-    /** The words that a message begins with, from which some judges read the verdict. */
+    /** The first words of a message, from which some judges read the verdict. */
     static String opening(Kind kind) {
       return switch (kind) {
         case OK -> "ok ";
@@ -261,7 +258,7 @@ public enum Protocol {
       };
     }
 
-    /** The report that a caller may ask for: the message, or with -appes a line of XML. */
+    /** The optional report file: the message or, with -appes, a line of XML. */
     static Map<String, String> reportFile(Request request, CheckVerdict verdict, String message) {
       List<String> rest = request.rest();
       if (rest.isEmpty()) {

@@ -25,9 +25,9 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Checks an output for another judge. Whatever happens, the judge gets a reply of the form it
- * knows: an output file that is not there is an empty output, a pipe or a device that gives more
- * than is read is a wrong output, and any fault of ours is the judge's own error.
+ * Checks an output for another judge and always replies in that judge's form: a missing output file
+ * is an empty output, a pipe or device that exceeds its limit is a wrong output, and any fault of
+ * ours is a judge error.
  */
 public final class ProtocolCheck {
   private final Protocol protocol;
@@ -35,11 +35,11 @@ public final class ProtocolCheck {
   private final ReadLimits limits;
   private final Comparer comparer;
   private final Lang lang;
-  private final Optional<UnaryOperator<String>> told;
+  private final Optional<UnaryOperator<String>> translate;
 
   /**
-   * @param folder what relative names of files are relative to
-   * @param limits for what is no regular file
+   * @param folder resolves relative file names
+   * @param limits for pipes and devices
    */
   public ProtocolCheck(Protocol protocol, Path folder, ReadLimits limits) {
     this(protocol, folder, limits, new Comparer());
@@ -55,26 +55,26 @@ public final class ProtocolCheck {
       ReadLimits limits,
       Comparer comparer,
       Lang lang,
-      Optional<UnaryOperator<String>> told) {
+      Optional<UnaryOperator<String>> translate) {
     this.protocol = protocol;
     this.folder = folder;
     this.limits = limits;
     this.comparer = comparer;
     this.lang = lang;
-    this.told = told;
+    this.translate = translate;
   }
 
   /**
-   * The same in another language.
+   * The same check in another language.
    *
-   * @param told says in it what is known in English alone: why there was no check
+   * @param translate translates messages that exist only in English, on why there was no check
    */
-  public ProtocolCheck in(Lang other, UnaryOperator<String> told) {
-    return new ProtocolCheck(protocol, folder, limits, comparer, other, Optional.of(told));
+  public ProtocolCheck in(Lang other, UnaryOperator<String> translate) {
+    return new ProtocolCheck(protocol, folder, limits, comparer, other, Optional.of(translate));
   }
 
   /**
-   * Checks, and writes the files of the reply.
+   * Checks an output, and writes the files of the reply.
    *
    * @param args the problem's name, then the judge's own arguments
    */
@@ -99,9 +99,8 @@ public final class ProtocolCheck {
     }
   }
 
-  /** Checks an output of that problem, and writes the files of the reply. */
   Reply run(Problem<?> problem, Request request, InputStream in) {
-    // Whatever is thrown, Java's own errors too: a judge takes an odd ending for a verdict.
+    // Catches Java errors, too: a judge takes an unexpected end for a verdict.
     try {
       Reply reply = protocol.reply(request, verdict(problem, request, in));
       write(reply);
@@ -111,9 +110,9 @@ public final class ProtocolCheck {
     }
   }
 
-  /** The reply to a check that failed; its files are written where that is possible. */
+  /** The reply to a failed check; its files are written if possible. */
   private Reply fail(Request request, String message) {
-    Reply reply = protocol.reply(request, CheckVerdict.fail(told(message), lang));
+    Reply reply = protocol.reply(request, CheckVerdict.fail(translate(message), lang));
     try {
       write(reply);
       return reply;
@@ -122,8 +121,8 @@ public final class ProtocolCheck {
     }
   }
 
-  private String told(String english) {
-    return told.isPresent() ? told.get().apply(english) : english;
+  private String translate(String english) {
+    return translate.isPresent() ? translate.get().apply(english) : english;
   }
 
   private void write(Reply reply) throws IOException {
@@ -134,7 +133,7 @@ public final class ProtocolCheck {
 
   private <C> CheckVerdict verdict(Problem<C> problem, Request request, InputStream in)
       throws IOException {
-    try (Output found = found(request, in)) {
+    try (Output found = openOutput(request, in)) {
       if (request.answer().isEmpty()) {
         return verdict(problem, request, found, Optional.empty());
       }
@@ -142,7 +141,7 @@ public final class ProtocolCheck {
         return verdict(problem, request, found, Optional.of(answer));
       }
     } catch (OverlongOutput overlong) {
-      return CheckVerdict.wrong(told("the output " + overlong.getMessage()), lang);
+      return CheckVerdict.wrong(translate("the output " + overlong.getMessage()), lang);
     }
   }
 
@@ -155,7 +154,7 @@ public final class ProtocolCheck {
         lang);
   }
 
-  /** The input; no lambda, for making the first one takes a good part of a small check's time. */
+  /** Not a lambda: the first one takes much of a small check's time. */
   private final class InputFile<C> implements Explainer.Input<C> {
     private final Problem<C> problem;
     private final String name;
@@ -169,18 +168,18 @@ public final class ProtocolCheck {
     public List<C> cases() throws IOException {
       Path input = path(name);
       byte[] bytes = Output.input(input, limits);
-      return problem.format().read(InputReader.lenient(shown(input.toString()), bytes));
+      return problem.format().read(InputReader.lenient(printable(input.toString()), bytes));
     }
   }
 
-  /** Thrown for the contestant's output alone: a judge's file that has no end is no verdict. */
+  /** Thrown only for the contestant's output: a judge's file without an end is no verdict. */
   private static final class OverlongOutput extends IOException {
     OverlongOutput(OverlongFile cause) {
       super(cause.getReason(), cause);
     }
   }
 
-  private Output found(Request request, InputStream in) throws IOException {
+  private Output openOutput(Request request, InputStream in) throws IOException {
     try {
       if (request.output().isEmpty()) {
         return Output.drain("standard input", in, limits);
@@ -196,7 +195,7 @@ public final class ProtocolCheck {
     try {
       return folder.resolve(name);
     } catch (InvalidPathException bad) {
-      throw new FileSystemException(shown(name), null, "is no name of a file");
+      throw new FileSystemException(printable(name), null, "is no name of a file");
     }
   }
 
@@ -218,13 +217,12 @@ public final class ProtocolCheck {
           broken instanceof NoSuchFileException
               ? "no such file"
               : Optional.ofNullable(named.getReason()).orElse("cannot be read or written");
-      return shown(String.valueOf(named.getFile())) + ": " + reason;
+      return printable(String.valueOf(named.getFile())) + ": " + reason;
     }
     return firstLine(String.valueOf(broken.getMessage()));
   }
 
-  /** A file's name, made safe to print; what another judge reads is ASCII. */
-  private static String shown(String name) {
+  private static String printable(String name) {
     String quoted = Quote.of(name, 60);
     return quoted.equals('"' + name + '"') ? name : quoted;
   }

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What the judge gets to see; all text is printable and line feeds, in English ASCII.
+ * The reply to a judge; all text is printable or line feeds, in English ASCII.
  *
- * @param files what is written to files, by the files' names
+ * @param files contents by file name
  */
 public record Reply(int exit, String out, String err, Map<String, String> files) {
   public Reply {

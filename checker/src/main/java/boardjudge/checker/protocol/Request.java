@@ -4,11 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A judge's call, its arguments sorted out.
+ * A judge's call with its arguments by role.
  *
- * @param output the file with the contestant's output; empty where it comes on standard input
- * @param answer the answer file; empty where the judge gives none
- * @param rest the arguments after these, as they were given
+ * @param output the contestant's output file; empty for standard input
+ * @param answer the answer file; empty if the judge passes none
  */
 record Request(String input, Optional<String> output, Optional<String> answer, List<String> rest) {
   Request {

@@ -1,2 +1,2 @@
-/** Answering as other judges want their checkers to answer. */
+/** Replies in the forms that other judges expect of their checkers. */
 package boardjudge.checker.protocol;

@@ -11,34 +11,31 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The part of large boards that is worth showing: what stands on any of them or is marked, with two
- * lines around. All boards of a report are cut alike, so that they can be compared by eye.
+ * The part of large boards to show: everything that is occupied or marked on any of them, and a
+ * margin. All boards of a report are cropped alike, so that they can be compared by eye.
  *
- * @param height how high the boards are that are cut; others stay whole
- * @param width how wide they are
+ * @param height of the boards to crop; others stay whole
  * @param top the first row shown, from 0
  * @param left the first column shown, from 0
- * @param bottom the last row shown
- * @param right the last column shown
  */
 public record BoardCrop(int height, int width, int top, int left, int bottom, int right) {
-  /** Boards with neither more rows nor more columns are shown whole. */
-  private static final int SMALL = 10;
+  /** Boards with at most this many rows and columns are shown whole. */
+  private static final int MAX_WHOLE = 10;
 
-  private static final int AROUND = 2;
+  private static final int MARGIN = 2;
 
-  /** The part that these boards, shown together, need; all of them if they are small or full. */
+  /** The crop for these boards, shown together; everything if they are small or full. */
   public static BoardCrop of(Collection<Diagram> boards, BoardTheme theme) {
     int height = boards.stream().mapToInt(Diagram::height).max().orElse(0);
     int width = boards.stream().mapToInt(Diagram::width).max().orElse(0);
     BoardCrop whole = new BoardCrop(height, width, 0, 0, height - 1, width - 1);
-    if (height <= SMALL && width <= SMALL) {
+    if (height <= MAX_WHOLE && width <= MAX_WHOLE) {
       return whole;
     }
     BoardCrop needed = new BoardCrop(height, width, height, width, -1, -1);
     for (Diagram board : boards) {
-      if (needed.concerns(board)) {
-        needed = needed.with(board, theme);
+      if (needed.appliesTo(board)) {
+        needed = needed.extendedTo(board, theme);
       }
     }
     if (needed.bottom < 0) {
@@ -48,11 +45,11 @@ public record BoardCrop(int height, int width, int top, int left, int bottom, in
         new BoardCrop(
             height,
             width,
-            Math.max(0, needed.top - AROUND),
-            Math.max(0, needed.left - AROUND),
-            Math.min(height - 1, needed.bottom + AROUND),
-            Math.min(width - 1, needed.right + AROUND));
-    // A part that is nearly all of the board only puzzles.
+            Math.max(0, needed.top - MARGIN),
+            Math.max(0, needed.left - MARGIN),
+            Math.min(height - 1, needed.bottom + MARGIN),
+            Math.min(width - 1, needed.right + MARGIN));
+    // Cropping only a little would confuse.
     return 4 * crop.squares() <= 3 * whole.squares() ? crop : whole;
   }
 
@@ -60,7 +57,7 @@ public record BoardCrop(int height, int width, int top, int left, int bottom, in
     return (bottom - top + 1) * (right - left + 1);
   }
 
-  private BoardCrop with(Diagram board, BoardTheme theme) {
+  private BoardCrop extendedTo(Diagram board, BoardTheme theme) {
     int newTop = top;
     int newLeft = left;
     int newBottom = bottom;
@@ -79,18 +76,18 @@ public record BoardCrop(int height, int width, int top, int left, int bottom, in
     return new BoardCrop(height, width, newTop, newLeft, newBottom, newRight);
   }
 
-  /** Whether something is cut off. */
+  /** Whether anything is hidden. */
   public boolean isCut() {
     return top > 0 || left > 0 || bottom < height - 1 || right < width - 1;
   }
 
-  private boolean concerns(Diagram board) {
+  private boolean appliesTo(Diagram board) {
     return board.height() == height && board.width() == width;
   }
 
-  /** The part of a board, with its own labels; a board of another size as it is. */
+  /** Crops a board and its labels; a board of another size is unchanged. */
   public Diagram of(Diagram board) {
-    if (!isCut() || !concerns(board)) {
+    if (!isCut() || !appliesTo(board)) {
       return board;
     }
     Map<Square, Mark> marks = new TreeMap<>();
@@ -108,10 +105,10 @@ public record BoardCrop(int height, int width, int top, int left, int bottom, in
         marks);
   }
 
-  /** What is shown, by the labels of one of the boards; empty if all is. */
+  /** A note on what is shown, with a board's labels; empty if everything is. */
   public Optional<Message> note(Collection<Diagram> boards) {
     return boards.stream()
-        .filter(board -> isCut() && concerns(board))
+        .filter(board -> isCut() && appliesTo(board))
         .findFirst()
         .map(
             board ->

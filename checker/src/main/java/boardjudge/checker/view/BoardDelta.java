@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What makes one board of another, briefly. A square is two digits to base 36, counted from the top
- * left row by row; boards of more than 1296 squares do not fit and are told whole.
+ * Encodes the difference between two boards. A square is two digits in base 36, counted row by row
+ * from the top left; boards with more than 1296 squares are encoded whole.
  */
 public final class BoardDelta {
   private static final int BASE = 36;
@@ -18,17 +18,17 @@ public final class BoardDelta {
 
   private BoardDelta() {}
 
-  /** The number of a mark. */
+  /** The number that encodes a mark. */
   public static int number(Mark mark) {
     return MARKS.indexOf(mark);
   }
 
-  /** The number of a kind of arrow. */
+  /** The number that encodes a kind of arrow. */
   public static int number(Arrow.Kind kind) {
     return ARROWS.indexOf(kind);
   }
 
-  /** A square and its new glyph for each square that changes; or an equals sign and all glyphs. */
+  /** Each changed square with its new glyph, or an equals sign and all glyphs. */
   public static String glyphs(Diagram before, Diagram after) {
     String old = String.join("", before.rows());
     String now = String.join("", after.rows());
@@ -48,7 +48,7 @@ public final class BoardDelta {
     return delta.length() < whole.length() ? delta.toString() : whole;
   }
 
-  /** A square and its mark's number for each mark; marks of larger boards are left out. */
+  /** Each marked square with its mark's number; empty for larger boards. */
   public static String marks(Diagram diagram) {
     StringBuilder marks = new StringBuilder();
     if (diagram.width() * diagram.height() <= BASE * BASE) {
@@ -60,7 +60,7 @@ public final class BoardDelta {
     return marks.toString();
   }
 
-  /** The arrows: the kind's number, both squares as numbers, the path, in turn. */
+  /** For each arrow: its kind's number, both squares' indices, its path. */
   public static List<Object> arrows(Diagram diagram) {
     List<Object> arrows = new ArrayList<>();
     for (Arrow arrow : diagram.arrows()) {

@@ -10,20 +10,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The themes at hand. */
+/** Finds the themes of problems. */
 public final class BoardThemes {
   private static final String GLYPH = "glyph.";
 
   private BoardThemes() {}
 
-  /** The theme of a problem; one that explains and paints nothing if it has none. */
+  /** The theme of a problem, or one without meanings and colours. */
   public static BoardTheme of(String problem) {
-    return find(problem).orElseGet(() -> new Bare(problem));
+    return find(problem).orElseGet(() -> new NoTheme(problem));
   }
 
   /**
-   * The theme of a problem: the listed one, or that of the sentences {@code glyph.} in the files
-   * beside the problem; empty where there is neither.
+   * The theme of a problem: the registered one, or one made of the {@code glyph.} sentences in the
+   * message files beside the problem; empty if there is neither.
    */
   public static Optional<BoardTheme> find(String problem) {
     Optional<BoardTheme> own = GamePart.of(BoardTheme.class, problem);
@@ -45,7 +45,7 @@ public final class BoardThemes {
     return GlyphTheme.of(problem, glyphs).map(BoardTheme.class::cast);
   }
 
-  private record Bare(String problem) implements BoardTheme {
+  private record NoTheme(String problem) implements BoardTheme {
     @Override
     public Optional<String> meaning(char glyph) {
       return Optional.empty();

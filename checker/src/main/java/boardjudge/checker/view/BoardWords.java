@@ -8,11 +8,11 @@ import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.util.Map;
 
-/** A board in words, for those who hear it: row by row, then what is marked. */
+/** Describes a board in words, for screen readers. */
 public final class BoardWords {
   private BoardWords() {}
 
-  /** The rows from the top, each with its label, then the marks and the arrows. */
+  /** The rows from the top with their labels, then marks and arrows. */
   public static String of(Diagram diagram, Lang lang) {
     StringBuilder words = new StringBuilder();
     for (int row = 0; row < diagram.height(); row++) {
@@ -33,7 +33,7 @@ public final class BoardWords {
     return words.toString();
   }
 
-  /** What an arrow means. */
+  /** The meaning of an arrow. */
   public static Message of(Arrow.Kind kind) {
     return Message.of(BoardWords.class, "arrow." + kind.name());
   }

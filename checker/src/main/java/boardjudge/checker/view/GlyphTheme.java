@@ -15,18 +15,18 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The theme of a game that says only what the glyphs on its boards stand for. One whose meaning
- * names a colour, as in {@code a red stone}, is drawn as a disc of that colour with its letter; two
- * without are the discs of two sides, more of them letters.
+ * The theme of a game that only says what its glyphs mean. A glyph whose meaning names a colour, as
+ * in {@code a red stone}, is drawn as a disc of that colour with its letter; exactly two glyphs
+ * without a colour become the discs of two sides, and otherwise letters.
  *
- * @param glyphs what each stands for, in the game's order
+ * @param glyphs their meanings, in the game's order
  */
 public record GlyphTheme(String problem, Map<Character, String> glyphs) implements BoardTheme {
   public GlyphTheme {
     glyphs = Collections.unmodifiableMap(new LinkedHashMap<>(glyphs));
   }
 
-  /** The theme of a game; empty where nothing is said of its glyphs. */
+  /** The theme of a game; empty without glyphs. */
   public static Optional<GlyphTheme> of(String problem, Map<String, String> glyphs) {
     Map<Character, String> meanings = new LinkedHashMap<>();
     glyphs.forEach((glyph, meaning) -> meanings.put(glyph.charAt(0), meaning));
@@ -64,7 +64,6 @@ public record GlyphTheme(String problem, Map<Character, String> glyphs) implemen
     return BoardLook.of(BoardLook.Grid.SQUARES, pieces);
   }
 
-  /** The side of which a meaning names the colour. */
   private static Optional<BoardLook.Side> side(String meaning) {
     List<String> words = List.of(meaning.toUpperCase(Locale.ROOT).split("\\W+"));
     return Stream.of(BoardLook.Side.values())

@@ -6,26 +6,25 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * The path of an arrow between two points. Its kinds differ not in colour alone: a capture has two
+ * The path of an arrow between two points. Kinds differ not only in colour: a capture has two
  * heads, an attack a closed head, an escape a dotted shaft, and a stopped move ends at a bar.
  */
 final class SvgArrow {
-  /** How far from the middle of its squares an arrow begins and ends: at the pieces' edges. */
+  /** The distance of an arrow's ends from the centres of its squares: at the pieces' edges. */
   private static final double TAIL = 17;
 
-  private static final double HEAD = 20;
+  private static final double TIP = 20;
 
-  /** An arrow shorter than this, between neighbours, reaches over both pieces. */
-  private static final double NEAR = 58;
+  /** Shorter arrows, between neighbours, overlap both pieces. */
+  private static final double SHORT_LENGTH = 58;
 
-  private static final double NEAR_TAIL = 10;
-  private static final double NEAR_HEAD = 12;
+  private static final double SHORT_TAIL = 10;
+  private static final double SHORT_TIP = 12;
 
-  /** How near the shaft comes to the middle of a piece that it passes. */
-  private static final double PIECE = 19;
+  private static final double PIECE_RADIUS = 19;
 
   private static final double BARB = 7;
-  private static final double DOTS = 7;
+  private static final double DOT_DISTANCE = 7;
 
   private final double fromX;
   private final double fromY;
@@ -35,30 +34,27 @@ final class SvgArrow {
   private final NavigableMap<Double, Double> gaps = new TreeMap<>();
   private final StringBuilder path = new StringBuilder();
 
-  /** An arrow without gaps, from the middle of one square to the middle of another. */
   SvgArrow(double fromX, double fromY, double toX, double toY) {
     double whole = Math.sqrt((toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY));
-    double tail = whole < NEAR ? NEAR_TAIL : TAIL;
+    double tail = whole < SHORT_LENGTH ? SHORT_TAIL : TAIL;
     alongX = (toX - fromX) / whole;
     alongY = (toY - fromY) / whole;
     this.fromX = fromX + tail * alongX;
     this.fromY = fromY + tail * alongY;
-    length = whole - tail - (whole < NEAR ? NEAR_HEAD : HEAD);
+    length = whole - tail - (whole < SHORT_LENGTH ? SHORT_TIP : TIP);
   }
 
-  /** Lets the shaft pass behind a piece, if it comes near the middle of one. */
   void passBehind(double x, double y) {
     double along = (x - fromX) * alongX + (y - fromY) * alongY;
     double across = (y - fromY) * alongX - (x - fromX) * alongY;
-    if (Math.abs(across) < PIECE) {
-      double half = Math.sqrt(PIECE * PIECE - across * across);
+    if (Math.abs(across) < PIECE_RADIUS) {
+      double half = Math.sqrt(PIECE_RADIUS * PIECE_RADIUS - across * across);
       if (along - half > 0 && along + half < length) {
         gaps.put(along - half, along + half);
       }
     }
   }
 
-  /** The {@code d} of the arrow's path. */
   String path(Arrow.Kind kind) {
     draw(kind);
     return path.toString();
@@ -66,7 +62,7 @@ final class SvgArrow {
 
   private void draw(Arrow.Kind kind) {
     if (kind == Arrow.Kind.ESCAPE) {
-      for (double at = 0; at < length - 2; at += DOTS) {
+      for (double at = 0; at < length - 2; at += DOT_DISTANCE) {
         point('M', at, 0);
         path.append("h.1");
       }
@@ -112,7 +108,7 @@ final class SvgArrow {
         .append(number(fromY + along * alongY + across * alongX));
   }
 
-  /** A number with at most one decimal place, the same on every machine. */
+  /** Rounded to one decimal place, the same on every machine. */
   private static String number(double value) {
     long tenths = Math.round(value * 10);
     String sign = tenths < 0 ? "-" : "";

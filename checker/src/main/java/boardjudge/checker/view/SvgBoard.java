@@ -15,14 +15,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Draws diagrams as SVG by their game's theme.
+ * Draws diagrams as SVG in a game's theme.
  *
- * <p>A page has the shapes once ({@link #symbols}). A board places them by name ({@link #glyphId},
- * {@link #markId}) in the middle of its squares, at {@link #x} and {@link #y}; a script that does
- * so draws the same board. Colours, print and dark mode are in {@link #style}.
+ * <p>A page contains the shapes once ({@link #symbols}). A board places them by id ({@link
+ * #glyphId}, {@link #markId}) at the centres of its squares, {@link #x} and {@link #y}; scripts can
+ * do the same. Colours, print and dark mode are in {@link #style}.
  */
 public final class SvgBoard {
-  /** The side of a square. */
+  /** The side length of a square. */
   public static final int SIDE = 40;
 
   private static final int MARGIN = 28;
@@ -32,23 +32,23 @@ public final class SvgBoard {
   private final String problem;
   private final BoardLook look;
 
-  /** Draws as that theme says. */
+  /** Creates a drawer for a theme. */
   public SvgBoard(BoardTheme theme) {
     this.problem = theme.problem();
     this.look = theme.look();
   }
 
-  /** Whether the reader of a drawing can choose between letters and Chinese characters. */
+  /** Whether readers can choose between letters and Chinese characters. */
   public boolean hasCharacters() {
     return look.hasCharacters();
   }
 
-  /** The style sheet of the drawings' classes. */
+  /** The style sheet of the drawings. */
   public static String style() {
     return Resource.text(SvgBoard.class, "board.css");
   }
 
-  /** The shapes that boards place, in an invisible element; needed once a page. */
+  /** The shapes in an invisible element; required once a page. */
   public String symbols() {
     return "<svg class=\"b-symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>"
         + definitions()
@@ -56,30 +56,30 @@ public final class SvgBoard {
   }
 
   private String definitions() {
-    return SvgPieces.glyphs(problem, look) + SvgPieces.marks();
+    return Shapes.glyphs(problem, look) + Shapes.marks();
   }
 
-  /** The name of a glyph's shape. */
+  /** The id of a glyph's shape. */
   public String glyphId(char glyph) {
-    return SvgPieces.id(problem, glyph);
+    return Shapes.id(problem, glyph);
   }
 
-  /** The name of a mark's shape. */
+  /** The id of a mark's shape. */
   public static String markId(Mark mark) {
-    return SvgPieces.id(mark);
+    return Shapes.id(mark);
   }
 
-  /** Where the middle of a column lies. */
+  /** The x coordinate of a column's centre. */
   public static int x(int column) {
     return MARGIN + SIDE / 2 + SIDE * column;
   }
 
-  /** Where the middle of a row lies. */
+  /** The y coordinate of a row's centre. */
   public static int y(int row) {
     return MARGIN + SIDE / 2 + SIDE * row;
   }
 
-  /** The {@code d} of an arrow's path on a board; its shaft passes behind the pieces. */
+  /** The {@code d} attribute of an arrow's path; its shaft passes behind pieces. */
   public static String path(Diagram diagram, Arrow arrow) {
     SvgArrow drawn =
         new SvgArrow(
@@ -100,21 +100,21 @@ public final class SvgBoard {
     return drawn.path(arrow.kind());
   }
 
-  /** The class of an arrow's path. */
+  /** The CSS classes of an arrow's path. */
   public static String arrowClass(Arrow.Kind kind) {
     return "b-arrow b-arrow-" + kind.name().toLowerCase(Locale.ROOT);
   }
 
   /**
-   * A board for a page that holds {@link #symbols}.
+   * A board for a page that contains {@link #symbols}.
    *
-   * @param name what the board shows, for those who do not see it
+   * @param name its description for screen readers
    */
   public String draw(Diagram diagram, String name) {
     return board(diagram, name, "", "");
   }
 
-  /** A board as a file of its own. */
+  /** A board as a separate file. */
   public String file(Diagram diagram, String name) {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         + board(
@@ -125,17 +125,16 @@ public final class SvgBoard {
         + "\n";
   }
 
-  /** A board as a file for white pages: it stays light where its reader's system is dark. */
+  /** A board as a file without a dark mode, for white pages. */
   public String lightFile(Diagram diagram, String name) {
     return file(diagram, name).replaceFirst("@media \\(prefers-color-scheme:dark\\)[^\n]*\n", "");
   }
 
-  /** How wide a board is drawn. */
+  /** The width of a drawn board. */
   public static int width(Diagram diagram) {
     return MARGIN + SIDE * diagram.width() + EDGE;
   }
 
-  /** The shapes that this board places. */
   private String usedDefinitions(Diagram diagram) {
     String all = definitions();
     StringBuilder used = new StringBuilder();
@@ -189,65 +188,61 @@ public final class SvgBoard {
     svg.append("\" y=\"" + y(square.row()) + "\"/>");
   }
 
-  /** A mark or an arrow by itself, for a legend. */
+  /** A legend sample of a mark or arrow. */
   public static String sample(String markOrArrow) {
     return "<svg class=\"b-sample\" viewBox=\"-26 -26 52 52\" aria-hidden=\"true\">"
         + markOrArrow
         + "</svg>";
   }
 
-  /** A mark's shape for {@link #sample}. */
+  /** A legend sample of a mark. */
   public static String sample(Mark mark) {
     return sample("<use href=\"#" + markId(mark) + "\"/>");
   }
 
-  /** An arrow for {@link #sample}. */
+  /** A legend sample of an arrow. */
   public static String sample(Arrow.Kind kind) {
     return sample("<path class=\"" + arrowClass(kind) + "\" d=\"" + samplePath(kind) + "\"/>");
   }
 
-  /** The {@code d} of an arrow's path in a sample. */
+  /** The {@code d} attribute of a sample arrow's path. */
   public static String samplePath(Arrow.Kind kind) {
     return new SvgArrow(-38, 0, 40, 0).path(kind);
   }
 
-  /** A piece's shape for {@link #sample}. */
+  /** A legend sample of a piece. */
   public String sample(char glyph) {
     return sample("<use href=\"#" + SvgText.escape(glyphId(glyph)) + "\"/>");
   }
 
   /**
-   * The shapes of pieces and marks, each drawn once around the middle of its square, 40 units wide;
-   * whoever draws a board places them by name. Colours are classes of {@code board.css}.
+   * The shapes of pieces and marks, each 40 units wide around its centre. Colours are classes of
+   * {@code board.css}.
    */
-  private static final class SvgPieces {
+  private static final class Shapes {
     private static final String SHAPES = Resource.text(SvgBoard.class, "shapes.txt");
 
-    /** The name under which a glyph's shape can be placed; printable ASCII glyphs only. */
     static String id(String problem, char glyph) {
       return problem + "-" + (int) glyph;
     }
 
-    /** The name under which a mark's shape can be placed. */
     static String id(Mark mark) {
       return "mark-" + mark.name().toLowerCase(Locale.ROOT);
     }
 
-    /** All shapes of a game. Glyphs without a shape of their own are letters. */
     static String glyphs(String problem, BoardLook look) {
       StringBuilder symbols = new StringBuilder();
       new TreeMap<>(look.pieces())
           .forEach((glyph, piece) -> symbols.append(group(id(problem, glyph), piece(piece))));
       for (char glyph = '!'; glyph <= '~'; glyph++) {
         if (glyph != '.' && !look.pieces().containsKey(glyph)) {
-          // A board may hold any glyph: one without a shape is drawn all the same.
-          symbols.append(group(id(problem, glyph), sign("b-letter", String.valueOf(glyph), 24)));
+          // A board may contain any glyph; one without a shape is drawn as a letter.
+          symbols.append(group(id(problem, glyph), text("b-letter", String.valueOf(glyph), 24)));
         }
       }
       return symbols.toString();
     }
 
-    /** The shapes of all marks. */
     static String marks() {
       StringBuilder symbols = new StringBuilder();
       for (Mark mark : Mark.values()) {
@@ -272,13 +267,13 @@ public final class SvgBoard {
 
     private static String disc(Piece piece, String side) {
       if (piece.character().equals(piece.letter())) {
-        return sign("b-sign b-sign-" + side, piece.letter(), 17);
+        return text("b-sign b-sign-" + side, piece.letter(), 17);
       }
-      return sign("b-sign b-latin b-sign-" + side, piece.letter(), 17)
-          + sign("b-sign b-han b-sign-" + side, piece.character(), 18);
+      return text("b-sign b-latin b-sign-" + side, piece.letter(), 17)
+          + text("b-sign b-han b-sign-" + side, piece.character(), 18);
     }
 
-    private static String sign(String classes, String text, int size) {
+    private static String text(String classes, String text, int size) {
       return "<text class=\""
           + classes
           + "\" font-size=\""

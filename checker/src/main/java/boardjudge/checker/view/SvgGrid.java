@@ -10,12 +10,7 @@ import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
 import java.util.List;
 
-/**
- * The board below the pieces: ground, lines, dots, labels.
- *
- * @param look of the game
- * @param diagram whose size and labels count
- */
+/** The board under the pieces: background, lines, dots, labels. */
 record SvgGrid(BoardLook look, Diagram diagram) {
   void draw(StringBuilder svg) {
     int left = x(0) - SIDE / 2;

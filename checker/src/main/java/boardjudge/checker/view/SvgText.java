@@ -1,35 +1,35 @@
 package boardjudge.checker.view;
 
-/** Makes text harmless in HTML and SVG: whatever it holds, it is text and is seen. */
+/** Escapes text for HTML and SVG, so that it stays text and visible. */
 public final class SvgText {
   private static final String HEX = "0123456789abcdef";
 
   private SvgText() {}
 
   /**
-   * The text as it may stand between tags or between the quotes of an attribute. Legend with a
-   * meaning there are escaped; what would not be seen, or would turn the order of what is seen
-   * (control signs, marks of direction, lone halves of pairs), is spelled out as {@code \\u202e}.
+   * The text for element content or a quoted attribute. Markup characters are escaped; invisible
+   * ones and those that change the reading order (control characters, direction marks, unpaired
+   * surrogates) are spelled out as {@code \\u202e}.
    */
   public static String escape(String text) {
     StringBuilder escaped = new StringBuilder(text.length() + 16);
     for (int i = 0; i < text.length(); i++) {
-      char sign = text.charAt(i);
-      switch (sign) {
+      char character = text.charAt(i);
+      switch (character) {
         case '&' -> escaped.append("&amp;");
         case '<' -> escaped.append("&lt;");
         case '>' -> escaped.append("&gt;");
         case '"' -> escaped.append("&quot;");
         case '\'' -> escaped.append("&#39;");
         default -> {
-          if (Character.isHighSurrogate(sign)
+          if (Character.isHighSurrogate(character)
               && i + 1 < text.length()
               && Character.isLowSurrogate(text.charAt(i + 1))) {
-            escaped.append(sign).append(text.charAt(++i));
-          } else if (isUnseen(sign)) {
-            escaped.append(spelled(sign));
+            escaped.append(character).append(text.charAt(++i));
+          } else if (isInvisible(character)) {
+            escaped.append(spelled(character));
           } else {
-            escaped.append(sign);
+            escaped.append(character);
           }
         }
       }
@@ -37,21 +37,20 @@ public final class SvgText {
     return escaped.toString();
   }
 
-  /** A sign as a backslash, a {@code u} and four digits. */
-  public static String spelled(char sign) {
+  /** A character as a backslash, a {@code u} and four hexadecimal digits. */
+  public static String spelled(char character) {
     StringBuilder spelled = new StringBuilder("\\u");
     for (int shift = 12; shift >= 0; shift -= 4) {
-      spelled.append(HEX.charAt(sign >> shift & 15));
+      spelled.append(HEX.charAt(character >> shift & 15));
     }
     return spelled.toString();
   }
 
-  /** Whether a sign is invisible, steers what stands around it, or is no character by itself. */
-  static boolean isUnseen(char sign) {
-    if (sign < ' ') {
-      return sign != '\n' && sign != '\t';
+  static boolean isInvisible(char character) {
+    if (character < ' ') {
+      return character != '\n' && character != '\t';
     }
-    return switch (Character.getType(sign)) {
+    return switch (Character.getType(character)) {
       case Character.CONTROL,
           Character.FORMAT,
           Character.SURROGATE,

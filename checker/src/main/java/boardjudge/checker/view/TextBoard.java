@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Draws diagrams in ASCII: every square is three characters wide, its glyph between the two signs
+ * Draws diagrams in ASCII. A square is three characters wide: its glyph between the two characters
  * of its mark.
  *
  * <pre>
@@ -26,20 +26,20 @@ import java.util.TreeSet;
  * </pre>
  */
 public final class TextBoard {
-  private static final int SQUARE = 3;
+  private static final int SQUARE_WIDTH = 3;
 
   private final BoardTheme theme;
   private final boolean colour;
 
   /**
-   * @param colour whether to colour glyphs by the escape codes of terminals
+   * @param colour whether to use terminal escape codes
    */
   public TextBoard(BoardTheme theme, boolean colour) {
     this.theme = theme;
     this.colour = colour;
   }
 
-  /** The picture: a line of column labels, then a line a row. All lines have the same width. */
+  /** A line of column labels, then a line for each row, all of the same width. */
   public List<String> draw(Diagram diagram) {
     int labels = widest(diagram.rowLabels());
     List<String> lines = new ArrayList<>();
@@ -47,7 +47,7 @@ public final class TextBoard {
     for (String label : diagram.columnLabels()) {
       head.append(centred(label));
     }
-    // The padding stands outside the escape codes, so that it can be cut off.
+    // Padding is outside the escape codes, so that it can be cut off.
     String labelled = head.toString().stripTrailing();
     lines.add(faint(labelled) + " ".repeat(head.length() - labelled.length()));
     for (int row = 0; row < diagram.height(); row++) {
@@ -57,20 +57,22 @@ public final class TextBoard {
       for (int column = 0; column < diagram.width(); column++) {
         Square square = new Square(row, column);
         Optional<Mark> mark = Optional.ofNullable(diagram.marks().get(square));
-        String signs = mark.map(TextBoard::signs).orElse("  ");
-        line.append(signs.charAt(0)).append(glyph(diagram.at(square))).append(signs.charAt(1));
+        String delimiters = mark.map(TextBoard::delimiters).orElse("  ");
+        line.append(delimiters.charAt(0))
+            .append(glyph(diagram.at(square)))
+            .append(delimiters.charAt(1));
       }
       lines.add(line.toString());
     }
     return lines;
   }
 
-  /** How many columns {@link #draw} takes, colours aside. */
+  /** The width of {@link #draw} in columns. */
   public static int width(Diagram diagram) {
-    return widest(diagram.rowLabels()) + 1 + SQUARE * diagram.width();
+    return widest(diagram.rowLabels()) + 1 + SQUARE_WIDTH * diagram.width();
   }
 
-  /** The meanings of the marks and glyphs that occur in these diagrams, a line each. */
+  /** The meanings of the marks and glyphs in these diagrams, one a line. */
   public List<String> legend(Collection<Diagram> diagrams, Lang lang) {
     Set<Mark> marks = EnumSet.noneOf(Mark.class);
     Set<Character> glyphs = new TreeSet<>();
@@ -81,7 +83,7 @@ public final class TextBoard {
     List<String> legend = new ArrayList<>();
     for (Mark mark : marks) {
       String meaning = words(mark).text(lang);
-      legend.add(signs(mark).charAt(0) + " " + signs(mark).charAt(1) + " " + meaning);
+      legend.add(delimiters(mark).charAt(0) + " " + delimiters(mark).charAt(1) + " " + meaning);
     }
     for (char glyph : glyphs) {
       theme.message(glyph).ifPresent(meaning -> legend.add(glyph + " " + meaning.text(lang)));
@@ -89,13 +91,12 @@ public final class TextBoard {
     return legend;
   }
 
-  /** What a mark means. */
+  /** The meaning of a mark. */
   public static Message words(Mark mark) {
     return Message.of(TextBoard.class, "mark." + mark.name());
   }
 
-  /** The signs before and after a glyph that carries this mark. */
-  static String signs(Mark mark) {
+  static String delimiters(Mark mark) {
     return switch (mark) {
       case LAST -> "()";
       case FROM -> "[]";
@@ -116,13 +117,12 @@ public final class TextBoard {
     return colour ? AnsiStyle.FAINT.paint(text) : text;
   }
 
-  /** A label over a square; one of three or more characters fills it. */
   private static String centred(String label) {
     return switch (label.length()) {
       case 0 -> "   ";
       case 1 -> " " + label + " ";
       case 2 -> label + " ";
-      default -> label.substring(0, SQUARE);
+      default -> label.substring(0, SQUARE_WIDTH);
     };
   }
 

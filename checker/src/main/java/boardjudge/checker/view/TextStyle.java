@@ -4,17 +4,16 @@ import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.reference.Lang;
 
 /**
- * How a report looks as text.
+ * The style of a text report.
  *
- * @param colour whether it has the escape codes of terminals for colours
- * @param fullBoard whether large boards are shown whole, also where little stands on them
- * @param lang in which language it is
+ * @param colour whether to use terminal escape codes
+ * @param fullBoard whether to show large boards whole even if they are nearly empty
  */
 public record TextStyle(boolean colour, boolean fullBoard, Lang lang) {
-  /** Without colour, boards cropped. */
+  /** English without colour, with boards cropped. */
   public static final TextStyle PLAIN = new TextStyle(false, false);
 
-  /** In English. */
+  /** Creates an English style. */
   public TextStyle(boolean colour, boolean fullBoard) {
     this(colour, fullBoard, Lang.EN);
   }
@@ -24,7 +23,7 @@ public record TextStyle(boolean colour, boolean fullBoard, Lang lang) {
     return new TextStyle(colour, fullBoard, other);
   }
 
-  /** The text in a style where there is colour, else as it is. */
+  /** Applies a style if colours are on. */
   public String paint(AnsiStyle style, String text) {
     return colour ? style.paint(text) : text;
   }

@@ -8,10 +8,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A table as text: cells in columns, two blanks between them. A Chinese character takes two columns
- * of a terminal.
+ * A text table with two blanks between columns. A Chinese character is two columns wide.
  *
- * @param rows the first is the heading; each has as many cells as that
+ * @param rows the first is the heading; all have the same number of cells
  */
 public record TextTable(List<List<String>> rows) {
   private static final String NUMBER = "[0-9./]*";
@@ -21,10 +20,7 @@ public record TextTable(List<List<String>> rows) {
     rows = rows.stream().map(List::copyOf).toList();
   }
 
-  /**
-   * The same table in another language, cell by cell, as far as the sentences beside a class have
-   * it.
-   */
+  /** The same table with each cell translated if the messages beside a class contain it. */
   public TextTable in(Class<?> home, Lang lang) {
     return new TextTable(
         rows.stream()
@@ -32,12 +28,12 @@ public record TextTable(List<List<String>> rows) {
             .toList());
   }
 
-  /** The lines, columns as wide as their widest cell; columns of numbers are set to the right. */
+  /** The lines of the table; columns of numbers are right-aligned. */
   public List<String> lines() {
     return lines(true);
   }
 
-  /** As {@link #lines()}; unless {@code numbersRight}, every column is set to the left. */
+  /** As {@link #lines()}; without {@code numbersRight}, all columns are left-aligned. */
   public List<String> lines(boolean numbersRight) {
     List<Integer> widths =
         IntStream.range(0, rows.get(0).size())
@@ -56,9 +52,9 @@ public record TextTable(List<List<String>> rows) {
   }
 
   /**
-   * One row of a table whose other rows are not known yet, figures with a unit set to the right.
+   * One row of a table whose other rows are not known yet; figures with a unit are right-aligned.
    *
-   * @param widths of the columns; a longer cell moves those after it
+   * @param widths of the columns; a longer cell shifts those after it
    */
   public static String row(List<Integer> widths, String... cells) {
     List<Boolean> right = new ArrayList<>();

@@ -1,2 +1,2 @@
-/** Drawing diagrams as text. */
+/** Draws diagrams as text and SVG. */
 package boardjudge.checker.view;

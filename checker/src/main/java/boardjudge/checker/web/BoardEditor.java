@@ -10,23 +10,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Makes an input of clicks on a game's board; a game names its editor in {@code META-INF/services}.
- * The input is then read and checked as any other.
+ * Makes an input from clicks on a game's board; registered in {@code META-INF/services}. The input
+ * is then read and checked like any other.
  */
 public interface BoardEditor extends GamePart {
-  /** {@return the board to begin with} */
+  /** {@return the initial board} */
   Diagram start();
 
   /**
-   * {@return the file name of the suite's wrong program that newcomers are shown, with a mistake
-   * typical of the game; empty for any}
+   * {@return the file name of a wrong program of the suite with a typical mistake, shown to
+   * newcomers; empty for any}
    */
   default Optional<String> wrongProgram() {
     return Optional.empty();
   }
 
   /**
-   * A game of commands: each command is a number of squares, clicked one after the other.
+   * A game of commands, each made of one or more clicked squares.
    *
    * @param <C> one case
    */
@@ -37,53 +37,52 @@ public interface BoardEditor extends GamePart {
     }
 
     /**
-     * {@return a case with one more command; {@code soFar} stays as it is}
+     * {@return a case with one more command; {@code soFar} is not modified}
      *
      * @param soFar empty before the first command
-     * @param squares as many as make a command, on the board as it is drawn
-     * @throws IllegalArgumentException if the game takes no such case; the message is a sentence
-     *     for whoever clicked
+     * @param squares the clicked squares of one command, on the board as drawn
+     * @throws IllegalArgumentException if the case is not possible; the message is a sentence for
+     *     the reader
      */
     C add(Optional<C> soFar, List<Square> squares);
 
     /**
-     * {@return the number of the step that judges the case's last command, from 1}
+     * {@return the number, from 1, of the step that judges the last command}
      *
      * @param testCase a case with at least one command
      */
     int lastStep(C testCase);
   }
 
-  /** A game of positions: pieces are put on squares. */
+  /** A game of positions: pieces are placed on squares. */
   interface OfPieces extends BoardEditor {
     /**
-     * {@return the glyphs that can be put on a square, in the order of the menu; without the full
-     * stop, which stands for an empty square}
+     * {@return the glyphs that can be placed, in menu order, without the full stop for an empty
+     * square}
      */
     List<Character> glyphs();
 
     /**
-     * {@return those of {@link #glyphs} that a board has only once, so that putting a second one
-     * moves the first; may be empty}
+     * {@return the glyphs that a board has only once, so that placing a second moves the first; may
+     * be empty}
      */
     default Set<Character> single() {
       return Set.of();
     }
 
     /**
-     * {@return the input of one case with this position: the whole file, with its line feeds}
+     * {@return the complete input file for one case with this position}
      *
-     * @param rows the board's glyphs, as many rows and columns as it has, each glyph a dot or one
-     *     of {@link #glyphs}
-     * @throws IllegalArgumentException if the input's form cannot say this position; the message is
-     *     a sentence for whoever set it up
+     * @param rows the board's rows, each glyph a dot or one of {@link #glyphs}
+     * @throws IllegalArgumentException if the input format cannot express the position; the message
+     *     is a sentence for the reader
      */
     String input(List<String> rows);
   }
 
   /**
-   * {@return the editor of a problem: its own, or the one that follows from a {@link
-   * DescribedFormat}; empty where its input is written by hand alone}
+   * {@return the editor of a problem: its own, or one derived from a {@link DescribedFormat}; empty
+   * if its input can only be written by hand}
    *
    * @param problem the problem's id
    */

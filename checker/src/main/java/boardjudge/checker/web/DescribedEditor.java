@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes clicks of a format that is described. */
+/** Derives an editor from a described format. */
 final class DescribedEditor {
   private DescribedEditor() {}
 
@@ -22,7 +22,7 @@ final class DescribedEditor {
     try {
       first = format.first();
     } catch (IllegalArgumentException refused) {
-      // The game takes no plain case, and so none that clicks could begin with.
+      // Without a first case, clicks cannot start one.
       return Optional.empty();
     }
     Diagram start = problem.start(first);
@@ -36,7 +36,6 @@ final class DescribedEditor {
                     : new Pieces<>(problem.id(), start, format, clicks));
   }
 
-  /** A click is a command. */
   private record Commands<C>(String problem, Diagram start, DescribedFormat<C> format)
       implements BoardEditor.OfCommands<C> {
     @Override
@@ -51,7 +50,6 @@ final class DescribedEditor {
     }
   }
 
-  /** Pieces are put on squares. */
   private record Pieces<C>(
       String problem, Diagram start, DescribedFormat<C> format, InputClicks<C> clicks)
       implements BoardEditor.OfPieces {

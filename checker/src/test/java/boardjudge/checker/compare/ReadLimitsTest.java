@@ -13,7 +13,7 @@ class ReadLimitsTest {
     assertThat(ReadLimits.DEFAULT.maxBytes()).isEqualTo(4L << 30);
     assertThat(ReadLimits.DEFAULT.timeout()).isEqualTo(Duration.ofSeconds(60));
     ReadLimits input = ReadLimits.DEFAULT.forInput();
-    assertThat(ReadLimits.shown(input.maxBytes())).isEqualTo("2 GiB");
+    assertThat(ReadLimits.format(input.maxBytes())).isEqualTo("2 GiB");
     assertThat(input.maxBytes()).isBetween((1L << 31) - 100, (1L << 31) - 1);
     assertThat(input.timeout()).isEqualTo(Duration.ofSeconds(60));
   }

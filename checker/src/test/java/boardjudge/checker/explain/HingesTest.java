@@ -49,6 +49,6 @@ class HingesTest {
   }
 
   private static Hinges with(Hinges hinges, int times, boolean wrong, Rule... rules) {
-    return hinges.and(Collections.nCopies(times, new Hinge(Set.of(rules), wrong)));
+    return hinges.plus(Collections.nCopies(times, new Hinge(Set.of(rules), wrong)));
   }
 }

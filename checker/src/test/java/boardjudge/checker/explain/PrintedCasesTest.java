@@ -16,7 +16,7 @@ class PrintedCasesTest {
   void linesThatStandInNoAnswerAreLookedAtOnceEach() {
     List<List<String>> answers = List.of(List.of("a"), List.of("b", "c"));
     List<String> found = List.of("x", "b", "y", "x", "a");
-    assertThat(new PrintedCases(answers, found, true, List.of()).unlike())
+    assertThat(new PrintedCases(answers, found, true, List.of()).linesInNoAnswer())
         .containsExactly("x", "y");
   }
 

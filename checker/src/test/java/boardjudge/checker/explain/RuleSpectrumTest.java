@@ -58,7 +58,7 @@ class RuleSpectrumTest {
     String input = "1\n\n.p..\n....\n....\n.P..\n";
     RuleSpectrum once = spectrum(game, input, List.of("black (1)"));
     assertThat(game.rules()).filteredOn(rule -> once.suspicion(rule) == 1).hasSize(1);
-    RuleSpectrum still = once.and(game, cases(game, input), answer(game, input));
+    RuleSpectrum still = once.plus(game, cases(game, input), answer(game, input));
     assertThat(game.rules()).filteredOn(rule -> still.suspicion(rule) == 1).hasSize(1);
   }
 
@@ -79,7 +79,7 @@ class RuleSpectrumTest {
         .extracting(Slip::rule)
         .contains(XiangqiRule.CHARIOT);
     assertThat(once.slips().wrong().cardinality()).isEqualTo(1);
-    RuleSpectrum twice = once.and(xiangqi, cases(xiangqi, TWO), answer(xiangqi, TWO));
+    RuleSpectrum twice = once.plus(xiangqi, cases(xiangqi, TWO), answer(xiangqi, TWO));
     assertThat(twice.slips().cases()).isEqualTo(2 * once.slips().cases());
     assertThat(twice.slips().wrong()).isEqualTo(once.slips().wrong());
   }
@@ -97,18 +97,18 @@ class RuleSpectrumTest {
     assertThat(told.contradicts(GoRule.SUPERKO)).isFalse();
     assertThat(told.contradicts(GoRule.CAPTURE)).isTrue();
     assertThat(told.match(GoRule.FINAL_BOARD)).isPositive();
-    assertThat(told.signs(GoRule.FINAL_BOARD)).isEqualTo(told.match(GoRule.FINAL_BOARD));
+    assertThat(told.score(GoRule.FINAL_BOARD)).isEqualTo(told.match(GoRule.FINAL_BOARD));
     refused.set(0, "miss 4");
     RuleSpectrum unclear = spectrum(go, input, refused);
     assertThat(go.rules())
-        .allMatch(rule -> unclear.suspicion(rule) == 0 && unclear.signs(rule) == 0)
+        .allMatch(rule -> unclear.suspicion(rule) == 0 && unclear.score(rule) == 0)
         .noneMatch(unclear::contradicts);
     assertThat(unclear.explaining()).isEmpty();
   }
 
   private static <C> RuleSpectrum spectrum(Problem<C> game, String input, List<String> found)
       throws InputException {
-    return RuleSpectrum.EMPTY.and(game, cases(game, input), found);
+    return RuleSpectrum.EMPTY.plus(game, cases(game, input), found);
   }
 
   private static <C> List<String> answer(Problem<C> game, String input) throws InputException {

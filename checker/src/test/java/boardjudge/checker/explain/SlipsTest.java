@@ -22,47 +22,48 @@ class SlipsTest {
 
   @Test
   void theRuleIsBrokenWhoseSlipWouldChangeTheWrongAnswers() {
-    assertThat(broken(List.of(Set.of(TWO), Set.of(OTHER)), times(5, ONE))).containsExactly(HORSE);
+    assertThat(brokenRules(List.of(Set.of(TWO), Set.of(OTHER)), times(5, ONE)))
+        .containsExactly(HORSE);
   }
 
   @Test
   void twoAreBrokenWhereOneSlipOfEachIsNeeded() {
     List<Set<Slip>> wrong = times(6, ONE);
     wrong.addAll(times(4, OTHER));
-    assertThat(broken(List.of(Set.of(TWO)), wrong)).containsExactly(HORSE, CANNON);
+    assertThat(brokenRules(List.of(Set.of(TWO)), wrong)).containsExactly(HORSE, CANNON);
   }
 
   @Test
   void oneIsBrokenWhereASecondSlipOfItsRuleExplainsTheRest() {
     List<Set<Slip>> wrong = times(6, ONE);
     wrong.addAll(times(4, TWO));
-    assertThat(broken(List.of(), wrong)).containsExactly(HORSE);
+    assertThat(brokenRules(List.of(), wrong)).containsExactly(HORSE);
   }
 
   @Test
   void ofTwoThatExplainTheSameNeitherIsNamed() {
-    assertThat(broken(List.of(), times(5, ONE, OTHER))).isEmpty();
+    assertThat(brokenRules(List.of(), times(5, ONE, OTHER))).isEmpty();
     // What both need is named.
     List<Set<Slip>> wrong = times(6, LAST);
     wrong.addAll(times(4, ONE, OTHER));
-    assertThat(broken(List.of(), wrong)).containsExactly(PALACE);
+    assertThat(brokenRules(List.of(), wrong)).containsExactly(PALACE);
   }
 
   @Test
   void rightAnswersThatWouldChangeSpeakAgainstARule() {
-    assertThat(broken(times(14, ONE), times(5, ONE))).containsExactly(HORSE);
-    assertThat(broken(times(16, ONE), times(5, ONE))).isEmpty();
+    assertThat(brokenRules(times(14, ONE), times(5, ONE))).containsExactly(HORSE);
+    assertThat(brokenRules(times(16, ONE), times(5, ONE))).isEmpty();
     // A twelfth of them speaks for another rule: too few.
-    assertThat(broken(times(3, ONE), times(5, ONE, OTHER))).containsExactly(CANNON);
+    assertThat(brokenRules(times(3, ONE), times(5, ONE, OTHER))).containsExactly(CANNON);
   }
 
   @Test
   void aRuleIsNotNamedThatExplainsTooLittle() {
     List<Set<Slip>> wrong = times(3, ONE);
     wrong.addAll(Collections.nCopies(6, Set.of()));
-    assertThat(broken(List.of(), wrong)).isEmpty();
+    assertThat(brokenRules(List.of(), wrong)).isEmpty();
     wrong.addAll(times(2, ONE));
-    assertThat(broken(List.of(), wrong)).containsExactly(HORSE);
+    assertThat(brokenRules(List.of(), wrong)).containsExactly(HORSE);
   }
 
   @Test
@@ -72,8 +73,8 @@ class SlipsTest {
     List<Set<Slip>> wrong = times(6, ONE, OTHER);
     wrong.addAll(times(1, ONE));
     wrong.addAll(times(3, OTHER));
-    assertThat(broken(right, wrong)).isEmpty();
-    Slips slips = Slips.NONE.and(right, wrong);
+    assertThat(brokenRules(right, wrong)).isEmpty();
+    Slips slips = Slips.NONE.plus(right, wrong);
     assertThat(slips.match(HORSE)).isEqualTo(7.0 / 11);
     assertThat(slips.match(CANNON)).isEqualTo(9.0 / 22);
     assertThat(slips.match(PALACE)).isZero();
@@ -81,17 +82,17 @@ class SlipsTest {
 
   @Test
   void knownProgramsExplainToo() {
-    Slips slips = Slips.NONE.and(List.of(), times(5, ONE));
-    assertThat(slips.broken(Map.of(HORSE, 0.5))).containsExactly(HORSE);
-    assertThat(slips.broken(Map.of(CANNON, 1.0))).isEmpty();
+    Slips slips = Slips.NONE.plus(List.of(), times(5, ONE));
+    assertThat(slips.brokenRules(Map.of(HORSE, 0.5))).containsExactly(HORSE);
+    assertThat(slips.brokenRules(Map.of(CANNON, 1.0))).isEmpty();
   }
 
   @Test
   void aSlipThatWouldChangeJustTheWrongAnswersExplainsThem() {
-    Slips slips = Slips.NONE.and(List.of(Set.of(OTHER)), List.of(Set.of(ONE, OTHER), Set.of(ONE)));
+    Slips slips = Slips.NONE.plus(List.of(Set.of(OTHER)), List.of(Set.of(ONE, OTHER), Set.of(ONE)));
     assertThat(slips.isExplainedByAnother(CANNON)).isTrue();
     assertThat(slips.isExplainedByAnother(HORSE)).isFalse();
-    Slips more = slips.and(List.of(Set.of(ONE)), List.of());
+    Slips more = slips.plus(List.of(Set.of(ONE)), List.of());
     assertThat(more.isExplainedByAnother(CANNON)).isFalse();
     assertThat(slips.cases()).isEqualTo(3);
     assertThat(more.cases()).isEqualTo(4);
@@ -102,20 +103,20 @@ class SlipsTest {
     List<Set<Slip>> wrong = times(6, ONE, TWO);
     wrong.addAll(times(1, TWO));
     wrong.addAll(times(4, OTHER));
-    Slips slips = Slips.NONE.and(List.of(), wrong);
+    Slips slips = Slips.NONE.plus(List.of(), wrong);
     assertThat(slips.shown(List.of(HORSE, CANNON))).containsExactly(TWO, OTHER);
     assertThat(slips.shown(List.of(HORSE))).containsExactly(TWO);
     // Four of eleven are too few.
     assertThat(slips.shown(List.of(CANNON))).isEmpty();
     assertThat(slips.shown(List.of(PALACE))).isEmpty();
     // Right answers speak against a slip.
-    assertThat(slips.and(times(8, TWO), List.of()).shown(List.of(HORSE))).isEmpty();
+    assertThat(slips.plus(times(8, TWO), List.of()).shown(List.of(HORSE))).isEmpty();
   }
 
   @Test
   void ofSlipsThatExplainAsMuchTheOneIsShownThatSaysLeast() {
     Slip less = new Slip(HORSE, "on");
-    Slips slips = Slips.NONE.and(List.of(), times(3, ONE, less, TWO));
+    Slips slips = Slips.NONE.plus(List.of(), times(3, ONE, less, TWO));
     assertThat(slips.shown(List.of(HORSE))).containsExactly(less);
   }
 
@@ -123,12 +124,12 @@ class SlipsTest {
   void noneAreKnownWhereTheGameNamesNone() {
     assertThat(Slips.NONE.areKnown()).isFalse();
     assertThat(Slips.NONE.isExplainedByAnother(HORSE)).isFalse();
-    assertThat(Slips.NONE.broken(Map.of())).isEmpty();
-    assertThat(Slips.NONE.and(List.of(Set.of(ONE)), List.of()).areKnown()).isTrue();
+    assertThat(Slips.NONE.brokenRules(Map.of())).isEmpty();
+    assertThat(Slips.NONE.plus(List.of(Set.of(ONE)), List.of()).areKnown()).isTrue();
   }
 
-  private static List<Rule> broken(List<Set<Slip>> ofRight, List<Set<Slip>> ofWrong) {
-    return Slips.NONE.and(ofRight, List.of()).and(List.of(), ofWrong).broken(Map.of());
+  private static List<Rule> brokenRules(List<Set<Slip>> ofRight, List<Set<Slip>> ofWrong) {
+    return Slips.NONE.plus(ofRight, List.of()).plus(List.of(), ofWrong).brokenRules(Map.of());
   }
 
   private static List<Set<Slip>> times(int times, Slip... slips) {

@@ -74,9 +74,10 @@ class TextBoardTest {
   @ParameterizedTest
   @EnumSource(Mark.class)
   void everyMarkHasSignsOfItsOwn(Mark mark) {
-    assertThat(TextBoard.signs(mark)).hasSize(2);
+    assertThat(TextBoard.delimiters(mark)).hasSize(2);
     for (Mark other : Mark.values()) {
-      assertThat(TextBoard.signs(mark).equals(TextBoard.signs(other))).isEqualTo(mark == other);
+      assertThat(TextBoard.delimiters(mark).equals(TextBoard.delimiters(other)))
+          .isEqualTo(mark == other);
     }
   }
 

@@ -38,7 +38,7 @@ class ThreadHouseTest {
               "boardjudge.checker.compare.Output$StreamReading",
               "whoever waits for the stream gets it"),
           Map.entry(
-              "boardjudge.checker.compare.SamePrefix",
+              "boardjudge.checker.compare.CommonPrefix",
               "the thread that compares the first half gets it"),
           Map.entry("boardjudge.stress.BatchesAhead", "whoever asks for the batch gets it"),
           Map.entry(RUN + "Sandbox", "the run that the stream belongs to fails"),

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Two clicks are a command: from where, and to where. */
+/** A command is two clicks: the square of the piece and its target. */
 public final class DuckchessEditor implements BoardEditor.OfCommands<DuckchessCase> {
   @Override
   public Optional<String> wrongProgram() {

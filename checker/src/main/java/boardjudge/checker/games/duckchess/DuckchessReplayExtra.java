@@ -22,10 +22,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The moves of the piece that the reader points out, and what blocks those it cannot make. */
+/** Shows the moves of a piece that the reader selects, and what blocks the others. */
 public final class DuckchessReplayExtra implements ReplayExtra {
-  /** The boards before and after the one at which the page opens that have their moves told. */
-  static final int NEAR = 40;
+  /** The number of boards before and after the opening one whose moves are included. */
+  static final int MAX_DISTANCE = 40;
 
   private final DuckchessReferee referee = new DuckchessReferee();
 
@@ -44,7 +44,9 @@ public final class DuckchessReplayExtra implements ReplayExtra {
     html.open("select.search").close().close();
     html.open("div", "role", "status").open("ul.told").close().close();
     Map<String, Object> boards = new LinkedHashMap<>();
-    for (int step = replay.opensAt() - NEAR; step <= replay.opensAt() + NEAR; step++) {
+    for (int step = replay.opensAt() - MAX_DISTANCE;
+        step <= replay.opensAt() + MAX_DISTANCE;
+        step++) {
       Optional<DuckchessPosition> position = position(replay, step);
       if (position.isPresent()) {
         boards.put(String.valueOf(step), moves(position.get()));
@@ -83,8 +85,8 @@ public final class DuckchessReplayExtra implements ReplayExtra {
   }
 
   /**
-   * Each piece as its name, its square and its moves: a move is its target and how it fares (0
-   * free, 1 captures, 2 an own piece stands there, 3 blocked), and then the squares that block it.
+   * Each piece as name, square and moves. A move is its target, its kind (0 free, 1 capture, 2 own
+   * piece, 3 blocked) and the blocking squares.
    */
   private List<Object> moves(DuckchessPosition position) {
     List<Object> pieces = new ArrayList<>();

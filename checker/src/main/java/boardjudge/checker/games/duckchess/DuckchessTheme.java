@@ -8,9 +8,9 @@ import boardjudge.reference.games.duckchess.DuckchessSide;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Red's pieces as capitals, Blue's as small letters. */
+/** Red's pieces are upper case, Blue's lower case. */
 public final class DuckchessTheme implements BoardTheme {
-  /** A board of squares: the statement has neither a river nor palaces. */
+  /** The statement has neither a river nor palaces. */
   @Override
   public BoardLook look() {
     Map<Character, BoardLook.Piece> pieces = new TreeMap<>();
@@ -25,7 +25,6 @@ public final class DuckchessTheme implements BoardTheme {
     return BoardLook.of(BoardLook.Grid.SQUARES, pieces);
   }
 
-  /** The characters of the statement's own language. */
   private static String character(DuckchessKind kind) {
     return switch (kind) {
       case CAPTAIN -> "\u5c06";

@@ -1,2 +1,2 @@
-/** How duckchess looks. */
+/** The appearance of duckchess boards, and its part of the local page and of replays. */
 package boardjudge.checker.games.duckchess;

@@ -12,7 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** A click is a command; the colours take turns, black first. */
+/** A command is one click; the colours alternate, black first. */
 public final class GoEditor implements BoardEditor.OfCommands<GoCase> {
   @Override
   public Diagram start() {

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Plays the case against perfect play, either side, and tells what each move costs. */
+/** Lets the reader play either side against perfect play, and shows what each move costs. */
 public final class PawnchessReplayExtra implements ReplayExtra {
   private static final int BASE = 36;
 
@@ -45,14 +45,13 @@ public final class PawnchessReplayExtra implements ReplayExtra {
     return Optional.of(data(replay));
   }
 
-  /** A sentence in which the script fills in what its places are named after. */
   private static Message say(String name) {
     return Message.of(PawnchessReplayExtra.class, name, "side", "{side}", "plies", "{plies}");
   }
 
   private static Map<String, Object> data(Replay replay) {
     String start = String.join("", replay.start().rows());
-    PawnchessGameTree tree = PawnchessGameTree.of(new PawnchessPosition(start));
+    PawnchessGameTree tree = PawnchessGameTree.whiteToMove(new PawnchessPosition(start));
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("start", BoardState.of(replay.start()));
     data.put("nodes", nodes(tree));
@@ -72,9 +71,9 @@ public final class PawnchessReplayExtra implements ReplayExtra {
   }
 
   /**
-   * The positions, separated by semicolons. Each has the winner's side (0 or 1), the plies, and for
-   * each move, after a comma, both squares and the next position, as the distance of its number
-   * from this one's. Numbers are to base 36.
+   * The positions, separated by semicolons. Each has the winner (0 or 1), the plies and, after
+   * commas, the moves: both squares and the offset of the next position's index from this one's.
+   * Numbers are in base 36.
    */
   static String nodes(PawnchessGameTree tree) {
     StringBuilder text = new StringBuilder();
@@ -96,16 +95,16 @@ public final class PawnchessReplayExtra implements ReplayExtra {
   }
 
   /**
-   * Every position that can be reached from a first one, with its value and moves by the referee.
+   * Every position reachable from a first one, with its value and moves by the referee.
    *
-   * @param nodes in the order in which they were found, beginning with the first position
+   * @param nodes in the order of discovery, from the first position
    */
   record PawnchessGameTree(List<Node> nodes) {
     /**
      * A position with a side to move.
      *
-     * @param value how the game ends with perfect play from here on
-     * @param moves none if the game is over
+     * @param value the result of perfect play
+     * @param moves empty if the game is over
      */
     record Node(PawnchessResult value, List<Edge> moves) {
       Node {
@@ -113,7 +112,6 @@ public final class PawnchessReplayExtra implements ReplayExtra {
       }
     }
 
-    /** A move, and the number of the node that it leads to. */
     record Edge(PawnchessMove move, int to) {}
 
     private record Key(PawnchessPosition position, PawnchessColour mover) {}
@@ -122,8 +120,7 @@ public final class PawnchessReplayExtra implements ReplayExtra {
       nodes = List.copyOf(nodes);
     }
 
-    /** The tree of a position in which White is to move. */
-    static PawnchessGameTree of(PawnchessPosition start) {
+    static PawnchessGameTree whiteToMove(PawnchessPosition start) {
       PawnchessReferee referee = new PawnchessReferee();
       Map<Key, Integer> numbers = new LinkedHashMap<>();
       List<Key> found = new ArrayList<>();
@@ -137,11 +134,11 @@ public final class PawnchessReplayExtra implements ReplayExtra {
         if (value.plies() > 0) {
           for (PawnchessMove move : referee.moves(key.position(), key.mover())) {
             Key next = new Key(move.after(), key.mover().opponent());
-            Integer known = numbers.putIfAbsent(next, found.size());
-            if (known == null) {
+            Integer index = numbers.putIfAbsent(next, found.size());
+            if (index == null) {
               found.add(next);
             }
-            moves.add(new Edge(move, known == null ? found.size() - 1 : known));
+            moves.add(new Edge(move, index == null ? found.size() - 1 : index));
           }
         }
         nodes.add(new Node(value, moves));

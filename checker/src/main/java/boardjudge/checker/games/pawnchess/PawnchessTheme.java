@@ -4,7 +4,7 @@ import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
 import java.util.Map;
 
-/** White pawns that move up and black ones that move down. */
+/** White moves up, Black down. */
 public final class PawnchessTheme implements BoardTheme {
   @Override
   public BoardLook look() {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Red's pieces and Black's general on points; Black moves. */
+/** Red's pieces and Black's general are placed on points; Black moves. */
 public final class XiangqiEditor implements BoardEditor.OfPieces {
   private static final char BLACK = 'g';
   private static final char RED = 'G';

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/** Red's pieces as capitals, the black general as a small letter. */
+/** Red's pieces are upper case, the black general lower case. */
 public final class XiangqiTheme implements BoardTheme {
   @Override
   public BoardLook look() {

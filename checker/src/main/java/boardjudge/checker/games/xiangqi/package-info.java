@@ -1,2 +1,2 @@
-/** How xiangqi looks: what each glyph means and its colour. */
+/** The appearance of xiangqi boards, and its part of the local page. */
 package boardjudge.checker.games.xiangqi;

@@ -4,35 +4,35 @@ import boardjudge.reference.Evidence;
 import boardjudge.reference.grid.Diagram;
 import java.util.List;
 
-/** Draws a game's boards with captions, and a legend of what was drawn; mutable. */
+/** Draws a game's boards with captions, and a legend of the marks used; mutable. */
 public interface BoardFigures {
   /**
-   * Boards side by side, as many as there is room for.
+   * Writes boards side by side, as far as there is room.
    *
    * @param html gets the boards
-   * @param boards in the order of reading; may be empty
+   * @param boards in reading order; may be empty
    */
   void row(Html html, List<Evidence.Board> boards);
 
   /**
-   * One board.
+   * Writes one board.
    *
    * @param html gets the board
    * @param diagram the board
-   * @param name what it is, for those who do not see it
+   * @param name its description for screen readers
    */
   void draw(Html html, Diagram diagram, String name);
 
   /**
-   * Pictures, lines of play and tables, in their order.
+   * Writes boards, lines of play and tables, in order.
    *
    * @param html gets the evidence
-   * @param evidence in the order of reading; may be empty
+   * @param evidence in reading order; may be empty
    */
   void evidence(Html html, List<Evidence> evidence);
 
   /**
-   * Explains the marks and arrows on the boards drawn so far.
+   * Writes a legend of the marks and arrows on the boards drawn so far.
    *
    * @param html gets the legend
    */

@@ -5,12 +5,12 @@ import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.List;
 
-/** A whole board as {@code replay.js} reads it. */
+/** Encodes a whole board for {@code replay.js}. */
 public final class BoardState {
   private BoardState() {}
 
   /**
-   * {@return the number of a mark, from 0, by which boards name it}
+   * {@return the number, from 0, that encodes a mark}
    *
    * @param mark the mark
    */
@@ -19,7 +19,7 @@ public final class BoardState {
   }
 
   /**
-   * {@return glyphs, marks and arrows, in that order: three values for JSON}
+   * {@return glyphs, marks and arrows, in this order: three JSON values}
    *
    * @param diagram the board
    */

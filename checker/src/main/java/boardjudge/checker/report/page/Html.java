@@ -8,12 +8,12 @@ import java.util.Deque;
 import java.util.Set;
 
 /**
- * Writes HTML; mutable. Text and attributes are escaped here and nowhere else, and elements are
- * closed in order. What a content security policy would stop cannot be written: scripts, styles,
- * event attributes, addresses outside of the page.
+ * Builds HTML; mutable. Text and attributes are escaped here and nowhere else, and elements are
+ * closed in order. It refuses what a content security policy would block: scripts, styles, event
+ * attributes, addresses outside the page.
  */
 public final class Html {
-  private static final Set<String> EMPTY =
+  private static final Set<String> VOID_ELEMENTS =
       Set.of("br", "hr", "input", "link", "meta", "img", "col", "wbr");
   private static final Set<String> FORBIDDEN =
       Set.of("script", "style", "iframe", "object", "embed", "base", "link", "meta", "img");
@@ -24,9 +24,8 @@ public final class Html {
   /**
    * Opens an element.
    *
-   * @param selector its name in small letters, and its classes with a dot before each: {@code
-   *     td.figure}
-   * @param attributes names and values in turn
+   * @param selector its name in lower case, then its classes, each after a dot: {@code td.figure}
+   * @param attributes names and values, alternating
    * @return this page
    * @throws IllegalArgumentException if the element or an attribute is not allowed
    */
@@ -47,7 +46,7 @@ public final class Html {
       attribute(attributes[i], attributes[i + 1]);
     }
     html.append('>');
-    if (!EMPTY.contains(element)) {
+    if (!VOID_ELEMENTS.contains(element)) {
       open.push(element);
     }
     return this;
@@ -64,24 +63,27 @@ public final class Html {
     html.append(' ').append(name).append("=\"").append(SvgText.escape(value)).append('"');
   }
 
-  /** Whether an address is a place in this page or a file beside it. */
+  /** Whether an address is in this page or a file beside it. */
   private static boolean isInside(String address) {
     return address.startsWith("#")
         || (!address.isEmpty() && address.matches("[A-Za-z0-9_][A-Za-z0-9._-]*"));
   }
 
-  // A loop, not a pattern: matching one for each element would take most of a page's time.
+  // A loop, since matching a pattern for each element would take most of a page's time.
   private static boolean isName(String name) {
     boolean is = !name.isEmpty() && name.charAt(0) >= 'a' && name.charAt(0) <= 'z';
     for (int i = 1; i < name.length() && is; i++) {
-      char sign = name.charAt(i);
-      is = (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign == '-';
+      char character = name.charAt(i);
+      is =
+          (character >= 'a' && character <= 'z')
+              || (character >= '0' && character <= '9')
+              || character == '-';
     }
     return is;
   }
 
   /**
-   * Closes the element opened last.
+   * Closes the innermost open element.
    *
    * @return this page
    */
@@ -91,7 +93,7 @@ public final class Html {
   }
 
   /**
-   * Text, whatever it holds.
+   * Adds text.
    *
    * @param text any text; it is escaped
    * @return this page
@@ -102,9 +104,9 @@ public final class Html {
   }
 
   /**
-   * A message in both languages; the page shows one of them.
+   * Adds a message in both languages, of which the page shows one.
    *
-   * @param message what it says
+   * @param message the message
    * @return this page
    */
   public Html text(Message message) {
@@ -116,11 +118,11 @@ public final class Html {
   }
 
   /**
-   * A whole element with text in it.
+   * Adds a complete element with text.
    *
    * @param element as in {@link #open}
    * @param text any text; it is escaped
-   * @param attributes names and values in turn
+   * @param attributes names and values, alternating
    * @return this page
    */
   public Html element(String element, String text, String... attributes) {
@@ -128,11 +130,11 @@ public final class Html {
   }
 
   /**
-   * A whole element with a message in it.
+   * Adds a complete element with a message.
    *
    * @param element as in {@link #open}
-   * @param message what it says
-   * @param attributes names and values in turn
+   * @param message the message
+   * @param attributes names and values, alternating
    * @return this page
    */
   public Html element(String element, Message message, String... attributes) {
@@ -140,9 +142,9 @@ public final class Html {
   }
 
   /**
-   * A drawing, as it is: an SVG element of ours, whose texts were escaped when it was made.
+   * Adds an SVG drawing, whose texts must be escaped already.
    *
-   * @param svg a whole SVG element; it is not escaped
+   * @param svg a complete SVG element; it is not escaped
    * @return this page
    */
   public Html drawing(String svg) {
@@ -151,7 +153,7 @@ public final class Html {
   }
 
   /**
-   * Another piece of HTML.
+   * Adds another piece of HTML.
    *
    * @param other a piece in which every element is closed
    * @return this page
@@ -162,7 +164,7 @@ public final class Html {
   }
 
   /**
-   * What was written.
+   * {@return the HTML}
    *
    * @throws IllegalStateException if an element is still open
    */

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A case step by step, as {@code replay.js} walks it.
+ * A case step by step, for {@code replay.js}.
  *
  * @param problem the problem's id
- * @param testCase which case, from 1
+ * @param testCase the number of the case, from 1
  * @param cases how many there are
- * @param start the board before the first step that is held
+ * @param start the board before the first step included
  * @param first the number of that step, from 1
- * @param steps the steps that are held; at most {@link #MOST}
+ * @param steps the steps included; at most {@link #MOST}
  * @param total how many steps the case has
  * @param opensAt the step at which the page opens, from 1; 0 for the start
  */
@@ -27,10 +27,10 @@ public record Replay(
     List<Step> steps,
     int total,
     int opensAt) {
-  /** The most steps that a page holds; of a longer case those around the one it opens at. */
+  /** The maximum number of steps on a page; of a longer case, those around the opening step. */
   public static final int MOST = 3000;
 
-  /** Keeps an unmodifiable copy. */
+  /** Makes an unmodifiable copy. */
   public Replay {
     steps = List.copyOf(steps);
   }
@@ -40,33 +40,34 @@ public record Replay(
    *
    * @param problem the problem
    * @param cases those of an input
-   * @param number which of the cases, from 1
-   * @param around the step to be held in any case, from 1; 0 for the start
+   * @param number of the case, from 1
+   * @param around a step that must be included, from 1; 0 for the start
    * @param <C> one case
    */
   public static <C> Replay of(Problem<C> problem, List<C> cases, int number, int around) {
     C testCase = cases.get(number - 1);
-    List<Step> near = new ArrayList<>();
+    List<Step> kept = new ArrayList<>();
     int[] total = {0};
-    // Of a very long case only what may be held is remembered, and one board more.
+    // Of a very long case, keep only the steps that may be included and one board before them.
     int lowest = Math.max(0, around - MOST);
     problem.referee(
         testCase,
         step -> {
           total[0]++;
           if (total[0] >= lowest && total[0] <= around + MOST) {
-            near.add(step);
+            kept.add(step);
           }
         });
-    int nearest = Math.max(1, lowest);
+    int firstKept = Math.max(1, lowest);
     int first = Math.max(1, Math.min(around - MOST / 2, total[0] - MOST + 1));
     int last = Math.min(total[0], first + MOST - 1);
-    Diagram start = first == 1 ? problem.start(testCase) : near.get(first - 1 - nearest).board();
-    List<Step> held = last < first ? List.of() : near.subList(first - nearest, last - nearest + 1);
-    return new Replay(problem.id(), number, cases.size(), start, first, held, total[0], around);
+    Diagram start = first == 1 ? problem.start(testCase) : kept.get(first - 1 - firstKept).board();
+    List<Step> included =
+        last < first ? List.of() : kept.subList(first - firstKept, last - firstKept + 1);
+    return new Replay(problem.id(), number, cases.size(), start, first, included, total[0], around);
   }
 
-  /** {@return whether every board has the size of the first; others cannot be replayed} */
+  /** {@return whether all boards have the size of the first; others cannot be replayed} */
   public boolean isEven() {
     return steps.stream()
         .map(Step::board)
@@ -74,10 +75,9 @@ public record Replay(
   }
 
   /**
-   * {@return the board after a step; before the first for any lower number}
+   * {@return the board after a step; the start for a lower number, the last board for a higher one}
    *
-   * @param step the step's number, from 1; of one behind the last that is held comes that one's
-   *     board
+   * @param step the step's number, from 1
    */
   public Diagram board(int step) {
     return step < first ? start : steps.get(Math.min(step - first, steps.size() - 1)).board();

@@ -4,34 +4,34 @@ import boardjudge.reference.GamePart;
 import java.util.Optional;
 
 /**
- * What a game adds to the replay of its cases; each is one line in {@code META-INF/services}. All
- * that its script tells comes from the reference's public queries, never from rules of its own.
+ * A game's addition to the replay of its cases; registered in {@code META-INF/services}. All that
+ * its script shows comes from the reference's public queries, never from rules of its own.
  *
- * <p>The script is a resource beside the class and says {@code page.part("PROBLEM", (root, data) =>
- * ...)}; it stands inside of the replay, {@code root.closest(".replay")}, which
+ * <p>The script is a resource beside the class and calls {@code page.part("PROBLEM", (root, data)
+ * => ...)}. It is inside the replay, {@code root.closest(".replay")}, which
  *
  * <ul>
- *   <li>says with the event {@code step} that it shows another step, its number in {@code detail}
- *       and always in {@code dataset.step};
- *   <li>says with {@code square} that the reader clicked on a square, and with {@code point} that
- *       the pointer came to one, counted row by row from the top left in {@code detail};
- *   <li>shows on the event {@code preview} the board in {@code detail}, {@code [glyphs, marks,
- *       arrows]} as {@link BoardState} writes it ({@code null} for the glyphs: those of the step),
- *       until another step or another preview comes; {@code null} goes back to the step.
+ *   <li>fires the event {@code step} when another step is shown, with its number in {@code detail}
+ *       and also in {@code dataset.step};
+ *   <li>fires {@code square} when the reader clicks a square, and {@code point} when the pointer
+ *       enters one, with its index in {@code detail}, counted row by row from the top left;
+ *   <li>on the event {@code preview} shows the board in {@code detail}, {@code [glyphs, marks,
+ *       arrows]} as {@link BoardState} encodes it ({@code null} glyphs: those of the step), until
+ *       the next step or preview; {@code null} returns to the step.
  * </ul>
  */
 public interface ReplayExtra extends GamePart {
-  /** {@return the script's name without folders, a resource in the package of this class} */
+  /** {@return the script's file name, a resource in the package of this class} */
   String script();
 
   /**
-   * Writes what the reader sees of it, and gives what its script reads: maps, lists, texts, whole
-   * numbers, booleans, messages. Empty, with nothing written, where there is nothing to add.
+   * Writes the visible part and returns the script's data: maps, lists, strings, integers,
+   * booleans, messages. Empty, with nothing written, if there is nothing to add.
    *
-   * @param html gets what the reader sees
+   * @param html gets the visible part
    * @param figures writes boards into it
    * @param replay the case
-   * @return what the script reads as its data
+   * @return the script's data
    */
   Optional<Object> write(Html html, BoardFigures figures, Replay replay);
 }

@@ -16,12 +16,13 @@ class PawnchessGameTreeTest {
 
   @Test
   void theStartIsWonByWhiteInEleven() {
-    assertThat(PawnchessGameTree.of(START).nodes().get(0).value().line()).isEqualTo("white (11)");
+    assertThat(PawnchessGameTree.whiteToMove(START).nodes().get(0).value().line())
+        .isEqualTo("white (11)");
   }
 
   @Test
   void everyValueIsThatOfABestMoveAndNoMoveIsBetter() {
-    PawnchessGameTree tree = PawnchessGameTree.of(START);
+    PawnchessGameTree tree = PawnchessGameTree.whiteToMove(START);
     for (Node node : tree.nodes()) {
       if (node.moves().isEmpty()) {
         assertThat(node.value().plies()).isZero();
@@ -46,7 +47,7 @@ class PawnchessGameTreeTest {
 
   @Test
   void allOfItFitsIntoAPage() {
-    assertThat(PawnchessReplayExtra.nodes(PawnchessGameTree.of(START)).length())
+    assertThat(PawnchessReplayExtra.nodes(PawnchessGameTree.whiteToMove(START)).length())
         .isLessThan(300_000);
   }
 }

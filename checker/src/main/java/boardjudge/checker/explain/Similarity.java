@@ -5,24 +5,22 @@ import boardjudge.suite.strength.AnsweredTest;
 import java.util.List;
 
 /**
- * How like a mutant's wrong lines are to a program's, over some tests: of all lines that either
- * gets wrong, the part that both get wrong. Each test weighs as the root of their number.
+ * The similarity between a mutant's and a program's wrong lines over some tests: of the lines that
+ * either gets wrong, the share that both get wrong. Each test is weighted by the square root of
+ * their number.
  *
- * @param alike the sum of the parts that both get wrong in the same way, weighed
- * @param together the sum of the parts that both get wrong in any way, weighed
- * @param all the sum of the weights
+ * @param alike the weighted sum of the shares that both get wrong in the same way
+ * @param together the weighted sum of the shares that both get wrong in any way
  */
-record Likeness<C>(Mutant<C> mutant, double alike, double together, double all, boolean isSame) {
-  Likeness(Mutant<C> mutant) {
+record Similarity<C>(Mutant<C> mutant, double alike, double together, double all, boolean isSame) {
+  Similarity(Mutant<C> mutant) {
     this(mutant, 0, 0, 0, true);
   }
 
-  /** How like the lines are, from 0 to 1. */
   double score() {
     return isSame && all > 0 ? 1 : all == 0 ? 0 : alike / all;
   }
 
-  /** How like the places of the wrong lines are, from 0 to 1. */
   double places() {
     return all == 0 ? 0 : together / all;
   }
@@ -31,8 +29,7 @@ record Likeness<C>(Mutant<C> mutant, double alike, double together, double all, 
     return mutant.breaks().equals(rule);
   }
 
-  /** With what the mutant and the program print on one more test. */
-  Likeness<C> and(AnsweredTest<C> test, List<String> found) {
+  Similarity<C> plus(AnsweredTest<C> test, List<String> found) {
     List<String> printed = test.output(mutant).stream().map(String::stripTrailing).toList();
     int same = 0;
     int both = 0;
@@ -52,7 +49,7 @@ record Likeness<C>(Mutant<C> mutant, double alike, double together, double all, 
       return this;
     }
     double weight = Math.sqrt(either);
-    return new Likeness<>(
+    return new Similarity<>(
         mutant,
         alike + weight * same / either,
         together + weight * both / either,
@@ -60,7 +57,7 @@ record Likeness<C>(Mutant<C> mutant, double alike, double together, double all, 
         isSame && same == either);
   }
 
-  /** A line, or what no line is where an output has ended. */
+  /** A line, or at the end a string that equals no line. */
   static String line(List<String> lines, int index) {
     return index < lines.size() ? lines.get(index) : "\n";
   }

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-class SamePrefixTest {
+class CommonPrefixTest {
   @Test
   void twoThreadsFindWhatOneFinds() throws IOException {
     SeededRandom random = new SeededRandom(77);
@@ -20,10 +20,10 @@ class SamePrefixTest {
       int differs = Arrays.mismatch(one, other);
       long expected = differs < 0 ? one.length : differs;
       int chunk = random.between(1, 20);
-      for (int worthHalving : new int[] {1, 100}) {
+      for (int parallelFrom : new int[] {1, 100}) {
         assertThat(
-                new SamePrefix(Output.of(one), Output.of(other), chunk, worthHalving)
-                    .end(0, one.length))
+                new CommonPrefix(Output.of(one), Output.of(other), chunk, parallelFrom)
+                    .firstMismatch(0, one.length))
             .as("seed 77, round " + round)
             .isEqualTo(expected);
       }

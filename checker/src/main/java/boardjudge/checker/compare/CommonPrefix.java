@@ -7,50 +7,46 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * Finds how far two outputs have the same bytes. What such a comparison waits for is the copying of
- * pages, and two threads wait half as long. For one thread at a time.
+ * Finds the first byte at which two outputs differ. Such a comparison mostly waits for pages to be
+ * copied, so two threads take half the time. Not thread-safe.
  */
-final class SamePrefix {
-  private static final int WORTH_HALVING = 1 << 24;
+final class CommonPrefix {
+  private static final int PARALLEL_FROM = 1 << 24;
 
   private final Output one;
   private final Output other;
   private final int chunk;
-  private final int worthHalving;
+  private final int parallelFrom;
 
-  SamePrefix(Output one, Output other, int chunk) {
-    this(one, other, chunk, WORTH_HALVING);
+  CommonPrefix(Output one, Output other, int chunk) {
+    this(one, other, chunk, PARALLEL_FROM);
   }
 
-  /**
-   * @param chunk how many bytes are read at a time
-   * @param worthHalving from how many bytes on two threads compare
-   */
-  SamePrefix(Output one, Output other, int chunk, int worthHalving) {
+  CommonPrefix(Output one, Output other, int chunk, int parallelFrom) {
     this.one = one;
     this.other = other;
     this.chunk = chunk;
-    this.worthHalving = worthHalving;
+    this.parallelFrom = parallelFrom;
   }
 
   /**
-   * Where the outputs first differ from {@code from} on; {@code to} if they do not before it.
+   * The first difference at or after {@code from}, or {@code to} if there is none before it.
    *
-   * @param to no further than the shorter output's end
+   * @param to at most the shorter output's size
    */
-  long end(long from, long to) throws IOException {
-    if (to - from < worthHalving) {
-      return walk(from, to);
+  long firstMismatch(long from, long to) throws IOException {
+    if (to - from < parallelFrom) {
+      return scan(from, to);
     }
     long middle = from + (to - from) / 2;
-    FutureTask<Long> secondHalf = new FutureTask<>(() -> walk(middle, to));
+    FutureTask<Long> secondHalf = new FutureTask<>(() -> scan(middle, to));
     Thread thread = new Thread(secondHalf, "second half");
     thread.setDaemon(true);
     thread.start();
-    long end = walk(from, middle);
+    long first = scan(from, middle);
     try {
       long second = secondHalf.get();
-      return end < middle ? end : second;
+      return first < middle ? first : second;
     } catch (ExecutionException broken) {
       throw broken.getCause() instanceof IOException unread
           ? unread
@@ -61,7 +57,7 @@ final class SamePrefix {
     }
   }
 
-  private long walk(long from, long to) throws IOException {
+  private long scan(long from, long to) throws IOException {
     int capacity = (int) Math.min(chunk, to - from);
     ByteBuffer left = buffer(capacity);
     ByteBuffer right = buffer(capacity);
@@ -77,7 +73,7 @@ final class SamePrefix {
     return to;
   }
 
-  /** Outside the heap, where a file is read, to save a copy. */
+  /** For files, a buffer outside the heap saves a copy. */
   private ByteBuffer buffer(int capacity) {
     return one instanceof FileOutput || other instanceof FileOutput
         ? ByteBuffer.allocateDirect(capacity)
