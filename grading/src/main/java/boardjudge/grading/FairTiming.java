@@ -51,7 +51,7 @@ final class FairTiming {
       machine.readLock().unlock();
     }
     Limits own = language.limits(limits);
-    if (!isNear(crowded, own)
+    if (!exceeds(crowded, own, NEAR_LIMIT)
         && (crowded.verdict() != Verdict.TIME_LIMIT || isIdle(crowded))
         && crowded.verdict() != Verdict.JUDGE_ERROR) {
       return Optional.of(crowded);
@@ -77,10 +77,6 @@ final class FairTiming {
     }
   }
 
-  private static boolean isNear(TestResult run, Limits limits) {
-    return exceeds(run, limits, NEAR_LIMIT);
-  }
-
   /** Whether the CPU time was measured and is above the limit times a factor. */
   private static boolean exceeds(TestResult run, Limits limits, double factor) {
     return run.cpu().filter(cpu -> cpu.compareTo(times(limits, factor)) > 0).isPresent();
@@ -89,7 +85,7 @@ final class FairTiming {
   /** Whether a run came so near to its limit that another one might decide differently. */
   static boolean isDoubtful(TestResult run, Limits problemLimits, Language language) {
     Limits limits = language.limits(problemLimits);
-    return isNear(run, limits) && !exceeds(run, limits, FAR_BEYOND_LIMIT);
+    return exceeds(run, limits, NEAR_LIMIT) && !exceeds(run, limits, FAR_BEYOND_LIMIT);
   }
 
   /** Whether a run used less than a tenth of its share of CPU time: alone it would wait as well. */

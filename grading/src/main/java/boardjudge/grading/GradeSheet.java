@@ -144,18 +144,18 @@ public record GradeSheet(
     for (GradedSubmission each : graded) {
       Map<String, BigDecimal> earned = points(each).map(Points::tests).orElse(Map.of());
       for (TestResult result : each.results()) {
-        List<Object> fields = new ArrayList<>();
-        fields.addAll(
-            List.of(
-                SpreadsheetCell.of(each.submission().name()),
-                SpreadsheetCell.of(each.submission().author()),
-                SpreadsheetCell.of(each.submission().languageName()),
-                SpreadsheetCell.of(result.test()),
-                result.verdict().id(),
-                seconds(result.cpu()),
-                seconds(result.wall()),
-                shown(result.memory()),
-                SpreadsheetCell.of(result.message())));
+        List<Object> fields =
+            new ArrayList<>(
+                List.<Object>of(
+                    SpreadsheetCell.of(each.submission().name()),
+                    SpreadsheetCell.of(each.submission().author()),
+                    SpreadsheetCell.of(each.submission().languageName()),
+                    SpreadsheetCell.of(result.test()),
+                    result.verdict().id(),
+                    seconds(result.cpu()),
+                    seconds(result.wall()),
+                    shown(result.memory()),
+                    SpreadsheetCell.of(result.message())));
         if (!disputed.isEmpty()) {
           fields.add(disputed.getOrDefault(result.test(), ""));
         }

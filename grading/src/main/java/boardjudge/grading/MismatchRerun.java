@@ -7,7 +7,6 @@ import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
-import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -36,17 +35,13 @@ public record MismatchRerun<C>(
   @Override
   public Optional<FirstMismatch<C>> of(GradedSubmission graded)
       throws IOException, InterruptedException {
-    Optional<TestResult> failed = graded.firstFailure().filter(MismatchRerun::isMismatch);
+    Optional<TestResult> failed = graded.firstFailure().filter(TestResult::isWrongOutput);
     Optional<TestFile> test =
         failed.flatMap(
             result -> tests.stream().filter(t -> t.name().equals(result.test())).findFirst());
     return test.isPresent()
         ? Optional.of(explain(graded.submission(), test.get(), failed.orElseThrow()))
         : Optional.empty();
-  }
-
-  private static boolean isMismatch(TestResult result) {
-    return result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
   }
 
   private FirstMismatch<C> explain(Submission submission, TestFile test, TestResult failed)

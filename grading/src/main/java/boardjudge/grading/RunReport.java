@@ -109,8 +109,6 @@ public record RunReport(
    * @param said the messages of earlier lines with their tests; this one is added
    */
   public static String line(TestResult result, Map<String, String> said, Lang lang) {
-    boolean explained =
-        result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
     Optional<String> before =
         result.message().length() <= MAX_REPEATED_LENGTH
             ? Optional.empty()
@@ -121,7 +119,7 @@ public record RunReport(
         result.verdict().message().text(lang),
         result.cpu().map(cpu -> GradeSheet.seconds(cpu) + " s").orElse(""),
         mebibytes(result.memory()),
-        explained
+        result.isWrongOutput()
             ? ""
             : before
                 .map(test -> say("as-on", "test", test).text(lang))
@@ -177,10 +175,10 @@ public record RunReport(
 
   /** A test's message, where no report tells more. */
   public static String told(TestResult result, Lang lang) {
-    boolean explained =
-        result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
     // One-line descriptions of wrong outputs exist in English only.
-    return lang == Lang.ZH && explained ? "" : ResultWords.told(result.message(), lang);
+    return lang == Lang.ZH && result.isWrongOutput()
+        ? ""
+        : ResultWords.told(result.message(), lang);
   }
 
   /** Whether the test is the last one run, or none, so that it need not be named. */

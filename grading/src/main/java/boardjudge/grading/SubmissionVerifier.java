@@ -108,8 +108,7 @@ public record SubmissionVerifier<C>(
               expected,
               judged.result().verdict(),
               Optional.of(test),
-              // As the package's own checker reports it, which knows the rules but not the known
-              // mistakes.
+              // As the package's own checker reports it, which knows no common mistakes.
               judged
                   .report()
                   .map(shown -> String.join("\n", shown.text(false)))

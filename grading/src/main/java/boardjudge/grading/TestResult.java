@@ -63,6 +63,11 @@ public record TestResult(
     return verdict == Verdict.ACCEPTED;
   }
 
+  /** Whether the program ended well and printed something wrong, if only white space. */
+  boolean isWrongOutput() {
+    return verdict == Verdict.WRONG_ANSWER || verdict == Verdict.PRESENTATION;
+  }
+
   /** A program that could not be run at all. */
   public static TestResult notRun(Verdict verdict, String message) {
     return notRun("", verdict, message);

@@ -11,7 +11,6 @@ import boardjudge.reference.io.InputFormat;
 import boardjudge.sandbox.Limits;
 import boardjudge.suite.GameSettings;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -164,8 +163,7 @@ final class ProgramGame extends FolderProblem {
       } catch (IOException failure) {
         throw new UncheckedIOException(failure);
       } catch (InterruptedException stopped) {
-        Thread.currentThread().interrupt();
-        throw new UncheckedIOException(new InterruptedIOException("stopped"));
+        throw Engine.interrupted(stopped);
       }
     }
 

@@ -34,7 +34,7 @@ final class JobSender {
   private final SecureRandom random = new SecureRandom();
   private final Set<Integer> published = new HashSet<>();
   private final Queue<Failure> failures = new ConcurrentLinkedQueue<>();
-  private final Queue<Throwable> errors = new ConcurrentLinkedQueue<>();
+  private volatile Optional<Throwable> error = Optional.empty();
   private final Thread thread = new Thread(this::run, "sender");
 
   /** A submission that cannot be sent, and its result. */
@@ -60,11 +60,11 @@ final class JobSender {
 
   /** Rethrows what ended the thread early, if anything did. */
   void rethrowError() throws IOException {
-    for (Throwable failure : errors) {
-      if (failure instanceof IOException queue) {
+    if (error.isPresent()) {
+      if (error.get() instanceof IOException queue) {
         throw queue;
       }
-      throw new IllegalStateException("the sender failed", failure);
+      throw new IllegalStateException("the sender failed", error.get());
     }
   }
 
@@ -93,7 +93,7 @@ final class JobSender {
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     } catch (IOException | RuntimeException | Error failure) {
-      errors.add(failure);
+      error = Optional.of(failure);
     }
   }
 
