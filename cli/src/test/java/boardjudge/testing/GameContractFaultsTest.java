@@ -206,10 +206,10 @@ class GameContractFaultsTest {
                 folder.toString(),
                 source.toString());
     assertThat(exit).isZero();
-    assertThat(PublicSurface.read().trespasses(folder))
+    assertThat(PublicSurface.read().violations(folder))
         .containsExactly(
             "Trespasser uses boardjudge.reference.services.GameServices, which is not promised: it"
                 + " may change or go with any version");
-    assertThat(new PublicSurface(Set.of()).trespasses(folder)).hasSize(2);
+    assertThat(new PublicSurface(Set.of()).violations(folder)).hasSize(2);
   }
 }

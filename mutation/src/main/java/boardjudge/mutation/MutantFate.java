@@ -8,12 +8,11 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * What became of a wrong program that was made of a right one.
+ * How a mutant of a correct program did on the tests.
  *
- * @param program the right one
- * @param mutant how it was changed
- * @param killers the tests that it fails; the first alone where the others were not run
- * @param slow whether the first of them ended it for its time
+ * @param program the correct one
+ * @param killers the tests that it fails; only the first where the run stopped there
+ * @param slow whether it exceeded the time limit on the first of them
  */
 public record MutantFate(
     RightProgram program, SourceMutant mutant, List<String> killers, boolean slow) {
@@ -21,7 +20,7 @@ public record MutantFate(
     killers = List.copyOf(killers);
   }
 
-  /** The wrong program, compiled by itself. */
+  /** Compiles the mutant. */
   public Program compiled(CompileCache cache) throws IOException, InterruptedException {
     try {
       return cache.compile(program.file(), mutant.in(program.bytes()), program.language());
@@ -30,7 +29,7 @@ public record MutantFate(
     }
   }
 
-  /** Whether no test tells it from a right program. */
+  /** Whether no test kills it. */
   public boolean survives() {
     return killers.isEmpty();
   }

@@ -5,7 +5,7 @@ import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.generator.SeededRandom;
 import boardjudge.mutation.TestRuns.BoxedRuns;
-import boardjudge.mutation.TestRuns.Ran;
+import boardjudge.mutation.TestRuns.TestOutcome;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileCache;
@@ -30,24 +30,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Makes wrong programs of right ones and runs them on a problem's tests. What does not compile, or
- * compiles to the same bytes, is no wrong program.
+ * Mutates correct programs and runs the mutants on a problem's tests. A mutant that does not
+ * compile, or compiles to the same bytes, is dropped.
  *
- * @param runs runs and judges
+ * @param limits of the problem; a mutant's CPU time is limited further, by its original's
  */
 public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
-  /** How many times the right program's time a wrong one may take. */
-  private static final int SLOWER = 10;
-
-  /** What is added to that, since small times vary. */
-  private static final Duration MARGIN = Duration.ofMillis(200);
+  private static final int TIME_LIMIT_FACTOR = 10;
+  private static final Duration TIME_LIMIT_MARGIN = Duration.ofMillis(200);
 
   /**
-   * What was found.
+   * The mutants that ran, and how many were dropped.
    *
-   * @param fates of the wrong programs, in the order in which they were drawn
-   * @param notCompiled how many changes gave what does not compile
-   * @param same how many gave the same program
+   * @param fates in the order in which the mutants were drawn
+   * @param notCompiled how many do not compile
+   * @param same how many compile to the original's bytes
    */
   public record Found(List<MutantFate> fates, int notCompiled, int same) {
     public Found {
@@ -56,135 +53,138 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   }
 
   /**
-   * Which wrong programs are made.
+   * Which mutants are made.
    *
    * @param wanted how many at most
-   * @param changes of which each is made: 1, or 2 at once
-   * @param seed the same gives the same programs
+   * @param changes in each mutant: 1 or 2
+   * @param seed the same gives the same mutants
    */
   public record Draw(int wanted, int changes, long seed) {}
 
-  /** Told after each wrong program how many were run, and of how many at the most. */
+  /** Hears of progress. */
   public interface Watcher {
-    /** How many were run. */
+    /** Called after each batch; {@code all} is the most that will run. */
     void ran(int done, int all);
   }
 
   /**
-   * A right program as it was compiled.
+   * A correct program, compiled and timed.
    *
-   * @param compiled a hash of it
-   * @param language in which a wrong one made of it is compiled by itself
-   * @param quick in which many of them are compiled at once
-   * @param boxed whether the right one is right where it runs again and again in one box
-   * @param together makes one source of many of them; empty where each is compiled by itself
+   * @param hash of what was compiled
+   * @param language compiles a mutant by itself
+   * @param batchLanguage compiles a batch
+   * @param limits for mutants
+   * @param boxed whether the program still passes when it runs repeatedly in one box
+   * @param batch joins mutants in one source; empty where each is compiled by itself
    */
-  private record Measured(
-      String compiled,
+  private record Baseline(
+      String hash,
       Language language,
-      Language quick,
+      Language batchLanguage,
       Limits limits,
       boolean boxed,
-      Optional<Together> together) {}
+      Optional<MutantBatch> batch) {}
 
-  private record Place(RightProgram program, SourceMutant mutant) {}
+  private record Candidate(RightProgram program, SourceMutant mutant) {}
 
-  /** What a change gave: a wrong program, or none since it does not compile or changes nothing. */
-  private record Tried(Optional<MutantFate> fate, boolean compiles) {}
+  /** Without a fate where the mutant was dropped. */
+  private record Trial(Optional<MutantFate> fate, boolean compiles) {}
 
   /**
-   * Draws wrong programs and runs them.
+   * Draws mutants and runs them.
    *
-   * @param whole whether each is run on all tests, not just up to the first that it fails
-   * @param jobs how many are run at a time
-   * @throws NotRight if one of the programs is not right
+   * @param whole whether each runs on all tests, not only up to the first that it fails
+   * @param jobs how many run at a time
+   * @throws NotRight if one of the programs fails a test or cannot be run
    */
   public Found run(List<RightProgram> programs, Draw draw, boolean whole, int jobs, Watcher watcher)
       throws IOException, InterruptedException, NotRight {
-    Map<RightProgram, Measured> measured = new LinkedHashMap<>();
-    List<Place> singles = new ArrayList<>();
+    Map<RightProgram, Baseline> baselines = new LinkedHashMap<>();
+    List<Candidate> singles = new ArrayList<>();
     for (RightProgram program : programs) {
-      measured.put(program, measure(program));
-      program.mutants().forEach(mutant -> singles.add(new Place(program, mutant)));
+      baselines.put(program, baseline(program));
+      program.mutants().forEach(mutant -> singles.add(new Candidate(program, mutant)));
     }
     SeededRandom random = new SeededRandom(draw.seed());
     random.shuffle(singles);
-    List<Place> places =
+    List<Candidate> candidates =
         draw.changes() > 1 ? pairs(singles, random, draw.wanted()) : List.copyOf(singles);
-    int all = Math.min(draw.wanted(), places.size());
+    int all = Math.min(draw.wanted(), candidates.size());
     List<MutantFate> fates = new ArrayList<>();
-    int[] none = new int[2];
+    int[] dropped = new int[2];
     int next = 0;
-    while (fates.size() < all && next < places.size()) {
-      // As many as are missing, again where some of them are none.
-      List<Place> drawn = places.subList(next, Math.min(places.size(), next + all - fates.size()));
+    while (fates.size() < all && next < candidates.size()) {
+      // Draws again as long as some of the mutants drawn were dropped.
+      List<Candidate> drawn =
+          candidates.subList(next, Math.min(candidates.size(), next + all - fates.size()));
       next += drawn.size();
-      List<List<Place>> batches = batches(drawn, measured);
-      Map<Place, Tried> tried = new HashMap<>();
+      List<List<Candidate>> batches = batches(drawn, baselines);
+      Map<Candidate, Trial> tried = new HashMap<>();
       new ParallelRunner(jobs)
-          .<Map<Place, Tried>, IOException, RuntimeException>run(
+          .<Map<Candidate, Trial>, IOException, RuntimeException>run(
               batches.size(),
               index -> {
-                List<Place> batch = batches.get(index.intValue());
-                return tried(batch, measured(measured, batch.get(0)), whole);
+                List<Candidate> batch = batches.get(index.intValue());
+                return tryBatch(batch, baseline(baselines, batch.get(0)), whole);
               },
               (index, some) -> {
                 tried.putAll(some);
                 watcher.ran(fates.size() + tried.size(), all);
                 return true;
               });
-      for (Place place : drawn) {
-        Tried each = Objects.requireNonNull(tried.get(place));
-        each.fate().ifPresentOrElse(fates::add, () -> none[each.compiles() ? 1 : 0]++);
+      for (Candidate candidate : drawn) {
+        Trial each = Objects.requireNonNull(tried.get(candidate));
+        each.fate().ifPresentOrElse(fates::add, () -> dropped[each.compiles() ? 1 : 0]++);
       }
     }
-    return new Found(fates, none[0], none[1]);
+    return new Found(fates, dropped[0], dropped[1]);
   }
 
-  /** Two changes of a program at once; more than are wanted, since some do not compile. */
-  private static List<Place> pairs(List<Place> places, SeededRandom random, int wanted) {
-    Set<Place> pairs = new LinkedHashSet<>();
+  /** Two changes of one program at once; more than wanted, since some do not compile. */
+  private static List<Candidate> pairs(
+      List<Candidate> candidates, SeededRandom random, int wanted) {
+    Set<Candidate> pairs = new LinkedHashSet<>();
     for (long tries = 20L * wanted; tries > 0 && pairs.size() < 3L * wanted; tries--) {
-      Place one = random.pick(places);
-      Place other = random.pick(places);
+      Candidate one = random.pick(candidates);
+      Candidate other = random.pick(candidates);
       RightProgram of = one.program();
       if (of.equals(other.program())) {
         one.mutant()
             .and(other.mutant(), of.bytes())
-            .ifPresent(both -> pairs.add(new Place(of, both)));
+            .ifPresent(both -> pairs.add(new Candidate(of, both)));
       }
     }
     return List.copyOf(pairs);
   }
 
-  private static Measured measured(Map<RightProgram, Measured> all, Place place) {
-    return Objects.requireNonNull(all.get(place.program()));
+  private static Baseline baseline(Map<RightProgram, Baseline> all, Candidate candidate) {
+    return Objects.requireNonNull(all.get(candidate.program()));
   }
 
-  /** Those that are compiled at once, each batch of one program. */
-  private static List<List<Place>> batches(
-      List<Place> places, Map<RightProgram, Measured> measured) {
-    List<List<Place>> batches = new ArrayList<>();
-    Map<RightProgram, List<Place>> open = new HashMap<>();
-    for (Place place : places) {
-      Optional<Together> together = measured(measured, place).together();
-      if (together.isEmpty() || !together.get().takes(place.mutant())) {
-        batches.add(List.of(place));
+  /** Groups mutants of one program that are compiled together. */
+  private static List<List<Candidate>> batches(
+      List<Candidate> candidates, Map<RightProgram, Baseline> baselines) {
+    List<List<Candidate>> batches = new ArrayList<>();
+    Map<RightProgram, List<Candidate>> open = new HashMap<>();
+    for (Candidate candidate : candidates) {
+      Optional<MutantBatch> joined = baseline(baselines, candidate).batch();
+      if (joined.isEmpty() || !joined.get().accepts(candidate.mutant())) {
+        batches.add(List.of(candidate));
         continue;
       }
-      List<Place> batch = open.computeIfAbsent(place.program(), made -> new ArrayList<>());
+      List<Candidate> batch = open.computeIfAbsent(candidate.program(), made -> new ArrayList<>());
       if (batch.isEmpty()) {
         batches.add(batch);
       }
-      batch.add(place);
-      if (batch.size() == Together.MOST) {
-        open.remove(place.program());
+      batch.add(candidate);
+      if (batch.size() == MutantBatch.CAPACITY) {
+        open.remove(candidate.program());
       }
     }
     return batches;
   }
 
-  private Measured measure(RightProgram right) throws IOException, InterruptedException, NotRight {
+  private Baseline baseline(RightProgram right) throws IOException, InterruptedException, NotRight {
     Program program;
     try {
       program = cache.compile(right.file(), right.bytes(), right.language());
@@ -194,62 +194,61 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
       throw new NotRight(right, String.valueOf(missing.getMessage()));
     }
     Limits usual = right.language().limits(limits);
-    Ran ran = runs.of(program, usual, false);
+    TestOutcome ran = runs.run(program, usual, false);
     if (!ran.isRight()) {
-      throw new NotRight(right, "fails " + ran.killers().get(0) + ": " + ran.why());
+      throw new NotRight(right, "fails " + ran.killers().get(0) + ": " + ran.reason());
     }
-    Duration most = ran.slowest().multipliedBy(SLOWER).plus(MARGIN);
+    Duration cpu = ran.slowest().multipliedBy(TIME_LIMIT_FACTOR).plus(TIME_LIMIT_MARGIN);
     Language used = program.language();
     List<String> standard = used.standards().stream().limit(1).toList();
     Language plain = used.with(used.compile(), standard, used.run(), used.folders());
-    Language language = Headers.read(plain, right.text(), cache);
-    // On a busy machine the wall clock tells little of so short a time.
-    Limits few =
-        most.compareTo(usual.cpu()) < 0 ? usual.withCpu(most).withWall(usual.wall()) : usual;
+    Language language = PrecompiledHeaders.use(plain, right.text(), cache);
+    // Wall clock time stays as it was: on a busy machine it says little about such short runs.
+    Limits tight =
+        cpu.compareTo(usual.cpu()) < 0 ? usual.withCpu(cpu).withWall(usual.wall()) : usual;
     try {
       Program own = compiled(right, right.bytes(), language);
-      boolean boxed = runs.isRightInBox(own, few);
-      Measured alone = new Measured(bytes(own), language, language, few, boxed, Optional.empty());
-      Optional<Together> together =
-          used.id().startsWith("cpp") ? Together.of(right.text()) : Optional.empty();
-      if (together.isEmpty()) {
+      boolean boxed = runs.isRightInBox(own, tight);
+      Baseline alone = new Baseline(hash(own), language, language, tight, boxed, Optional.empty());
+      Optional<MutantBatch> batch =
+          used.id().startsWith("cpp") ? MutantBatch.of(right.text()) : Optional.empty();
+      if (batch.isEmpty()) {
         return alone;
       }
-      Language quick = Headers.read(lessOptimized(plain), right.text(), cache);
-      Measured batches = new Measured(alone.compiled(), language, quick, few, boxed, together);
-      return holds(right, batches, ran.slowest()) ? batches : alone;
+      Language batchLanguage = PrecompiledHeaders.use(lessOptimized(plain), right.text(), cache);
+      Baseline batches = new Baseline(alone.hash(), language, batchLanguage, tight, boxed, batch);
+      return passesInBatch(right, batches, ran.slowest()) ? batches : alone;
     } catch (CompileFailure failure) {
       throw new IOException(right.name() + ": " + failure.firstError(), failure);
     }
   }
 
-  /** Whether the right program is as right and about as fast where it stands among others. */
-  private boolean holds(RightProgram right, Measured batches, Duration slowest)
+  /** Whether the original passes as a member of a full batch, at most about twice as slow. */
+  private boolean passesInBatch(RightProgram right, Baseline batches, Duration slowest)
       throws IOException, InterruptedException {
     try {
-      Together together = batches.together().orElseThrow();
-      byte[] source = together.source(Collections.nCopies(Together.MOST, together.unchanged()));
-      Program program = compiled(right, source, batches.quick());
-      Ran ran = runs.of(chosen(right, program, 0), batches.limits(), false);
-      Duration most = slowest.multipliedBy(2).plus(MARGIN);
+      MutantBatch batch = batches.batch().orElseThrow();
+      byte[] source = batch.source(Collections.nCopies(MutantBatch.CAPACITY, batch.unchanged()));
+      Program program = compiled(right, source, batches.batchLanguage());
+      TestOutcome ran = runs.run(batchMember(right, program, 0), batches.limits(), false);
+      Duration most = slowest.multipliedBy(2).plus(TIME_LIMIT_MARGIN);
       return ran.isRight() && ran.slowest().compareTo(most) <= 0;
     } catch (CompileFailure other) {
       return false;
     }
   }
 
-  /** Compiling many at once takes half the time with {@code -Og}; those that live get their own. */
+  /** {@code -Og} halves the time to compile a batch; survivors are compiled again as usual. */
   private static Language lessOptimized(Language language) {
     List<String> compile =
         language.compile().stream().map(word -> word.equals("-O2") ? "-Og" : word).toList();
     return language.with(compile, language.standards(), language.run(), language.folders());
   }
 
-  /** Of many in one program, the one with this index. */
-  private static Program chosen(RightProgram right, Program together, int index) {
+  private static Program batchMember(RightProgram right, Program batch, int index) {
     List<String> run = new ArrayList<>(right.language().run());
-    run.add(Together.word(index));
-    return together.running(right.language(), run);
+    run.add(MutantBatch.selector(index));
+    return batch.running(right.language(), run);
   }
 
   private Program compiled(RightProgram right, byte[] source, Language language)
@@ -262,54 +261,55 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     }
   }
 
-  /** Tries some that are made of one program. */
-  private Map<Place, Tried> tried(List<Place> batch, Measured right, boolean whole)
+  private Map<Candidate, Trial> tryBatch(List<Candidate> batch, Baseline right, boolean whole)
       throws IOException, InterruptedException {
-    Map<Place, Tried> tried = new HashMap<>();
+    Map<Candidate, Trial> tried = new HashMap<>();
     if (batch.size() == 1) {
-      Place place = batch.get(0);
-      tried.put(place, alone(place, right, program -> alone(program, right, whole)));
+      Candidate candidate = batch.get(0);
+      tried.put(candidate, compileAndRun(candidate, right, own -> runAlone(own, right, whole)));
       return tried;
     }
     RightProgram of = batch.get(0).program();
     Program program;
     try {
-      List<SourceMutant> mutants = batch.stream().map(Place::mutant).toList();
-      byte[] source = right.together().orElseThrow().source(mutants);
-      program = compiled(of, source, right.quick());
+      List<SourceMutant> mutants = batch.stream().map(Candidate::mutant).toList();
+      byte[] source = right.batch().orElseThrow().source(mutants);
+      program = compiled(of, source, right.batchLanguage());
     } catch (CompileFailure failure) {
-      for (List<Place> part : parts(batch, Together.named(failure.said()))) {
-        tried.putAll(tried(part, right, whole));
+      for (List<Candidate> part : split(batch, MutantBatch.rejected(failure.said()))) {
+        tried.putAll(tryBatch(part, right, whole));
       }
       return tried;
     }
-    try (BoxedRuns box = runs.inBox(program, right.limits())) {
-      // The right one among them shows whether another acts where it is not chosen.
-      if (!ran(of, program, batch.size(), right, box, false).isRight()) {
-        for (Place place : batch) {
-          tried.putAll(tried(List.of(place), right, whole));
+    try (BoxedRuns box = runs.box(program, right.limits())) {
+      // If the original fails here, a mutant acts where it was not selected.
+      if (!runMember(of, program, batch.size(), right, box, false).isRight()) {
+        for (Candidate candidate : batch) {
+          tried.putAll(tryBatch(List.of(candidate), right, whole));
         }
         return tried;
       }
       for (int i = 0; i < batch.size(); i++) {
-        Place place = batch.get(i);
-        Ran ran = ran(of, program, i, right, box, whole);
-        // Only what is compiled by itself can be seen to be the same program.
-        tried.put(place, ran.isRight() ? alone(place, right, other -> ran) : tried(place, ran));
+        Candidate candidate = batch.get(i);
+        TestOutcome ran = runMember(of, program, i, right, box, whole);
+        // Only a program compiled by itself can be compared with the original.
+        tried.put(
+            candidate,
+            ran.isRight() ? compileAndRun(candidate, right, own -> ran) : ran(candidate, ran));
       }
     }
     return tried;
   }
 
-  /** Those that do not compile each by itself, and the others; two halves where none is named. */
-  private static List<List<Place>> parts(List<Place> batch, Set<Integer> named) {
-    if (named.isEmpty()) {
+  /** Separates the mutants that do not compile; halves the batch where the compiler named none. */
+  private static List<List<Candidate>> split(List<Candidate> batch, Set<Integer> rejected) {
+    if (rejected.isEmpty()) {
       int half = batch.size() / 2;
       return List.of(batch.subList(0, half), batch.subList(half, batch.size()));
     }
-    List<Place> others = new ArrayList<>(batch);
-    List<List<Place>> parts = new ArrayList<>();
-    for (int index : named) {
+    List<Candidate> others = new ArrayList<>(batch);
+    List<List<Candidate>> parts = new ArrayList<>();
+    for (int index : rejected) {
       parts.add(List.of(batch.get(index)));
       others.remove(batch.get(index));
     }
@@ -319,52 +319,54 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     return parts;
   }
 
-  private static Tried tried(Place place, Ran ran) {
-    return new Tried(
-        Optional.of(new MutantFate(place.program(), place.mutant(), ran.killers(), ran.slow())),
+  private static Trial ran(Candidate candidate, TestOutcome ran) {
+    return new Trial(
+        Optional.of(
+            new MutantFate(candidate.program(), candidate.mutant(), ran.killers(), ran.timedOut())),
         true);
   }
 
-  /** Runs a program. */
-  private interface Trial {
-    Ran of(Program program) throws IOException, InterruptedException;
+  private interface Runner {
+    TestOutcome run(Program program) throws IOException, InterruptedException;
   }
 
-  private Tried alone(Place place, Measured right, Trial trial)
+  private Trial compileAndRun(Candidate candidate, Baseline right, Runner runner)
       throws IOException, InterruptedException {
     Program program;
     try {
       program =
-          compiled(place.program(), place.mutant().in(place.program().bytes()), right.language());
+          compiled(
+              candidate.program(),
+              candidate.mutant().in(candidate.program().bytes()),
+              right.language());
     } catch (CompileFailure none) {
-      return new Tried(Optional.empty(), false);
+      return new Trial(Optional.empty(), false);
     }
-    return bytes(program).equals(right.compiled())
-        ? new Tried(Optional.empty(), true)
-        : tried(place, trial.of(program));
+    return hash(program).equals(right.hash())
+        ? new Trial(Optional.empty(), true)
+        : ran(candidate, runner.run(program));
   }
 
-  private Ran alone(Program program, Measured right, boolean whole)
+  private TestOutcome runAlone(Program program, Baseline right, boolean whole)
       throws IOException, InterruptedException {
     return right.boxed() && whole
-        ? runs.often(program, right.limits())
-        : runs.of(program, right.limits(), whole);
+        ? runs.onAllTests(program, right.limits())
+        : runs.run(program, right.limits(), whole);
   }
 
-  /** Runs one of many that were compiled at once. */
-  private Ran ran(
-      RightProgram of, Program together, int index, Measured right, BoxedRuns box, boolean whole)
+  private TestOutcome runMember(
+      RightProgram of, Program batch, int index, Baseline right, BoxedRuns box, boolean whole)
       throws IOException, InterruptedException {
-    List<String> words = List.of(Together.word(index));
-    return runs.of(
-        chosen(of, together, index),
+    List<String> words = List.of(MutantBatch.selector(index));
+    return runs.run(
+        batchMember(of, batch, index),
         right.limits(),
         whole,
         test -> right.boxed() ? box.passes(words, test) : Optional.empty());
   }
 
-  /** A hash of all that was compiled; of the source where nothing is. */
-  private static String bytes(Program program) throws IOException {
+  /** A hash of the compiled files, or of the source where nothing is compiled. */
+  private static String hash(Program program) throws IOException {
     List<String> words = new ArrayList<>();
     List<Path> files = FolderFiles.below(program.box());
     for (Path file : files) {

@@ -1,6 +1,6 @@
 package boardjudge.mutation;
 
-/** A program that was given as right fails a test, or cannot be run. */
+/** A program given as correct fails a test, or cannot be run. */
 public final class NotRight extends Exception {
   NotRight(RightProgram program, String message) {
     super(program.name() + ": " + message);

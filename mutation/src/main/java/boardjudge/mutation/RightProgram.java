@@ -6,16 +6,16 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A program that passes all tests, of which wrong ones are made.
+ * A program that is expected to pass all tests, and from which mutants are made.
  *
- * @param name as reports have it
+ * @param name as in reports
  */
 public record RightProgram(String name, Path file, String text, Language language) {
   byte[] bytes() {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** All wrong programs that one mistake makes of it, by their places. */
+  /** All mutants with one change, by position. */
   List<SourceMutant> mutants() {
     String ending = file.getFileName().toString();
     return SourceMutants.of(bytes(), ending.substring(ending.lastIndexOf('.') + 1));

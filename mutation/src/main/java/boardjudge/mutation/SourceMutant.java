@@ -7,14 +7,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A wrong program: a right one in which the bytes of one place are others, or of two.
+ * A mutant: one change to a program, or two joined.
  *
- * @param operator the kind of mistake
- * @param line of the place's first byte, from 1
- * @param from the place's first byte
- * @param to the byte behind its last
- * @param after what stands there instead
- * @param both the two changes of which it is made; empty if it is one
+ * @param line of the first byte replaced, from 1
+ * @param from offset of the first byte replaced
+ * @param to offset behind the last
+ * @param after the replacement
+ * @param both the two changes that this one joins; empty for a single change
  */
 public record SourceMutant(
     Operator operator, int line, int from, int to, String after, List<SourceMutant> both) {
@@ -26,19 +25,19 @@ public record SourceMutant(
     this(operator, line, from, to, after, List.of());
   }
 
-  /** The changes of which it is made: itself, or two. */
+  /** The changes that it joins, or itself. */
   public List<SourceMutant> changes() {
     return both.isEmpty() ? List.of(this) : both;
   }
 
-  /** The kinds of its changes, for reports. */
+  /** The operators of its changes, for reports. */
   public String kind() {
     return changes().stream()
         .map(change -> change.operator().id())
         .collect(Collectors.joining("+"));
   }
 
-  /** This change and another one of the same program; empty where they meet. */
+  /** Joins two changes of one program; empty where they overlap. */
   Optional<SourceMutant> and(SourceMutant other, byte[] source) {
     if (other.from < from) {
       return other.and(this, source);
@@ -52,7 +51,7 @@ public record SourceMutant(
             operator, line, from, other.to, after + between + other.after, List.of(this, other)));
   }
 
-  /** The wrong program's bytes. */
+  /** Applies the change to the source. */
   public byte[] in(byte[] source) {
     byte[] middle = after.getBytes(StandardCharsets.UTF_8);
     byte[] whole = Arrays.copyOf(source, from + middle.length + source.length - to);

@@ -25,22 +25,21 @@ import org.treesitter.TSQueryCursor;
 import org.treesitter.TSQueryMatch;
 
 /**
- * Makes wrong programs of a right one. The program is parsed, and each mistake replaces the bytes
- * of one node; the rest of the file stays as it is. Not all of them compile, and some are the same
- * program.
+ * Mutates a program: parses it, and replaces the bytes of one syntax node for each mutant. Some
+ * mutants do not compile, some are the same program.
  */
 public final class SourceMutants {
   private static final Pattern CAPTURE = Pattern.compile("\\{(\\w+)\\}");
 
   private static final Pattern NUMBER = Pattern.compile("([0-9]{1,18})([uUlL]*)");
 
-  /** Numbers from here on stand for "as large as can be". */
-  private static final BigInteger LARGE = BigInteger.valueOf(1_000_000);
+  /** A number this large often stands for infinity. */
+  private static final BigInteger MIN_INFINITY = BigInteger.valueOf(1_000_000);
 
   private final byte[] source;
   private final Set<String> names = new HashSet<>();
 
-  /** By their places; a change that two kinds make is of the first of them. */
+  /** By position; of two operators that make the same change, the first. */
   private final Set<SourceMutant> found =
       new TreeSet<>(
           Comparator.comparing(SourceMutant::from)
@@ -52,14 +51,14 @@ public final class SourceMutants {
     this.source = source;
   }
 
-  /** Whether programs in files with this ending can be parsed. */
+  /** Whether there is a grammar for files with this ending, without the dot. */
   public static boolean knows(String ending) {
     return Grammar.of(ending).isPresent();
   }
 
   /**
-   * {@return all wrong programs that one mistake makes of a program, by their places; none where no
-   * grammar is known for the ending}
+   * {@return all mutants with one change, by position; none where there is no grammar for the
+   * ending}
    *
    * @param source the program, UTF-8
    * @param ending of its file, without the dot
@@ -86,7 +85,7 @@ public final class SourceMutants {
         for (TSQueryCapture each : match.getCaptures()) {
           captures.put(query.getCaptureNameForId(each.getIndex()), each.getNode());
         }
-        if (captures.values().stream().noneMatch(SourceMutants::isBroken)) {
+        if (captures.values().stream().noneMatch(SourceMutants::isInParseError)) {
           mutants.add(captures, match.getMetadata());
         }
       }
@@ -97,8 +96,7 @@ public final class SourceMutants {
         .toList();
   }
 
-  /** Whether it stands in what could not be parsed. */
-  private static boolean isBroken(TSNode node) {
+  private static boolean isInParseError(TSNode node) {
     boolean broken = node.isMissing();
     for (TSNode each = node; !each.isNull() && !broken; each = each.getParent()) {
       broken = each.isError();
@@ -115,7 +113,6 @@ public final class SourceMutants {
     }
   }
 
-  /** What one query of a language found. */
   private void add(Map<String, TSNode> captures, Map<String, String> changes) {
     captures.forEach(
         (capture, node) -> {
@@ -123,21 +120,22 @@ public final class SourceMutants {
             case "swap" ->
                 Grammar.SWAPS
                     .getOrDefault(text(node), List.of())
-                    .forEach(swap -> replace(swap.operator(), node, swap.other()));
+                    .forEach(swap -> replace(swap.operator(), node, swap.text()));
             case "number" -> addNumbers(node);
             case "name" -> addNames(node, node.getParent().getType());
             case "loop" -> addMoves(node);
             case "at" ->
                 changes.forEach(
-                    (kind, with) -> replace(Operator.of(kind), node, filled(with, captures)));
+                    (kind, template) ->
+                        replace(Operator.of(kind), node, expand(template, captures)));
             default -> {}
           }
         });
   }
 
-  private String filled(String with, Map<String, TSNode> captures) {
+  private String expand(String template, Map<String, TSNode> captures) {
     return CAPTURE
-        .matcher(with)
+        .matcher(template)
         .replaceAll(
             name ->
                 Matcher.quoteReplacement(
@@ -155,7 +153,7 @@ public final class SourceMutants {
     Set<String> others = new LinkedHashSet<>();
     others.add(value.add(BigInteger.ONE).toString());
     others.add(value.signum() == 0 ? "(-1)" : value.subtract(BigInteger.ONE).toString());
-    if (value.compareTo(LARGE) >= 0) {
+    if (value.compareTo(MIN_INFINITY) >= 0) {
       others.add(Integer.toString(Integer.MAX_VALUE));
     }
     if (value.signum() > 0) {
@@ -171,14 +169,16 @@ public final class SourceMutants {
       return;
     }
     String name = text(node);
-    for (Grammar.Swap swap : Grammar.NAMES.getOrDefault(name, List.of())) {
-      if (names.contains(swap.other()) || name.equals("min") || name.equals("max")) {
-        replace(swap.operator(), node, swap.other());
+    for (Grammar.Replacement swap : Grammar.NAMES.getOrDefault(name, List.of())) {
+      if (names.contains(swap.text()) || name.equals("min") || name.equals("max")) {
+        replace(swap.operator(), node, swap.text());
       }
     }
   }
 
-  /** The last line of a loop behind it, the first one before it, the one before it inside. */
+  /**
+   * Moves the last line of a loop behind it, its first line before it, the line before it inside.
+   */
   private void addMoves(TSNode loop) {
     TSNode body = loop.getChildByFieldName("body");
     if (body == null || body.isNull()) {
@@ -188,38 +188,37 @@ public final class SourceMutants {
     if (count > 1) {
       TSNode first = body.getNamedChild(0);
       TSNode last = body.getNamedChild(count - 1);
-      if (isLine(last)) {
+      if (isOneLine(last)) {
         String rest = text(loop.getStartByte(), last.getStartByte());
         String end = text(last.getEndByte(), loop.getEndByte());
-        String margin = "\n" + " ".repeat(column(loop));
+        String margin = "\n" + " ".repeat(indent(loop));
         replace(Operator.MOVED, loop, (rest + end).stripTrailing() + margin + text(last));
       }
       boolean declared = first.getType().equals("local_variable_declaration");
-      if (isLine(first) || declared) {
+      if (isOneLine(first) || declared) {
         String head = text(loop.getStartByte(), first.getStartByte());
         String tail = text(body.getNamedChild(1).getStartByte(), loop.getEndByte());
         replace(
             declared ? Operator.NOT_CLEARED : Operator.MOVED,
             loop,
-            text(first) + "\n" + " ".repeat(column(loop)) + head + tail);
+            text(first) + "\n" + " ".repeat(indent(loop)) + head + tail);
       }
     }
     TSNode before = loop.getPrevNamedSibling();
-    if (before != null && !before.isNull() && isLine(before) && count > 0) {
+    if (before != null && !before.isNull() && isOneLine(before) && count > 0) {
       TSNode first = body.getNamedChild(0);
       String head = text(loop.getStartByte(), first.getStartByte());
       String tail = text(first.getStartByte(), loop.getEndByte());
-      String moved = head + text(before) + "\n" + " ".repeat(column(first)) + tail;
+      String moved = head + text(before) + "\n" + " ".repeat(indent(first)) + tail;
       add(Operator.MOVED, before, loop.getEndByte(), moved);
     }
   }
 
-  private boolean isLine(TSNode node) {
+  private boolean isOneLine(TSNode node) {
     return node.getType().equals("expression_statement") && !text(node).contains("\n");
   }
 
-  /** Blanks before a node in its line. */
-  private int column(TSNode node) {
+  private int indent(TSNode node) {
     int start = node.getStartByte();
     int begin = start;
     while (begin > 0 && source[begin - 1] != '\n') {
@@ -252,17 +251,17 @@ public final class SourceMutants {
   }
 
   /**
-   * A language whose programs are changed, a line of {@code languages.properties}.
+   * A line of {@code languages.properties}.
    *
-   * @param id the name of its file of queries
+   * @param id the base name of its query file
    * @param parser the class of its grammar
    */
   private record Grammar(String id, String parser) {
-    /** Operators, and what may stand in the place of each. */
-    static final Map<String, List<Swap>> SWAPS = new HashMap<>();
+    /** The replacements for each operator sign. */
+    static final Map<String, List<Replacement>> SWAPS = new HashMap<>();
 
-    /** Names of one kind, which people mix up. */
-    static final Map<String, List<Swap>> NAMES = new HashMap<>();
+    /** The names that people confuse with each name. */
+    static final Map<String, List<Replacement>> NAMES = new HashMap<>();
 
     private static final Map<String, Grammar> BY_ENDING = new HashMap<>();
 
@@ -285,20 +284,18 @@ public final class SourceMutants {
                   other ->
                       (kind == Operator.NAME ? NAMES : SWAPS)
                           .computeIfAbsent(word, made -> new ArrayList<>())
-                          .add(new Swap(kind, other)));
+                          .add(new Replacement(kind, other)));
         }
       }
     }
 
-    /** A kind of change, and what stands there then. */
-    record Swap(Operator operator, String other) {}
+    record Replacement(Operator operator, String text) {}
 
-    /** The grammar of files with this ending, without the dot. */
     static Optional<Grammar> of(String ending) {
       return Optional.ofNullable(BY_ENDING.get(ending));
     }
 
-    /** The library that parses it, loaded when it is asked for. */
+    /** Loads the native parser. */
     TSLanguage language() {
       try {
         return Class.forName(parser)
@@ -313,7 +310,6 @@ public final class SourceMutants {
       }
     }
 
-    /** What is looked for in its programs. */
     String queries() {
       return Resource.text(SourceMutants.class, id + ".scm");
     }

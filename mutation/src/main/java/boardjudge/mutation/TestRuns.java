@@ -19,47 +19,44 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs compiled programs on a problem's tests and says which of them they fail.
+ * Runs compiled programs on a problem's tests and says which tests they fail.
  *
  * @param judge runs a program in a box of its own, and judges
- * @param sandbox where other boxes are made
+ * @param sandbox makes the boxes in which a program runs repeatedly
  * @param tests in the order of judging
  */
 public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
-  /** Fewer runs of a program take less time than a box in which it runs again and again. */
-  private static final int WORTH_A_BOX = 20;
+  /** With fewer tests, a shared box takes more time than it saves. */
+  private static final int MIN_TESTS_FOR_BOX = 20;
 
   public TestRuns {
     tests = List.copyOf(tests);
   }
 
   /**
-   * What became of a program on the tests.
-   *
-   * @param killers the tests that it fails
-   * @param why it fails the first; empty where a run in a box with others told
-   * @param slow whether the first ended it for its time
-   * @param slowest the longest of the runs in boxes of their own
+   * @param killers the tests that the program fails
+   * @param reason why it fails the first; empty where that was found in a shared box
+   * @param timedOut whether it exceeded the time limit on the first
+   * @param slowest the longest run among those in boxes of their own
    */
-  record Ran(List<String> killers, String why, boolean slow, Duration slowest) {
+  record TestOutcome(List<String> killers, String reason, boolean timedOut, Duration slowest) {
     boolean isRight() {
       return killers.isEmpty();
     }
   }
 
-  /** Says whether a program passes a test, if it can. */
-  interface Quick {
+  /** Empty where a fast run cannot tell. */
+  interface FastRun {
     Optional<Boolean> passes(TestFile test) throws IOException, InterruptedException;
   }
 
-  /** A box in which a program runs again and again. */
-  BoxedRuns inBox(Program program, Limits bound) {
+  BoxedRuns box(Program program, Limits bound) {
     return new BoxedRuns(judge, sandbox, program, bound);
   }
 
-  /** Whether a right program is right in such a box, too, as far as this can tell. */
+  /** Whether no run in a shared box fails a test. */
   boolean isRightInBox(Program program, Limits bound) throws IOException, InterruptedException {
-    try (BoxedRuns box = inBox(program, bound)) {
+    try (BoxedRuns box = box(program, bound)) {
       for (TestFile test : tests) {
         if (!box.passes(List.of(), test).orElse(true)) {
           return false;
@@ -69,36 +66,38 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
     }
   }
 
-  /** Runs a program on all tests, in one box where that takes less time. */
-  Ran often(Program program, Limits bound) throws IOException, InterruptedException {
-    if (tests.size() < WORTH_A_BOX) {
-      return of(program, bound, true);
+  /** Runs a program on all tests, in a shared box if that is faster. */
+  TestOutcome onAllTests(Program program, Limits bound) throws IOException, InterruptedException {
+    if (tests.size() < MIN_TESTS_FOR_BOX) {
+      return run(program, bound, true);
     }
-    try (BoxedRuns box = inBox(program, bound)) {
-      return of(program, bound, true, test -> box.passes(List.of(), test));
+    try (BoxedRuns box = box(program, bound)) {
+      return run(program, bound, true, test -> box.passes(List.of(), test));
     }
   }
 
   /**
-   * Runs a program on all tests, or up to the first that it fails; each time in a box of its own.
+   * Runs a program on tests in boxes of their own; up to the first that it fails unless {@code
+   * whole}.
    */
-  Ran of(Program program, Limits bound, boolean whole) throws IOException, InterruptedException {
-    return of(program, bound, whole, test -> Optional.empty());
+  TestOutcome run(Program program, Limits bound, boolean whole)
+      throws IOException, InterruptedException {
+    return run(program, bound, whole, test -> Optional.empty());
   }
 
-  /** The same, but that {@code quick} is asked first. */
-  Ran of(Program program, Limits bound, boolean whole, Quick quick)
+  /** As above, asking {@code fast} first. */
+  TestOutcome run(Program program, Limits bound, boolean whole, FastRun fast)
       throws IOException, InterruptedException {
     List<String> killers = new ArrayList<>();
-    String why = "";
-    boolean slow = false;
+    String reason = "";
+    boolean timedOut = false;
     Duration slowest = Duration.ZERO;
     for (TestFile test : tests) {
       if (!killers.isEmpty() && !whole) {
         break;
       }
-      // One that went on for too long may do so again; it is not waited for twice.
-      Optional<Boolean> passes = slow ? Optional.empty() : quick.passes(test);
+      // After a timeout in its own box, do not wait for another one in the shared box.
+      Optional<Boolean> passes = timedOut ? Optional.empty() : fast.passes(test);
       if (passes.isPresent()) {
         if (!passes.get()) {
           killers.add(test.name());
@@ -114,20 +113,19 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
         slowest = taken.compareTo(slowest) > 0 ? taken : slowest;
         if (!result.isAccepted()) {
           if (killers.isEmpty()) {
-            slow = result.verdict() == Verdict.TIME_LIMIT;
-            why = result.message().isEmpty() ? result.verdict().words() : result.message();
+            timedOut = result.verdict() == Verdict.TIME_LIMIT;
+            reason = result.message().isEmpty() ? result.verdict().words() : result.message();
           }
           killers.add(test.name());
         }
       }
     }
-    return new Ran(killers, why, slow, slowest);
+    return new TestOutcome(killers, reason, timedOut, slowest);
   }
 
   /**
-   * Runs one compiled program on tests in one box, since to make a box takes longer than most runs.
-   * What that cannot tell, such as whether time or memory was too much, is left to a run of its
-   * own. Not thread-safe.
+   * Runs one compiled program repeatedly in one box, since making a box takes longer than most
+   * runs. Time and memory limits are left to a run in a box of its own. Not thread-safe.
    */
   static final class BoxedRuns implements AutoCloseable {
     private final Judge<?> judge;
@@ -135,7 +133,7 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
     private final Program program;
     private final Limits limits;
     private Optional<RepeatedRuns> box = Optional.empty();
-    private boolean possible = true;
+    private boolean usable = true;
 
     BoxedRuns(Judge<?> judge, Sandbox sandbox, Program program, Limits limits) {
       this.judge = judge;
@@ -145,25 +143,23 @@ public record TestRuns(Judge<?> judge, Sandbox sandbox, List<TestFile> tests) {
     }
 
     /**
-     * Whether the program passes a test.
-     *
-     * @param words its arguments
-     * @return empty if only a run of its own can tell
+     * @param arguments of the program
+     * @return whether it passes the test; empty if only a run in its own box can tell
      */
-    Optional<Boolean> passes(List<String> words, TestFile test)
+    Optional<Boolean> passes(List<String> arguments, TestFile test)
         throws IOException, InterruptedException {
-      if (!possible) {
+      if (!usable) {
         return Optional.empty();
       }
       if (box.isEmpty()) {
-        // Whoever goes on for longer is timed by a run of its own.
+        // A run that exceeds this is timed again in a box of its own.
         box = Optional.of(new RepeatedRuns(sandbox, program, limits, limits.cpu(), () -> {}));
       }
       RepeatedRuns open = box.get();
-      Optional<Answer> answer = open.run(words, Output.input(test.input(), ReadLimits.DEFAULT));
+      Optional<Answer> answer = open.run(arguments, Output.input(test.input(), ReadLimits.DEFAULT));
       if (answer.isEmpty()) {
-        // It may have left a file, or be too old; one that never answered has no Python.
-        possible = open.hasAnswered();
+        // The box may have been used up; if it never answered, Python is missing.
+        usable = open.hasAnswered();
         close();
         return Optional.empty();
       }

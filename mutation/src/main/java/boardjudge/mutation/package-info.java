@@ -1,2 +1,2 @@
-/** Wrong programs made of right ones, for any problem, and what its tests make of them. */
+/** Mutation testing: mutants of correct programs, run on a problem's tests. */
 package boardjudge.mutation;

@@ -16,13 +16,13 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Suites audited, each once: it takes most of the time that a contract takes. */
+/** Audits each suite once: that takes most of the time of a contract. */
 final class Audits {
   private static final Map<Path, SuiteAudit> DONE = new HashMap<>();
 
   private Audits() {}
 
-  /** The audit of a suite; one that is not built yet is built elsewhere for it. */
+  /** A suite that is not built yet is built in a temporary folder. */
   static synchronized SuiteAudit of(ProblemGenerator<?> generator, SuiteFiles files)
       throws IOException, InterruptedException {
     Path folder = files.folder().toAbsolutePath();

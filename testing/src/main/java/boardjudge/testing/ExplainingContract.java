@@ -30,18 +30,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 
 /**
- * Each step explains itself whatever a program printed instead, and a wrong line is traced to its
- * case.
+ * Tests that every step explains itself whatever a program printed instead, and that a wrong line
+ * is traced to its case.
  */
 final class ExplainingContract<C> {
-  private static final int CASES = 3;
-  private static final int STEPS = 5;
-  private static final int PLANTED = 3;
+  private static final int MAX_CASES = 3;
+  private static final int STEPS_TRIED = 5;
+  private static final int WRONG_LINES = 3;
 
-  private static final String PRINTABLE = "[ -~]+";
+  private static final String PRINTABLE_ASCII = "[ -~]+";
 
-  /** Lines that no program should print; those of the game's own answers come to them. */
-  private static final List<String> LINES =
+  /** Lines that no program should print; used beside lines of the right answers. */
+  private static final List<String> HOSTILE_LINES =
       List.of(
           "",
           " ",
@@ -92,13 +92,13 @@ final class ExplainingContract<C> {
   }
 
   private void check(String name, List<C> all) throws IOException {
-    List<C> cases = all.subList(0, Math.min(CASES, all.size()));
+    List<C> cases = all.subList(0, Math.min(MAX_CASES, all.size()));
     SeededRandom random = new SeededRandom(SeededRandom.seed(problem.id(), name));
     List<String> right = new ArrayList<>();
     List<Integer> caseOf = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
       int number = i + 1;
-      // What stands between two cases belongs to the earlier one.
+      // The lines between two cases belong to the earlier one.
       for (String line : i == 0 ? List.<String>of() : problem.between()) {
         right.add(line);
         caseOf.add(i);
@@ -113,20 +113,20 @@ final class ExplainingContract<C> {
                         caseOf.add(number);
                       }));
     }
-    List<String> lines = new ArrayList<>(LINES);
+    List<String> lines = new ArrayList<>(HOSTILE_LINES);
     lines.addAll(right.subList(0, Math.min(40, right.size())));
     for (C testCase : cases) {
       explainSteps(testCase, lines, random);
     }
     assertTrue(judge(cases, right).isEmpty(), "the referee's own answer is accepted");
-    for (int i = 0; i < PLANTED && !right.isEmpty(); i++) {
+    for (int i = 0; i < WRONG_LINES && !right.isEmpty(); i++) {
       int at = random.below(right.size());
       List<String> wrong = new ArrayList<>(right);
       wrong.set(at, right.get(at) + "~");
       assertPlace(judge(cases, wrong), at, caseOf.get(at));
       wrong.set(at, random.pick(lines) + "~");
       assertPlace(judge(cases, wrong), at, caseOf.get(at));
-      // Where the output ends before empty lines, the first line that is missing is a later one.
+      // If the output ends before an empty line, the first missing line is a later one.
       if (!right.get(at).isBlank()) {
         assertPlace(judge(cases, right.subList(0, at)), at, caseOf.get(at));
       }
@@ -146,8 +146,8 @@ final class ExplainingContract<C> {
                       step.mightPrint(line),
                       () -> step.action() + " says that it could not print its own line " + line));
     }
-    for (int i = 0; i < STEPS; i++) {
-      // The last step is always among them: results are printed in the end.
+    for (int i = 0; i < STEPS_TRIED; i++) {
+      // Always includes the last step: results are printed at the end.
       Step step = steps.get(i == 0 ? steps.size() - 1 : random.below(steps.size()));
       for (int row = 0; row <= step.output().size(); row++) {
         explain(step, row, List.of());
@@ -170,11 +170,12 @@ final class ExplainingContract<C> {
         problem.rules().stream().anyMatch(rule -> rule.equals(explanation.rule())),
         () -> step.action() + " is explained by a rule that is none of the game's");
     assertTrue(
-        explanation.because().matches(PRINTABLE),
+        explanation.because().matches(PRINTABLE_ASCII),
         () -> step.action() + ": the reason is one line of ASCII: " + explanation.because());
     for (Evidence evidence : explanation.evidence()) {
       assertTrue(
-          evidence.caption().matches(PRINTABLE), () -> step.action() + ": " + evidence.caption());
+          evidence.caption().matches(PRINTABLE_ASCII),
+          () -> step.action() + ": " + evidence.caption());
     }
   }
 

@@ -48,7 +48,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * What every game promises, as tests to inherit: a class of the project's own tests extends it and
+ * The tests that every game must pass: a test class of the game's project extends this one and
  * names the game.
  *
  * <pre>
@@ -59,10 +59,11 @@ import org.junit.jupiter.api.TestFactory;
  * }
  * </pre>
  *
- * <p>What a game does not have yet is skipped and said: {@code boardjudge status} lists it.
+ * <p>Tests of parts that a game does not have yet are skipped; {@code boardjudge status} lists
+ * them.
  */
 public abstract class GameContract {
-  private static final String NAME = "[a-z0-9]+(-[a-z0-9]+)*";
+  private static final String NAME_PATTERN = "[a-z0-9]+(-[a-z0-9]+)*";
   private static final int SEEDS = 3;
   private static final int SHRINK_BUDGET = 2000;
   private static final int RANDOM_CASES = 100;
@@ -70,18 +71,19 @@ public abstract class GameContract {
   private final String id;
   private final Path suite;
 
-  /** The game of that id, whose suite stands in {@code testdata/ID} below the project's folder. */
+  /**
+   * A contract of the game with that id, whose suite is {@code testdata/ID} in the working folder.
+   */
   protected GameContract(String id) {
     this(id, Path.of("testdata", id));
   }
 
-  /** The game of that id, whose suite stands in this folder. */
+  /** A contract of the game with that id and the suite in that folder. */
   protected GameContract(String id, Path suite) {
     this.id = id;
     this.suite = suite;
   }
 
-  /** The game's generator, as everything else finds it. */
   private ProblemGenerator<?> generator() {
     assertTrue(
         Problems.find(id).isPresent(),
@@ -145,13 +147,13 @@ public abstract class GameContract {
     List<String> names = all.stream().map(name).toList();
     Set<String> seen = new HashSet<>();
     for (String each : names) {
-      assertTrue(each.matches(NAME), () -> what + " " + each + ": small letters, hyphens");
+      assertTrue(each.matches(NAME_PATTERN), () -> what + " " + each + ": small letters, hyphens");
       assertTrue(seen.add(each), () -> "two " + what + "s are called " + each);
     }
     return names;
   }
 
-  /** Any case of a form that is described once, but those that its check or a record refuses. */
+  /** Tests only cases that the format and the case record accept. */
   @Test
   void whatItsFormatDescribesIsReadAsItIsWritten() {
     checkFormat(generator().problem().format());
@@ -162,14 +164,14 @@ public abstract class GameContract {
     DescribedFormat<C> described = (DescribedFormat<C>) format;
     SeededRandom random = new SeededRandom(1);
     for (int i = 0; i < RANDOM_CASES; i++) {
-      Optional<C> drawn = drawn(described, random);
+      Optional<C> drawn = draw(described, random);
       if (drawn.isPresent() && described.check(drawn.get(), true).isEmpty()) {
         InvalidInput.checked(format, "a random case", List.of(drawn.get()));
       }
     }
   }
 
-  private static <C> Optional<C> drawn(DescribedFormat<C> format, SeededRandom random) {
+  private static <C> Optional<C> draw(DescribedFormat<C> format, SeededRandom random) {
     try {
       return Optional.of(format.part().any(random::below));
     } catch (IllegalArgumentException refused) {
@@ -177,7 +179,9 @@ public abstract class GameContract {
     }
   }
 
-  /** For each recipe: inputs valid to the byte, the same for the same seed, engines that agree. */
+  /**
+   * For each recipe: inputs are valid to the byte and repeatable, and the engines agree on them.
+   */
   @TestFactory
   Stream<DynamicTest> recipesMakeValidInputsOnWhichTheEnginesAgree() {
     return recipes(generator());
@@ -189,7 +193,6 @@ public abstract class GameContract {
             recipe -> DynamicTest.dynamicTest(recipe.name(), () -> checkRecipe(generator, recipe)));
   }
 
-  /** A recipe with its defaults, and with other small values. */
   static <C> void checkRecipe(ProblemGenerator<C> generator, Recipe<C> recipe)
       throws InputException {
     for (long seed = 1; seed <= SEEDS; seed++) {
@@ -200,7 +203,7 @@ public abstract class GameContract {
       try {
         made = recipe.make(new SeededRandom(seed), others);
       } catch (BadArgument together) {
-        // Each value is allowed by itself, yet not all of them together.
+        // Each value is valid, but not this combination.
         continue;
       } catch (RuntimeException thrown) {
         throw new AssertionError(recipe.name() + " with " + others + " throws " + thrown, thrown);
@@ -209,7 +212,6 @@ public abstract class GameContract {
     }
   }
 
-  /** Checks the cases that a recipe made of a seed and arguments. */
   private static <C> void checkInput(
       Problem<C> problem, Recipe<C> recipe, long seed, Map<String, String> arguments, List<C> cases)
       throws InputException {
@@ -250,7 +252,7 @@ public abstract class GameContract {
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 
-  /** Every rule of a wrong output's report, whatever was printed. */
+  /** Whatever was printed, every report names a rule of the game. */
   @TestFactory
   Stream<DynamicTest> everyMistakeIsExplained() {
     return new ExplainingContract<>(generator(), suite).tests();
@@ -261,12 +263,12 @@ public abstract class GameContract {
     assumeTrue(
         Files.isRegularFile(suite.resolve("manifest.json")) || !new SuiteFiles(suite).hasPlan(),
         () -> "the tests are not built yet: boardjudge build " + id);
-    none("the suite's files (boardjudge build " + id + " makes them anew)", audit().faults());
+    assertNone("the suite's files (boardjudge build " + id + " makes them anew)", audit().faults());
   }
 
   @Test
   void everyRuleDecidesAndEveryRecipeIsUsed() throws IOException, InterruptedException {
-    none(
+    assertNone(
         "the suite's plan",
         audit().gaps().stream().filter(gap -> !gap.contains(": wrong program ")).toList());
   }
@@ -275,7 +277,7 @@ public abstract class GameContract {
   void everyWrongProgramDiesTwice() throws IOException, InterruptedException {
     assumeTrue(
         !generator().mutants().isEmpty(), () -> id + " has no wrong programs yet: status says why");
-    none(
+    assertNone(
         "the suite's plan",
         audit().gaps().stream().filter(gap -> gap.contains(": wrong program ")).toList());
   }
@@ -286,13 +288,12 @@ public abstract class GameContract {
     return Audits.of(generator(), files);
   }
 
-  private static void none(String where, List<String> findings) {
+  private static void assertNone(String where, List<String> findings) {
     if (!findings.isEmpty()) {
       fail(where + ":\n" + String.join("\n", findings));
     }
   }
 
-  /** A wrong program prints the same for the same input, whatever it was run on before. */
   @Test
   void wrongProgramsRememberNothingFromOneInputToTheNext() {
     checkMemory(generator());
@@ -307,7 +308,7 @@ public abstract class GameContract {
     }
   }
 
-  /** Else each of them dies of the first line between two cases, and the suite looks strong. */
+  /** Otherwise the line between two cases kills them all, and the suite looks strong. */
   @Test
   void wrongProgramsPrintWhatStandsBetweenTwoCases() {
     checkBetween(generator());
@@ -324,7 +325,7 @@ public abstract class GameContract {
               .filter(mutant -> !apart.equals(test.answer()) && test.output(mutant).equals(apart))
               .map(Mutant::name)
               .toList();
-      // One may leave it out because that is its mistake.
+      // For one of them that may be its mistake.
       assertTrue(
           silent.size() < 2,
           () ->
@@ -334,7 +335,7 @@ public abstract class GameContract {
     }
   }
 
-  /** What kills a wrong program still does so once it is made small, and has no more words. */
+  /** A shrunk input still kills the wrong program. */
   @Test
   void shrinkingKeepsWhatFails() {
     checkShrinking(generator());
@@ -360,7 +361,6 @@ public abstract class GameContract {
     }
   }
 
-  /** An input of each recipe. */
   private static <C> List<AnsweredTest<C>> inputs(ProblemGenerator<C> generator) {
     List<AnsweredTest<C>> tests = new ArrayList<>();
     for (Recipe<C> recipe : generator.recipes()) {
@@ -370,11 +370,11 @@ public abstract class GameContract {
     return tests;
   }
 
-  /** Whatever else boardjudge holds may change with the next version. */
+  /** All else may change with the next version. */
   @Test
   void usesThePublicSurfaceAlone() throws IOException, URISyntaxException {
     Class<?> game = Problems.find(id).orElseThrow().getClass();
     Path classes = Path.of(game.getProtectionDomain().getCodeSource().getLocation().toURI());
-    none("uses of what is not public", PublicSurface.read().trespasses(classes));
+    assertNone("uses of what is not public", PublicSurface.read().violations(classes));
   }
 }

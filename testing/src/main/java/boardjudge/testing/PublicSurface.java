@@ -20,18 +20,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/**
- * The classes that games may use.
- *
- * @param types their binary names
- */
+/** The binary names of the classes that games may use. */
 record PublicSurface(Set<String> types) {
   private static final String LIST = "surface.txt";
 
-  /** A class of boardjudge as class files name it. */
-  private static final Pattern NAMED = Pattern.compile("boardjudge(?:/[\\w$]+){2,}");
+  /** A class name of boardjudge in a class file. */
+  private static final Pattern CLASS_NAME = Pattern.compile("boardjudge(?:/[\\w$]+){2,}");
 
-  /** As it is listed beside this class: a line that is not indented begins a type. */
+  /** Reads the list beside this class: a line without indent names a type. */
   static PublicSurface read() throws IOException {
     try (BufferedReader lines =
         new BufferedReader(
@@ -47,27 +43,29 @@ record PublicSurface(Set<String> types) {
   }
 
   /**
-   * What the classes in a jar or a folder use of boardjudge and is not listed, a sentence each.
-   * Classes in packages of boardjudge's own are its own business.
+   * Lists the uses of other classes of boardjudge, a sentence each. Classes in boardjudge's own
+   * packages are not checked.
+   *
+   * @param classes a jar or a folder
    */
-  List<String> trespasses(Path classes) throws IOException {
+  List<String> violations(Path classes) throws IOException {
     if (Files.isDirectory(classes)) {
-      return below(classes);
+      return violationsIn(classes);
     }
     try (FileSystem jar = FileSystems.newFileSystem(classes)) {
-      return below(jar.getPath("/"));
+      return violationsIn(jar.getPath("/"));
     }
   }
 
-  private List<String> below(Path root) throws IOException {
+  private List<String> violationsIn(Path root) throws IOException {
     List<String> found = new ArrayList<>();
     for (Path file : FolderFiles.below(root)) {
       String user = root.relativize(file).toString().replace('\\', '/');
       if (user.endsWith(".class") && !user.startsWith("boardjudge/")) {
         try (InputStream in = Files.newInputStream(file)) {
-          for (String used : named(new DataInputStream(in))) {
+          for (String used : referenced(new DataInputStream(in))) {
             if (!types.contains(used)) {
-              found.add(user.replaceFirst("[.]class$", "").replace('/', '.') + told(used));
+              found.add(user.replaceFirst("[.]class$", "").replace('/', '.') + violation(used));
             }
           }
         }
@@ -76,12 +74,12 @@ record PublicSurface(Set<String> types) {
     return List.copyOf(found);
   }
 
-  private static String told(String used) {
+  private static String violation(String used) {
     return " uses " + used + ", which is not promised: it may change or go with any version";
   }
 
-  /** The classes of boardjudge that a class file names anywhere: all stand in its constants. */
-  private static Set<String> named(DataInputStream file) throws IOException {
+  /** Reads the constant pool, which holds every class name. */
+  private static Set<String> referenced(DataInputStream file) throws IOException {
     Set<String> named = new TreeSet<>();
     file.readInt();
     file.readInt();
@@ -90,7 +88,7 @@ record PublicSurface(Set<String> types) {
       int tag = file.readUnsignedByte();
       switch (tag) {
         case 1 -> {
-          Matcher types = NAMED.matcher(file.readUTF());
+          Matcher types = CLASS_NAME.matcher(file.readUTF());
           while (types.find()) {
             named.add(types.group().replace('/', '.'));
           }

@@ -10,8 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * One of a game's wrong programs, for tests of the game's own: on which inputs it fails, what is
- * left of one that is made small, and whether the hunt finds any.
+ * One of a game's wrong programs, for the game's own tests.
  *
  * @param <C> one case
  */
@@ -27,9 +26,9 @@ public final class WrongProgram<C> {
   }
 
   /**
-   * The game's wrong program of that name.
+   * Finds a wrong program by name.
    *
-   * @throws IllegalArgumentException if it has none
+   * @throws IllegalArgumentException if the game has none of that name
    */
   public static <C> WrongProgram<C> of(ProblemGenerator<C> generator, String name) {
     return generator.mutants().stream()
@@ -39,13 +38,13 @@ public final class WrongProgram<C> {
         .orElseThrow(() -> new IllegalArgumentException("no wrong program is called " + name));
   }
 
-  /** Whether it prints another answer than the solver, or crashes. */
+  /** Whether its output differs from the solver's, or it crashes. */
   public boolean failsOn(List<C> cases) {
     return AnsweredTest.of(generator.problem(), "", cases).kills(mutant);
   }
 
   /**
-   * What the game's shrink passes leave of an input, as {@code hunt} and {@code stress} show it.
+   * Shrinks an input with the game's passes, as {@code hunt} and {@code stress} do.
    *
    * @throws IllegalArgumentException if the program does not fail on the input
    */
@@ -53,7 +52,7 @@ public final class WrongProgram<C> {
     return new Shrinker<>(generator, this::failsOn, SHRINK_BUDGET).shrink(cases);
   }
 
-  /** A small input on which it fails; empty if {@code most} inputs of the hunt hold none. */
+  /** Searches for an input on which it fails; empty if {@code most} inputs are not enough. */
   public Optional<List<C>> hunt(long seed, int most) {
     return new Hunt<>(generator, mutant, seed)
         .run(most, new AtomicBoolean())

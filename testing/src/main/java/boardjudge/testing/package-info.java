@@ -1,5 +1,5 @@
 /**
- * What projects with a game of their own test it by: {@code boardjudge-testing}, which needs
- * nothing but JUnit beside the modules below it.
+ * Tests for projects with a game of their own: the artifact {@code boardjudge-testing}, which needs
+ * JUnit and the modules below it.
  */
 package boardjudge.testing;

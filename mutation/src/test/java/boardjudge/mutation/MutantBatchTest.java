@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Several wrong programs in one source")
-class TogetherTest {
+class MutantBatchTest {
   private static final String PROGRAM =
       """
       // 围棋
@@ -29,10 +29,10 @@ class TogetherTest {
 
   @Test
   void headersStandOnceAndEachProgramInItsNamespace() {
-    Together together = Together.of(PROGRAM).orElseThrow();
-    List<SourceMutant> taken = mutants().stream().filter(together::takes).toList();
+    MutantBatch batch = MutantBatch.of(PROGRAM).orElseThrow();
+    List<SourceMutant> taken = mutants().stream().filter(batch::accepts).toList();
     assertThat(taken).extracting(SourceMutant::line).contains(4, 6, 8).doesNotContain(3);
-    String source = new String(together.source(taken.subList(0, 1)), UTF_8);
+    String source = new String(batch.source(taken.subList(0, 1)), UTF_8);
     assertThat(source)
         .isEqualTo(
             """
@@ -69,7 +69,7 @@ class TogetherTest {
             }
             """);
     SourceMutant last = taken.get(taken.size() - 1);
-    assertThat(new String(together.source(List.of(last)), UTF_8))
+    assertThat(new String(batch.source(List.of(last)), UTF_8))
         .contains("return 0;}\nint after() { return 4; }");
   }
 
@@ -82,7 +82,7 @@ class TogetherTest {
         "int main();"
       })
   void othersAreCompiledByThemselves(String program) {
-    assertThat(Together.of(program)).isEmpty();
+    assertThat(MutantBatch.of(program)).isEmpty();
   }
 
   @ParameterizedTest
@@ -94,13 +94,13 @@ class TogetherTest {
         "#define int long long\n#include <cstdio>\nusing namespace std;\nsigned main() {}"
       })
   void mainIsFound(String program) {
-    assertThat(Together.of(program)).isPresent();
+    assertThat(MutantBatch.of(program)).isPresent();
   }
 
   @Test
   void theCompilerNamesThoseThatItRefuses() {
     assertThat(
-            Together.named(
+            MutantBatch.rejected(
                 """
                 mutantb: In function 'int mutant_b::main()':
                 mutantb:4:3: error: 'x' was not declared
