@@ -59,39 +59,39 @@ final class BuildCommand extends ConsoleCommand {
             each -> Staleness.ofGame(console, each.generator(), each.source(), data, !unmeasured),
             count -> {})
         .forEach(Staleness::refuseGame);
-    List<Work> works =
-        games.<BuildPlace, Work, IOException, RuntimeException>map(places, this::work, count -> {});
+    List<PlannedBuild> builds =
+        games.<BuildPlace, PlannedBuild, IOException, RuntimeException>map(
+            places, this::plan, count -> {});
     if (!prune) {
-      BuildPlace.Leftovers.refuse(
-          works.stream().flatMap(work -> work.leftovers().strangers().stream()).toList());
+      BuildPlace.Leftovers.refuseUnlisted(
+          builds.stream().flatMap(planned -> planned.leftovers().unlisted().stream()).toList());
     }
-    for (Work work : works) {
-      build(console, work.place().generator(), work, jobs);
+    for (PlannedBuild planned : builds) {
+      build(console, planned.place().generator(), planned, jobs);
     }
     return Exit.FINE;
   }
 
   /**
-   * What is to be built.
-   *
    * @param whole the plan as it was read
-   * @param plan without the tests that are not wanted
-   * @param leftovers what lies where it will stand
+   * @param plan the plan without excluded tests
+   * @param leftovers files in the target folder that the plan does not make
    */
-  private record Work(
+  private record PlannedBuild(
       BuildPlace place, SuitePlan whole, SuitePlan plan, BuildPlace.Leftovers leftovers) {}
 
-  private Work work(BuildPlace place) throws IOException {
+  private PlannedBuild plan(BuildPlace place) throws IOException {
     SuitePlan whole = place.source().plan();
-    SuitePlan plan = whole.without(without.of(whole.problem(), whole.disputed()));
-    return new Work(place, whole, plan, BuildPlace.Leftovers.of(place.target(), plan));
+    SuitePlan plan = whole.without(without.names(whole.problem(), whole.disputed()));
+    return new PlannedBuild(place, whole, plan, BuildPlace.Leftovers.of(place.target(), plan));
   }
 
-  private <C> void build(Console console, ProblemGenerator<C> generator, Work work, int jobs)
+  private <C> void build(
+      Console console, ProblemGenerator<C> generator, PlannedBuild planned, int jobs)
       throws IOException, InterruptedException {
-    BuildPlace place = work.place();
-    SuitePlan whole = work.whole();
-    SuitePlan plan = work.plan();
+    BuildPlace place = planned.place();
+    SuitePlan whole = planned.whole();
+    SuitePlan plan = planned.plan();
     SuiteFiles target = place.target();
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
@@ -102,7 +102,7 @@ final class BuildCommand extends ConsoleCommand {
     try (Progress progress = new Progress(console, id)) {
       BiConsumer<BuiltTest, Integer> built =
           (test, count) -> {
-            progress.onAndOn(count + "/" + tests + " " + test.entry().file());
+            progress.update(count + "/" + tests + " " + test.entry().file());
             write(target, test);
           };
       if (unmeasured) {
@@ -117,9 +117,9 @@ final class BuildCommand extends ConsoleCommand {
       throw dispute.keptIn(Paths.shown(target.write(dispute)));
     }
     thrown.forEach(each -> console.note(id + ": " + Stale.thrown(each).text(console.lang())));
-    work.leftovers().without(target, suite).remove(console, prune);
+    planned.leftovers().withoutRebuilt(target, suite).remove(console, prune);
     PackageProgram.write(generator, target.folder());
-    List<String> names = without.of(id, whole.disputed());
+    List<String> names = without.names(id, whole.disputed());
     target.write(new BuiltSuite(suite.manifest().without(names), suite.files()));
     Staleness.ofValidators(console, generator, target, jobs).note();
     console.say(
@@ -137,25 +137,23 @@ final class BuildCommand extends ConsoleCommand {
   }
 
   /**
-   * Where one suite's plan is read, and where its files are written.
-   *
    * @param source holds the plan
-   * @param target gets the inputs, the answers and the manifest
-   * @param copiesPlan whether it gets the plan, too: it becomes a suite of its own
+   * @param target receives inputs, answers and manifest
+   * @param copiesPlan whether the target also receives the plan, and so becomes a suite of its own
    */
   private record BuildPlace(
       ProblemGenerator<?> generator, SuiteFiles source, SuiteFiles target, boolean copiesPlan) {
     /**
-     * The places for the problems that are meant. The suites that came with the program are written
-     * only by one who stands in its home or names them: nobody's call from elsewhere changes them.
+     * Bundled suites are built only if the working folder is in the program's home or the user
+     * names them.
      *
-     * @param to what stands behind {@code --to}; empty where it was not given
+     * @param to value of {@code --to}; empty without it
      */
     static List<BuildPlace> of(DataOption data, Options.ProblemNames names, String to)
         throws IOException {
       List<Problem<?>> problems = data.problems(names);
       DataFolder folder = data.folder();
-      if (folder.isOwn() && !folder.isOfProject() && to.isEmpty() && !Paths.isAtHome()) {
+      if (folder.isDefault() && !folder.isProjectDefault() && to.isEmpty() && !Paths.isAtHome()) {
         String own = Paths.shown(Paths.suites());
         throw CommandFailure.usage(
             ("build would write the suites that came with the program, in %s; say where: --data"
@@ -167,24 +165,24 @@ final class BuildCommand extends ConsoleCommand {
         String id = problem.id();
         ProblemGenerator<?> generator = Lookup.generator(id);
         Optional<SuiteFiles> there = folder.find(id).filter(SuiteFiles::hasPlan);
-        SuiteFiles planned = there.isPresent() ? there.get() : DataFolder.ownSuite(id);
+        SuiteFiles planned = there.isPresent() ? there.get() : DataFolder.requireDefaultSuite(id);
         if (!to.isEmpty()) {
           SuiteFiles target = new SuiteFiles(InputSource.path(to).resolve(id));
           places.add(new BuildPlace(generator, planned, target, false));
         } else {
-          SuiteFiles target = folder.isOwn() ? planned : folder.target(id);
+          SuiteFiles target = folder.isDefault() ? planned : folder.target(id);
           places.add(new BuildPlace(generator, planned, target, !target.hasPlan()));
         }
       }
       return places;
     }
 
-    /** What an editor is told of a plan, by a path from its folder; see docs/environment.md. */
-    private static final String SCHEMA = "schema/suite.yaml.schema.json";
+    /** Relative to the plan's folder, for editors. */
+    private static final String PLAN_SCHEMA = "schema/suite.yaml.schema.json";
 
     /**
-     * Writes the plan and the files that it names beside the suite, and says so, where it has none
-     * of its own. The schema comes along: from another folder the path in the plan leads nowhere.
+     * Copies the plan, the files that it names and its schema, whose path in the plan is wrong in
+     * another folder.
      */
     void copyPlan(Console console, SuitePlan plan) throws IOException {
       if (copiesPlan) {
@@ -199,8 +197,10 @@ final class BuildCommand extends ConsoleCommand {
         String text = Files.readString(source.planFile());
         AtomicFile.write(
             copy,
-            bytes(text.replaceFirst("(?<=\\A# yaml-language-server: \\$schema=)\\S+", SCHEMA)));
-        AtomicFile.write(target.folder().resolve(SCHEMA), bytes(StrictReader.schema("suite.yaml")));
+            bytes(
+                text.replaceFirst("(?<=\\A# yaml-language-server: \\$schema=)\\S+", PLAN_SCHEMA)));
+        AtomicFile.write(
+            target.folder().resolve(PLAN_SCHEMA), bytes(StrictReader.schema("suite.yaml")));
         console.note("begins with the program's plan, " + Paths.shown(copy));
       }
     }
@@ -210,40 +210,37 @@ final class BuildCommand extends ConsoleCommand {
     }
 
     /**
-     * The files in a suite's data folder that its plan does not make.
+     * Files in a suite's data folder that its plan does not make.
      *
-     * @param outdated those that the old manifest lists: an older plan's tests
-     * @param strangers those that it does not list, either: somebody's own work
+     * @param outdated listed by the old manifest: tests of an older plan
+     * @param unlisted listed nowhere: somebody's own work
      */
-    record Leftovers(List<Path> outdated, List<Path> strangers) {
-      /** The most that a message names. */
-      private static final int NAMED = 5;
+    record Leftovers(List<Path> outdated, List<Path> unlisted) {
+      private static final int MAX_NAMED = 5;
 
       static Leftovers of(SuiteFiles target, SuitePlan plan) throws IOException {
         Set<Path> listed = target.listed();
         List<Path> outdated = new ArrayList<>();
-        List<Path> strangers = new ArrayList<>();
+        List<Path> unlisted = new ArrayList<>();
         for (Path stray : target.strays(plan.tests())) {
-          (listed.contains(stray) ? outdated : strangers).add(stray);
+          (listed.contains(stray) ? outdated : unlisted).add(stray);
         }
-        return new Leftovers(outdated, strangers);
+        return new Leftovers(outdated, unlisted);
       }
 
-      /** These without the files that a new build has made again. */
-      Leftovers without(SuiteFiles target, BuiltSuite suite) {
+      Leftovers withoutRebuilt(SuiteFiles target, BuiltSuite suite) {
         Set<Path> made = new HashSet<>();
         suite.files().forEach(file -> made.add(target.data(file.file())));
         return new Leftovers(
             outdated.stream().filter(file -> !made.contains(file)).toList(),
-            strangers.stream().filter(file -> !made.contains(file)).toList());
+            unlisted.stream().filter(file -> !made.contains(file)).toList());
       }
 
-      /** Ends the command if there are files that nobody lists. */
-      static void refuse(List<Path> strangers) {
-        if (!strangers.isEmpty()) {
-          boolean one = strangers.size() == 1;
-          List<String> shown = strangers.stream().limit(NAMED).map(Paths::shown).toList();
-          int more = strangers.size() - shown.size();
+      static void refuseUnlisted(List<Path> unlisted) {
+        if (!unlisted.isEmpty()) {
+          boolean one = unlisted.size() == 1;
+          List<String> shown = unlisted.stream().limit(MAX_NAMED).map(Paths::shown).toList();
+          int more = unlisted.size() - shown.size();
           throw CommandFailure.unreadable(
               ("%s: neither plan nor manifest lists %s%s into suite.yaml as a literal input, or"
                       + " remove %s with --prune; nothing was built")
@@ -255,12 +252,11 @@ final class BuildCommand extends ConsoleCommand {
         }
       }
 
-      /** Removes the outdated files and, if that is wanted, the others. */
       void remove(Console console, boolean prune) throws IOException {
         for (Path file : outdated) {
           Files.delete(file);
         }
-        for (Path file : prune ? strangers : List.<Path>of()) {
+        for (Path file : prune ? unlisted : List.<Path>of()) {
           Files.delete(file);
           console.note("removed " + Paths.shown(file));
         }

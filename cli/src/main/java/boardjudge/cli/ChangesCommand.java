@@ -14,8 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 final class ChangesCommand extends ConsoleCommand {
-  /** No manifest is larger, in bytes. */
-  private static final int LARGEST = 64 << 20;
+  private static final int MAX_MANIFEST_BYTES = 64 << 20;
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
@@ -36,20 +35,16 @@ final class ChangesCommand extends ConsoleCommand {
   private Manifest older(SuiteFiles suite) throws IOException, InterruptedException {
     Path file = InputSource.path(since);
     if (Files.exists(file) && !Files.isDirectory(file)) {
-      return Manifest.parse(since, InputSource.text(since, LARGEST));
+      return Manifest.parse(since, InputSource.text(since, MAX_MANIFEST_BYTES));
     }
     if (since.isEmpty() || since.startsWith("-") || since.contains(":")) {
       throw CommandFailure.usage(
           "--since: expected a file or a revision of git, found " + Quote.of(since, 80));
     }
-    return Manifest.parse(since + ":manifest.json", ofRevision(suite.folder()));
+    return Manifest.parse(since + ":manifest.json", manifestAtRevision(suite.folder()));
   }
 
-  /**
-   * The text of the manifest in a folder at the revision. Ends the command if git is not there, or
-   * does not have it.
-   */
-  private String ofRevision(Path folder) throws IOException, InterruptedException {
+  private String manifestAtRevision(Path folder) throws IOException, InterruptedException {
     Process git;
     try {
       git =
@@ -57,14 +52,14 @@ final class ChangesCommand extends ConsoleCommand {
               .directory(folder.toFile())
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
-    } catch (IOException none) {
+    } catch (IOException unavailable) {
       throw CommandFailure.unreadable(
           Quote.of(since, 80) + " is no file, and git cannot be started to look for it");
     }
     byte[] bytes;
     try (InputStream out = git.getInputStream()) {
       git.getOutputStream().close();
-      bytes = out.readNBytes(LARGEST);
+      bytes = out.readNBytes(MAX_MANIFEST_BYTES);
     }
     if (git.waitFor() != 0) {
       throw CommandFailure.unreadable(

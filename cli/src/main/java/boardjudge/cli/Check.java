@@ -31,16 +31,16 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /**
- * One call of {@code check}: its arguments, and how it is carried out. For an accepted output as
- * few classes as possible are loaded, since start-up counts.
+ * One call of {@code check}. For an accepted output it loads as few classes as possible, since
+ * start-up counts.
  *
  * @param input the input file; {@code -} is standard input
  * @param output the contestant's output; {@code -} is standard input
- * @param answer the answer file; empty if the reference is to make the answer
+ * @param answer the answer file; empty if the reference answers
  * @param json where JSON goes; {@code -} is standard output, empty nowhere
  * @param html the page's file; empty for none
- * @param notation where the failing case goes in its game's own notation
- * @param trustAnswer whether an answer file that equals the output is not looked at further
+ * @param notation where the failing case goes in its game's notation
+ * @param trustAnswer whether to skip checking an answer file that equals the output
  * @param limits for pipes and devices
  */
 record Check(
@@ -56,16 +56,14 @@ record Check(
     ReadLimits limits) {
   static final String TRUST_ANSWER = "--trust-answer";
 
-  /** Up to this size, in bytes, the reference answers an input within some 0.1 s. */
-  private static final int QUICK = 64 * 1024;
+  /** The reference answers an input of this size in about 0.1 s. */
+  private static final int MAX_QUICK_BYTES = 64 * 1024;
 
   private static final int MEGA = 1_000_000;
 
-  /** Larger files are not looked at to see whether they are inputs. */
-  private static final long LARGEST = 1L << 24;
+  private static final long MAX_TRIED_INPUT_BYTES = 1L << 24;
 
-  /** From this many bytes on, comparing is long work. */
-  private static final long LONG = 500L * MEGA;
+  private static final long PROGRESS_FROM_BYTES = 500L * MEGA;
 
   static Check of(PlainCall call, Console console) {
     return new Check(
@@ -77,29 +75,27 @@ record Check(
         call.options().getOrDefault("--html", ""),
         NotationTarget.of(
             call.options().getOrDefault("--sgf", ""), call.options().getOrDefault("--fen", "")),
-        Look.of(
-            call.options().getOrDefault(Look.COLOR, Look.AUTO),
-            call.options().containsKey(Look.FULL_BOARD),
+        Options.Display.of(
+            call.options().getOrDefault(Options.Display.COLOR, Options.Display.AUTO),
+            call.options().containsKey(Options.Display.FULL_BOARD),
             console),
         call.options().containsKey(TRUST_ANSWER),
         Options.Reading.limits(call.options()));
   }
 
-  /** Judges the output and prints the verdict. */
   int run(Console console) throws IOException {
     try {
       return judge(console);
     } catch (InputException bad) {
-      Optional<String> swapped = swapped(Lookup.problem(problem));
-      if (swapped.isEmpty()) {
+      Optional<String> swapHint = swapHint(Lookup.problem(problem));
+      if (swapHint.isEmpty()) {
         throw bad;
       }
-      throw CommandFailure.unreadable(bad.getMessage() + "; " + swapped.get());
+      throw CommandFailure.unreadable(bad.getMessage() + "; " + swapHint.get());
     }
   }
 
-  /** A sentence if the output or the answer is an input; empty if neither is. */
-  private Optional<String> swapped(Problem<?> named) {
+  private Optional<String> swapHint(Problem<?> named) {
     if (isInput(named, output)) {
       return Optional.of("OUTPUT is an input, so INPUT and OUTPUT seem to be swapped");
     }
@@ -114,7 +110,9 @@ record Check(
     }
     Path file = InputSource.path(name);
     try {
-      if (!Files.isRegularFile(file) || Files.size(file) == 0 || Files.size(file) > LARGEST) {
+      if (!Files.isRegularFile(file)
+          || Files.size(file) == 0
+          || Files.size(file) > MAX_TRIED_INPUT_BYTES) {
         return false;
       }
       problem.format().read(InputReader.lenient(name, Files.readAllBytes(file)));
@@ -149,7 +147,7 @@ record Check(
     }
     try (Output found = opened) {
       if (named instanceof PackageProblem plain) {
-        return judge(console, plain, found);
+        return judgeByValidator(console, plain, found);
       }
       if (answer.isEmpty()) {
         return judge(console, named, found, Optional.empty());
@@ -160,8 +158,8 @@ record Check(
     }
   }
 
-  /** Judges an output of a package without a game by the package's validator. */
-  private int judge(Console console, PackageProblem plain, Output found) throws IOException {
+  private int judgeByValidator(Console console, PackageProblem plain, Output found)
+      throws IOException {
     if (answer.isEmpty()) {
       throw CommandFailure.usage(
           plain.id() + " has no referee that answers: the answer file comes last");
@@ -181,13 +179,12 @@ record Check(
 
   private <C> int judge(Console console, Problem<C> named, Output found, Optional<Output> expected)
       throws IOException {
-    Source<C> source = new Source<>(this, console, named);
+    LazyInput<C> source = new LazyInput<>(this, console, named);
     CheckResult result = check(console, source, found, expected);
     if (!html.isEmpty()) {
-      // In a class of its own, so that a check without a page does not load it.
       Pages.of(named, source, result).in(console.lang()).write(InputSource.path(html));
     }
-    source.writeFailing(result);
+    source.writeFailingCase(result);
     if (result.report().isEmpty() && expected.isPresent() && !trustAnswer) {
       Optional<Difference> fault = faultOfAnswer(named, expected.get(), console);
       return accepted(console, result.comparison(), fault);
@@ -196,11 +193,11 @@ record Check(
   }
 
   private <C> CheckResult check(
-      Console console, Source<C> source, Output found, Optional<Output> expected)
+      Console console, LazyInput<C> source, Output found, Optional<Output> expected)
       throws IOException {
     Problem<C> named = source.named;
     Explainer<C> explainer = new Explainer<>(named, source);
-    if (!console.errIsTerminal() || found.size() < LONG) {
+    if (!console.errIsTerminal() || found.size() < PROGRESS_FROM_BYTES) {
       return explainer.check(new Comparer(), source, found, expected);
     }
     try (Progress progress = new Progress(console)) {
@@ -212,22 +209,22 @@ record Check(
   }
 
   /**
-   * The input and the wrong programs, read only where an output is not accepted. No lambdas: the
+   * Reads the input and the wrong programs only if the output is not accepted. No lambdas: the
    * first one of a process takes a good part of a small check's time.
    */
-  private static final class Source<C> implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
+  private static final class LazyInput<C> implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
     private final Check check;
     private final Console console;
     private final Problem<C> named;
     private Optional<List<C>> read = Optional.empty();
 
-    Source(Check check, Console console, Problem<C> named) {
+    LazyInput(Check check, Console console, Problem<C> named) {
       this.check = check;
       this.console = console;
       this.named = named;
     }
 
-    /** Reads the input once: standard input can be read no second time. */
+    /** Reads once: standard input cannot be read again. */
     @Override
     public List<C> cases() throws IOException {
       if (read.isEmpty()) {
@@ -241,8 +238,7 @@ record Check(
       return ProblemGenerators.known(named);
     }
 
-    /** Writes the failing case in its game's own notation, if that is asked for. */
-    void writeFailing(CheckResult result) throws IOException {
+    void writeFailingCase(CheckResult result) throws IOException {
       if (result.report().isPresent() && result.report().get().testCase().isPresent()) {
         MismatchReport report = result.report().get();
         int number = report.testCase().getAsInt();
@@ -269,7 +265,6 @@ record Check(
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
   }
 
-  /** Prints a verdict of which only a sentence is known. */
   private int wrong(Console console, String headline) throws IOException {
     String verdict = MismatchReport.Kind.WRONG_ANSWER.id();
     print(
@@ -281,16 +276,15 @@ record Check(
   }
 
   /**
-   * Where the answer file itself is wrong, although the output equals it. Checked only where that
-   * is quick, and where the input can be read.
+   * The first fault of an answer file that the output equals; looked for only where that is quick.
    */
   private <C> Optional<Difference> faultOfAnswer(Problem<C> named, Output expected, Console console)
       throws IOException {
     Path file = InputSource.path(input);
     if (input.equals("-")
-        || expected.size() > QUICK
+        || expected.size() > MAX_QUICK_BYTES
         || !Files.isRegularFile(file)
-        || Files.size(file) > QUICK) {
+        || Files.size(file) > MAX_QUICK_BYTES) {
       return Optional.empty();
     }
     List<C> cases;
@@ -305,7 +299,7 @@ record Check(
   private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
       throws IOException {
     OptionalLong space = OptionalLong.empty();
-    // The English words stand here, too, so that no file of sentences is read.
+    // With its English text given, no message bundle is loaded.
     Message text = Message.translated(Message.class, "accepted", "accepted");
     if (comparison instanceof Comparison.WhiteSpaceOnly only) {
       space = OptionalLong.of(only.line());
@@ -345,7 +339,7 @@ record Check(
     }
   }
 
-  /** The JSON where there is no report; what is not known is absent. */
+  /** The JSON if there is no report. */
   private record Facts(
       String verdict,
       String problem,
@@ -353,7 +347,7 @@ record Check(
       OptionalLong whiteSpaceDiffersFromLine,
       OptionalLong answerWrongFromLine) {}
 
-  /** The page of a check; loaded only where one is wanted. */
+  /** A class of its own, so that a check without a page does not load those of pages. */
   private static final class Pages {
     private Pages() {}
 

@@ -26,7 +26,7 @@ final class CheckCommand extends ConsoleCommand {
 
   @Mixin private final Options.Notation notation = new Options.Notation();
 
-  @Mixin private final Options.Color color = new Options.Color();
+  @Mixin private final Options.Display display = new Options.Display();
 
   @Mixin private final Options.Reading reading = new Options.Reading();
 
@@ -54,7 +54,7 @@ final class CheckCommand extends ConsoleCommand {
         report.json(),
         html.name(),
         notation.target(),
-        color.style(console),
+        display.style(console),
         trustAnswer,
         reading.limits());
   }

@@ -21,7 +21,7 @@ final class CommandFailure extends RuntimeException {
     return new CommandFailure(Exit.UNREADABLE, message);
   }
 
-  /** Without a message: whoever read the output has gone. */
+  /** Without a message: nobody reads the output any more. */
   static CommandFailure closedPipe() {
     return new CommandFailure(Exit.CLOSED_PIPE, "");
   }

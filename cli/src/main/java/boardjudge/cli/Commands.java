@@ -27,9 +27,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** All commands by name, and how one of them is found, parsed and run. */
+/** Finds, parses and runs commands. */
 final class Commands {
-  /** The commands by name. Only the one that is called is made, since start-up counts. */
+  /** In the order of the help page. Only the command that is called is created: start-up counts. */
   private static final Map<String, Supplier<ConsoleCommand>> BY_NAME = new LinkedHashMap<>();
 
   static {
@@ -69,34 +69,29 @@ final class Commands {
 
   private static final String HELP = "help";
 
-  /** The texts of the help pages: {@code help.properties} beside this class. */
-  private static final String HELP_TEXTS = Commands.class.getPackageName() + ".help";
+  private static final String HELP_BUNDLE = Commands.class.getPackageName() + ".help";
 
-  /** Read before anything else is, see {@link OutsideGames}; here for the help page. */
+  /** Parsed by {@link OutsideGames}; here for the help page. */
   private static final OptionSpec GAMES =
       OptionSpec.builder(OutsideGames.OPTION).paramLabel("PATH").type(String.class).build();
 
-  /** As above, see {@link GlobalOptions}. */
+  /** Parsed by {@link GlobalOptions}, as the next two; here for the help page. */
   private static final OptionSpec LANG =
       OptionSpec.builder(GlobalOptions.LANG).paramLabel("en|zh").type(String.class).build();
 
-  /** As above, see {@link GlobalOptions}. */
   private static final OptionSpec QUIET = OptionSpec.builder(GlobalOptions.QUIET).build();
 
-  /** As above. */
   private static final OptionSpec NO_PROGRESS =
       OptionSpec.builder(GlobalOptions.NO_PROGRESS).build();
 
   private Commands() {}
 
-  /** The commands' names, in the order of the help page. */
   static Set<String> names() {
     return Collections.unmodifiableSet(BY_NAME.keySet());
   }
 
-  /** Parses and runs a command; throws whatever it throws. */
   static int run(Console console, String... words) throws Exception {
-    String[] args = helpFirst(words);
+    String[] args = expandHelp(words);
     CommandLine root = commandLine(console, args);
     if (args.length == 0) {
       console.warn("boardjudge makes, answers, checks and explains tests of board game problems.");
@@ -120,20 +115,19 @@ final class Commands {
     }
   }
 
-  /** {@code help COMMAND} as {@code COMMAND --help}. */
-  private static String[] helpFirst(String... words) {
+  /** {@code help COMMAND} becomes {@code COMMAND --help}. */
+  private static String[] expandHelp(String... words) {
     if (words.length == 0 || !words[0].equals(HELP)) {
       return words;
     }
     return words.length == 1 ? new String[] {"--help"} : new String[] {words[1], "--help"};
   }
 
-  /** The program with all of its commands. */
   static CommandLine all(Console console) {
     return commandLine(console, "--help");
   }
 
-  /** The program with the command asked for, or with all where help is. */
+  /** Has the command that the arguments name, or all if they name none. */
   static CommandLine commandLine(Console console, String... args) {
     CommandLine root = new CommandLine(new Root(console));
     root.getCommandSpec().version(Version.TEXT);
@@ -148,8 +142,8 @@ final class Commands {
     } else {
       BY_NAME.forEach((name, command) -> root.addSubcommand(name, command.get()));
     }
-    root.setResourceBundle(ResourceBundle.getBundle(HELP_TEXTS, Locale.ROOT));
-    // Its warnings would go past our streams and quote the user's words as they are.
+    root.setResourceBundle(ResourceBundle.getBundle(HELP_BUNDLE, Locale.ROOT));
+    // Its warnings bypass our streams and quote user input as it is.
     CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
     // A file's name may begin with an at sign.
     root.setExpandAtFiles(false);
@@ -179,7 +173,6 @@ final class Commands {
     return command.getParent() == null ? "" : command.getCommandName() + " ";
   }
 
-  /** The program itself. */
   @Command(
       name = "boardjudge",
       mixinStandardHelpOptions = true,
@@ -187,7 +180,7 @@ final class Commands {
       synopsisSubcommandLabel = "COMMAND")
   record Root(Console console) {}
 
-  /** What is wrong with arguments, in words without Java's types. */
+  /** Describes a parse error without Java types. */
   private static final class UsageMessage {
     private static final int QUOTED = 60;
     private static final int LONGEST = 2000;
@@ -210,7 +203,7 @@ final class Commands {
           return name + ": expected " + expected + ", found " + Quote.of(wrong.getValue(), QUOTED);
         }
       }
-      // Its words may hold those of the user as they are.
+      // The message may quote user input as it is.
       return Quote.bare(String.valueOf(wrong.getMessage()), LONGEST);
     }
 
@@ -254,7 +247,6 @@ final class Commands {
       return first.isEmpty() ? last : String.join(", ", first) + " or " + last;
     }
 
-    /** The line that shows how a command is called. */
     static String synopsis(CommandLine command) {
       return command.getHelp().synopsis(0).strip();
     }

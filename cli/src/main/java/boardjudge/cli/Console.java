@@ -24,17 +24,15 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 /**
- * The streams a command talks through; tests give it their own.
+ * A command's streams and languages; tests give it their own.
  *
- * @param out what the user asked for
- * @param err complaints and progress
- * @param outIsTerminal whether {@code out} goes to a screen: colour may be used there if asked for
- * @param errIsTerminal whether {@code err} goes to a screen: progress is shown there
- * @param clock nanoseconds that go by while a command runs, for its progress; as {@link
- *     System#nanoTime}
- * @param lang what people are told in
- * @param data what machines are told in: English unless the command line itself says otherwise
- * @param beside what is said beside the result
+ * @param out the result
+ * @param err errors, notes and progress
+ * @param outIsTerminal whether {@code out} may show colour
+ * @param errIsTerminal whether {@code err} shows progress
+ * @param clock nanoseconds for progress, as {@link System#nanoTime}
+ * @param lang the language of text
+ * @param dataLang the language of sentences in JSON: English unless {@code --lang} is given
  */
 record Console(
     InputStream in,
@@ -44,32 +42,25 @@ record Console(
     boolean errIsTerminal,
     LongSupplier clock,
     Lang lang,
-    Lang data,
-    Beside beside) {
-  /** What is said beside the result and complaints. */
-  enum Beside {
-    /** Neither notes nor progress. */
-    NOTHING,
-    /** Notes alone. */
+    Lang dataLang,
+    Verbosity verbosity) {
+  /** What is printed in addition to the result and errors. */
+  enum Verbosity {
+    QUIET,
     NOTES,
-    /** Both. */
     ALL
   }
 
-  private static final int PIECE = 1 << 16;
+  private static final int BUFFER_BYTES = 1 << 16;
 
-  /** Classes beside whose messages stand the sentences that commands say. */
-  private static final Class<?>[] PARTS = {
+  /** Their message bundles translate what commands print. */
+  private static final Class<?>[] BUNDLE_CLASSES = {
     Console.class, StatusReport.class, StrengthReport.class, StressReport.class, Stale.class
   };
 
-  /** Notes may hold names of files and words of users. */
-  private static final int LONGEST_NOTE = 1000;
+  private static final int MAX_NOTE = 1000;
 
-  /**
-   * The process's own streams. The launcher says in a property which of them are terminals; without
-   * it none counts as one.
-   */
+  /** The launcher sets a property to the streams that are terminals; without it none is. */
   static Console ofProcess() {
     String terminals = System.getProperty("boardjudge.terminals", "");
     Charset encoding = EncodedText.ofProcess();
@@ -81,49 +72,53 @@ record Console(
             terminals.indexOf('2') >= 0,
             new SystemClock(),
             encoding)
-        .speaking(ofEnvironment());
+        .withTextLang(langOfEnvironment());
   }
 
-  /** Chinese if the first of these variables that is set begins with zh. */
-  private static Lang ofEnvironment() {
-    String told = System.getProperty("boardjudge.lang", "");
+  /** The first value that is set decides. */
+  private static Lang langOfEnvironment() {
+    String locale = System.getProperty("boardjudge.lang", "");
     for (String name : List.of("BOARDJUDGE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")) {
-      told = told.isEmpty() ? System.getenv().getOrDefault(name, "") : told;
+      locale = locale.isEmpty() ? System.getenv().getOrDefault(name, "") : locale;
     }
-    return told.startsWith("zh") ? Lang.ZH : Lang.EN;
+    return locale.startsWith("zh") ? Lang.ZH : Lang.EN;
   }
 
-  /** The same streams, another language; English where the encoding has no Chinese. */
-  Console speaking(Lang wanted) {
-    boolean shown = wanted == Lang.EN || !(out instanceof EncodedText text) || text.has("\u6587");
+  /** English if the encoding has no Chinese. */
+  Console withTextLang(Lang wanted) {
+    boolean shown =
+        wanted == Lang.EN || !(out instanceof EncodedText text) || text.canEncode("\u6587");
     if (!shown) {
       note("the terminal's encoding has no Chinese; this is English (a UTF-8 locale has both)");
     }
     return new Console(
-        in, out, err, outIsTerminal, errIsTerminal, clock, shown ? wanted : Lang.EN, data, beside);
+        in,
+        out,
+        err,
+        outIsTerminal,
+        errIsTerminal,
+        clock,
+        shown ? wanted : Lang.EN,
+        dataLang,
+        verbosity);
   }
 
-  /** The same streams, with one language for people and machines. */
-  Console telling(Lang wanted) {
-    Console told = speaking(wanted);
+  /** Also sets the language of data. */
+  Console withLang(Lang wanted) {
+    Console text = withTextLang(wanted);
     return new Console(
-        in, out, err, outIsTerminal, errIsTerminal, clock, told.lang, wanted, beside);
+        in, out, err, outIsTerminal, errIsTerminal, clock, text.lang, wanted, verbosity);
   }
 
-  /** The same streams, with more or less beside the result. */
-  Console saying(Beside wanted) {
-    return new Console(in, out, err, outIsTerminal, errIsTerminal, clock, lang, data, wanted);
+  Console withVerbosity(Verbosity wanted) {
+    return new Console(in, out, err, outIsTerminal, errIsTerminal, clock, lang, dataLang, wanted);
   }
 
-  /** Whether progress is shown at all. */
   boolean showsProgress() {
-    return beside == Beside.ALL;
+    return verbosity == Verbosity.ALL;
   }
 
-  /**
-   * These streams. Standard output is written in large pieces, and a write that fails ends the
-   * command; what a command prints is ASCII but for names, which are UTF-8.
-   */
+  /** Buffers standard output; a write that fails ends the command. */
   static Console of(
       InputStream in,
       OutputStream out,
@@ -133,7 +128,6 @@ record Console(
     return of(in, out, err, outIsTerminal, errIsTerminal, new SystemClock());
   }
 
-  /** As above, with a clock. */
   static Console of(
       InputStream in,
       OutputStream out,
@@ -152,47 +146,45 @@ record Console(
       boolean errIsTerminal,
       LongSupplier clock,
       Charset encoding) {
-    OutputStream pieces = new BufferedOutputStream(new StandardOutput(out), PIECE);
+    OutputStream pieces = new BufferedOutputStream(new StandardOutput(out), BUFFER_BYTES);
     PrintStream text = new EncodedText(pieces, false, encoding);
     return new Console(
-        in, text, err, outIsTerminal, errIsTerminal, clock, Lang.EN, Lang.EN, Beside.ALL);
+        in, text, err, outIsTerminal, errIsTerminal, clock, Lang.EN, Lang.EN, Verbosity.ALL);
   }
 
-  /** Says what is worth knowing beside the result. */
   void note(String text) {
-    if (beside != Beside.NOTHING) {
-      warn("boardjudge: note: " + Quote.line(text, LONGEST_NOTE));
+    if (verbosity != Verbosity.QUIET) {
+      warn("boardjudge: note: " + Quote.line(text, MAX_NOTE));
     }
   }
 
-  /** A line of any part of the program, told in the language wanted. */
-  String told(String english) {
-    return told(english, lang);
+  String translated(String english) {
+    return translated(english, lang);
   }
 
   /**
-   * The same in any language.
-   *
-   * @param more classes beside which further sentences stand
+   * @param more further classes whose message bundles are searched
    */
-  static String told(String english, Lang lang, Class<?>... more) {
+  static String translated(String english, Lang lang, Class<?>... more) {
     return lang == Lang.EN
         ? english
         : ResultWords.told(
-            english, lang, Stream.of(PARTS, more).flatMap(Stream::of).toArray(Class<?>[]::new));
+            english,
+            lang,
+            Stream.of(BUNDLE_CLASSES, more).flatMap(Stream::of).toArray(Class<?>[]::new));
   }
 
-  /** Prints a line that the user asked for, in the language wanted. */
+  /** Prints a line of the result, translated. */
   void say(String english) {
-    out.println(told(english));
+    out.println(translated(english));
   }
 
-  /** Says something beside what the user asked for, in the language wanted. */
+  /** Prints a line to standard error, translated. */
   void warn(String english) {
-    err.println(told(english));
+    err.println(translated(english));
   }
 
-  /** Prints lines that the user asked for. */
+  /** Prints lines of the result as they are. */
   void print(Iterable<String> lines) {
     lines.forEach(out::println);
   }
@@ -218,8 +210,8 @@ record Console(
     }
 
     /**
-     * The encoding of the terminal, also used for files and pipes; UTF-8 where the locale is ASCII,
-     * as in cron and containers.
+     * The terminal's encoding, also for files and pipes; UTF-8 if the locale is ASCII, as in cron
+     * and containers.
      */
     static Charset ofProcess() {
       String name =
@@ -241,7 +233,7 @@ record Console(
       super.print(isAscii(whole) ? whole : escaped(whole));
     }
 
-    boolean has(String text) {
+    boolean canEncode(String text) {
       return encoder.canEncode(text);
     }
 
@@ -270,8 +262,8 @@ record Console(
   }
 
   /**
-   * Standard output that ends the command when a write fails: a {@link java.io.PrintStream} alone
-   * ignores every {@link IOException}.
+   * Ends the command when a write fails; {@link PrintStream} alone ignores every {@link
+   * IOException}.
    */
   private static final class StandardOutput extends OutputStream {
     private final OutputStream target;
@@ -315,7 +307,7 @@ record Console(
 
     private CommandFailure failed(IOException broken) {
       String reason = String.valueOf(broken.getMessage());
-      // It is no error that a reader such as head has gone.
+      // A reader such as head that stops early is no error.
       CommandFailure first =
           reason.toLowerCase(Locale.ROOT).contains("pipe")
               ? CommandFailure.closedPipe()

@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where the suites are: in the folder that {@code --data} or {@code BOARDJUDGE_DATA} names, or else
- * the program's own.
+ * The folder of suites: the one that {@code --data} or {@code BOARDJUDGE_DATA} names, otherwise a
+ * project's or the bundled one.
  *
- * <p>The folder is one that holds {@code PROBLEM} folders, or one such folder itself, or one of
- * tests alone. What stands there decides, in this order.
+ * <p>A named folder holds {@code PROBLEM} folders, or is such a folder, or holds tests alone; the
+ * first that fits.
  */
 final class DataFolder {
   static final String VARIABLE = "BOARDJUDGE_DATA";
@@ -29,7 +29,7 @@ final class DataFolder {
   }
 
   /**
-   * @param option what stands behind {@code --data}; empty where it was not given
+   * @param option value of {@code --data}; empty without it
    */
   static DataFolder of(String option, Map<String, String> environment) {
     String variable = environment.getOrDefault(VARIABLE, "");
@@ -41,22 +41,19 @@ final class DataFolder {
         : new DataFolder(Optional.of(InputSource.path(option)), "--data");
   }
 
-  /** Whether nobody named a folder: these are the suites that came with the program. */
-  boolean isOwn() {
+  boolean isDefault() {
     return named.isEmpty();
   }
 
-  /** Whether nobody named a folder and a project's own stands there. */
-  boolean isOfProject() {
+  boolean isProjectDefault() {
     return named.isEmpty() && (OutsideGames.current().haveProjects() || ProblemFolders.areThere());
   }
 
-  /** Whether a suite is one of those that came with the program. */
-  boolean isOfProgram(SuiteFiles suite) {
-    return (isOwn() && !isOfProject()) || Paths.isOwn(suite.folder());
+  boolean isBundled(SuiteFiles suite) {
+    return (isDefault() && !isProjectDefault()) || Paths.isBundled(suite.folder());
   }
 
-  /** Whether a suite of the problem stands there; those that came with the program do not count. */
+  /** Whether the folder has a suite of the problem; bundled suites do not count. */
   boolean holds(String problem) throws IOException {
     return named.isEmpty()
         ? OutsideGames.current().testdata(problem).isPresent()
@@ -65,41 +62,39 @@ final class DataFolder {
   }
 
   /**
-   * The suite of a problem where nobody named a folder: a project's, or else the program's; none of
-   * a game from outside whose test data nothing names.
+   * A project's suite, otherwise the bundled one; none for an outside game whose test data are
+   * unknown.
    */
-  private static Optional<SuiteFiles> own(String problem) {
+  private static Optional<SuiteFiles> defaultSuite(String problem) {
     Optional<Path> project = OutsideGames.current().testdata(problem);
     return project.isPresent()
         ? Optional.of(new SuiteFiles(project.get().resolve(problem)))
-        : OutsideGames.isOfProgram(problem) ? Optional.of(Paths.suite(problem)) : Optional.empty();
+        : OutsideGames.isBuiltIn(problem) ? Optional.of(Paths.suite(problem)) : Optional.empty();
   }
 
-  /** As {@link #own}, where there must be one. */
-  static SuiteFiles ownSuite(String problem) {
-    return own(problem).orElseThrow(() -> nowhere(problem));
+  static SuiteFiles requireDefaultSuite(String problem) {
+    return defaultSuite(problem).orElseThrow(() -> noTestData(problem));
   }
 
-  private static CommandFailure nowhere(String problem) {
+  private static CommandFailure noTestData(String problem) {
     return CommandFailure.usage(
         ("the game %s comes from outside, and nothing says where its test data stand; name"
                 + " the folder: --data DIR, or BOARDJUDGE_DATA")
             .formatted(problem));
   }
 
-  /** What named the folder: the option, the variable, or nothing. */
+  /** {@code --data} or the variable; empty if neither. */
   String namedBy() {
     return by;
   }
 
-  /** The suite of a problem, if there is one. */
   Optional<SuiteFiles> find(String problem) throws IOException {
     if (!by.equals("--data") && ProblemFolders.folder(problem).isPresent()) {
-      // The folder that was named as the problem has its tests, too.
+      // The folder that names the problem also holds its tests.
       return ProblemFolders.folder(problem).map(SuiteFiles::new);
     }
     if (named.isEmpty()) {
-      return own(problem);
+      return defaultSuite(problem);
     }
     SuiteFiles below = new SuiteFiles(named.get().resolve(problem));
     SuiteFiles itself = new SuiteFiles(named.get());
@@ -111,33 +106,31 @@ final class DataFolder {
         : Optional.empty();
   }
 
-  /** The suite of a problem, with plan, manifest and tests. */
   SuiteFiles suite(String problem) throws IOException {
     Optional<SuiteFiles> found = find(problem);
     if (found.isEmpty()) {
-      throw nothing(problem, "PROBLEM/suite.yaml or suite.yaml");
+      throw notFound(problem, "PROBLEM/suite.yaml or suite.yaml");
     }
     return found.get();
   }
 
-  /** The folder of a problem's tests: it holds sample and secret, or the inputs themselves. */
+  /** The folder that holds sample and secret, or the inputs themselves. */
   Path tests(String problem) throws IOException {
     Optional<SuiteFiles> suite = find(problem);
     if (suite.isPresent()) {
       return suite.get().folder().resolve("data");
     }
-    Path folder = named.orElseThrow(() -> nowhere(problem));
+    Path folder = named.orElseThrow(() -> noTestData(problem));
     for (Path place : List.of(folder.resolve(problem), folder)) {
       if (holdsTests(place)) {
         return place;
       }
     }
-    throw nothing(problem, "PROBLEM/data, data, sample and secret, or *.in files");
+    throw notFound(problem, "PROBLEM/data, data, sample and secret, or *.in files");
   }
 
   /**
-   * Where {@code build} writes the suite of a problem: in the folder if that is the problem's own,
-   * else in one of the problem's name below it.
+   * The suite that {@code build} writes: the problem's own, or a new one in a folder of its name.
    */
   SuiteFiles target(String problem) throws IOException {
     Path folder = named.orElseThrow();
@@ -161,19 +154,19 @@ final class DataFolder {
     return new SuiteFiles(folder.resolve(problem));
   }
 
-  /** The programs that a suite comes with; where it has none of its own, the program's. */
+  /** The submissions of the suite, otherwise the bundled ones. */
   Path submissions(String problem) throws IOException {
     Optional<SuiteFiles> suite = find(problem);
     if (suite.isPresent()) {
       Path here = suite.get().folder().resolve("submissions");
-      if (isOwn() || Files.isDirectory(here)) {
+      if (isDefault() || Files.isDirectory(here)) {
         return here;
       }
     }
-    return ownSuite(problem).folder().resolve("submissions");
+    return requireDefaultSuite(problem).folder().resolve("submissions");
   }
 
-  /** The problem that a suite says it is for; empty where it does not say. */
+  /** The problem that plan or manifest names. */
   private static Optional<String> problemOf(SuiteFiles suite) throws IOException {
     try {
       if (suite.hasPlan()) {
@@ -183,7 +176,7 @@ final class DataFolder {
           ? Optional.of(suite.manifest().problem())
           : Optional.empty();
     } catch (PlanException broken) {
-      // Whoever reads it says what is wrong with it.
+      // Whoever reads the plan reports it.
       return Optional.empty();
     }
   }
@@ -196,8 +189,8 @@ final class DataFolder {
     return FolderFiles.in(folder).stream().anyMatch(file -> file.toString().endsWith(".in"));
   }
 
-  private CommandFailure nothing(String problem, String expected) throws IOException {
-    Path folder = named.orElseThrow(() -> nowhere(problem));
+  private CommandFailure notFound(String problem, String expected) throws IOException {
+    Path folder = named.orElseThrow(() -> noTestData(problem));
     if (!Files.exists(folder)) {
       return CommandFailure.unreadable(shown(folder) + ": no such folder (" + by + ")");
     }

@@ -33,25 +33,25 @@ final class DataOption {
   @Option(names = "--data", paramLabel = "DIR")
   private String data = "";
 
-  private Optional<Console> told = Optional.empty();
+  private Optional<Console> console = Optional.empty();
 
-  private final Set<String> said = new HashSet<>();
+  private final Set<String> noted = new HashSet<>();
 
-  private static final int DEEPEST_GROUP = 6;
+  private static final int MAX_DEPTH = 6;
 
-  /** Notes are for this console where picocli did not read the command. */
-  void tell(Console console) {
-    told = Optional.of(console);
+  /** Needed where picocli did not parse the command. */
+  void sendNotesTo(Console console) {
+    this.console = Optional.of(console);
   }
 
   DataFolder folder() {
     return DataFolder.of(data, System.getenv());
   }
 
-  /** The problems that are named, or else those whose suites stand there. */
+  /** The problems named, otherwise those with a suite in the folder. */
   List<Problem<?>> problems(Options.ProblemNames names) throws IOException {
     DataFolder folder = folder();
-    if ((folder.isOwn() && !folder.isOfProject()) || names.areGiven()) {
+    if ((folder.isDefault() && !folder.isProjectDefault()) || names.areGiven()) {
       return names.problems();
     }
     List<Problem<?>> there = new ArrayList<>();
@@ -62,7 +62,7 @@ final class DataOption {
     }
     if (there.isEmpty()) {
       throw CommandFailure.usage(
-          folder.isOwn()
+          folder.isDefault()
               ? "no suite of a game stands in the project's folder testdata; say which problem you"
                   + " mean"
               : folder.namedBy() + " names a folder without suites; say which problem you mean");
@@ -70,27 +70,28 @@ final class DataOption {
     return there;
   }
 
-  /** The folder of a problem's tests; says which that is where the user may not know it. */
-  private Path tests(String problem) throws IOException {
+  /** Notes which folder it is unless the user knows. */
+  private Path testFolder(String problem) throws IOException {
     Path tests = folder().tests(problem);
-    boolean known = folder().isOwn() || tests.equals(Path.of(data));
-    if (!known && said.add(problem)) {
+    boolean known = folder().isDefault() || tests.equals(Path.of(data));
+    if (!known && noted.add(problem)) {
       String from = InputSource.shown(tests);
-      told.orElseGet(() -> ((Commands.Root) command.root().userObject()).console())
+      console
+          .orElseGet(() -> ((Commands.Root) command.root().userObject()).console())
           .note("the tests of " + problem + " are those in " + from);
     }
     return tests;
   }
 
-  /** The tests: those in sample and secret, or else those in the folder itself. */
+  /** The tests in sample and secret, or else in the folder itself. */
   List<TestFile> tests(Problem<?> problem) throws IOException {
     Optional<SuiteFiles> suite = folder().find(problem.id());
     return tests(problem, suite.isPresent() ? suite.get().disputed() : Map.of());
   }
 
-  /** The same, with the disputed rules that some of them are about. */
+  /** As above; {@code disputed} holds the disputed rules of tests, by test. */
   List<TestFile> tests(Problem<?> problem, Map<String, String> disputed) throws IOException {
-    Path folder = tests(problem.id());
+    Path folder = testFolder(problem.id());
     List<TestFile> tests = within(folder, disputed);
     if (tests.isEmpty()) {
       throw CommandFailure.unreadable(
@@ -100,7 +101,6 @@ final class DataOption {
     return tests;
   }
 
-  /** The suite's tests; none where there is no suite, or one without tests. */
   List<TestFile> testsIfAny(Problem<?> problem) throws IOException {
     Optional<SuiteFiles> suite = folder().find(problem.id());
     return suite.isEmpty()
@@ -113,8 +113,8 @@ final class DataOption {
     List<TestFile> tests = new ArrayList<>();
     for (Path place : List.of(folder.resolve("sample"), folder.resolve("secret"), folder)) {
       if (Files.isDirectory(place) && (tests.isEmpty() || !place.equals(folder))) {
-        // Groups of tests may have folders of their own.
-        try (Stream<Path> files = Files.walk(place, place.equals(folder) ? 1 : DEEPEST_GROUP)) {
+        // Groups may be folders.
+        try (Stream<Path> files = Files.walk(place, place.equals(folder) ? 1 : MAX_DEPTH)) {
           files
               .filter(file -> file.toString().endsWith(".in") && !Files.isDirectory(file))
               .sorted()
@@ -129,14 +129,14 @@ final class DataOption {
     return TestFile.of(name, input, Optional.ofNullable(disputed.get(name)));
   }
 
-  /** The folder of a problem, with its settings: around its tests; empty where none is there. */
+  /** The nearest folder around the tests with a problem.yaml. */
   Optional<Path> problemFolder(String problem) throws IOException {
     Optional<Path> place = folder().find(problem).map(SuiteFiles::folder);
-    if (place.isEmpty() && !folder().isOwn()) {
+    if (place.isEmpty() && !folder().isDefault()) {
       place = Optional.of(folder().tests(problem));
     }
     place = place.map(found -> found.toAbsolutePath().normalize());
-    for (int up = 0; place.isPresent() && up < DEEPEST_GROUP; up++) {
+    for (int up = 0; place.isPresent() && up < MAX_DEPTH; up++) {
       if (Files.isRegularFile(place.get().resolve(ProblemLimits.FILE))) {
         return place;
       }
@@ -145,7 +145,7 @@ final class DataOption {
     return Optional.empty();
   }
 
-  /** The submissions beside the tests, else those of the package that is named. */
+  /** The submissions beside the tests, otherwise the package's own. */
   Path submissions(Problem<?> problem) throws IOException {
     Path beside = folder().submissions(problem.id());
     return problem instanceof PackageProblem plain && !Files.isDirectory(beside)
@@ -153,17 +153,15 @@ final class DataOption {
         : beside;
   }
 
-  /** Why a problem's tests are there. */
   SuiteNotes notes(String problem) throws IOException {
     return SuiteNotes.of(folder().find(problem));
   }
 
-  /** The words that give the same data again. */
-  List<String> words() {
+  List<String> arguments() {
     return data.isEmpty() ? List.of() : List.of("--data", data);
   }
 
-  /** The tests of these names; all if there are none. */
+  /** All tests if there are no names. */
   List<TestFile> tests(Problem<?> problem, List<String> names) throws IOException {
     List<TestFile> all = tests(problem);
     List<String> known = all.stream().map(TestFile::name).toList();
@@ -191,12 +189,10 @@ final class DataOption {
     return Quote.name(relative.substring(0, relative.length() - ".in".length()), 4096);
   }
 
-  /** The tests, each with the solver's answer. */
   <C> List<AnsweredTest<C>> answered(Problem<C> problem) throws IOException {
     return answered(problem, tests(problem));
   }
 
-  /** These tests, each with the solver's answer. */
   <C> List<AnsweredTest<C>> answered(Problem<C> problem, List<TestFile> tests) throws IOException {
     List<AnsweredTest<C>> answered = new ArrayList<>();
     for (TestFile test : tests) {

@@ -37,18 +37,18 @@ final class DemoCommand extends ConsoleCommand {
                 .map(home -> home.resolve("target").resolve("demo"))
                 .orElse(Path.of("boardjudge-demo"))
             : InputSource.path(to);
-    List<Shown> shown = new ArrayList<>();
+    List<Demo> demos = new ArrayList<>();
     for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
-      // Those that came with the program; a game of one's own has a command for each step.
+      // Bundled games only.
       if (Paths.suite(generator.problem().id()).hasPlan()) {
-        shown.add(shown(generator, target));
+        demos.add(demo(generator, target));
       }
     }
-    TextStyle style = Look.of(Look.AUTO, false, console);
-    shown.stream()
+    TextStyle style = Options.Display.of(Options.Display.AUTO, false, console);
+    demos.stream()
         .min(Comparator.comparingInt(one -> one.report().text(style).size()))
         .ifPresent(one -> print(console, one, style));
-    for (Shown one : shown) {
+    for (Demo one : demos) {
       console.say(one.problem() + ": " + one.tests() + " tests built in " + one.folder());
     }
     console.say("An error was planted in an answer of each, and found. Try next:");
@@ -69,16 +69,16 @@ final class DemoCommand extends ConsoleCommand {
   }
 
   /** A game's suite with an error planted in its last answer, and the report on that. */
-  private record Shown(
+  private record Demo(
       String problem, int tests, String folder, String command, MismatchReport report) {}
 
-  private static void print(Console console, Shown one, TextStyle style) {
+  private static void print(Console console, Demo one, TextStyle style) {
     console.out().println("$ " + one.command());
     one.report().text(style).forEach(console.out()::println);
     console.out().println();
   }
 
-  private static <C> Shown shown(ProblemGenerator<C> generator, Path target)
+  private static <C> Demo demo(ProblemGenerator<C> generator, Path target)
       throws IOException, InterruptedException {
     Problem<C> problem = generator.problem();
     SuitePlan plan = small(Paths.suite(problem.id()).plan());
@@ -95,7 +95,7 @@ final class DemoCommand extends ConsoleCommand {
     BuiltTest last = tests.get(tests.size() - 1);
     Path input = files.in(last.entry().file());
     Path wrong = files.folder().resolve("planted-error.out");
-    byte[] planted = withError(last.ans()).getBytes(StandardCharsets.US_ASCII);
+    byte[] planted = withPlantedError(last.ans()).getBytes(StandardCharsets.US_ASCII);
     AtomicFile.write(wrong, planted);
     List<C> cases = problem.format().read(InputReader.strict(input.toString(), last.inBytes()));
     MismatchReport report =
@@ -105,10 +105,10 @@ final class DemoCommand extends ConsoleCommand {
             .orElseThrow(() -> new IllegalStateException("the planted error was not found"));
     List<String> named = List.of(Paths.shown(input), Paths.shown(wrong));
     String command = Paths.command("check", problem.id(), named);
-    return new Shown(problem.id(), tests.size(), Paths.shown(files.folder()), command, report);
+    return new Demo(problem.id(), tests.size(), Paths.shown(files.folder()), command, report);
   }
 
-  /** The samples and the first group after them: the one that can be followed by eye. */
+  /** The samples and the first group after them, which are easy to follow. */
   private static SuitePlan small(SuitePlan plan) {
     List<SuitePlan.Group> groups = new ArrayList<>();
     for (SuitePlan.Group group : plan.groups()) {
@@ -121,10 +121,10 @@ final class DemoCommand extends ConsoleCommand {
   }
 
   /**
-   * The answer with its first line that is like another one, and yet not the same, replaced by that
-   * other: a slip as programs make it.
+   * Makes a realistic error: replaces a line by a different line of the answer with the same first
+   * word.
    */
-  private static String withError(String answer) {
+  private static String withPlantedError(String answer) {
     List<String> lines = new ArrayList<>(answer.lines().toList());
     for (int i = 0; i < lines.size(); i++) {
       for (String other : lines) {

@@ -2,7 +2,6 @@ package boardjudge.cli;
 
 /** The exit codes of every command. */
 final class Exit {
-  /** All is well. */
   static final int FINE = 0;
 
   /**
@@ -17,10 +16,10 @@ final class Exit {
   /** A file cannot be read, parsed or written. */
   static final int UNREADABLE = 3;
 
-  /** A fault of ours: referee and solver disagree, a bug. */
+  /** Referee and solver disagree, or another bug. */
   static final int OUR_FAULT = 4;
 
-  /** Whoever read the output has gone; the code that a shell shows for SIGPIPE. */
+  /** Nobody reads the output; the code that a shell shows for SIGPIPE. */
   static final int CLOSED_PIPE = 141;
 
   private Exit() {}

@@ -44,7 +44,7 @@ final class ExportCommand extends ConsoleCommand {
     COMPARE
   }
 
-  /** How many rules and boards a checker that only compares can show. */
+  /** How many rules and boards a comparing checker can show. */
   enum Boards {
     NONE(0),
     BOUNDED(AnswerExplanations.DEFAULT),
@@ -91,9 +91,9 @@ final class ExportCommand extends ConsoleCommand {
   private InputValidators validator = InputValidators.OWN;
 
   @Option(names = "--site-limits", paramLabel = "NAME=N", split = ",")
-  private Map<String, Integer> site = Map.of();
+  private Map<String, Integer> siteLimits = Map.of();
 
-  /** Taken out of the words and put back, see {@link GlobalOptions}. */
+  /** {@link GlobalOptions} parses it and passes it on. */
   @Option(names = GlobalOptions.LANG, paramLabel = "en|zh")
   private Lang lang = Lang.EN;
 
@@ -137,21 +137,21 @@ final class ExportCommand extends ConsoleCommand {
     BoardArtist artist =
         named instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(named);
     PackedProblem whole;
-    Set<String> meant;
+    Set<String> wanted;
     if (suite.hasPlan() || suite.hasManifest()) {
       whole = ProblemReader.read(suite, artist);
-      meant = choice.files(suite.manifest(), "core");
+      wanted = choice.files(suite.manifest(), "core");
     } else {
       choice.checkAll();
       whole = ProblemReader.readPlain(problem, suite, PackageProblem.plain(suite.folder()), artist);
-      meant = whole.tests().stream().map(PackedTest::file).collect(Collectors.toSet());
+      wanted = whole.tests().stream().map(PackedTest::file).collect(Collectors.toSet());
     }
     List<String> notes = new ArrayList<>();
     PackedProblem packed =
-        validated(judged(named, whole, chosen), named, chosen, notes::add)
-            .with(whole.tests().stream().filter(test -> meant.contains(test.file())).toList());
-    packed = told(packed, named, chosen, notes::add);
-    PackageFiles files = packed(packed, chosen, scoring);
+        withValidator(withChecker(named, whole, chosen), named, chosen, notes::add)
+            .with(whole.tests().stream().filter(test -> wanted.contains(test.file())).toList());
+    packed = withExplanations(packed, named, chosen, notes::add);
+    PackageFiles files = packageFiles(packed, chosen, scoring);
     notes.forEach(files::note);
     int left = whole.tests().size() - packed.tests().size();
     if (left > 0) {
@@ -181,7 +181,6 @@ final class ExportCommand extends ConsoleCommand {
     return Exit.FINE;
   }
 
-  /** Uploads the problem by the judge's own interface. */
   private void upload(Console console, PackedProblem problem, byte[] zip)
       throws IOException, InterruptedException {
     Uploads uploads = new Uploads();
@@ -205,7 +204,6 @@ final class ExportCommand extends ConsoleCommand {
     console.out().println(problem.id() + ": " + judge + ", " + said.get(0));
   }
 
-  /** The judge that {@code --to} names. */
   private String judge() {
     if (to.startsWith("kattis")) {
       throw CommandFailure.usage(
@@ -233,8 +231,8 @@ final class ExportCommand extends ConsoleCommand {
         + ("version " + packed.version().substring(0, 12));
   }
 
-  /** The problem with its checker; refused where the format cannot carry it. */
-  private PackedProblem judged(Problem<?> named, PackedProblem problem, PackageFormat chosen)
+  /** Fails if the format cannot carry the checker. */
+  private PackedProblem withChecker(Problem<?> named, PackedProblem problem, PackageFormat chosen)
       throws IOException {
     if (named.judge().isPresent() && (checker == Checker.COMPARE || problem.programs().isPlain())) {
       throw new PlanException(
@@ -243,17 +241,17 @@ final class ExportCommand extends ConsoleCommand {
               + " program that judges outputs into output_validator");
     }
     if (checker == Checker.COMPARE) {
-      return speaking(problem.with(problem.programs().comparing()));
+      return inLanguage(problem.with(problem.programs().comparing()));
     }
     Optional<String> refusal = chosen.refusal(problem);
     if (refusal.isPresent()) {
       throw new PlanException(refusal.get());
     }
-    return speaking(problem);
+    return inLanguage(problem);
   }
 
-  /** The problem with a comparison that shows rules and boards, if its judge shows messages. */
-  private <C> PackedProblem told(
+  /** Lets a comparison show rules and boards, if the judge shows messages. */
+  private <C> PackedProblem withExplanations(
       PackedProblem problem, Problem<C> named, PackageFormat chosen, Consumer<String> notes) {
     boolean plain = problem.programs().isPlain() && problem.programs().flags().isEmpty();
     if (!plain
@@ -270,14 +268,12 @@ final class ExportCommand extends ConsoleCommand {
     return problem.with(problem.programs().judging(told.checker()));
   }
 
-  /** The problem with its input validator. */
-  private PackedProblem validated(
+  private PackedProblem withValidator(
       PackedProblem problem, Problem<?> named, PackageFormat chosen, Consumer<String> notes) {
     return chosen.facts().validator() ? validator.in(problem, named.format(), notes) : problem;
   }
 
-  /** The problem with a checker that speaks the language wanted. */
-  private PackedProblem speaking(PackedProblem problem) throws IOException {
+  private PackedProblem inLanguage(PackedProblem problem) throws IOException {
     if (lang == Lang.EN) {
       return problem;
     }
@@ -292,10 +288,10 @@ final class ExportCommand extends ConsoleCommand {
                             + ": not made by boardjudge, so it has no other language")));
   }
 
-  /** The files of a package; their notes say what the format cannot carry. */
-  private PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring)
+  /** Notes say what the format cannot carry. */
+  private PackageFiles packageFiles(PackedProblem problem, PackageFormat chosen, Scoring scoring)
       throws IOException {
-    PackageFiles files = new PackageFiles(form(chosen));
+    PackageFiles files = new PackageFiles(statementForm(chosen));
     chosen.pack(problem, scoring, files);
     if (problem.programs().isPlain() && problem.programs().flags().isEmpty()) {
       files.note(
@@ -310,7 +306,6 @@ final class ExportCommand extends ConsoleCommand {
     return files;
   }
 
-  /** The format of that name. */
   private PackageFormat format() {
     List<String> names = PackageFormats.all().stream().map(PackageFormat::name).toList();
     String name = to.isEmpty() ? format : judge();
@@ -325,11 +320,11 @@ final class ExportCommand extends ConsoleCommand {
                         "--format: no format "
                             + Quote.of(format, 40)
                             + Nearest.orAll(format, names)));
-    if (site.isEmpty()) {
+    if (siteLimits.isEmpty()) {
       return found;
     }
     return found
-        .on(site)
+        .on(siteLimits)
         .orElseThrow(
             () ->
                 CommandFailure.usage(
@@ -339,14 +334,13 @@ final class ExportCommand extends ConsoleCommand {
                         : "--site-limits: expected tests=N, files=N or seconds=N, each from 1,"
                             + " found "
                             + Quote.of(
-                                site.entrySet().stream()
+                                siteLimits.entrySet().stream()
                                     .map(String::valueOf)
                                     .collect(Collectors.joining(",")),
                                 60)));
   }
 
-  /** The form of statements that {@code --statement} names. */
-  private StatementForm form(PackageFormat chosen) {
+  private StatementForm statementForm(PackageFormat chosen) {
     if (statement.isEmpty()) {
       return StatementForm.DEFAULT;
     }
@@ -354,8 +348,8 @@ final class ExportCommand extends ConsoleCommand {
       throw CommandFailure.usage(
           "--statement: expected pdf (%s) or tex (%s), found %s for %s"
               .formatted(
-                  having(StatementForm.PDF),
-                  having(StatementForm.TEX),
+                  formatsWith(StatementForm.PDF),
+                  formatsWith(StatementForm.TEX),
                   Quote.of(statement, 40),
                   chosen.name()));
     }
@@ -364,7 +358,7 @@ final class ExportCommand extends ConsoleCommand {
         : new StatementForm(statement, Optional.empty(), Optional.empty());
   }
 
-  private static String having(String form) {
+  private static String formatsWith(String form) {
     return PackageFormats.all().stream()
         .filter(each -> each.forms().contains(form))
         .map(PackageFormat::name)

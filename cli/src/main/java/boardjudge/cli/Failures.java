@@ -25,10 +25,9 @@ import java.util.ServiceConfigurationError;
 
 /** Reports what ended a command: one sentence and an exit code. */
 final class Failures {
-  /** How many characters of a message are printed. */
-  private static final int LONGEST = 4000;
+  private static final int MAX_MESSAGE = 4000;
 
-  /** Words for exceptions whose message is only the file's name. */
+  /** For exceptions whose message is only the file name. */
   private static final Map<Class<?>, String> REASONS =
       Map.of(
           NoSuchFileException.class, "no such file or folder",
@@ -37,14 +36,13 @@ final class Failures {
           FileAlreadyExistsException.class, "exists already",
           DirectoryNotEmptyException.class, "is a folder with files in it");
 
-  /** The name of the class loader of games outside, as stack traces show it. */
+  /** The name in stack traces of the class loader of games outside. */
   static final String LOADER = "games outside";
 
   private Failures() {}
 
   static int report(Console console, Throwable failure) {
     if (failure instanceof CommandFailure known) {
-      // Where nobody reads the output, nothing is said.
       return known.exit() == Exit.CLOSED_PIPE ? known.exit() : say(console, known, known.exit());
     }
     if (failure instanceof InvalidInput) {
@@ -55,14 +53,14 @@ final class Failures {
       return say(console, failure, Exit.USAGE);
     }
     if (failure instanceof EngineFault fault) {
-      print(console, "boardjudge: " + fault.getMessage() + context(fault) + kept(fault));
+      print(console, "boardjudge: " + fault.getMessage() + context(fault) + savedInput(fault));
       return Exit.OUR_FAULT;
     }
     if (failure instanceof ServiceConfigurationError broken) {
       return unreadable(console, ServiceFault.describe(broken, GameServices.loader()));
     }
     if (failure instanceof Disagreement || failure instanceof TestInDispute) {
-      // It shows boards; its lines are our own.
+      // The message has several lines, with boards.
       String.valueOf(failure.getMessage()).lines().forEach(line -> print(console, line));
       return Exit.OUR_FAULT;
     }
@@ -70,29 +68,30 @@ final class Failures {
     if (cause instanceof IOException broken) {
       return unreadable(console, describe(broken));
     }
-    if (failure instanceof LinkageError unfit && OutsideGames.isAnyThere()) {
+    if (failure instanceof LinkageError unfit && OutsideGames.areLoaded()) {
       return unreadable(console, ServiceFault.describe(unfit));
     }
     if (failure instanceof OutOfMemoryError) {
       print(console, "boardjudge: out of memory; give it more: JAVA_OPTS=-Xmx4g");
       return Exit.OUR_FAULT;
     }
-    Optional<String> ofGame = ofGame(failure);
+    Optional<String> gameFault = gameFault(failure);
     print(
         console,
-        "boardjudge: " + ofGame.orElseGet(() -> "internal error: " + failure + context(failure)));
+        "boardjudge: "
+            + gameFault.orElseGet(() -> "internal error: " + failure + context(failure)));
     if (System.getenv("BOARDJUDGE_DEBUG") != null) {
       failure.printStackTrace(console.err());
     } else {
       print(
           console,
-          (ofGame.isPresent() ? "" : "Please report it; ")
+          (gameFault.isPresent() ? "" : "Please report it; ")
               + "BOARDJUDGE_DEBUG=1 shows where it happened.");
     }
-    return ofGame.isPresent() ? Exit.NEGATIVE : Exit.OUR_FAULT;
+    return gameFault.isPresent() ? Exit.NEGATIVE : Exit.OUR_FAULT;
   }
 
-  private static String kept(EngineFault fault) {
+  private static String savedInput(EngineFault fault) {
     try {
       return fault.keep().map(file -> "; the input is in " + Paths.shown(file)).orElse("");
     } catch (IOException unwritable) {
@@ -110,9 +109,9 @@ final class Failures {
     return exit;
   }
 
-  /** Messages may hold names of files and words of users, so they are made harmless. */
+  /** Escapes the line, which may quote file names and user input. */
   private static void print(Console console, String line) {
-    console.warn(Quote.line(line, LONGEST));
+    console.warn(Quote.line(line, MAX_MESSAGE));
   }
 
   private static String describe(IOException broken) {
@@ -132,16 +131,16 @@ final class Failures {
   }
 
   /**
-   * The sentence about a failure of a game from outside; empty if no code of such a game is in the
-   * stack trace. A game that calls the library wrongly is at fault, too.
+   * Describes a failure in the code of a game outside; empty if the stack trace has no such code. A
+   * game that misuses the library counts, too.
    */
-  private static Optional<String> ofGame(Throwable failure) {
+  private static Optional<String> gameFault(Throwable failure) {
     Throwable thrown = failure;
-    Optional<StackTraceElement> place = place(failure);
+    Optional<StackTraceElement> place = gameFrame(failure);
     // The innermost cause tells most.
-    while (thrown.getCause() != null && place(thrown.getCause()).isPresent()) {
+    while (thrown.getCause() != null && gameFrame(thrown.getCause()).isPresent()) {
       thrown = thrown.getCause();
-      place = place(thrown);
+      place = gameFrame(thrown);
     }
     Throwable told = thrown;
     return place.map(
@@ -155,13 +154,13 @@ final class Failures {
                 + context(failure));
   }
 
-  /** {@code ; test 3, recipe longest, seed 7}: what was being done. */
+  /** {@code ; test 3, recipe longest, seed 7}: what the command was doing. */
   private static String context(Throwable failure) {
     List<String> all = FaultContext.of(failure);
     return all.isEmpty() ? "" : "; " + String.join(", ", all);
   }
 
-  private static Optional<StackTraceElement> place(Throwable failure) {
+  private static Optional<StackTraceElement> gameFrame(Throwable failure) {
     return Arrays.stream(failure.getStackTrace())
         .filter(at -> LOADER.equals(at.getClassLoaderName()))
         .findFirst();
@@ -175,7 +174,6 @@ final class Failures {
         400);
   }
 
-  /** The jar or the folder that a class was loaded from. */
   private static String origin(String type) {
     try {
       return Paths.placeOf(Class.forName(type, false, GameServices.loader())).orElse(type);

@@ -27,7 +27,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import picocli.CommandLine.Option;
 
-/** What goes back to people and to a course's system. */
+/** Writes feedback for people and scores for course systems. */
 final class FeedbackOptions {
   @Option(names = "--feedback", paramLabel = "DIR")
   private String feedback = "";
@@ -47,9 +47,9 @@ final class FeedbackOptions {
   @Option(names = "--canvas", paramLabel = "FILE.csv")
   private String canvas = "";
 
-  private Optional<Owner.Folders> people = Optional.empty();
+  private Optional<Owner.Folders> owners = Optional.empty();
 
-  /** Refuses options that need points where there are none. */
+  /** Refuses options about points if nothing earns any. */
   void check(Optional<PointRules> points) {
     Map<String, String> files =
         Map.of("--gradescope", gradescope, "--moodle", moodle, "--canvas", canvas);
@@ -63,17 +63,18 @@ final class FeedbackOptions {
             });
   }
 
-  /** Whether people get folders, for which programs are run again. */
-  boolean isWanted() {
+  /** The pages in these folders need programs to run again. */
+  boolean writesFolders() {
     return !feedback.isEmpty();
   }
 
   /**
-   * What people are told, the best first; Gradescope's files are written at once.
+   * The feedback on each submission, in the order of standings; none if no option needs it. Also
+   * writes Gradescope's files.
    *
-   * @param several whether there are several problems
+   * @param several whether several problems are graded
    */
-  List<Feedback> told(
+  List<Feedback> collect(
       GradeSheet sheet,
       GradeSummary summary,
       LikelyMistakes likely,
@@ -102,12 +103,7 @@ final class FeedbackOptions {
     return all;
   }
 
-  /**
-   * Writes a page, a text and JSON of each submission, in the folder of its owner.
-   *
-   * @param console has the language of page and text, and that of JSON
-   * @param likely hears what is found out about each program
-   */
+  /** Writes a page, a text and JSON for each submission into its owner's folder. */
   <C> void writeFolders(
       Console console,
       Problem<C> problem,
@@ -117,9 +113,9 @@ final class FeedbackOptions {
       List<TestFile> tests,
       FirstMismatch.Source<C> explaining)
       throws IOException, InterruptedException {
-    // One for all problems, so that two people never meet in a folder.
-    Owner.Folders folders = people.orElseGet(() -> new Owner.Folders(InputSource.path(feedback)));
-    people = Optional.of(folders);
+    // The same for all problems, so that two people never share a folder.
+    Owner.Folders folders = owners.orElseGet(() -> new Owner.Folders(InputSource.path(feedback)));
+    owners = Optional.of(folders);
     Map<Path, Integer> before = new HashMap<>();
     List<GradedSubmission> standings = sheet.standings();
     for (int i = 0; i < standings.size(); i++) {
@@ -135,18 +131,17 @@ final class FeedbackOptions {
           .write(folder.resolve(name + ".html"));
       String text = String.join("\n", told.text(console.lang())) + "\n";
       AtomicFile.write(folder.resolve(name + ".txt"), text.getBytes(StandardCharsets.UTF_8));
-      AtomicFile.write(folder.resolve(name + ".json"), Json.bytes(told, console.data()));
+      AtomicFile.write(folder.resolve(name + ".json"), Json.bytes(told, console.dataLang()));
     }
   }
 
-  /** Writes the files that are asked for. */
-  void write(Console console, List<Feedback> all) throws IOException {
-    file(console, scores, out -> ScoreFiles.scores(all, out));
-    file(console, moodle, out -> ScoreFiles.moodle(all, out));
-    file(console, canvas, out -> ScoreFiles.canvas(all, out));
+  void writeScores(Console console, List<Feedback> all) throws IOException {
+    writeIfNamed(console, scores, out -> ScoreFiles.scores(all, out));
+    writeIfNamed(console, moodle, out -> ScoreFiles.moodle(all, out));
+    writeIfNamed(console, canvas, out -> ScoreFiles.canvas(all, out));
   }
 
-  private static void file(Console console, String name, AtomicFile.Content content)
+  private static void writeIfNamed(Console console, String name, AtomicFile.Content content)
       throws IOException {
     if (!name.isEmpty()) {
       ReportOptions.write(console, name, content);

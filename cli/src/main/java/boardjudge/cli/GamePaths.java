@@ -28,16 +28,16 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * Jars and folders with games in them, made sure of.
+ * Jars and folders with games, checked.
  *
  * @param paths jars and folders of classes
- * @param projects those that hold them, where they do
- * @param folders problems' folders with the programs of a game
- * @param by what named them: an option, a variable; empty for the working folder
+ * @param projects the projects that these belong to
+ * @param folders problem folders of games that are programs
+ * @param by the option or variable that named them; empty for the working folder
  */
 record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folders, String by) {
-  /** Which boardjudge a game was made for; {@code new} writes it into every project. */
-  private static final String MADE_FOR = "META-INF/boardjudge.properties";
+  /** The boardjudge that a game was made for; {@code new} writes it into every project. */
+  private static final String VERSION_FILE = "META-INF/boardjudge.properties";
 
   private static final String VERSION = "version";
 
@@ -45,9 +45,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
   private static final Pattern NUMBER = Pattern.compile("(\\d{1,6})\\.(\\d{1,6})\\..*");
 
   /**
-   * Finds out what each path is.
-   *
-   * @throws CommandFailure if one is not there, is no jar or folder, was not compiled, or was made
+   * @throws CommandFailure if a path is missing, is no jar or folder, is not compiled, or was made
    *     for another boardjudge
    */
   static GamePaths of(List<String> names, String by) throws IOException {
@@ -64,17 +62,21 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       Path classes = project.map(GameProject::classes).orElse(path);
       if (project.isEmpty() && GameProject.lacksService(path)) {
         throw CommandFailure.unreadable(
-            shown(path, by) + ": no game there: " + GameProject.SOURCE + " is missing" + said(by));
+            shown(path, by)
+                + ": no game there: "
+                + GameProject.SOURCE
+                + " is missing"
+                + suffix(by));
       }
       if (project.isPresent() && !project.get().isCompiled()) {
         throw CommandFailure.unreadable(
             "%s: the game there is not compiled; run there: mvn -q compile%s"
-                .formatted(shown(path, by), (by.isEmpty() ? "" : said(by))));
+                .formatted(shown(path, by), (by.isEmpty() ? "" : suffix(by))));
       }
       check(path, classes, by);
       if (!paths.contains(classes)) {
         paths.add(classes);
-        Optional<GameProject> owner = project.isPresent() ? project : GameProject.around(classes);
+        Optional<GameProject> owner = project.isPresent() ? project : GameProject.owning(classes);
         owner.filter(each -> !projects.contains(each)).ifPresent(projects::add);
       }
     }
@@ -85,21 +87,21 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     return by.isEmpty() ? "this folder" : InputSource.shown(path);
   }
 
-  private static String said(String by) {
+  private static String suffix(String by) {
     return by.isEmpty() ? "" : " (" + by + ")";
   }
 
   private static void check(Path path, Path classes, String by) throws IOException {
     String name = shown(path, by);
     if (!Files.exists(classes)) {
-      throw CommandFailure.unreadable(name + ": no such jar or folder" + said(by));
+      throw CommandFailure.unreadable(name + ": no such jar or folder" + suffix(by));
     }
     if (!Files.isReadable(classes)) {
-      throw CommandFailure.unreadable(name + ": may not be read" + said(by));
+      throw CommandFailure.unreadable(name + ": may not be read" + suffix(by));
     }
     Properties made = new Properties();
     if (Files.isDirectory(classes)) {
-      Path file = classes.resolve(MADE_FOR);
+      Path file = classes.resolve(VERSION_FILE);
       if (Files.isRegularFile(file)) {
         try (InputStream in = Files.newInputStream(file)) {
           load(made, in, name);
@@ -107,22 +109,22 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       }
     } else {
       try (ZipFile jar = new ZipFile(classes.toFile())) {
-        if (jar.getEntry(MADE_FOR) != null) {
-          try (InputStream in = jar.getInputStream(jar.getEntry(MADE_FOR))) {
+        if (jar.getEntry(VERSION_FILE) != null) {
+          try (InputStream in = jar.getInputStream(jar.getEntry(VERSION_FILE))) {
             load(made, in, name);
           }
         }
       } catch (ZipException broken) {
         throw CommandFailure.unreadable(
-            name + ": expected a jar or a folder of classes, found another file" + said(by));
+            name + ": expected a jar or a folder of classes, found another file" + suffix(by));
       }
     }
     String version = made.getProperty(VERSION, "").strip();
-    if (!version.isEmpty() && !fits(version, Release.NUMBER)) {
+    if (!version.isEmpty() && !isCompatible(version, Release.NUMBER)) {
       throw CommandFailure.unreadable(
           ("%s: made for boardjudge %s, this is %s; set that version in its pom.xml and build"
                   + " it again%s")
-              .formatted(name, Quote.bare(version, 40), Release.NUMBER, said(by)));
+              .formatted(name, Quote.bare(version, 40), Release.NUMBER, suffix(by)));
     }
   }
 
@@ -130,12 +132,12 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     try {
       made.load(in);
     } catch (IllegalArgumentException broken) {
-      throw CommandFailure.unreadable(name + ": " + MADE_FOR + " is broken");
+      throw CommandFailure.unreadable(name + ": " + VERSION_FILE + " is broken");
     }
   }
 
-  /** Whether a game made for a version runs on this one: the same main number, none newer. */
-  static boolean fits(String made, String here) {
+  /** The same main version, and not newer. */
+  static boolean isCompatible(String made, String here) {
     Matcher theirs = NUMBER.matcher(made);
     Matcher ours = NUMBER.matcher(here);
     return made.equals(here)
@@ -146,9 +148,9 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
   }
 
   /**
-   * Lets their games be found.
+   * Registers the games.
    *
-   * @throws CommandFailure if there is none, if one cannot be loaded, or if two have one name
+   * @throws CommandFailure if there is none, one cannot be loaded, or two have one name
    */
   void load() throws IOException {
     if (!paths.isEmpty()) {
@@ -165,10 +167,10 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       urls.add(path.toUri().toURL());
     }
     ClassLoader program = GamePaths.class.getClassLoader();
-    // Open as long as the process lives: a class may be asked for at any time.
+    // Stays open: a class may be needed at any time.
     @SuppressWarnings("resource")
     URLClassLoader loader = new URLClassLoader(Failures.LOADER, urls.toArray(new URL[0]), program);
-    refuseTheSameTwice(loader);
+    refuseDuplicates(loader);
     GameServices.lookIn(loader);
     Map<String, Problem<?>> byName = new HashMap<>();
     int outside = 0;
@@ -188,12 +190,12 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     if (outside == 0) {
       String all = String.join(", ", paths.stream().map(InputSource::shown).toList());
       throw CommandFailure.unreadable(
-          all + ": no game there: " + GameProject.SERVICE + " names none" + said(by));
+          all + ": no game there: " + GameProject.SERVICE + " names none" + suffix(by));
     }
   }
 
-  /** One class that two places hold would be loaded from the first alone. */
-  private static void refuseTheSameTwice(URLClassLoader loader) throws IOException {
+  /** Of a class in two places only the first would be loaded. */
+  private static void refuseDuplicates(URLClassLoader loader) throws IOException {
     Map<String, URL> places = new HashMap<>();
     for (URL list : Collections.list(loader.findResources(GameProject.SERVICE))) {
       URLConnection open = list.openConnection();

@@ -7,14 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code --lang en} or {@code --lang zh}, {@code --quiet} and {@code --no-progress}, which may
- * stand anywhere: they are taken out before a command is looked for.
+ * Options that may stand anywhere: they are taken out before a command is parsed.
  *
- * @param lang the language asked for; empty if none is
- * @param beside what is said beside the result
- * @param words all the other words
+ * @param lang empty without {@code --lang}
+ * @param words the remaining arguments
  */
-record GlobalOptions(Optional<Lang> lang, Console.Beside beside, List<String> words) {
+record GlobalOptions(Optional<Lang> lang, Console.Verbosity verbosity, List<String> words) {
   static final String LANG = "--lang";
   static final String QUIET = "--quiet";
   static final String NO_PROGRESS = "--no-progress";
@@ -34,19 +32,18 @@ record GlobalOptions(Optional<Lang> lang, Console.Beside beside, List<String> wo
         others.add(word);
       }
     }
-    // A package speaks a language only where it is told so: a call gives the same bytes everywhere.
+    // A package has a language only if asked: a call gives the same bytes everywhere.
     if (lang.isPresent() && !others.isEmpty() && others.get(0).equals("export")) {
       others.add(1, LANG + "=" + lang.get());
     }
     List<String> before = words.subList(0, end);
-    Console.Beside beside =
+    Console.Verbosity verbosity =
         before.contains(QUIET)
-            ? Console.Beside.NOTHING
-            : before.contains(NO_PROGRESS) ? Console.Beside.NOTES : Console.Beside.ALL;
-    return new GlobalOptions(lang, beside, others);
+            ? Console.Verbosity.QUIET
+            : before.contains(NO_PROGRESS) ? Console.Verbosity.NOTES : Console.Verbosity.ALL;
+    return new GlobalOptions(lang, verbosity, others);
   }
 
-  /** The language of that name. */
   static Lang language(String word) {
     return Lang.of(word)
         .orElseThrow(

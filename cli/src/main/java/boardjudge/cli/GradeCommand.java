@@ -90,36 +90,35 @@ final class GradeCommand extends ConsoleCommand {
       Problem<?> only = Lookup.problem(named.words().get(0));
       int exit =
           run(console, only, new Outputs(false, output, junit, html.path()), submissions, told);
-      feedback.write(console, told);
+      feedback.writeScores(console, told);
       return exit;
     }
-    keep.refuse("several problems");
+    keep.refuseWith("several problems");
     int worst = Exit.FINE;
     Map<String, String> sheets = new LinkedHashMap<>();
     for (String word : named.words()) {
       Problem<?> one = Lookup.problem(word);
       String id = one.id();
-      String page = ReportOptions.part(html.name(), id);
+      String page = ReportOptions.fileFor(html.name(), id);
       sheets.put(id, InputSource.path(page).getFileName() + "");
       Outputs own =
           new Outputs(
               true,
-              output.of(id),
-              ReportOptions.part(junit, id),
+              output.forProblem(id),
+              ReportOptions.fileFor(junit, id),
               html.path().map(file -> InputSource.path(page)));
       worst = Math.max(worst, run(console, one, own, named.submissions(id), told));
       console.out().println();
     }
-    Totals totals = Totals.of(List.copyOf(sheets.keySet()), told, scoring.isWanted());
+    Totals totals = Totals.of(List.copyOf(sheets.keySet()), told, scoring.earnsPoints());
     totals.text(TextStyle.PLAIN.in(console.lang())).forEach(console::say);
     if (html.path().isPresent()) {
       TotalsPage.of(totals, sheets).in(console.lang()).write(html.path().get());
     }
-    feedback.write(console, told);
+    feedback.writeScores(console, told);
     return worst;
   }
 
-  /** Where the sheet of a problem goes. */
   private record Outputs(
       boolean several, ReportOptions.WithCsv output, String junit, Optional<Path> html) {}
 
@@ -129,19 +128,19 @@ final class GradeCommand extends ConsoleCommand {
     ReportOptions.WithCsv output = files.output();
     String junit = files.junit();
     boolean xmlOnly = junit.equals(ReportOptions.STANDARD_OUTPUT);
-    if (xmlOnly && !output.text()) {
+    if (xmlOnly && !output.printsText()) {
       throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
     }
     SubmissionList found = people.graded(options, options.submissions(programs));
     try (ResultStore store = output.store(resume)) {
-      List<TestFile> tests = choice.of(data, named);
+      List<TestFile> tests = choice.tests(data, named);
       noteStale(console, named);
       ProblemLimits limits = options.limits(data, named.id());
       SuiteNotes notes = data.notes(named.id());
       LikelyMistakes likely = new LikelyMistakes(options.sources());
       Optional<PointRules> points = scoring.rules(data, named, tests);
       feedback.check(points);
-      Summing summed =
+      Summarizer summarizer =
           sheet ->
               GradeSummary.of(
                   people.counted(sheet),
@@ -153,21 +152,21 @@ final class GradeCommand extends ConsoleCommand {
                   likely::rules);
       store.describe(named.id(), limits, tests);
       GradeSheet whole =
-          grade(console, named, files, tests, limits, store, found, likely, points, summed);
-      GradeSummary summary = summed.of(whole);
+          grade(console, named, files, tests, limits, store, found, likely, points, summarizer);
+      GradeSummary summary = summarizer.of(whole);
       GradeSheet sheet = people.counted(whole);
       List<String> faults = sheet.points().map(EarnedPoints::faults).orElse(List.of());
       faults.forEach(fault -> console.note("no points for " + fault));
       output.writeTable(console, to -> sheet.writeCsv(to, withHost));
-      output.writeData(console, summary);
-      if (output.text() && !xmlOnly) {
+      output.writeJson(console, summary);
+      if (output.printsText() && !xmlOnly) {
         summary.text(TextStyle.PLAIN.in(console.lang())).forEach(console::say);
         KeepOptions.print(console, keep.folder(named.id(), data, options), sheet);
       }
       if (!junit.isEmpty()) {
         ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
       }
-      told.addAll(feedback.told(sheet, summary, likely, tests, files.several()));
+      told.addAll(feedback.collect(sheet, summary, likely, tests, files.several()));
       store.finish();
       return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) || !faults.isEmpty()
           ? Exit.OUR_FAULT
@@ -175,7 +174,7 @@ final class GradeCommand extends ConsoleCommand {
     }
   }
 
-  /** Says what is stale about a game and its suite; a plain package claims nothing of its tests. */
+  /** A package without a game claims nothing about its tests. */
   private void noteStale(Console console, Problem<?> named)
       throws IOException, InterruptedException {
     Optional<SuiteFiles> suite = data.folder().find(named.id());
@@ -188,8 +187,7 @@ final class GradeCommand extends ConsoleCommand {
     }
   }
 
-  /** Sums a sheet up. */
-  private interface Summing {
+  private interface Summarizer {
     GradeSummary of(GradeSheet sheet) throws IOException;
   }
 
@@ -203,9 +201,9 @@ final class GradeCommand extends ConsoleCommand {
       SubmissionList found,
       LikelyMistakes likely,
       Optional<PointRules> points,
-      Summing summed)
+      Summarizer summarizer)
       throws IOException, InterruptedException {
-    RerunCommand again = KeepOptions.again(named.id(), data, options);
+    RerunCommand rerun = KeepOptions.rerun(named.id(), data, options);
     GradeTask<C> task =
         new GradeTask<>(
             console,
@@ -221,16 +219,16 @@ final class GradeCommand extends ConsoleCommand {
             keep.folder(named.id(), data, options),
             hints.wanted ? Optional.of(likely) : Optional.empty(),
             points,
-            files.html().isPresent() || feedback.isWanted()
+            files.html().isPresent() || feedback.writesFolders()
                 ? Optional.of(
                     (whole, explaining) -> {
-                      GradeSummary summary = summed.of(whole);
+                      GradeSummary summary = summarizer.of(whole);
                       GradeSheet sheet = people.counted(whole);
                       if (files.html().isPresent()) {
-                        GradePage.of(named, summary, sheet, again, explaining, console.lang())
+                        GradePage.of(named, summary, sheet, rerun, explaining, console.lang())
                             .write(files.html().get());
                       }
-                      if (feedback.isWanted()) {
+                      if (feedback.writesFolders()) {
                         feedback.writeFolders(
                             console, named, sheet, summary, likely, tests, explaining);
                       }
@@ -241,23 +239,22 @@ final class GradeCommand extends ConsoleCommand {
       if (scaled) {
         throw CommandFailure.usage("--scale-limits is for workers at a queue: add --queue URL");
       }
-      return task.here();
+      return task.gradeLocally();
     }
-    QueueGrading away =
-        new QueueGrading(address.get(), queue.login(), files.output().ticket(), resume, scaled);
+    QueueGrading queued =
+        new QueueGrading(address.get(), queue.login(), files.output().queueFile(), resume, scaled);
     if (named instanceof PackageProblem) {
       throw CommandFailure.usage(
           "--queue goes with games, which workers know; "
               + named.id()
               + " is a package without one");
     }
-    return away.grade(task);
+    return queued.grade(task);
   }
 
-  /** Who handed in what, and which of it counts. */
+  /** {@code --roster}, {@code --attempts} and {@code --similarity}. */
   static final class PeopleOptions {
-    /** More than any university has students. */
-    private static final long LARGEST_ROSTER = 64L << 20;
+    private static final long MAX_ROSTER_BYTES = 64L << 20;
 
     @Option(names = "--roster", paramLabel = "FILE.csv")
     private String roster = "";
@@ -268,13 +265,13 @@ final class GradeCommand extends ConsoleCommand {
     @Option(names = "--similarity", paramLabel = "JPLAG.jar")
     private String similarity = "";
 
-    /** What is graded, with whose it is and what of it is alike. */
+    /** The submissions to grade, with their owners and what is alike in them. */
     SubmissionList graded(RunningOptions options, SubmissionList found)
         throws IOException, InterruptedException {
       SubmissionList all = found;
       if (!roster.isEmpty()) {
         Path file = InputSource.regularFile(roster);
-        if (Files.size(file) > LARGEST_ROSTER) {
+        if (Files.size(file) > MAX_ROSTER_BYTES) {
           throw CommandFailure.unreadable(InputSource.shown(file) + ": larger than 64 MiB");
         }
         all = Roster.read(InputSource.shown(file), Files.readAllBytes(file)).applied(all);
@@ -300,35 +297,33 @@ final class GradeCommand extends ConsoleCommand {
       }
     }
 
-    /** What counts of a sheet. */
+    /** Without the attempts that do not count. */
     GradeSheet counted(GradeSheet sheet) {
       return sheet.without(attempts.notCounted(sheet).keySet());
     }
 
-    /** What counts of what was found, by a sheet of it. */
     SubmissionList counted(SubmissionList found, GradeSheet sheet) {
       return found.without(attempts.notCounted(sheet));
     }
   }
 
-  /** What earns points: {@code --scoring none|tests|groups}. */
+  /** {@code --scoring none|tests|groups}. */
   private static final class ScoringOption {
     @Option(names = "--scoring", paramLabel = "none|tests|groups")
     private Scoring scoring = Scoring.NONE;
 
-    /** Whether anything earns points. */
-    boolean isWanted() {
+    boolean earnsPoints() {
       return scoring != Scoring.NONE;
     }
 
-    /** How the tests of a problem earn points; empty where they earn none. */
+    /** Empty if nothing earns points. */
     Optional<PointRules> rules(DataOption data, Problem<?> problem, List<TestFile> tests)
         throws IOException {
       if (scoring == Scoring.NONE) {
         return Optional.empty();
       }
       PointRules rules = all(data, problem, tests);
-      // Of no tests all are right: everybody would have all points.
+      // Without such tests everybody would get all points.
       if (rules instanceof GroupRules groups && groups.isEmpty()) {
         throw CommandFailure.usage(
             "--scoring: none of these tests earns points, since samples earn none; choose more tests");
@@ -367,11 +362,11 @@ final class GradeCommand extends ConsoleCommand {
       }
     }
 
-    /** When a program is not run on what is left: also where groups can earn nothing more. */
+    /** Also stops a program where its groups can earn nothing more. */
     Stopping stopping(Options.Stop stop, Optional<PointRules> points, List<TestFile> tests) {
-      // A program that is too slow for some tests earns the points of the others.
+      // A program too slow for some tests still earns the points of others.
       Stopping stopping = stop.stopping(false, scoring == Scoring.NONE ? Stopping.GIVE_UP : 0);
-      return scoring == Scoring.GROUPS && !stop.goesOn()
+      return scoring == Scoring.GROUPS && !stop.continuesAfterFailure()
           ? stopping.earning(
               Stopping.Worthless.by(
                   points.orElseThrow(), tests.stream().map(TestFile::name).toList()))

@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One call of {@code grade} for one problem, and how it is carried out on this machine.
+ * One call of {@code grade} for one problem.
  *
  * @param presentation whether white space has a verdict of its own
  * @param likely finds likely mistakes; empty with {@code --no-hints}
  * @param points how tests earn points; empty without {@code --scoring}
- * @param page writes the page; empty without {@code --html}
+ * @param page empty without {@code --html} and {@code --feedback}
  */
 record GradeTask<C>(
     Console console,
@@ -42,9 +42,8 @@ record GradeTask<C>(
     Optional<FailureFolder> kept,
     Optional<LikelyMistakes> likely,
     Optional<PointRules> points,
-    Optional<Page<C>> page) {
-  /** Writes the page of a sheet. */
-  interface Page<C> {
+    Optional<PageWriter<C>> page) {
+  interface PageWriter<C> {
     void write(GradeSheet sheet, FirstMismatch.Source<C> explaining)
         throws IOException, InterruptedException;
   }
@@ -54,18 +53,17 @@ record GradeTask<C>(
     submissions = List.copyOf(submissions);
   }
 
-  /** Grades on this machine. */
-  GradeSheet here() throws IOException, InterruptedException {
+  GradeSheet gradeLocally() throws IOException, InterruptedException {
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console, problem.id())) {
       Judge<C> judge = new Judge<>(problem, sandbox, presentation);
       CompileCache cache = options.cache(sandbox);
       GradeSheet sheet =
-          new Grader(judge, cache, options.sources(), limits, jobs, store, progress::on, kept)
+          new Grader(judge, cache, options.sources(), limits, jobs, store, progress::advance, kept)
               .grade(problem.id(), submissions, tests, stopping)
               .with(points);
-      note();
-      FirstMismatch.Source<C> explaining = explaining(judge, cache, progress);
+      noteKnownResults();
+      FirstMismatch.Source<C> explaining = mismatches(judge, cache, progress);
       if (page.isPresent()) {
         page.get().write(sheet, explaining);
       }
@@ -76,24 +74,23 @@ record GradeTask<C>(
     }
   }
 
-  /** Says how many results were known before. */
-  void note() {
+  void noteKnownResults() {
     store.note().ifPresent(console::note);
   }
 
-  /** Writes the page of a sheet whose programs ran elsewhere; those with a replay run once more. */
+  /** For a sheet that was graded elsewhere: programs with a replay run again, here. */
   void writePage(GradeSheet sheet) throws IOException, InterruptedException {
     if (page.isPresent()) {
       try (Sandbox sandbox = options.open(console);
           Progress progress = new Progress(console, problem.id())) {
         Judge<C> judge = new Judge<>(problem, sandbox, presentation);
-        page.get().write(sheet, explaining(judge, options.cache(sandbox), progress));
+        page.get().write(sheet, mismatches(judge, options.cache(sandbox), progress));
       }
     }
     likely.ifPresent(mistakes -> mistakes.find(sheet));
   }
 
-  private FirstMismatch.Source<C> explaining(
+  private FirstMismatch.Source<C> mismatches(
       Judge<C> judge, CompileCache cache, Progress progress) {
     MismatchRerun<C> again =
         new MismatchRerun<>(

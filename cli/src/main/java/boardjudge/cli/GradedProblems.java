@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The problems to grade: those named before the submissions, or, where one folder alone is named,
- * those that its folders are named after.
+ * The problems named before the submissions; or, if a single folder is named, the problems that its
+ * folders are named after.
  *
- * @param words what names the problems, at least one
+ * @param words names or folders of problems, at least one
  * @param rest the files and folders that follow
  */
 record GradedProblems(List<String> words, List<String> rest) {
@@ -23,9 +23,7 @@ record GradedProblems(List<String> words, List<String> rest) {
   }
 
   /**
-   * Tells problems from submissions.
-   *
-   * @param more the words after the first; problems among them are removed
+   * @param more the arguments after the first; problems are removed from it
    */
   static GradedProblems of(String first, List<String> more) throws IOException {
     List<String> words = new ArrayList<>();
@@ -52,7 +50,7 @@ record GradedProblems(List<String> words, List<String> rest) {
     return new GradedProblems(words, more);
   }
 
-  /** Whether a word is a problem's name and no file, or the folder of a package. */
+  /** A package's folder, or the name of a problem and of no file. */
   private static boolean isProblem(String word) throws IOException {
     Path path = InputSource.path(word);
     return Files.isDirectory(path)
@@ -60,7 +58,7 @@ record GradedProblems(List<String> words, List<String> rest) {
         : Problems.find(word).isPresent() && !Files.exists(path);
   }
 
-  /** The submissions to one of several problems: in the folders of its name. */
+  /** The folders of the problem's name. */
   List<String> submissions(String problem) {
     List<String> own =
         rest.stream()

@@ -13,23 +13,21 @@ final class HtmlOption {
   @Option(names = NAME, paramLabel = "FILE")
   private Optional<String> file = Optional.empty();
 
-  /** Makes a page, if one is wanted. */
-  interface Source {
+  /** Called only if a page is wanted. */
+  interface PageSource {
     Page page() throws IOException;
   }
 
-  /** The file's name; empty without one. */
+  /** Empty without the option. */
   String name() {
     return file.orElse("");
   }
 
-  /** Where the page goes. */
   Optional<Path> path() {
     return file.map(InputSource::path);
   }
 
-  /** Writes the page if one is asked for. */
-  void write(Console console, Source source) throws IOException {
+  void write(Console console, PageSource source) throws IOException {
     Optional<Path> path = path();
     if (path.isPresent()) {
       source.page().in(console.lang()).write(path.get());

@@ -71,7 +71,7 @@ final class HuntCommand extends ConsoleCommand {
             console,
             generator.problem(),
             data,
-            choice.of(data, generator.problem()),
+            choice.tests(data, generator.problem()),
             running,
             random.seed,
             false,
@@ -86,7 +86,7 @@ final class HuntCommand extends ConsoleCommand {
                 Options.duration("--time", time),
                 parallel.jobs(),
                 InputSource.path(folder))
-            .of(drawn, running);
+            .run(drawn, running);
     console.print(report.text(TextStyle.PLAIN.in(console.lang())));
     return Exit.FINE;
   }
@@ -108,11 +108,11 @@ final class HuntCommand extends ConsoleCommand {
   }
 
   /**
-   * Hunts wrong programs that no test kills, one after the other, with inputs as {@code stress}
-   * makes them. An input that was found for one is first tried on the next.
+   * Searches inputs that kill surviving mutants, one mutant after the other, as {@code stress}
+   * does. An input found for one is tried on the next ones first.
    *
-   * @param folder where inputs and answers go
-   * @param time for each
+   * @param time for each mutant
+   * @param folder receives inputs and answers
    */
   private record SourceHunt<C>(
       Console console,
@@ -124,8 +124,7 @@ final class HuntCommand extends ConsoleCommand {
       Path folder) {
     private static final String VALIDATORS = "input_validators";
 
-    /** Hunts those that were drawn and survive. */
-    SourceHuntReport of(SourceMutantOptions.Result drawn, RunningOptions running)
+    SourceHuntReport run(SourceMutantOptions.Result drawn, RunningOptions running)
         throws IOException, InterruptedException {
       Problem<C> problem = generator.problem();
       List<MutantFate> all = drawn.found().fates();
@@ -143,19 +142,17 @@ final class HuntCommand extends ConsoleCommand {
         for (MutantFate survivor : survivors) {
           progress.finished("survivors", hunted.size(), survivors.size());
           Program program = survivor.compiled(cache);
-          Optional<Hunted> before = Optional.empty();
+          Optional<Hunted> known = Optional.empty();
           for (Hunted each : hunted) {
-            if (before.isEmpty() && each.input().isPresent() && each.tried() > 0) {
+            if (known.isEmpty() && each.input().isPresent() && each.tried() > 0) {
               String input = each.input().get();
-              before =
+              known =
                   loop.run(program, InputSource.cases(console, problem, input))
                       .map(failure -> new Hunted(survivor, each.input(), each.bytes(), 0, 0));
             }
           }
           hunted.add(
-              before.isPresent()
-                  ? before.get()
-                  : search(loop, survivor, program, hunted.size() + 1));
+              known.isPresent() ? known.get() : search(loop, survivor, program, hunted.size() + 1));
         }
       }
       return new SourceHuntReport(
@@ -178,7 +175,7 @@ final class HuntCommand extends ConsoleCommand {
                   jobs,
                   false,
                   List.of(),
-                  Paths.words(),
+                  Paths.launchArguments(),
                   input,
                   Path::toString)
               .run(List.of(new StressSearch.Contestant(name, program)), count -> {});

@@ -15,8 +15,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 final class ImportCommand extends ConsoleCommand {
-  /** For standard input: somebody may type it. */
-  private static final ReadLimits PATIENT =
+  /** Somebody may type it. */
+  private static final ReadLimits STDIN_LIMITS =
       new ReadLimits(NotationText.MAX_BYTES, Duration.ofDays(1));
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
@@ -53,9 +53,10 @@ final class ImportCommand extends ConsoleCommand {
   private NotationText text(Console console, String file) throws IOException {
     // Of other files only the first bytes are read: a pipe or a device may never end.
     if (file.equals("-")) {
-      return NotationText.of(InputSource.STANDARD_INPUT, InputSource.read(console, file, PATIENT));
+      return NotationText.of(
+          InputSource.STANDARD_INPUT, InputSource.read(console, file, STDIN_LIMITS));
     }
     return NotationText.of(
-        InputSource.shown(file), InputSource.small(file, NotationText.MAX_BYTES));
+        InputSource.shown(file), InputSource.readSmall(file, NotationText.MAX_BYTES));
   }
 }

@@ -14,17 +14,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/** Reads what a command is given as input: a file, or standard input for {@code -}. */
+/** Reads input from a file, or from standard input for {@code -}. */
 final class InputSource {
   static final String STANDARD_INPUT = "standard input";
 
-  /** For input that somebody may type. */
-  private static final ReadLimits PATIENT =
+  /** Somebody may type it. */
+  private static final ReadLimits STDIN_LIMITS =
       new ReadLimits(ReadLimits.DEFAULT.maxBytes(), Duration.ofDays(1));
 
   private InputSource() {}
 
-  /** The path of that name. */
   static Path path(String name) {
     try {
       return Path.of(name);
@@ -37,29 +36,26 @@ final class InputSource {
     }
   }
 
-  /** A file's name, made safe to print. */
+  /** Safe to print. */
   static String shown(String name) {
     return Quote.name(name, 200);
   }
 
-  /** As above, of a path. */
   static String shown(Path path) {
     return shown(path.toString());
   }
 
-  /** The whole input, up to 2 GiB; standard input may take its time. */
+  /** At most 2 GiB; standard input may take its time. */
   static byte[] read(Console console, String name) throws IOException {
-    return read(console, name, patient(name));
+    return read(console, name, limitsFor(name));
   }
 
-  static ReadLimits patient(String name) {
-    return name.equals("-") ? PATIENT : ReadLimits.DEFAULT;
+  static ReadLimits limitsFor(String name) {
+    return name.equals("-") ? STDIN_LIMITS : ReadLimits.DEFAULT;
   }
 
   /**
-   * The whole input, up to 2 GiB.
-   *
-   * @param limits for what is no regular file
+   * @param limits for pipes and devices
    */
   static byte[] read(Console console, String name, ReadLimits limits) throws IOException {
     return name.equals("-")
@@ -68,19 +64,17 @@ final class InputSource {
   }
 
   /**
-   * The text of a file that is up to a size, also of a pipe or a device.
-   *
-   * @throws IOException if it is larger, or not in UTF-8
+   * @throws IOException if the file is larger, or not in UTF-8
    */
   static String text(String name, int mostBytes) throws IOException {
     return StandardCharsets.UTF_8
         .newDecoder()
-        .decode(ByteBuffer.wrap(small(name, mostBytes)))
+        .decode(ByteBuffer.wrap(readSmall(name, mostBytes)))
         .toString();
   }
 
-  /** The bytes of a file that is up to a size, also of a pipe or a device. */
-  static byte[] small(String name, int mostBytes) throws IOException {
+  /** Also reads pipes and devices, up to the limit. */
+  static byte[] readSmall(String name, int mostBytes) throws IOException {
     Path path = regularFile(name);
     if (Files.size(path) > mostBytes) {
       throw CommandFailure.unreadable(shown(name) + ": larger than " + (mostBytes >> 20) + " MiB");
@@ -88,12 +82,11 @@ final class InputSource {
     return Output.input(path, new ReadLimits(mostBytes, ReadLimits.DEFAULT.timeout()));
   }
 
-  /** The cases of an input, read leniently; standard input may take its time. */
+  /** Reads leniently; standard input may take its time. */
   static <C> List<C> cases(Console console, Problem<C> problem, String name) throws IOException {
-    return cases(console, problem, name, patient(name));
+    return cases(console, problem, name, limitsFor(name));
   }
 
-  /** The cases of an input, read leniently. */
   static <C> List<C> cases(Console console, Problem<C> problem, String name, ReadLimits limits)
       throws IOException {
     byte[] bytes = read(console, name, limits);
@@ -101,13 +94,13 @@ final class InputSource {
     return problem.format().read(InputReader.lenient(shown, bytes));
   }
 
-  /** The path of a program: a readable file, or a folder of its files. */
+  /** A readable file, or a folder of files. */
   static Path program(String name) {
     Path path = path(name);
     return Files.isDirectory(path) ? path : regularFile(name);
   }
 
-  /** The path, once it is sure that a readable file and no folder stands there. */
+  /** Fails unless there is a readable file. */
   static Path regularFile(String name) {
     Path path = path(name);
     if (Files.isDirectory(path)) {

@@ -46,12 +46,12 @@ final class InstallCommand extends ConsoleCommand {
             launcher,
             Paths.suites(),
             ShellPages.of(Commands.all(console), Version.TEXT));
-    console.say(tried(place.launcher()) + ": " + files + " files below " + shown);
-    hint(console, place.launcher());
+    console.say(startInstalled(place.launcher()) + ": " + files + " files below " + shown);
+    noteIfNotInPath(console, place.launcher());
     return Exit.FINE;
   }
 
-  /** The jars for queues and for PDF, in folders that the launcher builds beside the program. */
+  /** The jars for queues and PDF, which the launcher builds in folders beside the program. */
   private static List<Path> libraries(Path program, String... folders) throws IOException {
     List<Path> found = new ArrayList<>();
     for (String name : folders) {
@@ -66,8 +66,11 @@ final class InstallCommand extends ConsoleCommand {
     return Path.of(home.isEmpty() ? System.getProperty("user.home") : home, ".local");
   }
 
-  /** Starts what was installed: the launcher makes the class archive then. */
-  private static String tried(Path launcher) throws IOException, InterruptedException {
+  /**
+   * Returns the version that the installed program prints. The launcher makes its class archive
+   * now.
+   */
+  private static String startInstalled(Path launcher) throws IOException, InterruptedException {
     ProcessBuilder builder =
         new ProcessBuilder(List.of(launcher.toString(), "--version"))
             .redirectInput(new File("/dev/null"))
@@ -84,8 +87,7 @@ final class InstallCommand extends ConsoleCommand {
     return version;
   }
 
-  /** Says if a shell does not find it yet. */
-  private void hint(Console console, Path launcher) {
+  private void noteIfNotInPath(Console console, Path launcher) {
     String path = System.getenv().getOrDefault("PATH", "");
     Path bin = launcher.toAbsolutePath().getParent();
     if (!List.of(path.split(File.pathSeparator)).contains(String.valueOf(bin))) {

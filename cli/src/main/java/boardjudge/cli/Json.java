@@ -34,25 +34,24 @@ import java.util.function.Predicate;
 
 /**
  * Writes records as JSON: indented, in UTF-8, with a final line feed. Times are in seconds,
- * verdicts are written with hyphens, and an empty {@link Optional} is left out.
+ * verdicts have hyphens, and an empty {@link Optional} is left out.
  */
 final class Json {
   private static final JsonInclude.Value IF_PRESENT =
       JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
 
-  /** The class of the maps whose order differs from one start of Java to the next. */
+  /** The class of {@code Map.of}, whose order changes from one start of Java to the next. */
   @SuppressWarnings("unchecked")
   private static final Class<Map<String, Object>> UNORDERED =
       (Class<Map<String, Object>>) Map.<String, Object>of("a", 1, "b", 2).getClass();
 
   private Json() {}
 
-  /** As below, in English. */
   static byte[] bytes(Object report) throws IOException {
     return bytes(report, Lang.EN);
   }
 
-  /** The JSON of a record, a map or a list, its sentences in a language. */
+  /** Sentences are in that language. */
   static byte[] bytes(Object report, Lang lang) throws IOException {
     SimpleModule module = new SimpleModule();
     module.addSerializer(Duration.class, as(time -> time.toNanos() / 1e9));
@@ -96,11 +95,11 @@ final class Json {
                     .withObjectIndenter(new DefaultIndenter("  ", "\n"))
                     .withArrayIndenter(new DefaultIndenter("  ", "\n")))
             .writeValueAsString(report);
-    return (harmless(text) + "\n").getBytes(StandardCharsets.UTF_8);
+    return (escaped(text) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Escapes what a terminal does not show as it is; that occurs in strings only. */
-  private static String harmless(String json) {
+  /** Escapes what a terminal does not show; that occurs in strings only. */
+  private static String escaped(String json) {
     if (json.chars().allMatch(c -> c == '\n' || (c >= ' ' && c < 0x7f))) {
       return json;
     }
@@ -117,9 +116,9 @@ final class Json {
     return shown.toString();
   }
 
-  /** Tells sentences, which the program keeps in English, in another language. */
+  /** Translates strings in the properties that hold sentences. */
   private static final class SentenceSerializer extends JsonSerializer<String> {
-    private static final Set<String> NAMES =
+    private static final Set<String> SENTENCE_PROPERTIES =
         Set.of(
             ("attempt checker compiler complaint how judges lost message note notes notices"
                     + " notRunReason protection reason sentence statement")
@@ -141,9 +140,9 @@ final class Json {
       String name = place.getCurrentName();
       boolean sentence =
           name != null
-              && NAMES.contains(name)
+              && SENTENCE_PROPERTIES.contains(name)
               && !"arguments".equals(place.getParent().getCurrentName());
-      json.writeString(sentence ? Console.told(text, lang) : text);
+      json.writeString(sentence ? Console.translated(text, lang) : text);
     }
   }
 

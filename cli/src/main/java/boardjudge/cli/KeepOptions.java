@@ -15,31 +15,28 @@ import picocli.CommandLine.Option;
 
 /** {@code --keep DIR}: keeps what failing programs print, and prints how to repeat their runs. */
 final class KeepOptions {
-  private static final int SHOWN = 20;
+  private static final int MAX_SHOWN_PROGRAMS = 20;
 
   @Option(names = "--keep", paramLabel = "DIR")
   private String folder = "";
 
-  /** The folder, if one is wanted. */
   Optional<FailureFolder> folder(String problem, DataOption data, RunningOptions options) {
     if (folder.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(new FailureFolder(InputSource.path(folder), again(problem, data, options)));
+    return Optional.of(new FailureFolder(InputSource.path(folder), rerun(problem, data, options)));
   }
 
-  /** Refuses {@code --keep} beside another option. */
-  void refuse(String what) {
+  void refuseWith(String what) {
     if (!folder.isEmpty()) {
       throw CommandFailure.usage("--keep does not go with " + what);
     }
   }
 
-  /** The command that repeats a run with the same data and conditions. */
-  static RerunCommand again(String problem, DataOption data, RunningOptions options) {
-    List<String> after = new ArrayList<>(data.words());
-    after.addAll(options.words());
-    List<String> before = new ArrayList<>(Paths.words());
+  static RerunCommand rerun(String problem, DataOption data, RunningOptions options) {
+    List<String> after = new ArrayList<>(data.arguments());
+    after.addAll(options.arguments());
+    List<String> before = new ArrayList<>(Paths.launchArguments());
     before.addAll(List.of("run", ProblemFolders.word(problem)));
     return new RerunCommand(before, after);
   }
@@ -68,16 +65,16 @@ final class KeepOptions {
         "again " + kept.get().command(source, failed.get()));
   }
 
-  /** Prints the same for the first failure of each program. */
+  /** As above, for the first programs that fail. */
   static void print(Console console, Optional<FailureFolder> kept, GradeSheet sheet) {
     List<String> lines = new ArrayList<>();
     for (GradedSubmission each : sheet.graded()) {
       List<TestResult> first = each.firstFailure().stream().toList();
       lines.addAll(text(kept, each.submission().name(), each.submission().source(), first));
     }
-    lines.stream().limit(2L * SHOWN).forEach(console::say);
-    if (lines.size() > 2 * SHOWN) {
-      console.say("and so for " + (lines.size() / 2 - SHOWN) + " more programs");
+    lines.stream().limit(2L * MAX_SHOWN_PROGRAMS).forEach(console::say);
+    if (lines.size() > 2 * MAX_SHOWN_PROGRAMS) {
+      console.say("and so for " + (lines.size() / 2 - MAX_SHOWN_PROGRAMS) + " more programs");
     }
   }
 }

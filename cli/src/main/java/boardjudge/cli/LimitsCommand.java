@@ -49,13 +49,12 @@ final class LimitsCommand extends ConsoleCommand {
     output.print(console, report);
     html.write(console, () -> LimitsPage.of(problem.problem().name(), report));
     if (write) {
-      write(console, report);
+      writeLimits(console, report);
     }
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  /** Puts the limits into the problem's own file. */
-  private void write(Console console, LimitsReport report) throws IOException {
+  private void writeLimits(Console console, LimitsReport report) throws IOException {
     Path file =
         data.problemFolder(report.problem())
             .map(folder -> folder.resolve(ProblemLimits.FILE))
@@ -130,7 +129,7 @@ final class LimitsCommand extends ConsoleCommand {
     for (Submission each : submissions) {
       Program program = options.compile(sandbox, each.source(), each.folder());
       try (Progress progress = new Progress(console, each.name())) {
-        all.add(finder.measure(each, program, tests, limits, stopAtFailure, progress::onAndOn));
+        all.add(finder.measure(each, program, tests, limits, stopAtFailure, progress::update));
       }
     }
     return all;

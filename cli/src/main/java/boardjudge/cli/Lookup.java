@@ -25,7 +25,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Finds what the user named, or fails with the names that there are. */
+/** Finds what the user named, or fails with the known names. */
 final class Lookup {
   private Lookup() {}
 
@@ -56,7 +56,6 @@ final class Lookup {
                 : "no problem " + Quote.of(id, 40) + Nearest.orAll(id, ids));
   }
 
-  /** Whether there is a file or folder of a name, which may be no path at all. */
   private static boolean isThere(String name, Predicate<Path> kind) {
     try {
       return kind.test(Path.of(name));
@@ -83,7 +82,7 @@ final class Lookup {
     }
   }
 
-  /** Also refuses a game that has neither recipes nor scopes, which the command needs. */
+  /** Also refuses a game without recipes and scopes. */
   static void refuseWithoutInputs(ProblemGenerator<?> generator, String command) {
     refuseWithoutGenerator(generator);
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
@@ -98,7 +97,7 @@ final class Lookup {
     }
   }
 
-  /** The recipe of that name, or the recipe that a scope of that name is. */
+  /** Also finds the recipe of a scope. */
   static <C> Recipe<C> recipe(ProblemGenerator<C> generator, String name) {
     refuseWithoutGenerator(generator);
     List<Recipe<C>> all =
@@ -108,17 +107,15 @@ final class Lookup {
   }
 
   /**
-   * The guarded mutants of a game.
-   *
-   * @param leftOut the ids of rules that no test is about
+   * @param excludedRules ids of rules that no test is about
    */
-  static <C> GuardedMutants<C> guarded(ProblemGenerator<C> generator, Set<String> leftOut) {
+  static <C> GuardedMutants<C> guarded(ProblemGenerator<C> generator, Set<String> excludedRules) {
     String obstacle = GuardedMutants.obstacle(generator);
     if (!obstacle.isEmpty()) {
       throw CommandFailure.usage(
           "problem " + generator.problem().id() + " has no guarded mutants: " + obstacle);
     }
-    return new GuardedMutants<>(generator, leftOut);
+    return new GuardedMutants<>(generator, excludedRules);
   }
 
   private static <C> Mutant<C> guarded(ProblemGenerator<C> generator, String name) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Starts the program: {@code boardjudge COMMAND ...}. No lambdas on the way to a command: the first
- * one of a process costs as much time as a small check has.
+ * Starts the program: {@code boardjudge COMMAND ...}. There are no lambdas on the way to a command:
+ * the first one of a process takes a good part of a small check's time.
  */
 public final class Main {
   private Main() {}
@@ -23,8 +23,8 @@ public final class Main {
     Console console = Console.ofProcess();
     Thread.setDefaultUncaughtExceptionHandler(new FaultReport(console));
     int exit = run(console, args);
-    // From release 21 on exit() looks for a logger, a tenth of a small check. Where a game has left
-    // a thread, nothing else ends the process.
+    // Since Java 21 exit() looks for a logger, a tenth of a small check's time.
+    // Without exit() the process goes on if a game has left a thread.
     boolean endsByItself =
         exit == Exit.FINE
             && args.length > 0
@@ -35,7 +35,6 @@ public final class Main {
     }
   }
 
-  /** Runs one command. */
   static int run(Console console, String... args) {
     try {
       return withGames(console, args);
@@ -48,32 +47,33 @@ public final class Main {
   }
 
   private static int withGames(Console console, String... args) throws Exception {
-    int leading = OutsideGames.leading(args);
+    int leading = OutsideGames.countOptionWords(args);
     String[] words = leading == 0 ? args : Arrays.copyOfRange(args, leading, args.length);
     List<String> named = leading == 0 ? List.of() : List.of(args).subList(0, leading);
-    if (ProtocolCommand.isMeant(words)) {
+    if (ProtocolCommand.matches(words)) {
       return reported(console, Optional.of(named), words);
     }
     OutsideGames.open(named, true, console);
     GlobalOptions told = GlobalOptions.of(List.of(words));
-    Console beside = console.saying(told.beside());
+    Console beside = console.withVerbosity(told.verbosity());
     return reported(
-        told.lang().isPresent() ? beside.telling(told.lang().get()) : beside,
+        told.lang().isPresent() ? beside.withLang(told.lang().get()) : beside,
         Optional.empty(),
         told.words().toArray(new String[0]));
   }
 
   /**
-   * Runs a command to its last byte of output, or says what ended it in the console's language.
+   * Runs a command, flushes its output and reports a failure in the console's language.
    *
-   * @param protocol the games outside that another judge's call names; empty for a person's call
+   * @param protocol the {@code --games} arguments of a call by another judge; empty for a person's
+   *     call
    */
   private static int reported(Console console, Optional<List<String>> protocol, String... words) {
     try {
       int exit =
           protocol.isPresent()
               ? ProtocolCommand.run(console, protocol.get(), words)
-              : dispatch(console, ArgumentForms.of(words));
+              : dispatch(console, NormalizedArguments.of(words));
       console.out().flush();
       return exit;
     } catch (Throwable failure) {
@@ -103,7 +103,8 @@ public final class Main {
   }
 
   /**
-   * Tells of a thread that a fault ended; one that the program cannot do without ends it itself.
+   * Reports an exception that ended a thread. A thread that the program needs ends the process
+   * itself.
    */
   record FaultReport(Console console) implements Thread.UncaughtExceptionHandler {
     @Override
@@ -114,17 +115,15 @@ public final class Main {
   }
 
   /**
-   * Puts arguments into the one form that the commands' options state: an option that may have a
-   * value carries it behind an equals sign.
+   * Puts the value of an option with an optional value behind an equals sign.
    *
    * <p>The word after {@code --json} is its file only if it ends in {@code .json}, and so for
-   * {@code --csv}, {@code --sgf} and {@code --fen}: a command must never take an input for the file
-   * to write.
+   * {@code --csv}, {@code --sgf} and {@code --fen}: a command must never overwrite an input.
    */
-  static final class ArgumentForms {
+  static final class NormalizedArguments {
     private static final List<String> WITH_FILE = List.of("--json", "--csv", "--sgf", "--fen");
 
-    private ArgumentForms() {}
+    private NormalizedArguments() {}
 
     static String[] of(String... args) {
       List<String> words = new ArrayList<>();
@@ -139,10 +138,12 @@ public final class Main {
               next.equals(ReportOptions.STANDARD_OUTPUT) || next.endsWith("." + word.substring(2));
           words.add(word + "=" + (file ? next : ReportOptions.STANDARD_OUTPUT));
           i += file ? 1 : 0;
-        } else if (word.equals(Look.COLOR)) {
+        } else if (word.equals(Options.Display.COLOR)) {
           boolean said =
-              next.equals(Look.AUTO) || next.equals(Look.ALWAYS) || next.equals(Look.NEVER);
-          words.add(word + "=" + (said ? next : Look.ALWAYS));
+              next.equals(Options.Display.AUTO)
+                  || next.equals(Options.Display.ALWAYS)
+                  || next.equals(Options.Display.NEVER);
+          words.add(word + "=" + (said ? next : Options.Display.ALWAYS));
           i += said ? 1 : 0;
         } else if (word.equals("--all")) {
           words.add("--no-first-failure");

@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class NewCommand extends ConsoleCommand {
-  /** Packages whose names are taken. */
-  private static final Set<String> TAKEN = Set.of("boardjudge", "java", "javax", "jdk", "sun");
+  private static final Set<String> RESERVED_PACKAGES =
+      Set.of("boardjudge", "java", "javax", "jdk", "sun");
 
   @Parameters(index = "0", paramLabel = "GAME")
   private String game;
@@ -56,7 +56,6 @@ final class NewCommand extends ConsoleCommand {
     return Exit.FINE;
   }
 
-  /** The ending of source files in that language. */
   private static String ending(String language) {
     return switch (language) {
       case "python" -> "py";
@@ -73,7 +72,7 @@ final class NewCommand extends ConsoleCommand {
           "GAME: expected 2 to 30 small letters and digits, a letter first, found "
               + Quote.of(game, 60));
     }
-    if (SourceVersion.isKeyword(game) || TAKEN.contains(game)) {
+    if (SourceVersion.isKeyword(game) || RESERVED_PACKAGES.contains(game)) {
       throw CommandFailure.usage("GAME: " + game + " cannot be a package's name in Java");
     }
     if (Problems.find(game).isPresent()) {

@@ -11,15 +11,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Where a case goes in its game's own notation.
+ * Where a case is written in its game's own notation.
  *
- * @param ending which notation, by the ending of its files: {@code sgf}
+ * @param ending of the notation's files: {@code sgf}
  * @param file {@code -} is standard output; empty nowhere
  */
 record NotationTarget(String ending, String file) {
   private static final NotationTarget NONE = new NotationTarget("", "");
 
-  /** What {@code --sgf} and {@code --fen} ask for; empty where they are not given. */
+  /** The values are empty for options that are not given. */
   static NotationTarget of(String sgf, String fen) {
     if (!sgf.isEmpty() && !fen.isEmpty()) {
       throw CommandFailure.usage("--sgf and --fen are for different problems: give one");
@@ -30,12 +30,11 @@ record NotationTarget(String ending, String file) {
     return fen.isEmpty() ? NONE : new NotationTarget("fen", fen);
   }
 
-  /** Whether the case takes the place of text on standard output. */
+  /** Whether the case is printed in place of text. */
   boolean replacesText() {
     return file.equals(ReportOptions.STANDARD_OUTPUT);
   }
 
-  /** Refuses a notation that the problem's games do not have. */
   void check(Problem<?> problem) {
     if (!file.isEmpty()) {
       notation(problem);
@@ -58,7 +57,6 @@ record NotationTarget(String ending, String file) {
                                 .orElse("it has no notation of its own"))));
   }
 
-  /** Writes a case, if that is asked for. */
   <C> void write(
       Console console, Problem<C> problem, C testCase, String title, Optional<Finding> finding)
       throws IOException {

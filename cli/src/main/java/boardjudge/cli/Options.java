@@ -20,11 +20,10 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What several commands can be given, each said once: it means the same everywhere. */
+/** Options of several commands. */
 final class Options {
   private Options() {}
 
-  /** The time that an option gives. */
   static Duration duration(String option, String text) {
     try {
       return LimitsText.time(text);
@@ -34,7 +33,7 @@ final class Options {
     }
   }
 
-  /** Refuses what is no port; 0 is any that is free. */
+  /** 0 is any free port. */
   static void checkPort(int port) {
     checkRange("--port", port, 0, 65_535);
   }
@@ -46,7 +45,7 @@ final class Options {
     }
   }
 
-  /** What a shell completes for a problem; asked for only when completion is made. */
+  /** Computed only when completion is generated. */
   static final class ProblemIds implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
@@ -63,7 +62,6 @@ final class Options {
       return Lookup.problem(id);
     }
 
-    /** The word that was given. */
     String word() {
       return id;
     }
@@ -97,7 +95,7 @@ final class Options {
 
   /** {@code -j N}. */
   static final class Jobs {
-    /** Asked once: what a control group allows changes while the program runs, and help says it. */
+    /** Read once: a control group may change it, and help prints it. */
     private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "-j", paramLabel = "N")
@@ -107,12 +105,12 @@ final class Options {
       this.jobs = jobs;
     }
 
-    /** For work whose time is not measured: as many as there are processors. */
+    /** For work that is not timed. */
     static Jobs all() {
       return new Jobs(PROCESSORS);
     }
 
-    /** For work whose time is measured. */
+    /** For work that is timed. */
     static Jobs one() {
       return new Jobs(1);
     }
@@ -143,17 +141,15 @@ final class Options {
     }
   }
 
-  /** {@code --font FILE}: for the signs of printed statements that our own fonts lack. */
+  /** {@code --font FILE}: for characters that the fonts for PDF lack. */
   static final class Font {
     @Option(names = "--font", paramLabel = "FILE")
     private Optional<String> font = Optional.empty();
 
-    /** The file; empty without one. */
     Optional<Path> file() {
       return font.map(InputSource::regularFile);
     }
 
-    /** What prints statements. */
     static StatementPrinter printer() {
       return StatementPrinter.find()
           .orElseThrow(
@@ -178,7 +174,6 @@ final class Options {
       return limits(maxOutput, readTimeout);
     }
 
-    /** The limits that these values by option mean. */
     static ReadLimits limits(Map<String, String> values) {
       return limits(
           Optional.ofNullable(values.get(MAX_OUTPUT)),
@@ -188,7 +183,7 @@ final class Options {
     private static ReadLimits limits(Optional<String> maxOutput, Optional<String> readTimeout) {
       long bytes = ReadLimits.DEFAULT.maxBytes();
       if (maxOutput.isPresent()) {
-        // MiB are meant where no unit is written.
+        // Without a unit these are MiB.
         try {
           bytes = LimitsText.size(maxOutput.get());
         } catch (IllegalArgumentException bad) {
@@ -205,16 +200,44 @@ final class Options {
     }
   }
 
-  /** {@code --color[=WHEN]} and {@code --full-board}. */
-  static final class Color {
-    @Option(names = Look.COLOR, arity = "0..1", fallbackValue = Look.ALWAYS, paramLabel = "WHEN")
-    String when = Look.AUTO;
+  /** {@code --color[=auto|always|never]} and {@code --full-board}. */
+  static final class Display {
+    static final String COLOR = "--color";
+    static final String FULL_BOARD = "--full-board";
+    static final String AUTO = "auto";
+    static final String ALWAYS = "always";
+    static final String NEVER = "never";
 
-    @Option(names = Look.FULL_BOARD)
-    boolean fullBoard;
+    @Option(names = COLOR, arity = "0..1", fallbackValue = ALWAYS, paramLabel = "WHEN")
+    private String when = AUTO;
+
+    @Option(names = FULL_BOARD)
+    private boolean fullBoard;
 
     TextStyle style(Console console) {
-      return Look.of(when, fullBoard, console);
+      return of(when, fullBoard, console);
+    }
+
+    static TextStyle of(String when, boolean fullBoard, Console console) {
+      // Read only on a terminal, since start-up counts.
+      Map<String, String> environment = console.outIsTerminal() ? System.getenv() : Map.of();
+      return new TextStyle(
+          usesColor(when, console.outIsTerminal(), environment), fullBoard, console.lang());
+    }
+
+    /** {@code auto} means on a terminal, unless NO_COLOR is set or TERM is dumb. */
+    static boolean usesColor(String when, boolean terminal, Map<String, String> environment) {
+      return switch (when) {
+        case AUTO ->
+            terminal
+                && environment.getOrDefault("NO_COLOR", "").isEmpty()
+                && !environment.getOrDefault("TERM", "").equals("dumb");
+        case ALWAYS -> true;
+        case NEVER -> false;
+        default ->
+            throw CommandFailure.usage(
+                COLOR + ": expected auto, always or never, found " + Quote.of(when, 40));
+      };
     }
   }
 
@@ -246,8 +269,8 @@ final class Options {
   }
 
   /**
-   * {@code --first-failure}, {@code --budget} and {@code --give-up}: when a program is spared the
-   * tests left.
+   * {@code --first-failure}, {@code --budget} and {@code --give-up}: when a program is not run on
+   * the tests left.
    */
   static final class Stop {
     @Option(names = "--first-failure", negatable = true)
@@ -259,23 +282,20 @@ final class Options {
     @Option(names = "--give-up", paramLabel = "N")
     private Optional<Integer> giveUp = Optional.empty();
 
-    /** Whether programs go on after a failure in any case. */
-    boolean goesOn() {
+    boolean continuesAfterFailure() {
       return firstFailure.isPresent() && !firstFailure.get();
     }
 
-    /** What was asked for; {@code usual} is the command's own way with failures. */
-    Stopping stopping(boolean usual) {
-      return stopping(usual, Stopping.GIVE_UP);
+    Stopping stopping(boolean firstFailureDefault) {
+      return stopping(firstFailureDefault, Stopping.GIVE_UP);
     }
 
-    /** As above; {@code most} is after how many tests a program is given up. */
-    Stopping stopping(boolean usual, int most) {
+    Stopping stopping(boolean firstFailureDefault, int giveUpDefault) {
       giveUp.ifPresent(tests -> checkRange("--give-up", tests, 0, 10_000));
       return new Stopping(
-          firstFailure.orElse(usual),
+          firstFailure.orElse(firstFailureDefault),
           budget.isEmpty() ? Optional.empty() : Optional.of(duration("--budget", budget)),
-          giveUp.orElse(most));
+          giveUp.orElse(giveUpDefault));
     }
   }
 
@@ -284,7 +304,7 @@ final class Options {
     @Option(names = "--generator", paramLabel = "PROGRAM")
     private String program = "";
 
-    /** What makes the inputs: the program given, or the problem's own. */
+    /** The given program as generator, or the problem's own. */
     ProblemGenerator<?> generator(ProblemName named) throws IOException {
       if (program.isEmpty()) {
         return named.generator();

@@ -12,34 +12,33 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The games outside of the program: what {@code --games} names, else {@code BOARDJUDGE_GAMES}, else
- * the project in the working folder.
+ * The games outside of the program: those that {@code --games} names, else {@code
+ * BOARDJUDGE_GAMES}, else the project in the working folder.
  *
- * @param words those that name them again, in front of a command; none where nobody typed any
- * @param projects whose test data stand beside their classes
+ * @param arguments that select them again; empty where no {@code --games} was given
+ * @param projects those that hold the games
  */
-record OutsideGames(List<String> words, List<GameProject> projects) {
+record OutsideGames(List<String> arguments, List<GameProject> projects) {
   static final String OPTION = "--games";
   static final String VARIABLE = "BOARDJUDGE_GAMES";
 
   /**
-   * What the launcher found: the games that are named, in the form of a class path, or a hyphen
-   * where there are none at all. It is absent where Java has to look, or without a launcher.
+   * Set by the launcher: the games that are named, in the form of a class path, or a hyphen where
+   * there are none. Absent without a launcher, or if Java has to look.
    */
   private static final String PROPERTY = "boardjudge.games";
 
-  private static final String NONE_AT_ALL = "-";
+  private static final String NO_GAMES = "-";
   private static final OutsideGames NONE = new OutsideGames(List.of(), List.of());
 
   private static volatile Optional<OutsideGames> current = Optional.empty();
 
-  /** Those that the command at work has. */
   static OutsideGames current() {
     return current.orElse(NONE);
   }
 
-  /** How many words in front of a command name games. */
-  static int leading(String... args) {
+  /** How many words before the command are {@code --games} and its values. */
+  static int countOptionWords(String... args) {
     int at = 0;
     while (at < args.length) {
       if (args[at].equals(OPTION)) {
@@ -57,27 +56,27 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
   }
 
   /**
-   * Finds the games and lets them be found.
+   * Loads and registers the games.
    *
-   * @param leading words that name games, as {@link #leading} counts them
-   * @param mayLook whether the working folder may hold a project: another judge starts its checkers
-   *     anywhere
+   * @param leading the words that {@link #countOptionWords} counts
+   * @param mayLook whether to look for a project in the working folder: not for another judge,
+   *     which starts checkers anywhere
    */
   static void open(List<String> leading, boolean mayLook, Console console) throws IOException {
     String told = System.getProperty(PROPERTY, "");
-    if (leading.isEmpty() && told.equals(NONE_AT_ALL)) {
-      // As nearly always: nothing more is loaded for it.
+    if (leading.isEmpty() && told.equals(NO_GAMES)) {
+      // The usual case: loads no further classes.
       return;
     }
     List<String> named = new ArrayList<>(told.isEmpty() ? List.of() : split(told));
-    named.addAll(named(leading));
+    named.addAll(paths(leading));
     if (!named.isEmpty()) {
-      find(named, OPTION);
+      load(named, OPTION);
       return;
     }
     List<String> variable = split(System.getenv().getOrDefault(VARIABLE, ""));
     if (!variable.isEmpty()) {
-      find(variable, VARIABLE);
+      load(variable, VARIABLE);
       return;
     }
     Path here = Path.of("");
@@ -89,11 +88,12 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
       return;
     }
     GameProject found = new GameProject(here.toAbsolutePath());
-    Optional<Path> strange = found.isMine() ? found.writtenByOthers() : Optional.of(found.folder());
-    if (strange.isPresent()) {
+    Optional<Path> writable =
+        found.isOwnedByUser() ? found.writableByOthers() : Optional.of(found.folder());
+    if (writable.isPresent()) {
       String why =
-          found.isMine()
-              ? "another user could have written " + Paths.shown(strange.get())
+          found.isOwnedByUser()
+              ? "another user could have written " + Paths.shown(writable.get())
               : "the folder is not yours";
       console.note(
           "the game in this folder is left out, for "
@@ -101,10 +101,10 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
               + "; boardjudge --games . COMMAND takes it");
       return;
     }
-    find(List.of("."), "");
+    load(List.of("."), "");
   }
 
-  private static void find(List<String> paths, String by) throws IOException {
+  private static void load(List<String> paths, String by) throws IOException {
     GamePaths games = GamePaths.of(paths, by);
     List<String> words = new ArrayList<>();
     if (by.equals(OPTION)) {
@@ -114,7 +114,7 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
     games.load();
   }
 
-  private static List<String> named(List<String> leading) {
+  private static List<String> paths(List<String> leading) {
     List<String> paths = new ArrayList<>();
     for (int i = 0; i < leading.size(); i++) {
       String word = leading.get(i);
@@ -138,8 +138,8 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
   }
 
   /**
-   * The folder of test data in which a problem's stand or belong: where a project has them, else
-   * the first project's for a game from outside.
+   * The test data of the project that has the problem's suite; for another outside game, of the
+   * first project.
    */
   Optional<Path> testdata(String problem) {
     for (GameProject project : projects) {
@@ -147,37 +147,33 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
         return Optional.of(project.testdata());
       }
     }
-    return projects.isEmpty() || isOfProgram(problem)
+    return projects.isEmpty() || isBuiltIn(problem)
         ? Optional.empty()
         : Optional.of(projects.get(0).testdata());
   }
 
-  /** Whether there are any projects with test data of their own. */
   boolean haveProjects() {
     return !projects.isEmpty();
   }
 
-  /** Whether a problem came with the program. */
-  static boolean isOfProgram(String problem) {
+  static boolean isBuiltIn(String problem) {
     return current.isEmpty()
         || Problems.find(problem)
             .filter(each -> each.getClass().getClassLoader() == OutsideGames.class.getClassLoader())
             .isPresent();
   }
 
-  /** Whether the command at work has any. */
-  static boolean isAnyThere() {
+  static boolean areLoaded() {
     return current.isPresent();
   }
 
-  /** The words that start the program with the same games. */
-  static List<String> call(String program) {
+  static List<String> launchArguments(String program) {
     List<String> words = new ArrayList<>(List.of(program));
-    words.addAll(current().words());
+    words.addAll(current().arguments());
     return words;
   }
 
-  /** Forgets those of the command that was at work. */
+  /** Resets what a command has loaded. */
   static void forget() {
     if (current.isPresent()) {
       current = Optional.empty();

@@ -24,11 +24,9 @@ import java.util.Optional;
 
 /** {@code strength} of a package without a game: its own wrong programs run on all of its tests. */
 record PackageStrength(KillMatrix matrix, StrengthReport report) {
-  /** The folders of programs that some test must fail. */
-  private static final List<String> WRONG =
+  private static final List<String> WRONG_FOLDERS =
       List.of("wrong_answer", "rejected", "run_time_error", "time_limit_exceeded");
 
-  /** Runs the programs. */
   static <C> PackageStrength of(
       Console console,
       Problem<C> named,
@@ -42,7 +40,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
     if (wrong.isEmpty()) {
       throw CommandFailure.unreadable(
           "%s: no wrong programs there; expected some in %s"
-              .formatted(InputSource.shown(submissions), String.join(", ", WRONG)));
+              .formatted(InputSource.shown(submissions), String.join(", ", WRONG_FOLDERS)));
     }
     try (ResultStore store = ResultStore.temporary()) {
       GradeSheet sheet =
@@ -61,7 +59,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
                   Optional.empty(),
                   Optional.empty(),
                   Optional.empty())
-              .here();
+              .gradeLocally();
       List<String> small = new ArrayList<>();
       for (TestFile test : tests) {
         if (StrengthReport.fitsAScreen(StrengthReport.lines(Files.readAllBytes(test.input())))) {
@@ -76,7 +74,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
       throws IOException {
     Languages languages = options.languages();
     List<Path> folders =
-        WRONG.stream().map(submissions::resolve).filter(Files::isDirectory).toList();
+        WRONG_FOLDERS.stream().map(submissions::resolve).filter(Files::isDirectory).toList();
     return folders.isEmpty()
         ? List.of()
         : SubmissionList.find(

@@ -12,22 +12,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the program and what came with it stand. */
+/** Locations of the program and what comes with it. */
 final class Paths {
   private static final String SUITES = "testdata";
 
   private Paths() {}
 
   /**
-   * The folder that holds the program's own suites: a checkout, or where it was installed. The
-   * launcher names it; without a launcher it is found from the jar.
+   * The folder with the bundled suites: a checkout or an installation. The launcher names it;
+   * without a launcher it is found from the jar.
    */
   static Optional<Path> home() {
-    String told = System.getProperty("boardjudge.home", "");
-    return told.isEmpty() ? homeOf(program()) : Optional.of(Path.of(told));
+    String named = System.getProperty("boardjudge.home", "");
+    return named.isEmpty() ? homeOf(program()) : Optional.of(Path.of(named));
   }
 
-  /** The home of a jar: its own folder, or the checkout in whose target folder it was built. */
+  /** A jar's own folder, or the checkout in whose target folder it was built. */
   static Optional<Path> homeOf(Path jar) {
     Path folder = jar.toAbsolutePath().getParent();
     if (folder != null && !Files.isDirectory(folder.resolve(SUITES))) {
@@ -61,7 +61,6 @@ final class Paths {
     }
   }
 
-  /** The folder of the program's own suites. */
   static Path suites() {
     return home()
         .map(home -> home.resolve(SUITES))
@@ -73,7 +72,7 @@ final class Paths {
                         + "; name a folder of suites: --data DIR, or BOARDJUDGE_DATA"));
   }
 
-  /** The program's own suite for a problem. */
+  /** The bundled suite of a problem. */
   static SuiteFiles suite(String problem) {
     return new SuiteFiles(suites().resolve(problem));
   }
@@ -83,29 +82,28 @@ final class Paths {
     return home().isPresent() && real(Path.of("")).startsWith(real(home().get()));
   }
 
-  /** Whether a suite is one of those that came with the program. */
-  static boolean isOwn(Path suite) {
+  static boolean isBundled(Path suite) {
     return home().isPresent() && real(suite).startsWith(real(home().get().resolve(SUITES)));
   }
 
   /** The words that start boardjudge with the same games, for commands that the user may copy. */
-  static List<String> words() {
-    return OutsideGames.call(call());
+  static List<String> launchArguments() {
+    return OutsideGames.launchArguments(call());
   }
 
   /**
-   * A command about a problem that the user may copy.
+   * A command that the user may copy.
    *
-   * @param after the words that follow the problem
+   * @param after the arguments after the problem
    */
   static String command(String name, String problem, List<String> after) {
-    List<String> words = new ArrayList<>(words());
+    List<String> words = new ArrayList<>(launchArguments());
     words.addAll(List.of(name, ProblemFolders.word(problem)));
     words.addAll(after);
     return ShellWord.line(words);
   }
 
-  /** How the user starts boardjudge from where he stands. */
+  /** How to start boardjudge from the working folder. */
   static String call() {
     String launcher = System.getProperty("boardjudge.launcher", "");
     if (launcher.isEmpty()) {
@@ -114,7 +112,7 @@ final class Paths {
     return call(Path.of(launcher), System.getenv().getOrDefault("PATH", ""));
   }
 
-  /** The same, for somebody who has gone to that folder before. */
+  /** How to start boardjudge from that folder. */
   static String callFrom(Path folder) {
     return callFrom(folder, call());
   }
@@ -128,7 +126,7 @@ final class Paths {
     return InputSource.shown((folder.isAbsolute() ? there : from.relativize(there)).toString());
   }
 
-  /** The launcher's bare name where the path leads to it, else where it stands. */
+  /** The bare name if {@code PATH} leads to the launcher, otherwise its path. */
   static String call(Path launcher, String path) {
     Path real = real(launcher);
     for (String folder : path.split(File.pathSeparator)) {
@@ -148,7 +146,7 @@ final class Paths {
     }
   }
 
-  /** A path as the user would type it from where he stands. */
+  /** Relative to the working folder where the path lies in it; safe to print. */
   static String shown(Path path) {
     Path here = Path.of("").toAbsolutePath();
     Path there = path.toAbsolutePath().normalize();

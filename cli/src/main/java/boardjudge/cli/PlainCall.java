@@ -8,43 +8,44 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A call of {@code check}, {@code solve} or {@code serve} as it mostly is. It is read without
- * picocli, which takes longer to load than a small check takes; what is not plain is left to
- * picocli, and a test holds this table to picocli's model.
+ * A usual call of {@code check}, {@code solve} or {@code serve}, parsed without picocli, which
+ * takes longer to load than a small check takes. Other calls are left to picocli; a test compares
+ * this table with picocli's model.
  *
- * @param names the arguments that are no options, in order
- * @param options the options given, each with its value; an empty one for a flag
+ * @param names the arguments that are no options
+ * @param options the values by option; empty for a flag
  */
 record PlainCall(List<String> names, Map<String, String> options) {
   /** {@code check PROBLEM INPUT OUTPUT [ANSWER]}. */
-  static final Form CHECK =
-      new Form(
+  static final Syntax CHECK =
+      new Syntax(
           "check",
           3,
           4,
-          Set.of(Look.FULL_BOARD, Check.TRUST_ANSWER),
+          Set.of(Options.Display.FULL_BOARD, Check.TRUST_ANSWER),
           Set.of(
-              Look.COLOR, "--html", "--json", "--sgf", "--fen", "--max-output", "--read-timeout"));
+              Options.Display.COLOR,
+              "--html",
+              "--json",
+              "--sgf",
+              "--fen",
+              "--max-output",
+              "--read-timeout"));
 
   /** {@code solve PROBLEM [INPUT]}. */
-  static final Form SOLVE = new Form("solve", 1, 2, Set.of(), Set.of("-o", "--engine"));
+  static final Syntax SOLVE = new Syntax("solve", 1, 2, Set.of(), Set.of("-o", "--engine"));
 
-  /** {@code serve}, with the options that are set by hand alone. */
-  static final Form SERVE = new Form("serve", 0, 0, Set.of("--open"), Set.of("--port"));
+  /** {@code serve [--open] [--port N]}. */
+  static final Syntax SERVE = new Syntax("serve", 0, 0, Set.of("--open"), Set.of("--port"));
+
+  record Syntax(
+      String command, int minNames, int maxNames, Set<String> flags, Set<String> valueOptions) {}
 
   /**
-   * What a command takes.
-   *
-   * @param fewest how many arguments that are no options there must be
-   * @param most how many there may be
-   * @param flags its options without a value
-   * @param valued its options with one
+   * Parses arguments from {@link NormalizedArguments}; empty for a call that is left to picocli.
    */
-  record Form(String command, int fewest, int most, Set<String> flags, Set<String> valued) {}
-
-  /** Reads arguments in the form of {@link ArgumentForms}; empty for all that is not plain. */
-  static Optional<PlainCall> parse(Form form, String... args) {
-    if (args.length == 0 || !args[0].equals(form.command())) {
+  static Optional<PlainCall> parse(Syntax syntax, String... args) {
+    if (args.length == 0 || !args[0].equals(syntax.command())) {
       return Optional.empty();
     }
     List<String> names = new ArrayList<>();
@@ -60,8 +61,8 @@ record PlainCall(List<String> names, Map<String, String> options) {
       }
       int equals = word.indexOf('=');
       String option = equals < 0 ? word : word.substring(0, equals);
-      boolean valued = form.valued().contains(option);
-      boolean flag = equals < 0 && form.flags().contains(option);
+      boolean valued = syntax.valueOptions().contains(option);
+      boolean flag = equals < 0 && syntax.flags().contains(option);
       if ((!valued && !flag) || options.containsKey(option)) {
         return Optional.empty();
       }
@@ -74,7 +75,7 @@ record PlainCall(List<String> names, Map<String, String> options) {
       }
       options.put(option, value);
     }
-    return names.size() < form.fewest() || names.size() > form.most()
+    return names.size() < syntax.minNames() || names.size() > syntax.maxNames()
         ? Optional.empty()
         : Optional.of(new PlainCall(names, options));
   }

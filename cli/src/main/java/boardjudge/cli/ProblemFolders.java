@@ -18,16 +18,16 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The problems whose folders the user named, in the place of a problem's name or by {@code
- * --games}: games of programs, and packages of which nothing but tests are known.
+ * A problem that the user named by its folder, in place of a name or by {@code --games}: a game of
+ * programs, or a package of which nothing but tests are known.
  *
  * @param word what the user typed
  */
 record ProblemFolders(Problem<?> problem, Path folder, String word) {
-  /** By id; those of the command at work. */
+  /** By id. */
   private static final Map<String, ProblemFolders> OPENED = new ConcurrentHashMap<>();
 
-  /** The problem that a word names by its folder; empty if no problem's folder stands there. */
+  /** Opens the problem whose folder the word names; empty if it names none. */
   static Optional<Problem<?>> find(String word) {
     for (ProblemFolders each : OPENED.values()) {
       if (each.word.equals(word) || each.problem.id().equals(word)) {
@@ -47,9 +47,9 @@ record ProblemFolders(Problem<?> problem, Path folder, String word) {
   }
 
   /**
-   * Opens the problem of a folder and lets it be found by its id.
+   * Opens the problem of a folder and registers it by id.
    *
-   * @throws IOException if the folder's files do not say what they should; one sentence
+   * @throws IOException if a file in the folder is invalid
    */
   static Problem<?> open(Path folder, String word) throws IOException {
     Optional<Problem<?>> listed = listed(folder);
@@ -68,7 +68,7 @@ record ProblemFolders(Problem<?> problem, Path folder, String word) {
     return problem;
   }
 
-  /** The game that the folder's plan is for, where its classes are at hand. */
+  /** The loaded game that the folder's plan is for. */
   private static Optional<Problem<?>> listed(Path folder) throws IOException {
     SuiteFiles suite = new SuiteFiles(folder);
     if (!suite.hasPlan() || FolderProblems.isGame(folder)) {
@@ -77,27 +77,25 @@ record ProblemFolders(Problem<?> problem, Path folder, String word) {
     try {
       return Problems.find(suite.plan().problem());
     } catch (PlanException broken) {
-      // Whoever reads the plan says what is wrong with it.
+      // Whoever reads the plan reports it.
       return Optional.empty();
     }
   }
 
-  /** The folder of a problem, if it was named by one. */
   static Optional<Path> folder(String id) {
     return Optional.ofNullable(OPENED.get(id)).map(ProblemFolders::folder);
   }
 
-  /** The word that names a problem in a command that the user may copy. */
+  /** How to name a problem in a command that the user may copy. */
   static String word(String id) {
     return Optional.ofNullable(OPENED.get(id)).map(ProblemFolders::word).orElse(id);
   }
 
-  /** Whether the command at work has any. */
   static boolean areThere() {
     return !OPENED.isEmpty();
   }
 
-  /** Forgets those of the command that was at work. */
+  /** Resets what a command has opened. */
   static void forget() {
     if (!OPENED.isEmpty()) {
       OPENED.clear();

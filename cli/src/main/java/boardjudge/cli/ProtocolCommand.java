@@ -20,30 +20,27 @@ import java.util.Set;
 
 /**
  * {@code check --protocol NAME [--lang=LANG] [--max-output=SIZE] [--read-timeout=TIME] PROBLEM
- * ARGUMENTS}: read by hand, for what follows the problem is another judge's and nothing but the
- * reply may be printed. It is English, whatever the environment says, unless {@code --lang} is
- * given.
+ * ARGUMENTS}: parsed without picocli, since the arguments after the problem belong to another judge
+ * and nothing but the reply may be printed. English unless {@code --lang} is given.
  */
 final class ProtocolCommand {
   private static final String OPTION = "--protocol";
 
-  private static final Set<String> KNOWN =
+  private static final Set<String> OPTIONS =
       Set.of(GlobalOptions.LANG, Options.Reading.MAX_OUTPUT, Options.Reading.READ_TIMEOUT);
 
   private ProtocolCommand() {}
 
   /** Whether the option comes first and something follows it. */
-  static boolean isMeant(String... args) {
+  static boolean matches(String... args) {
     return args.length > 2
         && args[0].equals("check")
         && (args[1].equals(OPTION) || args[1].startsWith(OPTION + "="));
   }
 
   /**
-   * Replies to another judge.
-   *
-   * @param games the words that name games outside, as {@link OutsideGames#leading} counts them;
-   *     the working folder is not searched for one, for another judge starts its checkers anywhere
+   * @param games the words that {@link OutsideGames#countOptionWords} counts; no game is looked for
+   *     in the working folder, since another judge starts its checkers anywhere
    */
   static int run(Console console, List<String> games, String... args) {
     boolean joined = !args[1].equals(OPTION);
@@ -59,7 +56,7 @@ final class ProtocolCommand {
     List<String> rest = List.of(args).subList(joined ? 2 : 3, args.length);
     Reply reply = reply(protocol.get(), games, rest, console);
     console.out().print(reply.out());
-    // In UTF-8, whatever the process's encoding is: a judge reads it.
+    // Always in UTF-8: a judge reads it.
     console.err().writeBytes(reply.err().getBytes(StandardCharsets.UTF_8));
     console.err().flush();
     return reply.exit();
@@ -76,7 +73,7 @@ final class ProtocolCommand {
         word += "=" + words.get(first);
       }
       String[] option = word.split("=", 2);
-      if (option.length < 2 || !KNOWN.contains(option[0])) {
+      if (option.length < 2 || !OPTIONS.contains(option[0])) {
         break;
       }
       options.put(option[0], option[1]);
@@ -87,7 +84,7 @@ final class ProtocolCommand {
           new ProtocolCheck(protocol, Path.of(""), Options.Reading.limits(options));
       Lang lang = GlobalOptions.language(options.getOrDefault(GlobalOptions.LANG, "en"));
       if (lang != Lang.EN) {
-        check = check.in(lang, english -> Console.told(english, lang));
+        check = check.in(lang, english -> Console.translated(english, lang));
       }
       return check.run(byId(words.subList(first, words.size())), console.in());
     } catch (CommandFailure | IOException | UncheckedIOException misused) {
@@ -95,7 +92,7 @@ final class ProtocolCommand {
     }
   }
 
-  /** The arguments, with the id of a problem that is named by its folder in the folder's place. */
+  /** Replaces a problem's folder by its id. */
   private static List<String> byId(List<String> args) {
     if (args.isEmpty() || Problems.find(args.get(0)).isPresent()) {
       return args;

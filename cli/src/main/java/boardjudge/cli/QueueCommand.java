@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class QueueCommand extends ConsoleCommand {
-  /** What to do, where it is not to start a queue. */
+  /** Without one, a queue is started. */
   private enum Action {
     STATUS,
     CANCEL
@@ -42,7 +42,7 @@ final class QueueCommand extends ConsoleCommand {
   @Override
   int run(Console console) throws IOException, InterruptedException {
     if (action == null) {
-      serve(console);
+      runBroker(console);
       return Exit.FINE;
     }
     return action == Action.STATUS ? status(console) : cancel(console);
@@ -67,8 +67,7 @@ final class QueueCommand extends ConsoleCommand {
     return there ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  /** Starts a broker and waits until it is ended. */
-  private void serve(Console console) throws IOException, InterruptedException {
+  private void runBroker(Console console) throws IOException, InterruptedException {
     Options.checkPort(port);
     if (!host.matches("[A-Za-z0-9.:-]{1,100}")) {
       throw CommandFailure.usage("--bind: expected an address, found " + Quote.of(host, 60));

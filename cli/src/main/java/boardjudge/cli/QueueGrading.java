@@ -22,17 +22,17 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Grades by workers at a queue.
+ * Grades with workers at a queue.
  *
- * @param ticket the file that holds the grading's name while it goes on, so that a process after a
- *     kill finds what was answered meanwhile
- * @param resume whether to go on with the grading that it names
- * @param scaled whether slower workers give programs more time
+ * @param nameFile holds the grading's name while it runs, so that a process after a kill finds the
+ *     answers that came meanwhile
+ * @param resume whether to resume the grading that it names
+ * @param scaled whether programs get more time on slower workers
  */
 record QueueGrading(
-    QueueAddress address, Login login, Optional<Path> ticket, boolean resume, boolean scaled) {
+    QueueAddress address, Login login, Optional<Path> nameFile, boolean resume, boolean scaled) {
   private static final int LONGEST_NAME = 100;
-  private static final int LEAVING_MILLIS = 10_000;
+  private static final int CANCEL_TIMEOUT_MILLIS = 10_000;
 
   <C> GradeSheet grade(GradeTask<C> task) throws IOException, InterruptedException {
     if (task.kept().isPresent()) {
@@ -54,22 +54,23 @@ record QueueGrading(
     GradeSheet sheet;
     if (address.isWithin()) {
       try (Sandbox sandbox = task.options().open(task.console())) {
-        RemoteGrading.WorkerSettings within =
+        RemoteGrading.WorkerSettings localWorker =
             WorkerCommand.workshop("", task.jobs(), sandbox, task.options(), task.console()::note);
-        sheet = grade(task, Optional.of(within));
+        sheet = grade(task, Optional.of(localWorker));
       }
     } else {
       sheet = grade(task, Optional.empty());
     }
-    task.note();
+    task.noteKnownResults();
     sheet = sheet.with(task.points());
     task.writePage(sheet);
     return sheet;
   }
 
-  private <C> GradeSheet grade(GradeTask<C> task, Optional<RemoteGrading.WorkerSettings> within)
+  private <C> GradeSheet grade(
+      GradeTask<C> task, Optional<RemoteGrading.WorkerSettings> localWorker)
       throws IOException, InterruptedException {
-    Optional<String> before = resume ? known() : Optional.empty();
+    Optional<String> before = resume ? savedName() : Optional.empty();
     String problem = task.problem().id();
     Stopping stopping = task.stopping();
     JobExchange.Order order =
@@ -84,51 +85,51 @@ record QueueGrading(
         new GradeBook(
             problem, task.submissions(), order.tests(), stopping, task.store(), Optional.empty());
     try (Progress progress = new Progress(task.console(), problem);
-        JobExchange place =
+        JobExchange exchange =
             QueueOptions.remote()
                 .exchange(
                     address,
                     login,
                     problem,
                     before,
-                    within,
+                    localWorker,
                     text -> note(task.console(), progress, text))) {
       AtomicBoolean cancelled = new AtomicBoolean();
       Thread cancel =
           new Thread(
               () -> {
                 cancelled.set(true);
-                // Where the queue is away this would wait for it.
-                Thread leaving = new Thread(() -> cancel(place, task.console()));
+                // In a thread, since this waits for a queue that is away.
+                Thread leaving = new Thread(() -> cancel(exchange, task.console()));
                 leaving.setDaemon(true);
                 leaving.start();
                 join(leaving);
               });
       Runtime.getRuntime().addShutdownHook(cancel);
-      remember(place.name());
-      task.console().note("this grading is called " + place.name() + " at " + address.shown());
+      saveName(exchange.name());
+      task.console().note("this grading is called " + exchange.name() + " at " + address.shown());
       RemoteGrader grader =
           new RemoteGrader(
-              place,
+              exchange,
               order,
               stopping.inTurn(),
               book,
               task.options().sources(),
-              progress::on,
+              progress::advance,
               text -> note(task.console(), progress, text),
               System::nanoTime);
-      GradeSheet sheet = sheet(grader, cancelled);
+      GradeSheet sheet = gradeUnlessCancelled(grader, cancelled);
       Runtime.getRuntime().removeShutdownHook(cancel);
       return sheet;
     } finally {
-      if (ticket.isPresent()) {
-        Files.deleteIfExists(ticket.get());
+      if (nameFile.isPresent()) {
+        Files.deleteIfExists(nameFile.get());
       }
     }
   }
 
-  /** Grades; after Ctrl-C nothing is said of what then fails, and the process ends meanwhile. */
-  private static GradeSheet sheet(RemoteGrader grader, AtomicBoolean cancelled)
+  /** After Ctrl-C, waits for the process to end instead of reporting failures. */
+  private static GradeSheet gradeUnlessCancelled(RemoteGrader grader, AtomicBoolean cancelled)
       throws IOException, InterruptedException {
     try {
       return grader.grade();
@@ -140,12 +141,12 @@ record QueueGrading(
     }
   }
 
-  /** Ctrl-C: what waits is taken back, and nothing of the grading stays at the queue. */
-  private void cancel(JobExchange place, Console console) {
+  /** On Ctrl-C: takes back jobs, so that nothing of the grading stays at the queue. */
+  private void cancel(JobExchange exchange, Console console) {
     try {
-      place.close();
-      if (ticket.isPresent()) {
-        Files.deleteIfExists(ticket.get());
+      exchange.close();
+      if (nameFile.isPresent()) {
+        Files.deleteIfExists(nameFile.get());
       }
     } catch (IOException late) {
       console.note("what waits could not be taken back: " + late.getMessage());
@@ -154,23 +155,23 @@ record QueueGrading(
 
   private static void join(Thread leaving) {
     try {
-      leaving.join(LEAVING_MILLIS);
+      leaving.join(CANCEL_TIMEOUT_MILLIS);
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private Optional<String> known() throws IOException {
-    if (ticket.isEmpty() || !Files.isRegularFile(ticket.get())) {
+  private Optional<String> savedName() throws IOException {
+    if (nameFile.isEmpty() || !Files.isRegularFile(nameFile.get())) {
       return Optional.empty();
     }
-    String name = Files.readString(ticket.get(), StandardCharsets.UTF_8).strip();
+    String name = Files.readString(nameFile.get(), StandardCharsets.UTF_8).strip();
     return Optional.of(name).filter(text -> text.length() <= LONGEST_NAME);
   }
 
-  private void remember(String name) throws IOException {
-    if (ticket.isPresent()) {
-      AtomicFile.write(ticket.get(), (name + "\n").getBytes(StandardCharsets.UTF_8));
+  private void saveName(String name) throws IOException {
+    if (nameFile.isPresent()) {
+      AtomicFile.write(nameFile.get(), (name + "\n").getBytes(StandardCharsets.UTF_8));
     }
   }
 

@@ -15,7 +15,6 @@ final class QueueOptions {
   @Option(names = "--login", paramLabel = "FILE")
   private String login = "";
 
-  /** The queue that was named, if one was. */
   Optional<QueueAddress> wanted() {
     if (queue.isEmpty()) {
       if (!login.isEmpty()) {
@@ -30,7 +29,6 @@ final class QueueOptions {
     }
   }
 
-  /** The queue, which must be named. */
   QueueAddress address() {
     return wanted().orElseThrow(() -> CommandFailure.usage("name the queue with --queue URL"));
   }
@@ -39,7 +37,6 @@ final class QueueOptions {
     return login.isEmpty() ? Login.NONE : Login.read(InputSource.regularFile(login));
   }
 
-  /** What speaks with queues. */
   static RemoteGrading remote() {
     return RemoteGrading.find()
         .orElseThrow(

@@ -32,7 +32,7 @@ final class RecipesCommand extends ConsoleCommand {
       settings.add(
           List.of(
               "    --set " + parameter.name() + "=" + parameter.defaultText(),
-              console.told(parameter.description() + " (" + parameter.domain() + ")")));
+              console.translated(parameter.description() + " (" + parameter.domain() + ")")));
     }
     if (!settings.isEmpty()) {
       new TextTable(settings)

@@ -10,26 +10,20 @@ import java.nio.charset.StandardCharsets;
 /**
  * Hands a command's exit code and both its streams to the launcher in one piece on standard output:
  * {@code boardjudge-reply}, the code, standard output, standard error and {@code end}, separated by
- * tabs, which stand nowhere else in it.
+ * tabs, which occur nowhere else in it.
  *
- * <p>A Java that cannot start ends with the code 1, and one that crashes prints what it likes. Only
- * what stands in a whole frame is a reply, so that nothing else can be taken for a verdict.
+ * <p>A Java that cannot start ends with the code 1, and one that crashes may print anything. Only a
+ * whole frame is a reply, so that nothing else is taken for a verdict.
  */
 final class ReplyFrame {
   private static final char SEPARATOR = '\t';
 
   private ReplyFrame() {}
 
-  /** Whether the launcher wants a frame. */
   static boolean isWanted() {
     return System.getProperty("boardjudge.frame") != null;
   }
 
-  /**
-   * Runs a command and writes its frame.
-   *
-   * @param in the command's standard input
-   */
   static int run(InputStream in, OutputStream target, String... args) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Where a report goes, and in which form: {@code --json [FILE]}. */
+/** {@code --json [FILE]}: the form of a report, and where it goes. */
 class ReportOptions {
   static final String STANDARD_OUTPUT = "-";
 
@@ -21,8 +21,8 @@ class ReportOptions {
       paramLabel = "FILE.json")
   private String json = "";
 
-  /** The name of a problem's own file, where several have one each: {@code sheet-go.html}. */
-  static String part(String file, String problem) {
+  /** The file of one of several problems: {@code sheet-go.html}. */
+  static String fileFor(String file, String problem) {
     if (file.equals(STANDARD_OUTPUT)) {
       throw CommandFailure.usage("of several problems each has a file of its own: name it, not -");
     }
@@ -40,37 +40,32 @@ class ReportOptions {
     json = file;
   }
 
-  /** Whether text is printed. */
-  boolean text() {
+  boolean printsText() {
     return !json.equals(STANDARD_OUTPUT);
   }
 
-  /** Writes the report in the forms asked for. */
   void print(Console console, Report report) throws IOException {
     print(console, report, TextStyle.PLAIN.in(console.lang()));
   }
 
-  /** As above, the text in a style. */
   void print(Console console, Report report, TextStyle style) throws IOException {
-    writeData(console, report);
-    if (text()) {
+    writeJson(console, report);
+    if (printsText()) {
       report.text(style).forEach(console::say);
     }
   }
 
-  /** Writes JSON if that is asked for. */
-  void writeData(Console console, Object data) throws IOException {
+  void writeJson(Console console, Object data) throws IOException {
     if (!json.isEmpty()) {
       writeJson(console, json, data);
     }
   }
 
-  /** Writes JSON to a file; {@code -} is standard output. */
   static void writeJson(Console console, String file, Object data) throws IOException {
-    write(console, file, Json.bytes(data, console.data()));
+    write(console, file, Json.bytes(data, console.dataLang()));
   }
 
-  /** Writes to a file; {@code -} is standard output. */
+  /** {@code -} is standard output. */
   static void write(Console console, String file, byte[] bytes) throws IOException {
     if (file.equals(STANDARD_OUTPUT)) {
       console.out().write(bytes);
@@ -79,7 +74,6 @@ class ReportOptions {
     }
   }
 
-  /** As above, as it is made. */
   static void write(Console console, String file, AtomicFile.Content content) throws IOException {
     if (file.equals(STANDARD_OUTPUT)) {
       content.writeTo(console.out());
@@ -90,8 +84,8 @@ class ReportOptions {
 
   /** With {@code --csv [FILE]}. */
   static final class WithCsv extends ReportOptions {
-    private static final String STORE = ".sqlite";
-    private static final String TICKET = ".queue";
+    private static final String STORE_SUFFIX = ".sqlite";
+    private static final String QUEUE_SUFFIX = ".queue";
 
     @Option(
         names = "--csv",
@@ -100,26 +94,26 @@ class ReportOptions {
         paramLabel = "FILE.csv")
     private String csv = "";
 
-    /** The same for one of several problems, whose files have names of their own. */
-    WithCsv of(String problem) {
+    /** The files of one of several problems. */
+    WithCsv forProblem(String problem) {
       WithCsv own = new WithCsv();
-      own.csv = part(csv, problem);
-      own.json(part(json(), problem));
+      own.csv = fileFor(csv, problem);
+      own.json(fileFor(json(), problem));
       return own;
     }
 
-    /** The file's name; empty without one. Refuses two forms on standard output. */
+    /** Empty without a file. Refuses two forms on standard output. */
     String csvFile() {
-      if (!super.text() && csv.equals(STANDARD_OUTPUT)) {
+      if (!super.printsText() && csv.equals(STANDARD_OUTPUT)) {
         throw CommandFailure.usage("--json and --csv cannot both go to standard output");
       }
       return csv.equals(STANDARD_OUTPUT) ? "" : csv;
     }
 
     /**
-     * The store of results beside the file; one that goes when it is closed without a file.
+     * The store of results beside the file; a temporary one without a file.
      *
-     * @param resume whether to go on with one that is there
+     * @param resume whether to continue a store that is there
      */
     ResultStore store(boolean resume) throws IOException {
       String file = csvFile();
@@ -129,7 +123,7 @@ class ReportOptions {
         }
         return ResultStore.temporary();
       }
-      Path store = InputSource.path(file + STORE);
+      Path store = InputSource.path(file + STORE_SUFFIX);
       try {
         return resume ? ResultStore.open(store) : ResultStore.begin(store);
       } catch (FileAlreadyExistsException stopped) {
@@ -139,29 +133,26 @@ class ReportOptions {
       }
     }
 
-    /** The file beside it that holds the name of a grading at a queue; none without a file. */
-    Optional<Path> ticket() {
+    /** Beside the CSV file; holds the name of a grading at a queue. */
+    Optional<Path> queueFile() {
       String file = csvFile();
-      return file.isEmpty() ? Optional.empty() : Optional.of(InputSource.path(file + TICKET));
+      return file.isEmpty() ? Optional.empty() : Optional.of(InputSource.path(file + QUEUE_SUFFIX));
     }
 
-    /** Whether no table is asked for. */
-    boolean textOrJson() {
-      return csv.isEmpty();
+    boolean wantsCsv() {
+      return !csv.isEmpty();
     }
 
     @Override
-    boolean text() {
-      return super.text() && !csv.equals(STANDARD_OUTPUT);
+    boolean printsText() {
+      return super.printsText() && !csv.equals(STANDARD_OUTPUT);
     }
 
-    /** Writes the table where it is asked for, and the report in the other forms. */
     void print(Console console, Report report, AtomicFile.Content table) throws IOException {
       writeTable(console, table);
       print(console, report);
     }
 
-    /** Writes the table where it is asked for. */
     void writeTable(Console console, AtomicFile.Content table) throws IOException {
       String file = csvFile();
       if (csv.equals(STANDARD_OUTPUT)) {

@@ -42,11 +42,11 @@ final class RunCommand extends ConsoleCommand {
   @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final HtmlOption html = new HtmlOption();
-  @Mixin private final Options.Color color = new Options.Color();
+  @Mixin private final Options.Display display = new Options.Display();
   @Mixin private final RunningOptions options = new RunningOptions();
 
-  /** The messages that were printed, each with the test where it was the first time. */
-  private final Map<String, String> said = new HashMap<>();
+  /** The first test of each message printed. */
+  private final Map<String, String> firstTests = new HashMap<>();
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
@@ -56,7 +56,7 @@ final class RunCommand extends ConsoleCommand {
   private <C> int run(Console console, Problem<C> named) throws IOException, InterruptedException {
     Path file = InputSource.program(source);
     Language language = options.language(options.languages(), file);
-    List<TestFile> tests = choice.of(data, named, wanted);
+    List<TestFile> tests = choice.tests(data, named, wanted);
     Optional<FailureFolder> kept = keep.folder(named.id(), data, options);
     String shown = InputSource.shown(source);
     try (Sandbox sandbox = options.open(console);
@@ -79,7 +79,7 @@ final class RunCommand extends ConsoleCommand {
               RunPage.of(
                   named, report, judge.firstExplained(report, tests), data.notes(named.id())));
       int exit = conclude(console, report);
-      if (output.text()) {
+      if (output.printsText()) {
         KeepOptions.print(console, kept, file, report.tests());
       }
       return exit;
@@ -93,19 +93,19 @@ final class RunCommand extends ConsoleCommand {
     }
   }
 
-  /** Shows a result as soon as it is there: a test may take long. */
+  /** Flushes at once: the next test may take long. */
   private void print(Console console, Progress progress, TestResult result) {
     progress.clear();
-    if (output.text()) {
-      console.say(RunReport.line(result, said, console.lang()));
+    if (output.printsText()) {
+      console.say(RunReport.line(result, firstTests, console.lang()));
       console.out().flush();
     }
   }
 
   private int conclude(Console console, RunReport report) throws IOException {
-    output.writeData(console, report);
-    if (output.text()) {
-      report.conclusion(color.style(console)).forEach(console::say);
+    output.writeJson(console, report);
+    if (output.printsText()) {
+      report.conclusion(display.style(console)).forEach(console::say);
     }
     return switch (report.verdict()) {
       case ACCEPTED -> Exit.FINE;

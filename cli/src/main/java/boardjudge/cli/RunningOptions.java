@@ -39,8 +39,7 @@ import picocli.CommandLine.Option;
 
 /** The options of every command that runs programs. */
 final class RunningOptions {
-  /** A description of a language takes some hundred bytes. */
-  private static final int LARGEST_LANGUAGES = 1 << 20;
+  private static final int MAX_LANGUAGES_BYTES = 1 << 20;
 
   @Option(
       names = "--limits",
@@ -63,32 +62,28 @@ final class RunningOptions {
   @Option(names = "--cache", paramLabel = "DIR")
   private String cache = "";
 
-  /** Protects as far as it can. */
-  RunningOptions() {
-    this(Sandbox.Demand.AUTO);
-  }
-
-  /** Protects like this unless another way is asked for. */
-  RunningOptions(Sandbox.Demand usual) {
-    sandbox = usual;
-  }
-
-  /** How much protection is asked for. */
-  Sandbox.Demand demand() {
-    return sandbox;
-  }
-
-  private Optional<CachePlace> cachePlace = Optional.empty();
-  private Optional<Console> told = Optional.empty();
-
   @Option(names = "--max-source", paramLabel = "SIZE", defaultValue = "1m")
   private String maxSource;
 
   @Option(names = "--folders")
   private boolean folders;
 
-  /** The words that give the same languages, limits and sandbox again. */
-  List<String> words() {
+  private Optional<CachePlace> cachePlace = Optional.empty();
+  private Optional<Console> notesTo = Optional.empty();
+
+  RunningOptions() {
+    this(Sandbox.Demand.AUTO);
+  }
+
+  RunningOptions(Sandbox.Demand defaultDemand) {
+    sandbox = defaultDemand;
+  }
+
+  Sandbox.Demand demand() {
+    return sandbox;
+  }
+
+  List<String> arguments() {
     List<String> words = new ArrayList<>();
     if (!limits.isEmpty()) {
       words.addAll(List.of("--limits", limits));
@@ -105,24 +100,23 @@ final class RunningOptions {
     return words;
   }
 
-  /** Those of a problem, with the changes given. */
+  /** The problem's limits, as {@code --limits} changes them. */
   ProblemLimits limits(DataOption data, String problem) throws IOException {
     return limits(data, problem, Limits.STANDARD);
   }
 
-  /** As above; {@code standard} holds where the problem says nothing. */
+  /** {@code standard} holds where the problem says nothing. */
   ProblemLimits limits(DataOption data, String problem, Limits standard) throws IOException {
     Optional<Path> folder = data.problemFolder(problem);
     ProblemLimits own =
         folder.isPresent()
             ? ProblemLimits.of(folder.get(), standard)
             : ProblemLimits.standard(standard);
-    // What is wrong with the option is said by the one way of reading it.
+    // Reports a malformed option.
     limits(standard);
     return own.changed(limits);
   }
 
-  /** These limits, with the changes given. */
   Limits limits(Limits standard) {
     if (limits.isEmpty()) {
       return standard;
@@ -138,14 +132,13 @@ final class RunningOptions {
     return languages(languages);
   }
 
-  /** Those of a file, or of the user's own where none is named. */
+  /** Without a file, the user's own configuration. */
   static Languages languages(String file) throws IOException {
     return file.isEmpty()
         ? Languages.configured()
-        : Languages.builtIn().with(file, InputSource.text(file, LARGEST_LANGUAGES));
+        : Languages.builtIn().with(file, InputSource.text(file, MAX_LANGUAGES_BYTES));
   }
 
-  /** The language that was given. */
   Optional<Language> language(Languages known) {
     if (language.isEmpty()) {
       return Optional.empty();
@@ -164,7 +157,7 @@ final class RunningOptions {
                                     known.known().stream().map(Language::id).toList())))));
   }
 
-  /** The language of a source: the one given, or its ending's, or that of its files. */
+  /** The language given, or that of the ending, or that of the files. */
   Language language(Languages known, Path source) {
     Optional<Language> given = language(known);
     if (given.isPresent()) {
@@ -183,7 +176,6 @@ final class RunningOptions {
                     + ": no language has that ending; name one with --language ID"));
   }
 
-  /** Reads the sources, up to the size that was given. */
   SourceReader sources() {
     try {
       return new SourceReader(LimitsText.size(maxSource));
@@ -194,7 +186,6 @@ final class RunningOptions {
     }
   }
 
-  /** The submissions that a user names: files, and folders of them. */
   SubmissionList submissions(List<String> names) throws IOException {
     Languages known = languages();
     List<Path> paths = new ArrayList<>();
@@ -219,11 +210,11 @@ final class RunningOptions {
     return found;
   }
 
-  /** Opens the sandbox, and says on {@code err} what it does not protect or measure. */
+  /** Opens the sandbox and notes what it does not protect or measure. */
   Sandbox open(Console console) throws IOException, InterruptedException {
     try {
       Sandbox opened = Sandbox.open(sandbox);
-      told = Optional.of(console);
+      notesTo = Optional.of(console);
       opened.notices().forEach(notice -> note(console, notice));
       return opened;
     } catch (SandboxUnavailable missing) {
@@ -235,20 +226,20 @@ final class RunningOptions {
     return new CompileCache(cachePlace().folder(), opened);
   }
 
-  /** Where a worker keeps sources and tests: beside the compiled programs. */
-  Path contents() throws IOException {
-    Path contents = cachePlace().folder().toAbsolutePath().resolveSibling("contents");
+  /** A worker's sources and tests, beside the compiled programs. */
+  Path contentsFolder() throws IOException {
+    Path folder = cachePlace().folder().toAbsolutePath().resolveSibling("contents");
     WriteAccess.requireNamed(
-        Files.createDirectories(contents),
+        Files.createDirectories(folder),
         "name a cache in a folder in which nobody else may write: --cache DIR");
-    return contents;
+    return folder;
   }
 
   private CachePlace cachePlace() throws IOException {
     if (cachePlace.isEmpty()) {
       CachePlace place =
           cache.isEmpty() ? CachePlace.standard() : CachePlace.named(InputSource.path(cache));
-      place.notice().ifPresent(notice -> told.ifPresent(console -> note(console, notice)));
+      place.notice().ifPresent(notice -> notesTo.ifPresent(console -> note(console, notice)));
       cachePlace = Optional.of(place);
     }
     return cachePlace.get();
@@ -259,16 +250,13 @@ final class RunningOptions {
   }
 
   /**
-   * Compiles a source file.
-   *
-   * @param folder in which it must lie; empty where the user names the file itself
+   * @param folder that must contain the file; empty where the user names the file itself
    */
   Program compile(CompileCache programs, Path file, Optional<Path> folder, Language written)
       throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     return programs.compile(file, read(file, folder), written);
   }
 
-  /** The bytes of a program that the user names. */
   byte[] read(Path file) throws IOException {
     return read(file, Optional.empty());
   }
@@ -281,12 +269,10 @@ final class RunningOptions {
     }
   }
 
-  /** Compiles a program that the user names, or says why not. */
   Program compile(Sandbox opened, String source) throws IOException, InterruptedException {
     return compile(opened, InputSource.program(source), Optional.empty());
   }
 
-  /** Compiles a program, or says why not. */
   Program compile(Sandbox opened, Path file, Optional<Path> folder)
       throws IOException, InterruptedException {
     try {
@@ -300,7 +286,7 @@ final class RunningOptions {
     }
   }
 
-  /** Runs those of the programs in a folder that are wanted on tests. */
+  /** Runs the wanted programs of a folder on tests. */
   <C> List<ProgramResult> verify(
       Problem<C> problem,
       ProblemLimits held,

@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine.Parameters;
 
 final class SchemaCommand extends ConsoleCommand {
-  /** The files that people write, without their ending. */
+  /** Files that people write, without {@code .yaml}. */
   static final List<String> NAMES =
       List.of("suite", "problem", "submissions", "languages", "broken-rules");
 
@@ -25,7 +25,6 @@ final class SchemaCommand extends ConsoleCommand {
     return Exit.FINE;
   }
 
-  /** What shells complete. */
   static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -37,10 +37,10 @@ final class ServeCommand extends ConsoleCommand {
   @Option(names = "--tests", paramLabel = "WHICH")
   private Which tests = Which.all;
 
-  /** Those that were found; visitors come at the same time. */
+  /** Guarded by this: visitors come at the same time. */
   private final Map<String, Suite> suites = new HashMap<>();
 
-  /** Which tests visitors see and programs are run on; named as they are on the command line. */
+  /** Named as on the command line. */
   enum Which {
     all,
     samples
@@ -49,7 +49,7 @@ final class ServeCommand extends ConsoleCommand {
   @Mixin private final DataOption data = new DataOption();
   @Mixin private final RunningOptions options = new RunningOptions(Sandbox.Demand.REQUIRED);
 
-  /** The command that a plain call means; empty if picocli is to say what is wrong with it. */
+  /** Empty if picocli is to report what is wrong. */
   static Optional<ServeCommand> of(PlainCall call) {
     ServeCommand serve = new ServeCommand();
     String port = call.options().getOrDefault("--port", "0");
@@ -61,8 +61,8 @@ final class ServeCommand extends ConsoleCommand {
     return Optional.empty();
   }
 
-  /** What may be asked for without picocli. */
-  String asked() {
+  /** The options of a plain call. */
+  String plainOptions() {
     return "port " + port + (open ? ", in a browser" : "");
   }
 
@@ -76,7 +76,7 @@ final class ServeCommand extends ConsoleCommand {
       String address = site.address() + (console.lang() == Lang.ZH ? "&lang=zh" : "");
       console.say(address);
       console.out().flush();
-      readAll(settings);
+      preload(settings);
       console.note("open that address in a browser; Ctrl-C ends the server");
       if (open) {
         browse(site.folder(), address, console);
@@ -86,9 +86,8 @@ final class ServeCommand extends ConsoleCommand {
     return Exit.FINE;
   }
 
-  /** What the options ask for. */
   SiteSettings settings(Console console) throws IOException {
-    data.tell(console);
+    data.sendNotesTo(console);
     options.limits(Limits.STANDARD);
     return new SiteSettings(
         host,
@@ -96,19 +95,19 @@ final class ServeCommand extends ConsoleCommand {
         data.problems(new Options.ProblemNames()),
         problem -> suite(console, problem),
         Json::bytes,
-        english -> Console.told(english, Lang.ZH, SiteSettings.class),
+        english -> Console.translated(english, Lang.ZH, SiteSettings.class),
         new SiteSettings.Programs(
             options.demand(),
             problem -> options.limits(data, problem.id()),
             options::languages,
             this::cache,
-            programsAtATime(Runtime.getRuntime().availableProcessors())),
+            concurrentRuns(Runtime.getRuntime().availableProcessors())),
         SiteSettings.IDLE_TIMEOUT,
         SiteSettings.ConnectionLimits.STANDARD);
   }
 
-  /** Reads what the first page does not wait for: what is wrong with it is said at once. */
-  static void readAll(SiteSettings settings) throws IOException {
+  /** Reads what the first page does not need, to report errors at once. */
+  static void preload(SiteSettings settings) throws IOException {
     settings.programs().languages().all();
     for (Problem<?> problem : settings.problems()) {
       settings.suites().of(problem);
@@ -116,8 +115,8 @@ final class ServeCommand extends ConsoleCommand {
     }
   }
 
-  /** Half as many as there are processors; the others are for the page. */
-  static int programsAtATime(int processors) {
+  /** Half of the processors; the others serve the page. */
+  static int concurrentRuns(int processors) {
     return Math.max(1, processors / 2);
   }
 
@@ -133,7 +132,7 @@ final class ServeCommand extends ConsoleCommand {
     }
   }
 
-  /** Visitors share it, and come at the same time. */
+  /** Visitors share it. */
   private synchronized CompileCache cache(Sandbox sandbox) throws IOException {
     return options.cache(sandbox);
   }
@@ -159,8 +158,8 @@ final class ServeCommand extends ConsoleCommand {
   }
 
   /**
-   * Opens the site in the user's browser. The token is in a file that only he can read: everybody
-   * on a machine sees the words that its programs are started with.
+   * Opens the site in the user's browser. The token is in a file that only the user can read:
+   * everybody on a machine sees the arguments of its processes.
    */
   private static void browse(Path folder, String address, Console console) throws IOException {
     Path file = folder.resolve("open.html");

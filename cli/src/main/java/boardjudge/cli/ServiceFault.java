@@ -14,24 +14,24 @@ import java.util.regex.Pattern;
 
 /** Says in a sentence why a game's class cannot be loaded or run. */
 final class ServiceFault {
-  private static final String FOLDER = "META-INF/services/";
-  private static final Pattern NAMED =
+  private static final String SERVICES = "META-INF/services/";
+  private static final Pattern PROVIDER_ERROR =
       Pattern.compile("([\\w.$]+): (?:Provider )?([^\\s:/]+) (.*)");
 
-  /** Class file 61 is Java 17's. */
   private static final Pattern NEWER_CLASS =
       Pattern.compile("(\\S+) has been compiled by a more recent .*class file version (\\d+).*");
 
-  private static final int FIRST = 44;
+  /** Java 17 has class files of version 61. */
+  private static final int CLASS_FILE_OFFSET = 44;
 
   private ServiceFault() {}
 
-  /** With the line of the service file that names the class. */
+  /** Names the line of the service file. */
   static String describe(ServiceConfigurationError error, ClassLoader loader) {
     String message = String.valueOf(error.getMessage());
-    Matcher named = NAMED.matcher(message);
+    Matcher named = PROVIDER_ERROR.matcher(message);
     if (!named.matches()) {
-      // A line that is no name: the message says file and line itself.
+      // For a malformed line the message has file and line itself.
       return message;
     }
     String provider = named.group(2);
@@ -58,16 +58,16 @@ final class ServiceFault {
   /** {@code FILE:LINE} of the first service file that names the class. */
   private static String place(ClassLoader loader, String service, String provider) {
     try {
-      for (URL file : Collections.list(loader.getResources(FOLDER + service))) {
+      for (URL file : Collections.list(loader.getResources(SERVICES + service))) {
         int line = line(file, provider);
         if (line > 0) {
           return Quote.name(file.toString().replaceFirst("^(jar:)?file:", ""), 400) + ":" + line;
         }
       }
     } catch (IOException unread) {
-      return FOLDER + service;
+      return SERVICES + service;
     }
-    return FOLDER + service;
+    return SERVICES + service;
   }
 
   /** The line that names the class, from 1; 0 if none does. */
@@ -85,7 +85,6 @@ final class ServiceFault {
     }
   }
 
-  /** Why a class of a game outside cannot be loaded or run. */
   static String describe(LinkageError error) {
     String message = String.valueOf(error.getMessage());
     Matcher newer = NEWER_CLASS.matcher(message);
@@ -93,7 +92,7 @@ final class ServiceFault {
       return "the class "
           + className(newer.group(1))
           + " needs Java "
-          + (Integer.parseInt(newer.group(2)) - FIRST)
+          + (Integer.parseInt(newer.group(2)) - CLASS_FILE_OFFSET)
           + ", this is Java "
           + Runtime.version().feature();
     }

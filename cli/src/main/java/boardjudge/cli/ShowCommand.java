@@ -27,7 +27,7 @@ final class ShowCommand extends ConsoleCommand {
 
   @Mixin private final Options.Notation notation = new Options.Notation();
 
-  @Mixin private final Options.Color color = new Options.Color();
+  @Mixin private final Options.Display display = new Options.Display();
 
   @Override
   int run(Console console) throws IOException {
@@ -45,7 +45,7 @@ final class ShowCommand extends ConsoleCommand {
       StepReport report = StepReport.of(named, shown, cases, testCase, wanted);
       html.write(console, () -> StepPage.of(named, cases, report, Optional.empty()));
       if (!target.replacesText()) {
-        report.text(color.style(console)).forEach(console::say);
+        report.text(display.style(console)).forEach(console::say);
       }
       String title = shown + ", case " + testCase + " of " + cases.size();
       target.write(console, named, cases.get(testCase - 1), title, Optional.empty());

@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * What {@code solve} is asked to do, and the doing.
+ * One call of {@code solve}.
  *
  * @param input the input file; {@code -} is standard input
  * @param output where to write; {@code -} is standard output
  */
 record Solve(String problem, String input, String output, AnswerKey.Engine engine) {
-  private static final int PIECE = 1 << 16;
+  private static final int BUFFER_BYTES = 1 << 16;
 
-  /** The plain call's meaning; empty if it names an engine that there is not. */
+  /** Empty if the engine is unknown. */
   static Optional<Solve> of(PlainCall call) {
     String named = call.options().getOrDefault("--engine", "both");
     for (AnswerKey.Engine engine : AnswerKey.Engine.values()) {
@@ -36,7 +36,6 @@ record Solve(String problem, String input, String output, AnswerKey.Engine engin
     return Optional.empty();
   }
 
-  /** Answers the input and returns the exit code. */
   int run(Console console) throws IOException {
     Problem<?> named = Lookup.problem(problem);
     if (output.equals("-")) {
@@ -54,10 +53,10 @@ record Solve(String problem, String input, String output, AnswerKey.Engine engin
     }
   }
 
-  /** Writes lines in large pieces; every line is ASCII. */
+  /** Buffers lines; every line is ASCII. */
   private static final class Lines implements Consumer<String>, AutoCloseable {
     private final OutputStream out;
-    private final ByteArrayOutputStream piece = new ByteArrayOutputStream(PIECE + 256);
+    private final ByteArrayOutputStream buffer = new ByteArrayOutputStream(BUFFER_BYTES + 256);
 
     Lines(OutputStream out) {
       this.out = out;
@@ -66,10 +65,10 @@ record Solve(String problem, String input, String output, AnswerKey.Engine engin
     @Override
     public void accept(String line) {
       for (int i = 0; i < line.length(); i++) {
-        piece.write(line.charAt(i));
+        buffer.write(line.charAt(i));
       }
-      piece.write('\n');
-      if (piece.size() >= PIECE) {
+      buffer.write('\n');
+      if (buffer.size() >= BUFFER_BYTES) {
         try {
           flush();
         } catch (IOException broken) {
@@ -79,8 +78,8 @@ record Solve(String problem, String input, String output, AnswerKey.Engine engin
     }
 
     private void flush() throws IOException {
-      piece.writeTo(out);
-      piece.reset();
+      buffer.writeTo(out);
+      buffer.reset();
     }
 
     @Override

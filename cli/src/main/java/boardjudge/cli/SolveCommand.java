@@ -18,7 +18,6 @@ final class SolveCommand extends ConsoleCommand {
   @Option(names = "--engine", paramLabel = "ENGINE", defaultValue = "both")
   private AnswerKey.Engine engine;
 
-  /** What these arguments mean. */
   Solve solve() {
     return new Solve(problem, input, output.name(), engine);
   }

@@ -27,9 +27,9 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Wrong programs that are made of a problem's accepted ones: {@code --source-mutants N}. */
+/** {@code --source-mutants N}: mutants of a problem's accepted programs. */
 final class SourceMutantOptions {
-  private static final int MOST = 100_000;
+  private static final int MAX_MUTANTS = 100_000;
 
   @Option(names = "--source-mutants", paramLabel = "N")
   private Optional<Integer> sample = Optional.empty();
@@ -37,7 +37,7 @@ final class SourceMutantOptions {
   @Option(names = "--changes", paramLabel = "1|2", defaultValue = "1")
   private int changes;
 
-  /** What was found; the matrix is of all tests only where that was wanted. */
+  /** The matrix is empty unless each mutant ran on all tests. */
   record Result(
       MutantRuns.Draw draw,
       List<RightProgram> programs,
@@ -48,9 +48,9 @@ final class SourceMutantOptions {
     }
   }
 
-  /** How many are asked for; empty if none are. */
+  /** Empty without the option. */
   Optional<Integer> sample() {
-    sample.ifPresent(number -> Options.checkRange("--source-mutants", number, 1, MOST));
+    sample.ifPresent(number -> Options.checkRange("--source-mutants", number, 1, MAX_MUTANTS));
     if (sample.isPresent() && (changes < 1 || changes > 2)) {
       throw CommandFailure.usage("--changes: expected 1 or 2, found " + changes);
     }
@@ -58,10 +58,7 @@ final class SourceMutantOptions {
   }
 
   /**
-   * Makes them and runs them.
-   *
-   * @param data where the problem's submissions and limits are
-   * @param whole whether each is run on all tests
+   * @param whole whether each runs on all tests
    */
   <C> Result measure(
       Console console,

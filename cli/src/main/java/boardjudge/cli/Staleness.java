@@ -12,18 +12,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is stale about a problem and its suite, as commands say it; {@link StaleParts} finds it.
+ * What is stale about a problem and its suite, for commands to report; {@link StaleParts} finds it.
  *
  * @param planned whether there is a plan to build from
- * @param words that name the suite in a command
+ * @param arguments that name the suite in a command
  */
 record Staleness(
-    Console console, String problem, boolean planned, List<String> words, List<Stale> found) {
+    Console console, String problem, boolean planned, List<String> arguments, List<Stale> found) {
   Staleness {
     found = List.copyOf(found);
   }
 
-  /** Of a game of which a suite is to be built or measured. */
+  /** For commands that build or measure a suite. */
   static Staleness ofGame(
       Console console,
       ProblemGenerator<?> generator,
@@ -36,12 +36,12 @@ record Staleness(
     if (measured) {
       found.addAll(parts.ofMutants());
     }
-    return new Staleness(console, generator.problem().id(), files.hasPlan(), data.words(), found);
+    return new Staleness(
+        console, generator.problem().id(), files.hasPlan(), data.arguments(), found);
   }
 
   /**
-   * Of a suite that is to be used as it is. The inputs and answers of the suites that came with the
-   * program are not asked for again.
+   * For commands that use a suite as it is. The answers of bundled suites are not computed again.
    */
   static Staleness ofSuite(
       Console console, ProblemGenerator<?> generator, SuiteFiles files, DataOption data)
@@ -49,14 +49,15 @@ record Staleness(
     StaleParts<?> parts = new StaleParts<>(generator, files);
     List<Stale> found = new ArrayList<>(parts.ofGame());
     found.addAll(parts.ofTests());
-    if (found.isEmpty() && !data.folder().isOfProgram(files)) {
+    if (found.isEmpty() && !data.folder().isBundled(files)) {
       boolean judged = !(generator.problem() instanceof PackageProblem);
       found.addAll(parts.ofAnswers(judged, Runtime.getRuntime().availableProcessors()));
     }
-    return new Staleness(console, generator.problem().id(), files.hasPlan(), data.words(), found);
+    return new Staleness(
+        console, generator.problem().id(), files.hasPlan(), data.arguments(), found);
   }
 
-  /** Of a suite that was just made, or found to be as planned. */
+  /** For a suite that was just built or verified. */
   static Staleness ofValidators(
       Console console, ProblemGenerator<?> generator, SuiteFiles files, int threads)
       throws IOException, InterruptedException {
@@ -64,12 +65,12 @@ record Staleness(
     return new Staleness(console, generator.problem().id(), false, List.of(), found);
   }
 
-  /** One sentence, with the command that mends it where one does. */
+  /** One sentence, with the command that mends it if there is one. */
   String sentence(Stale stale) {
     String what = problem + ": " + stale.what().text(console.lang());
     String command =
         planned && stale.kind().isMendedByBuilding()
-            ? Paths.command("build", problem, words)
+            ? Paths.command("build", problem, arguments)
             : stale.command();
     return command.isEmpty()
         ? what
@@ -77,23 +78,20 @@ record Staleness(
             .text(console.lang());
   }
 
-  /** All as sentences. */
   List<String> sentences() {
     return found.stream().map(this::sentence).toList();
   }
 
-  /** Whether nothing right can be made of the game. */
-  boolean isOfTheGame(Stale stale) {
+  boolean preventsBuilding(Stale stale) {
     return stale.kind() == Stale.Kind.CLASSES || stale.kind() == Stale.Kind.NAMES;
   }
 
-  /** Ends the command where nothing right can be made of the game; says the rest. */
+  /** Fails the command if nothing can be built of the game; notes the rest. */
   void refuseGame() {
-    found.stream().filter(this::isOfTheGame).findFirst().ifPresent(this::refuse);
+    found.stream().filter(this::preventsBuilding).findFirst().ifPresent(this::refuse);
     note();
   }
 
-  /** Ends the command if anything was found. */
   void refuseAny() {
     found.stream().findFirst().ifPresent(this::refuse);
   }
@@ -102,7 +100,6 @@ record Staleness(
     throw CommandFailure.negative(sentence(stale));
   }
 
-  /** Says all, and lets the command go on. */
   void note() {
     sentences().forEach(console::note);
   }

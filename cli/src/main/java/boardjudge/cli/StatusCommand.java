@@ -25,10 +25,10 @@ final class StatusCommand extends ConsoleCommand {
     Optional<SuiteFiles> suite = data.folder().find(named.id());
     // A game from outside may have no test data yet.
     Path folder = suite.map(SuiteFiles::folder).orElse(Path.of("testdata", named.id()));
-    boolean asked = !data.folder().isOfProgram(new SuiteFiles(folder));
+    boolean asked = !data.folder().isBundled(new SuiteFiles(folder));
     StatusReport report =
         GameStatus.of(
-            named, folder, asked, command -> Paths.command(command, named.id(), data.words()));
+            named, folder, asked, command -> Paths.command(command, named.id(), data.arguments()));
     output.print(console, report);
     return report.missing() == 0 ? Exit.FINE : Exit.NEGATIVE;
   }

@@ -61,7 +61,7 @@ final class StrengthCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
-    boolean more = submissions || html.path().isPresent() || !output.textOrJson();
+    boolean more = submissions || html.path().isPresent() || output.wantsCsv();
     if (guarded.sample().isPresent() && more) {
       throw CommandFailure.usage(
           "--guarded goes with --json, not with --csv, --html, --submissions");
@@ -85,10 +85,10 @@ final class StrengthCommand extends ConsoleCommand {
             console,
             named,
             data,
-            choice.of(data, named),
+            choice.tests(data, named),
             running,
             guarded.seed(),
-            !output.textOrJson() || html.path().isPresent(),
+            output.wantsCsv() || html.path().isPresent(),
             parallel.jobs());
     SourceMutantsReport report = result.report(named.id());
     String csv = result.matrix().map(KillMatrix::csv).orElse("");
@@ -108,7 +108,7 @@ final class StrengthCommand extends ConsoleCommand {
             console,
             plain,
             data.submissions(plain),
-            choice.of(data, plain),
+            choice.tests(data, plain),
             running,
             running.limits(data, plain.id()).limits(),
             parallel.jobs());
@@ -118,8 +118,8 @@ final class StrengthCommand extends ConsoleCommand {
     return strength.report().good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  /** A generator without the wrong programs that break rules of which no test is meant. */
-  private record Fewer<C>(ProblemGenerator<C> all, Set<String> leftOut)
+  /** Leaves out the wrong programs that break excluded rules. */
+  private record FilteredGenerator<C>(ProblemGenerator<C> all, Set<String> excludedRules)
       implements ProblemGenerator<C> {
     @Override
     public Problem<C> problem() {
@@ -134,7 +134,7 @@ final class StrengthCommand extends ConsoleCommand {
     @Override
     public List<Mutant<C>> mutants() {
       return all.mutants().stream()
-          .filter(mutant -> !leftOut.contains(mutant.breaks().id()))
+          .filter(mutant -> !excludedRules.contains(mutant.breaks().id()))
           .toList();
     }
   }
@@ -143,11 +143,11 @@ final class StrengthCommand extends ConsoleCommand {
       throws IOException, InterruptedException {
     int jobs = parallel.jobs();
     Problem<C> named = whole.problem();
-    List<AnsweredTest<C>> tests = data.answered(named, choice.of(data, named));
-    Set<String> leftOut = choice.leftOut(data, named.id());
-    ProblemGenerator<C> generator = new Fewer<>(whole, leftOut);
+    List<AnsweredTest<C>> tests = data.answered(named, choice.tests(data, named));
+    Set<String> excludedRules = choice.excludedRules(data, named.id());
+    ProblemGenerator<C> generator = new FilteredGenerator<>(whole, excludedRules);
     if (guarded.sample().isPresent()) {
-      GuardedReport report = guarded.measure(console, whole, tests, leftOut, jobs);
+      GuardedReport report = guarded.measure(console, whole, tests, excludedRules, jobs);
       output.print(console, report);
       return report.good() ? Exit.FINE : Exit.NEGATIVE;
     }
@@ -177,7 +177,7 @@ final class StrengthCommand extends ConsoleCommand {
         details.add(
             new StrengthReport.TestDetail(
                 test.name(),
-                origins.of(test.name()),
+                origins.origin(test.name()),
                 origins.note(test.name()),
                 test.cases().size(),
                 StrengthReport.lines(named.format().bytes(test.cases())),
@@ -188,7 +188,7 @@ final class StrengthCommand extends ConsoleCommand {
     }
     Optional<List<ProgramResult>> programs = Optional.empty();
     if (submissions) {
-      programs = Optional.of(programs(console, named, jobs));
+      programs = Optional.of(runWrongSubmissions(console, named, jobs));
     }
     StrengthReport report =
         StrengthReport.of(generator, matrix, all, details, attributions, programs);
@@ -198,7 +198,6 @@ final class StrengthCommand extends ConsoleCommand {
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  /** Which rules decide in a test. */
   private static <C> RuleCoverage coverage(Problem<C> named, AnsweredTest<C> test) {
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
     FaultContext.during(
@@ -207,8 +206,7 @@ final class StrengthCommand extends ConsoleCommand {
     return counter.coverage();
   }
 
-  /** What becomes of the problem's own wrong programs. */
-  private <C> List<ProgramResult> programs(Console console, Problem<C> named, int jobs)
+  private <C> List<ProgramResult> runWrongSubmissions(Console console, Problem<C> named, int jobs)
       throws IOException, InterruptedException {
     try (Sandbox sandbox = running.open(console);
         Progress progress = new Progress(console, named.id())) {
@@ -217,34 +215,34 @@ final class StrengthCommand extends ConsoleCommand {
           running.limits(data, named.id()),
           sandbox,
           data.folder().submissions(named.id()),
-          choice.of(data, named),
+          choice.tests(data, named),
           expected -> !expected.outcomes().contains(Outcome.AC),
           jobs,
-          result -> progress.onAndOn(result.file()));
+          result -> progress.update(result.file()));
     }
   }
 
-  /** What a suite's manifest knows of its tests: where they come from, and why they are there. */
+  /** Origins and notes of tests, from the manifest. */
   static final class TestOrigins {
     private final Map<String, Manifest.Entry> entries = new HashMap<>();
 
     private TestOrigins() {}
 
-    /** Those of a suite; none where it has no manifest. */
+    /** Empty without a manifest. */
     static TestOrigins of(Optional<SuiteFiles> suite) throws IOException {
       TestOrigins known = new TestOrigins();
       if (suite.isPresent()) {
         try {
           for (Manifest.Entry entry : suite.get().manifest().tests()) {
             Path input = suite.get().in(entry.file());
-            // An input that was changed since is no longer the recipe's.
+            // A changed input is no longer the recipe's.
             if (Files.isRegularFile(input)
                 && Sha256.hex(Files.readAllBytes(input)).equals(entry.inSha256())) {
               known.entries.put(entry.file(), entry);
             }
           }
         } catch (PlanException none) {
-          // Strength is measured on inputs; whoever wants the manifest checked asks verify.
+          // Strength needs only inputs; verify reports what is wrong with a manifest.
           return new TestOrigins();
         }
       }
@@ -255,51 +253,42 @@ final class StrengthCommand extends ConsoleCommand {
       return Optional.ofNullable(entries.get(test));
     }
 
-    /** What a test's input was made by; empty where that is not known. */
-    Optional<Origin> of(String test) {
+    Optional<Origin> origin(String test) {
       return entry(test).map(Origin::of);
     }
 
-    /** Why a test is there; empty where nobody says. */
     Optional<String> note(String test) {
       return entry(test).map(Manifest.Entry::note).filter(note -> !note.isEmpty());
     }
   }
 
-  /** How many guarded mutants are drawn, and from what: {@code --guarded N --seed S}. */
+  /** {@code --guarded N} and {@code --seed S}. */
   static final class GuardedOptions {
-    private static final int MOST = 1_000_000;
+    private static final int MAX_MUTANTS = 1_000_000;
 
     @Option(names = "--guarded", paramLabel = "N")
     private Optional<Integer> sample = Optional.empty();
 
     @Mixin private final Options.Seed random = new Options.Seed();
 
-    /** How many are asked for; empty if none are. */
     Optional<Integer> sample() {
-      sample.ifPresent(number -> Options.checkRange("--guarded", number, 1, MOST));
+      sample.ifPresent(number -> Options.checkRange("--guarded", number, 1, MAX_MUTANTS));
       return sample;
     }
 
-    /** What the draw starts from. */
     long seed() {
       return random.seed;
     }
 
-    /**
-     * What becomes of the sample on these tests.
-     *
-     * @param leftOut the ids of rules of which no test is meant
-     */
     <C> GuardedReport measure(
         Console console,
         ProblemGenerator<C> generator,
         List<AnsweredTest<C>> tests,
-        Set<String> leftOut,
+        Set<String> excludedRules,
         int jobs)
         throws InterruptedException {
       List<GuardedMutant<C>> mutants =
-          Lookup.guarded(generator, leftOut).sample(sample.orElseThrow(), random.seed);
+          Lookup.guarded(generator, excludedRules).sample(sample.orElseThrow(), random.seed);
       try (Progress progress = new Progress(console, generator.problem().id())) {
         return GuardedReport.of(
             generator.problem().id(),

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class StressCommand extends ConsoleCommand {
-  /** Where the problem has none: small inputs take little time. */
+  /** For problems without limits: small inputs take little time. */
   static final Limits STANDARD = Limits.STANDARD.withCpu(Duration.ofSeconds(2));
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
@@ -50,7 +50,7 @@ final class StressCommand extends ConsoleCommand {
   @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final HtmlOption html = new HtmlOption();
-  @Mixin private final Options.Color color = new Options.Color();
+  @Mixin private final Options.Display display = new Options.Display();
   @Mixin private final RunningOptions options = new RunningOptions();
 
   @Override
@@ -64,7 +64,7 @@ final class StressCommand extends ConsoleCommand {
     Lookup.refuseWithoutInputs(generator, "stress");
     recipes.forEach(recipe -> Lookup.recipe(generator, recipe));
     Inputs<C> inputs = new Inputs<>(generator, recipes, random.seed);
-    Path file = input(id);
+    Path file = inputFile(id);
     Duration most = Options.duration("--time", time);
     int jobs = parallel.jobs();
     ProblemLimits limits = options.limits(new DataOption(), id, STANDARD);
@@ -84,13 +84,13 @@ final class StressCommand extends ConsoleCommand {
                   jobs,
                   hints.wanted,
                   new DataOption().testsIfAny(generator.problem()),
-                  Paths.words(),
+                  Paths.launchArguments(),
                   file,
                   Path::toString)
               .run(
                   contestants,
-                  count -> progress.ofSpeed(count, count == 1 ? "case tried" : "cases tried"),
-                  progress::onAndOn);
+                  count -> progress.updateRate(count, count == 1 ? "case tried" : "cases tried"),
+                  progress::update);
     }
     StressReport done = report;
     html.write(
@@ -102,12 +102,11 @@ final class StressCommand extends ConsoleCommand {
                     ? List.of()
                     : InputSource.cases(console, generator.problem(), file.toString()),
                 done));
-    output.print(console, report, color.style(console));
+    output.print(console, report, display.style(console));
     return report.failure().isEmpty() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  /** Where the failing input goes. */
-  private Path input(String problem) {
+  private Path inputFile(String problem) {
     if (input.equals(ReportOptions.STANDARD_OUTPUT)) {
       throw CommandFailure.usage("-o: stress writes two files, the input and its answer; name one");
     }

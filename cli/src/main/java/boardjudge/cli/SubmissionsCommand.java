@@ -28,18 +28,18 @@ final class SubmissionsCommand extends ConsoleCommand {
       for (Problem<?> problem : named) {
         SubmissionsReport report = verify(console, problem, sandbox);
         reports.add(report);
-        if (output.text()) {
+        if (output.printsText()) {
           console.say(ResultWords.told(report.conclusion(), console.lang()));
         }
       }
     }
-    output.writeData(console, reports);
+    output.writeJson(console, reports);
     return reports.stream().allMatch(SubmissionsReport::good) ? Exit.FINE : Exit.NEGATIVE;
   }
 
   private <C> SubmissionsReport verify(Console console, Problem<C> problem, Sandbox sandbox)
       throws IOException, InterruptedException {
-    Set<String> leftOut = choice.leftOut(data, problem.id());
+    Set<String> leftOut = choice.excludedRules(data, problem.id());
     try (Progress progress = new Progress(console, problem.id())) {
       progress.show("the first program");
       ProblemLimits limits = options.limits(data, problem.id());
@@ -51,16 +51,16 @@ final class SubmissionsCommand extends ConsoleCommand {
               limits,
               sandbox,
               data.folder().submissions(problem.id()),
-              choice.of(data, problem),
+              choice.tests(data, problem),
               expected -> !leftOut.contains(expected.rule()),
               parallel.jobs(),
               result -> {
                 progress.clear();
-                if (output.text()) {
+                if (output.printsText()) {
                   console.say(result.line(console.lang()));
                   console.out().flush();
                 }
-                progress.onAndOn("after " + result.file());
+                progress.update("after " + result.file());
               }));
     }
   }

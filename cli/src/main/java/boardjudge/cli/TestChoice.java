@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Which tests of a suite are meant: {@code --tests core|all|N} and {@code --without NAME}. */
+/** {@code --tests core|all|N} and {@code --without NAME}. */
 final class TestChoice {
   private static final String ALL = "all";
 
@@ -30,8 +30,8 @@ final class TestChoice {
     @Option(names = "--without", paramLabel = "NAME", split = ",")
     private List<String> names = List.of();
 
-    /** The names that are given, each that of a disputed rule. */
-    List<String> of(String problem, List<DisputedRule> disputed) {
+    /** Refuses names of unknown disputed rules. */
+    List<String> names(String problem, List<DisputedRule> disputed) {
       List<String> known = disputed.stream().map(DisputedRule::name).toList();
       for (String name : names) {
         if (!known.contains(name)) {
@@ -47,23 +47,22 @@ final class TestChoice {
     }
   }
 
-  /** Those of a problem's tests that are meant. */
-  List<TestFile> of(DataOption data, Problem<?> problem) throws IOException {
-    return of(data, problem, List.of());
+  List<TestFile> tests(DataOption data, Problem<?> problem) throws IOException {
+    return tests(data, problem, List.of());
   }
 
-  /** Those of them that are meant or, if there are names, that have one of these. */
-  List<TestFile> of(DataOption data, Problem<?> problem, List<String> names) throws IOException {
+  /** Only the tests of these names, if there are names. */
+  List<TestFile> tests(DataOption data, Problem<?> problem, List<String> names) throws IOException {
     Optional<Set<String>> chosen = chosen(data, problem.id());
     return data.tests(problem, names).stream()
         .filter(test -> chosen.isEmpty() || chosen.get().contains(test.name()))
-        // Of tests that were picked one by one, nothing follows for the others.
+        // A program may fail others than the tests picked, so nothing is said of disputed rules.
         .map(test -> names.isEmpty() ? test : TestFile.of(test.name(), test.input()))
         .toList();
   }
 
-  /** The ids of the disputed rules of which no test is meant. */
-  Set<String> leftOut(DataOption data, String problem) throws IOException {
+  /** Ids of the disputed rules without a chosen test. */
+  Set<String> excludedRules(DataOption data, String problem) throws IOException {
     Optional<Set<String>> chosen = chosen(data, problem);
     if (chosen.isEmpty()) {
       return Set.of();
@@ -103,7 +102,7 @@ final class TestChoice {
         "--tests and --without go by a suite's manifest.json, and these tests have none");
   }
 
-  /** Refuses a choice among tests that have no manifest. */
+  /** For tests without a manifest. */
   void checkAll() {
     if (!(which.isEmpty() || which.equals(ALL)) || !without.names.isEmpty()) {
       throw withoutManifest();
@@ -111,13 +110,11 @@ final class TestChoice {
   }
 
   /**
-   * The files of the tests that are meant.
-   *
-   * @param usual what is meant where {@code --tests} is not given
+   * @param defaultTests used without {@code --tests}
    */
-  Set<String> files(Manifest manifest, String usual) {
-    List<String> names = without.of(manifest.problem(), manifest.disputed());
-    Set<String> wanted = wanted(manifest, which.isEmpty() ? usual : which);
+  Set<String> files(Manifest manifest, String defaultTests) {
+    List<String> names = without.names(manifest.problem(), manifest.disputed());
+    Set<String> wanted = wanted(manifest, which.isEmpty() ? defaultTests : which);
     return manifest.tests().stream()
         .filter(
             test -> manifest.disputed(test).map(rule -> !names.contains(rule.name())).orElse(true))

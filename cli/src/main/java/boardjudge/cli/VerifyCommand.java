@@ -33,7 +33,7 @@ final class VerifyCommand extends ConsoleCommand {
     String id = generator.problem().id();
     SuiteFiles files = data.folder().suite(id);
     Staleness stale = Staleness.ofGame(console, generator, files, data, true);
-    if (stale.found().stream().anyMatch(stale::isOfTheGame)) {
+    if (stale.found().stream().anyMatch(stale::preventsBuilding)) {
       stale.sentences().forEach(console::say);
       return false;
     }
@@ -44,16 +44,16 @@ final class VerifyCommand extends ConsoleCommand {
               generator,
               files,
               parallel.jobs(),
-              (test, count) -> progress.onAndOn(count + " " + test.entry().file()));
+              (test, count) -> progress.update(count + " " + test.entry().file()));
     }
-    boolean own = data.folder().isOfProgram(files);
+    boolean own = data.folder().isBundled(files);
     List<String> findings = new ArrayList<>(stale.sentences());
     audit.matrix().thrown().forEach(each -> findings.add(id + ": " + Stale.thrown(each)));
     findings.addAll(own ? audit.findings() : audit.faults());
     findings.addAll(Staleness.ofValidators(console, generator, files, parallel.jobs()).sentences());
     findings.forEach(console::say);
     if (!audit.faults().isEmpty()) {
-      String command = Paths.command("build", id, data.words());
+      String command = Paths.command("build", id, data.arguments());
       console.say(id + ": to write its files again: " + command);
     }
     boolean good = findings.isEmpty();

@@ -26,7 +26,7 @@ public final class WarmUp {
 
   /** Runs short commands of each kind, their output thrown away. */
   public static void main(String[] args) throws IOException {
-    Thread.setDefaultUncaughtExceptionHandler(new Main.FaultReport(nowhere("")));
+    Thread.setDefaultUncaughtExceptionHandler(new Main.FaultReport(silentConsole("")));
     run("", "problems");
     run("", "check", "--help");
     for (Problem<?> problem : Problems.all()) {
@@ -50,15 +50,15 @@ public final class WarmUp {
     serve();
   }
 
-  /** Opens the local page as a browser does, with its first page. */
+  /** Requests the first page as a browser does. */
   private static void serve() throws IOException {
-    Console console = nowhere("");
+    Console console = silentConsole("");
     try {
       SiteSettings settings = new ServeCommand().settings(console);
-      ServeCommand.readAll(settings);
+      ServeCommand.preload(settings);
       visit(settings);
     } catch (IOException none) {
-      // Then it starts as slowly as without.
+      // Then serve only starts more slowly.
       return;
     }
   }
@@ -84,12 +84,12 @@ public final class WarmUp {
   }
 
   private static void run(String input, String... args) {
-    Main.run(nowhere(input), args);
+    Main.run(silentConsole(input), args);
   }
 
-  private static Console nowhere(String input) {
-    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, US_ASCII);
+  private static Console silentConsole(String input) {
+    PrintStream nothing = new PrintStream(OutputStream.nullOutputStream(), false, US_ASCII);
     byte[] bytes = input.getBytes(US_ASCII);
-    return Console.of(new ByteArrayInputStream(bytes), nowhere, nowhere, false, false);
+    return Console.of(new ByteArrayInputStream(bytes), nothing, nothing, false, false);
   }
 }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 final class WorkerCommand extends ConsoleCommand {
-  private static final int LONGEST = 60;
+  private static final int MAX_NAME = 60;
 
   @Mixin private final QueueOptions queue = new QueueOptions();
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
@@ -39,16 +39,14 @@ final class WorkerCommand extends ConsoleCommand {
   }
 
   /**
-   * What a worker on this machine works with.
-   *
-   * @param name of the machine; empty for its own
+   * @param name of the worker; empty for the host's
    */
   static RemoteGrading.WorkerSettings workshop(
       String name, int jobs, Sandbox sandbox, RunningOptions options, Consumer<String> notes)
       throws IOException {
     if (!name.isEmpty() && !name.equals(plain(name))) {
       throw CommandFailure.usage(
-          "--name: expected up to " + LONGEST + " letters, digits, dots and hyphens");
+          "--name: expected up to " + MAX_NAME + " letters, digits, dots and hyphens");
     }
     return new RemoteGrading.WorkerSettings(
         name.isEmpty() ? plain(host()) : name,
@@ -59,13 +57,13 @@ final class WorkerCommand extends ConsoleCommand {
         Paths.home()
             .map(home -> home.resolve("testdata"))
             .filter(folder -> Files.isDirectory(folder)),
-        options.contents(),
+        options.contentsFolder(),
         notes);
   }
 
   private static String plain(String name) {
     String plain = name.replaceAll("[^A-Za-z0-9.-]", "-");
-    return plain.substring(0, Math.min(LONGEST, plain.length()));
+    return plain.substring(0, Math.min(MAX_NAME, plain.length()));
   }
 
   private static String host() {

@@ -46,7 +46,7 @@ class BoundedFilesTest {
 
   @Test
   void whoMayTypeHasADay() {
-    assertThat(InputSource.patient("-").timeout()).isEqualTo(Duration.ofDays(1));
-    assertThat(InputSource.patient("file")).isEqualTo(ReadLimits.DEFAULT);
+    assertThat(InputSource.limitsFor("-").timeout()).isEqualTo(Duration.ofDays(1));
+    assertThat(InputSource.limitsFor("file")).isEqualTo(ReadLimits.DEFAULT);
   }
 }

@@ -103,13 +103,13 @@ class CheckCommandTest {
 
   @Test
   void colourComesByItselfOnATerminalThatShowsIt() {
-    assertThat(Look.colour("auto", true, Map.of("TERM", "xterm"))).isTrue();
-    assertThat(Look.colour("auto", true, Map.of("NO_COLOR", ""))).isTrue();
-    assertThat(Look.colour("auto", true, Map.of("NO_COLOR", "1"))).isFalse();
-    assertThat(Look.colour("auto", true, Map.of("TERM", "dumb"))).isFalse();
-    assertThat(Look.colour("auto", false, Map.of("TERM", "xterm"))).isFalse();
-    assertThat(Look.colour("always", false, Map.of("NO_COLOR", "1"))).isTrue();
-    assertThat(Look.colour("never", true, Map.of())).isFalse();
+    assertThat(Options.Display.usesColor("auto", true, Map.of("TERM", "xterm"))).isTrue();
+    assertThat(Options.Display.usesColor("auto", true, Map.of("NO_COLOR", ""))).isTrue();
+    assertThat(Options.Display.usesColor("auto", true, Map.of("NO_COLOR", "1"))).isFalse();
+    assertThat(Options.Display.usesColor("auto", true, Map.of("TERM", "dumb"))).isFalse();
+    assertThat(Options.Display.usesColor("auto", false, Map.of("TERM", "xterm"))).isFalse();
+    assertThat(Options.Display.usesColor("always", false, Map.of("NO_COLOR", "1"))).isTrue();
+    assertThat(Options.Display.usesColor("never", true, Map.of())).isFalse();
   }
 
   @Test

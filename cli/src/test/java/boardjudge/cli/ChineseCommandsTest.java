@@ -319,7 +319,7 @@ class ChineseCommandsTest {
     assertThat(expected).isNotEmpty();
     for (String what : expected) {
       String said =
-          console.told("boardjudge: a.yaml:1:2: groups: expected " + what + ", found \"x\"");
+          console.translated("boardjudge: a.yaml:1:2: groups: expected " + what + ", found \"x\"");
       assertThat(said).startsWith("boardjudge：a.yaml:1:2：groups：应为：").endsWith("；实际：\"x\"");
       assertThat(said).as(what).doesNotContain("：" + what + "；");
     }
@@ -358,7 +358,7 @@ class ChineseCommandsTest {
         "boardjudge: a.yaml:1:2: files: expected a list, found \"x\" | ：a.yaml:1:2：files：应为：列表；实际：\"x\"",
       })
   void leaveWordsToType(String english, String told) {
-    assertThat(chinese().told(english)).isEqualTo("boardjudge" + told);
+    assertThat(chinese().translated(english)).isEqualTo("boardjudge" + told);
   }
 
   @ParameterizedTest
@@ -397,20 +397,20 @@ class ChineseCommandsTest {
   void sayWhoSpeaksOnce() {
     Console console = chinese();
     String told =
-        console.told(
+        console.translated(
             "boardjudge: note: 9 of 12 tests; the other 3 are outside of the core, or left out by --tests or --without");
     assertThat(told).startsWith("boardjudge：提示：打包了 12 个测试点中的 9 个");
     String cut =
         "boardjudge: note: 44 tests are left out, for Hydro gives all tests 60 s together, and this problem 2 s each (a site's own settings: --site-limits); the others kill every wrong program of the catalogue, too: 001-a, 002-b...";
-    assertThat(console.told(cut)).startsWith("boardjudge：提示：未打包 44 个测试点，因为 Hydro 规定");
+    assertThat(console.translated(cut)).startsWith("boardjudge：提示：未打包 44 个测试点，因为 Hydro 规定");
     String first = "boardjudge makes, answers, checks and explains tests of board game problems.";
-    assertThat(console.told(first)).startsWith("boardjudge 为棋类题目");
+    assertThat(console.translated(first)).startsWith("boardjudge 为棋类题目");
   }
 
   private static Console chinese() {
     return Console.of(
             InputStream.nullInputStream(), new ByteArrayOutputStream(), System.err, false, false)
-        .speaking(Lang.ZH);
+        .withTextLang(Lang.ZH);
   }
 
   /** What is told in part would be half a sentence of each language. */
@@ -429,7 +429,7 @@ class ChineseCommandsTest {
             sentence
                 .replaceAll("[{]\\w+[|][^|}]*[|]([^}]*)}", "$1")
                 .replaceAll("[{]\\w+(?::[^}]*)?}", "7");
-        String told = console.told(text);
+        String told = console.translated(text);
         if (!told.equals(text) && ENGLISH.matcher(OTHERS.matcher(told).replaceAll("")).find()) {
           half.add(text + " -> " + told);
         }

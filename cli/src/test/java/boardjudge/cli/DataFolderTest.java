@@ -36,7 +36,7 @@ class DataFolderTest {
     add("mine/data/sample/1.in");
     String mine = folder.resolve("mine").toString();
     assertThat(DataFolder.of(mine, variable).tests("go")).isEqualTo(folder.resolve("mine/data"));
-    assertThat(DataFolder.of("", Map.of()).isOwn()).isTrue();
+    assertThat(DataFolder.of("", Map.of()).isDefault()).isTrue();
     assertThat(DataFolder.of("", Map.of()).tests("go"))
         .isEqualTo(Paths.suites().resolve("go/data"));
   }

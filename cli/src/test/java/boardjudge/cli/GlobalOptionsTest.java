@@ -131,7 +131,8 @@ class GlobalOptionsTest {
     JsonNode chinese = tree(check("--json", "--lang", "zh"));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Console environment =
-        Console.of(InputStream.nullInputStream(), out, System.err, false, false).speaking(Lang.ZH);
+        Console.of(InputStream.nullInputStream(), out, System.err, false, false)
+            .withTextLang(Lang.ZH);
     Main.run(environment, "check", "pawnchess", input, output, "--json");
     assertThat(tree(out.toString(StandardCharsets.UTF_8).lines().toList())).isEqualTo(english);
     List<String> told = new ArrayList<>();
@@ -182,8 +183,8 @@ class GlobalOptionsTest {
             () -> 0,
             Lang.EN,
             Lang.EN,
-            Console.Beside.ALL);
-    assertThat(console.speaking(Lang.ZH).lang()).isEqualTo(lang);
+            Console.Verbosity.ALL);
+    assertThat(console.withTextLang(Lang.ZH).lang()).isEqualTo(lang);
     assertThat(err.toString(StandardCharsets.UTF_8).lines()).hasSize(notes);
   }
 
@@ -202,11 +203,11 @@ class GlobalOptionsTest {
                 false,
                 false,
                 clock::get)
-            .saying(told.beside());
+            .withVerbosity(told.verbosity());
     console.note("one");
     try (Progress progress = new Progress(console)) {
       clock.set(20_000_000_000L);
-      progress.onAndOn("another");
+      progress.update("another");
     }
     assertThat(err.toString(StandardCharsets.UTF_8).lines()).hasSize(lines);
   }

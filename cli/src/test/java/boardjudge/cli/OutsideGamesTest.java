@@ -150,7 +150,7 @@ class OutsideGamesTest {
     "one, 1.0.0, false"
   })
   void fitsIfItWasMadeForTheSameMainNumberAndNoLaterOne(String made, String here, boolean fits) {
-    assertThat(GamePaths.fits(made, here)).isEqualTo(fits);
+    assertThat(GamePaths.isCompatible(made, here)).isEqualTo(fits);
   }
 
   @Test

@@ -32,7 +32,7 @@ class PlainCallTest {
     CommandLine root = Commands.commandLine(CONSOLE, words);
     Object command = root.parseArgs(words).subcommand().commandSpec().userObject();
     if (command instanceof ServeCommand serve) {
-      return serve.asked();
+      return serve.plainOptions();
     }
     return command instanceof CheckCommand check
         ? check.check(CONSOLE)
@@ -46,11 +46,11 @@ class PlainCallTest {
         : words[0].equals("serve")
             ? PlainCall.parse(PlainCall.SERVE, words)
                 .flatMap(ServeCommand::of)
-                .map(ServeCommand::asked)
+                .map(ServeCommand::plainOptions)
             : PlainCall.parse(PlainCall.SOLVE, words).flatMap(Solve::of);
   }
 
-  private static void assertTableIsTheModel(PlainCall.Form form) {
+  private static void assertTableIsTheModel(PlainCall.Syntax form) {
     CommandSpec model =
         Commands.commandLine(CONSOLE, form.command())
             .getSubcommands()
@@ -67,11 +67,11 @@ class PlainCallTest {
     }
     Map<String, Integer> table = new TreeMap<>();
     form.flags().forEach(flag -> table.put(flag, 0));
-    form.valued().forEach(option -> table.put(option, 1));
+    form.valueOptions().forEach(option -> table.put(option, 1));
     assertThat(table).isEqualTo(options);
-    assertThat(form.fewest())
+    assertThat(form.minNames())
         .isEqualTo(model.positionalParameters().stream().mapToInt(p -> p.arity().min()).sum());
-    assertThat(form.most())
+    assertThat(form.maxNames())
         .isEqualTo(model.positionalParameters().stream().mapToInt(p -> p.arity().max()).sum());
   }
 
@@ -115,7 +115,7 @@ class PlainCallTest {
         "serve --open --port=99999",
       })
   void plainCallsMeanTheSame(String line) {
-    String[] words = Main.ArgumentForms.of(line.split(" "));
+    String[] words = Main.NormalizedArguments.of(line.split(" "));
     assertThat(plain(words)).isPresent();
     assertThat(plain(words).map(Object.class::cast)).contains(parsed(words));
   }
@@ -154,7 +154,7 @@ class PlainCallTest {
         "run go in out",
       })
   void allElseIsLeftToPicocli(String line) {
-    assertThat(plain(Main.ArgumentForms.of(line.split(" ")))).isEmpty();
+    assertThat(plain(Main.NormalizedArguments.of(line.split(" ")))).isEmpty();
   }
 
   /** Every sequence of up to a number of these words after the command. */
@@ -173,7 +173,7 @@ class PlainCallTest {
 
   private static void assertSame(String command, List<String> rest) {
     String[] words =
-        Main.ArgumentForms.of(
+        Main.NormalizedArguments.of(
             Stream.concat(Stream.of(command), rest.stream()).toArray(String[]::new));
     Optional<?> plain = plain(words);
     if (plain.isPresent()) {

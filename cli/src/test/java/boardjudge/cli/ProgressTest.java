@@ -67,7 +67,7 @@ class ProgressTest {
     try (Progress progress = progress(false)) {
       for (int tried = 1; tried <= 25; tried++) {
         now.addAndGet(1_000_000_000);
-        progress.onAndOn(tried + " inputs tried");
+        progress.update(tried + " inputs tried");
       }
     }
     assertThat(err.toString(StandardCharsets.UTF_8))
@@ -79,7 +79,7 @@ class ProgressTest {
     try (Progress progress = progress(false)) {
       now.addAndGet(3_000_000_000L);
       for (int tried = 100; tried <= 2500; tried += 100) {
-        progress.ofSpeed(tried, "cases tried");
+        progress.updateRate(tried, "cases tried");
         now.addAndGet(1_000_000_000);
       }
     }

@@ -74,7 +74,7 @@ class ProjectOfOthersTest {
   /** The first place that another user could have written, seen from the project. */
   private String found() throws IOException {
     return new GameProject(folder)
-        .writtenByOthers()
+        .writableByOthers()
         .map(place -> folder.relativize(place).toString())
         .orElse("nothing");
   }

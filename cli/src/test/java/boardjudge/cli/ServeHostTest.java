@@ -65,7 +65,7 @@ class ServeHostTest {
     assertThat(settings.host()).isEmpty();
     assertThat(settings.programs().demand()).isEqualTo(Sandbox.Demand.REQUIRED);
     assertThat(settings.programs().jobs())
-        .isEqualTo(ServeCommand.programsAtATime(Runtime.getRuntime().availableProcessors()));
+        .isEqualTo(ServeCommand.concurrentRuns(Runtime.getRuntime().availableProcessors()));
     assertThat(settings.idleTimeout()).isEqualTo(Duration.ofSeconds(12));
     assertThat(settings.connectionLimits()).isEqualTo(SiteSettings.ConnectionLimits.STANDARD);
   }
@@ -84,6 +84,6 @@ class ServeHostTest {
   @ParameterizedTest
   @CsvSource({"1, 1", "2, 1", "3, 1", "8, 4", "64, 32"})
   void runsHalfAsManyProgramsAtATimeAsThereAreProcessors(int processors, int programs) {
-    assertThat(ServeCommand.programsAtATime(processors)).isEqualTo(programs);
+    assertThat(ServeCommand.concurrentRuns(processors)).isEqualTo(programs);
   }
 }

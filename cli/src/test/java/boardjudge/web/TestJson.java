@@ -23,7 +23,7 @@ final class TestJson {
     try {
       Method told =
           Class.forName("boardjudge.cli.Console")
-              .getDeclaredMethod("told", String.class, Lang.class, Class[].class);
+              .getDeclaredMethod("translated", String.class, Lang.class, Class[].class);
       told.setAccessible(true);
       return (String) told.invoke(null, english, Lang.ZH, new Class<?>[] {SiteSettings.class});
     } catch (ReflectiveOperationException broken) {

@@ -19,13 +19,13 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The program's files below a folder such as {@code /usr/local}. A list among them names them all:
- * what it does not name is neither replaced nor removed.
+ * The program installed below a folder such as {@code /usr/local}. A list names all of its files;
+ * other files are neither replaced nor removed.
  *
  * @param prefix the folder, absolute
  */
 public record Installation(Path prefix) {
-  /** The folder of the jar, the suites and the list. */
+  /** Contains the jar, the suites and the list. */
   public static final String SHARE = "share/boardjudge";
 
   private static final String LAUNCHER = "bin/boardjudge";
@@ -47,14 +47,13 @@ public record Installation(Path prefix) {
   }
 
   /**
-   * Writes all files; what an earlier installation had and this one has not is removed.
+   * Writes all files, and removes those of an earlier installation that are no longer needed.
    *
-   * @param libraries jars that only some commands are started with, in folders of their modules'
-   *     names
-   * @param suites the folder of the suites that come with the program
+   * @param libraries further jars, in folders of their modules' names
+   * @param suites the folder of the bundled suites
    * @param pages text files by their names below the prefix: completion, man pages
-   * @return how many files there are
-   * @throws FileAlreadyExistsException if a file stands there that no earlier installation wrote
+   * @return the number of files
+   * @throws FileAlreadyExistsException if a file is there that no earlier installation wrote
    */
   public int install(
       Path jar, List<Path> libraries, Path launcher, Path suites, Map<String, String> pages)
@@ -78,7 +77,7 @@ public record Installation(Path prefix) {
             place.toString(), null, "stands there and was not installed by boardjudge");
       }
     }
-    // A killed installation can be removed, too: the list comes first.
+    // The list comes first, so that a killed installation can be removed.
     SortedSet<String> all = new TreeSet<>(before);
     all.addAll(files);
     writeList(all);
@@ -104,10 +103,10 @@ public record Installation(Path prefix) {
   }
 
   /**
-   * Removes what an installation wrote, and the folders that are empty then.
+   * Removes the installed files, and folders that are then empty.
    *
-   * @return how many files were removed
-   * @throws NoSuchFileException if nothing is installed there
+   * @return the number of files removed
+   * @throws NoSuchFileException if nothing is installed
    */
   public int remove() throws IOException {
     if (!isThere()) {
@@ -126,7 +125,7 @@ public record Installation(Path prefix) {
     return removed;
   }
 
-  /** The files of the suites: of every folder there that has a plan. */
+  /** Files of every folder that has a plan. */
   private static Map<String, Path> suiteFiles(Path suites) throws IOException {
     Map<String, Path> files = new TreeMap<>();
     try (DirectoryStream<Path> problems = Files.newDirectoryStream(suites)) {
@@ -154,7 +153,7 @@ public record Installation(Path prefix) {
         prefix.resolve(LIST), (String.join("\n", files) + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The files of the installation that is there; a list that leads outside is not believed. */
+  /** Refuses a list that leads outside of the prefix. */
   private SortedSet<String> listed() throws IOException {
     SortedSet<String> files = new TreeSet<>();
     if (isThere()) {
@@ -169,7 +168,7 @@ public record Installation(Path prefix) {
     return files;
   }
 
-  /** The launcher makes them, one for each java that it starts. */
+  /** The launcher makes one for each Java. */
   private void removeArchives() throws IOException {
     Path folder = prefix.resolve(ARCHIVES);
     if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -195,7 +194,7 @@ public record Installation(Path prefix) {
       try {
         Files.deleteIfExists(folder);
       } catch (DirectoryNotEmptyException others) {
-        // Other programs' files, or the user's own.
+        // It holds files of others.
       }
     }
   }

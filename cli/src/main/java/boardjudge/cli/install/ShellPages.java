@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** What shells and {@code man} want to know of the program, as files below a prefix. */
+/** Shell completion and man pages, as files below a prefix. */
 public final class ShellPages {
   private static final String BASH = "share/bash-completion/completions/boardjudge";
 
@@ -41,10 +41,7 @@ public final class ShellPages {
     return "share/man/man1/" + ManPage.name(command.getCommandSpec()) + ".1";
   }
 
-  /**
-   * zsh takes what bash completes: it reads that file, which it finds from its own, when the first
-   * completion is asked for.
-   */
+  /** zsh loads the bash completion, which it finds from its own file, at the first completion. */
   private static String zsh() {
     return """
         #compdef boardjudge
@@ -55,7 +52,7 @@ public final class ShellPages {
         """;
   }
 
-  /** What fish completes, from the commands' own model. */
+  /** Completion for fish, from picocli's model. */
   static final class FishCompletion {
     private FishCompletion() {}
 
@@ -112,13 +109,12 @@ public final class ShellPages {
     }
   }
 
-  /** Man pages, in the language of {@code man}, from the commands' own model. */
+  /** Man pages in roff, from picocli's model. */
   private static final class ManPage {
     private final List<String> lines = new ArrayList<>();
 
     private ManPage() {}
 
-    /** The page of a command, or of the program with all of its commands. */
     static String of(CommandLine command, String version) {
       ManPage page = new ManPage();
       page.write(command, version);
@@ -136,37 +132,37 @@ public final class ShellPages {
       lines.add(".TH " + quoted(name) + " 1 \"\" " + quoted(version) + " boardjudge");
       List<String> description = List.of(spec.usageMessage().description());
       section("NAME");
-      lines.add(text(name + " - " + description.get(0).replaceFirst("\\.$", "")));
+      lines.add(escaped(name + " - " + description.get(0).replaceFirst("\\.$", "")));
       section("SYNOPSIS");
-      lines.add(".B " + text(spec.qualifiedName()));
+      lines.add(".B " + escaped(spec.qualifiedName()));
       String synopsis = String.join(" ", command.getHelp().synopsis(0).strip().split("\\s+"));
-      lines.add(text(synopsis.replaceFirst("^" + spec.qualifiedName() + " ", "")));
+      lines.add(escaped(synopsis.replaceFirst("^" + spec.qualifiedName() + " ", "")));
       section("DESCRIPTION");
-      lines.add(text(String.join(" ", description)));
+      lines.add(escaped(String.join(" ", description)));
       if (!spec.subcommands().isEmpty()) {
         section("COMMANDS");
         for (CommandLine each : spec.subcommands().values()) {
           CommandSpec sub = each.getCommandSpec();
-          entry("\\fB" + text(sub.name()) + "\\fR", sub.usageMessage().description()[0]);
+          entry("\\fB" + escaped(sub.name()) + "\\fR", sub.usageMessage().description()[0]);
         }
       }
       section("OPTIONS");
       for (PositionalParamSpec each : spec.positionalParameters()) {
-        argument("\\fI" + text(each.paramLabel()) + "\\fR", each);
+        argument("\\fI" + escaped(each.paramLabel()) + "\\fR", each);
       }
       for (OptionSpec each : spec.options()) {
         String names =
             Stream.of(each.names())
-                .map(one -> "\\fB" + text(one) + "\\fR")
+                .map(one -> "\\fB" + escaped(one) + "\\fR")
                 .collect(Collectors.joining(", "));
         boolean flag = each.arity().max() == 0;
-        argument(flag ? names : names + " \\fI" + text(each.paramLabel()) + "\\fR", each);
+        argument(flag ? names : names + " \\fI" + escaped(each.paramLabel()) + "\\fR", each);
       }
       List<String> footer = List.of(spec.usageMessage().footer());
       if (!footer.isEmpty()) {
         section("NOTES");
         lines.add(".nf");
-        footer.stream().filter(line -> !line.isEmpty()).forEach(line -> lines.add(text(line)));
+        footer.stream().filter(line -> !line.isEmpty()).forEach(line -> lines.add(escaped(line)));
         lines.add(".fi");
       }
       section("EXIT STATUS");
@@ -190,17 +186,17 @@ public final class ShellPages {
     private void entry(String names, String description) {
       lines.add(".TP");
       lines.add(names);
-      lines.add(text(description));
+      lines.add(escaped(description));
     }
 
-    /** Text whose characters are no commands. */
-    private static String text(String plain) {
+    /** Escapes roff commands. */
+    private static String escaped(String plain) {
       String safe = plain.replace("\\", "\\e").replace("-", "\\-").replace("%n", " ");
       return safe.startsWith(".") || safe.startsWith("'") ? "\\&" + safe : safe;
     }
 
     private static String quoted(String plain) {
-      return "\"" + text(plain).replace("\"", "") + "\"";
+      return "\"" + escaped(plain).replace("\"", "") + "\"";
     }
   }
 }

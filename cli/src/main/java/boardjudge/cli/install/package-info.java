@@ -1,2 +1,2 @@
-/** Puts the program where a user's shell finds it, with its suites, completion and man pages. */
+/** Installs the program for a user's shell, with suites, completion and man pages. */
 package boardjudge.cli.install;

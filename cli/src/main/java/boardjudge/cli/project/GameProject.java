@@ -13,10 +13,10 @@ import java.util.Optional;
  * @param folder the one that holds {@code pom.xml}
  */
 public record GameProject(Path folder) {
-  /** The service file that names a project's game, below its resources or its classes. */
+  /** The service file that names the game, below resources or classes. */
   public static final String SERVICE = "META-INF/services/boardjudge.reference.Problem";
 
-  /** Where that file is written, below a project's folder. */
+  /** The source of that file, below the project's folder. */
   public static final String SOURCE = "src/main/resources/" + SERVICE;
 
   /** Whether a folder looks like a project and has no file that names a game. */
@@ -26,7 +26,7 @@ public record GameProject(Path folder) {
         && !Files.isRegularFile(folder.resolve(SOURCE));
   }
 
-  /** The project in that folder, if there is one; never one in a folder above. */
+  /** The project in that folder itself, if there is one. */
   public static Optional<GameProject> at(Path folder) {
     return Files.isRegularFile(folder.resolve("pom.xml"))
             && Files.isRegularFile(folder.resolve(SOURCE))
@@ -34,8 +34,8 @@ public record GameProject(Path folder) {
         : Optional.empty();
   }
 
-  /** The project that classes or a jar were made in: its folder holds the one that they are in. */
-  public static Optional<GameProject> around(Path made) {
+  /** The project whose target folder holds these classes or this jar. */
+  public static Optional<GameProject> owning(Path made) {
     Path target = made.toAbsolutePath().normalize().getParent();
     return target == null || target.getParent() == null || !target.endsWith("target")
         ? Optional.empty()
@@ -52,16 +52,16 @@ public record GameProject(Path folder) {
     return Files.isRegularFile(classes().resolve(SERVICE));
   }
 
-  /** The folder of its games' test data. */
+  /** The folder of its suites. */
   public Path testdata() {
     return folder.resolve("testdata");
   }
 
   /**
-   * Whether the folder belongs to who started the program; then its classes may run without having
-   * been asked for by name, unless others may write them. True where the system knows no owners.
+   * Whether the user owns the folder. Its classes may then run without being named, unless others
+   * can write them. True where the system knows no owners.
    */
-  public boolean isMine() throws IOException {
+  public boolean isOwnedByUser() throws IOException {
     try {
       return Files.getOwner(folder).getName().equals(System.getProperty("user.name"));
     } catch (UnsupportedOperationException ownerless) {
@@ -70,11 +70,11 @@ public record GameProject(Path folder) {
   }
 
   /**
-   * The first place found of what makes the folder a project and decides which code runs that
-   * another user could have written: the folder and those above it, what names the game, all
-   * classes, and the test data's plans and programs.
+   * The first file or folder found that decides which code runs and that another user could have
+   * written: the folder and those above it, what names the game, all classes, and the plans and
+   * programs of the test data.
    */
-  public Optional<Path> writtenByOthers() throws IOException {
+  public Optional<Path> writableByOthers() throws IOException {
     WriteAccess access = new WriteAccess();
     Path here = folder.toRealPath();
     access.file(here);
@@ -82,10 +82,10 @@ public record GameProject(Path folder) {
       access.file(here.resolve(name));
     }
     access.tree(here.resolve("target/classes"), below -> true);
-    // Inputs and answers are data; the thousands of them decide no code.
+    // Thousands of inputs and answers decide no code.
     access.tree(here.resolve("testdata"), below -> !below.endsWith("data"));
     if (Files.exists(here.resolve("problem.yaml"))) {
-      // Then the folder may itself be a game's, of which the programs stand anywhere in it.
+      // The folder may itself be a game's, with programs anywhere in it.
       access.tree(here, below -> !below.endsWith("data") && !below.endsWith(".git"));
     }
     return access.found();

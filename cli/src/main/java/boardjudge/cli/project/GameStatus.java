@@ -27,7 +27,7 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
- * Finds out which parts a game has: those in Java here, those in its folder in {@link SuiteParts}.
+ * Finds the parts that a game has: those in Java here, those in its folder by {@link SuiteParts}.
  */
 public final class GameStatus {
   private final Problem<?> problem;
@@ -41,25 +41,25 @@ public final class GameStatus {
   }
 
   /**
-   * How a game stands.
+   * {@return the report on a game}
    *
-   * @param suite the folder of its plan and its tests, whether it is there or not
-   * @param asked whether the referee is asked for all answers again
-   * @param commands how the user starts a command, by its name, on this game and this suite
+   * @param suite the folder of plan and tests; it may be missing
+   * @param checkAnswers whether to compute all answers again
+   * @param commands makes the command line that the user types, from a command's name
    */
   public static StatusReport of(
-      Problem<?> problem, Path suite, boolean asked, UnaryOperator<String> commands)
+      Problem<?> problem, Path suite, boolean checkAnswers, UnaryOperator<String> commands)
       throws IOException {
     GameStatus status = new GameStatus(problem);
-    status.reference();
-    status.generator();
-    status.look();
+    status.addReference();
+    status.addGenerator();
+    status.addLooks();
     new SuiteParts(problem, status.generator, suite, commands, status.parts).addAll();
-    status.upToDate(new SuiteFiles(suite), asked, commands);
+    status.addStale(new SuiteFiles(suite), checkAnswers, commands);
     return StatusReport.of(problem.id(), status.parts.all());
   }
 
-  private void reference() {
+  private void addReference() {
     int rules = problem.rules().size();
     parts.add("rules", rules > 0, say("rules-count", "count", rules));
     parts.add("referee", State.DONE, problem.getClass().getSimpleName(), "");
@@ -67,18 +67,18 @@ public final class GameStatus {
     addElse("solver", solves, say("second-engine"), State.MISSING, say("referee-alone"));
   }
 
-  private void generator() {
+  private void addGenerator() {
     int recipes = generator.recipes().size();
-    boolean byThemselves = recipes > 0 && !overrides(generator.getClass(), "recipes");
+    boolean generated = recipes > 0 && !overrides(generator.getClass(), "recipes");
     boolean none = !parts.ofPrograms() && ProblemGenerators.listed(problem.id()).isEmpty();
     parts.add(
         "recipes",
-        recipes > 0 && !byThemselves,
+        recipes > 0 && !generated,
         say("recipes-count", "count", recipes),
-        byThemselves ? State.BY_ITSELF : State.MISSING,
-        say(byThemselves ? "from-format" : "none"),
+        generated ? State.BY_ITSELF : State.MISSING,
+        say(generated ? "from-format" : "none"),
         parts.next(none ? "generator" : "recipes"));
-    mutants();
+    addMutants();
     if (parts.ofPrograms()) {
       return;
     }
@@ -94,7 +94,7 @@ public final class GameStatus {
     optional("scopes", generator.scopes().size(), false);
   }
 
-  private void mutants() {
+  private void addMutants() {
     int count = generator.mutants().size();
     String found = count == 0 ? say("none") : Integer.toString(count);
     if (overrides(generator.getClass(), "mutants")) {
@@ -110,24 +110,24 @@ public final class GameStatus {
     parts.add("wrong programs", count == 0 ? State.MISSING : State.BY_ITSELF, found, next);
   }
 
-  /** What is stale, a line each; one line where nothing is. */
-  private void upToDate(SuiteFiles files, boolean asked, UnaryOperator<String> commands) {
+  /** One line for each stale part, or a single line if none is. */
+  private void addStale(SuiteFiles files, boolean checkAnswers, UnaryOperator<String> commands) {
     StaleParts<?> stale = new StaleParts<>(generator, files);
     String part = "up to date";
     List<Stale> found = new ArrayList<>();
-    boolean isKnown = true;
+    boolean readable = true;
     try {
       found.addAll(stale.ofGame());
       found.addAll(stale.ofMutants());
       found.addAll(stale.ofTests());
-      if (asked) {
+      if (checkAnswers) {
         int threads = Runtime.getRuntime().availableProcessors();
         found.addAll(stale.ofAnswers(true, threads));
         found.addAll(GameValidators.disagreeing(problem, files, threads));
       }
     } catch (PlanException told) {
-      // The part that reads the plan says what is wrong with it.
-      isKnown = false;
+      // Reported with the plan.
+      readable = false;
     } catch (IOException | RuntimeException | StackOverflowError broken) {
       String why = Quote.line(String.valueOf(broken.getMessage()), 300);
       parts.add(part, State.MISSING, say("not-told"), why);
@@ -140,12 +140,12 @@ public final class GameStatus {
       State state = each.kind() == Stale.Kind.MUTANTS ? State.OPTIONAL : State.MISSING;
       parts.add(part, state, say("no"), next);
     }
-    if (isKnown && parts.all().stream().noneMatch(each -> each.part().equals(part))) {
+    if (readable && parts.all().stream().noneMatch(each -> each.part().equals(part))) {
       parts.add(part, State.DONE, say("yes"), "");
     }
   }
 
-  private void look() {
+  private void addLooks() {
     boolean themed = BoardThemes.find(problem.id()).isPresent();
     addElse("theme", themed, say("a-theme"), State.MISSING, say("in-letters"));
     if (!parts.ofPrograms()) {
@@ -160,13 +160,13 @@ public final class GameStatus {
     parts.add(part, done, there, otherwise, found, parts.next(part));
   }
 
-  /** A part that a game can do without, or that its format gives it. */
+  /** A part that a game can do without. */
   private void optional(String part, int own, boolean given) {
     State state = given ? State.BY_ITSELF : State.OPTIONAL;
     addElse(part, own > 0, Integer.toString(own), state, say(given ? "from-format" : "none"));
   }
 
-  /** Whether a class has a method of its own in place of an interface's default. */
+  /** Whether a class overrides an interface's default method. */
   private static boolean overrides(Class<?> type, String method, Class<?>... parameters) {
     return Arrays.stream(type.getMethods())
         .filter(each -> each.getName().equals(method))

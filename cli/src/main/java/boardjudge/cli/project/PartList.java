@@ -7,35 +7,32 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The parts of a game while they are looked for. What a part gives, and what to do where it is not
- * there, stand in the messages under its name.
+ * Collects the parts of a game. What a part is good for, and what to do if it is missing, are
+ * messages under its name.
  *
- * @param ofPrograms whether the game's engines are programs, or else Java
+ * @param ofPrograms whether the game's engines are programs, not Java
  */
 record PartList(boolean ofPrograms, List<StatusPart> all) {
   PartList(boolean ofPrograms) {
     this(ofPrograms, new ArrayList<>());
   }
 
-  /** A sentence of the messages. */
   static String say(String name, Object... arguments) {
     return Message.of(PartList.class, "said." + name, arguments).toString();
   }
 
   /**
-   * Adds a part that is done or else missing.
+   * Adds a part that is done or missing.
    *
-   * @param there what there is where it is done
-   * @param arguments of what to do, names and values in turn
+   * @param there what there is
+   * @param arguments of the message what to do: names and values in turn
    */
   void add(String part, boolean done, String there, Object... arguments) {
     add(part, done, there, State.MISSING, say("none"), next(part, arguments));
   }
 
   /**
-   * Adds a part that is done, or else stands otherwise.
-   *
-   * @param next what to do then
+   * @param next what to do unless it is done
    */
   void add(String part, boolean done, String there, State otherwise, String found, String next) {
     if (done) {
@@ -60,7 +57,7 @@ record PartList(boolean ofPrograms, List<StatusPart> all) {
     };
   }
 
-  /** What to do where a part is not there. */
+  /** What to do if a part is missing. */
   String next(String part, Object... arguments) {
     String name = "next-" + part.replace(' ', '-');
     String other = name + "-programs";

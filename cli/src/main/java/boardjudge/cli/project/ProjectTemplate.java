@@ -17,10 +17,10 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
- * The files of a new project: a small game that works, under the name of the setter's own.
+ * The files of a new project: a small game that works, under the setter's name for it.
  *
- * @param game the game's name: a small letter, then small letters and digits; a package's name, too
- * @param uuid the problem's, which never changes once the project is written
+ * @param game the game's name, also a package's name
+ * @param uuid the problem's, which never changes later
  * @param ending of the sources where referee, solver and generator are programs; empty for Java
  */
 public record ProjectTemplate(String game, UUID uuid, Optional<String> ending) {
@@ -31,9 +31,9 @@ public record ProjectTemplate(String game, UUID uuid, Optional<String> ending) {
       List.of("suite.yaml", "problem.yaml", "submissions.yaml");
 
   /**
-   * A template.
+   * Checks the name.
    *
-   * @throws IllegalArgumentException if the name is none that a game may have
+   * @throws IllegalArgumentException if a game cannot have it
    */
   public ProjectTemplate {
     if (!NAME.matcher(game).matches()) {
@@ -41,7 +41,7 @@ public record ProjectTemplate(String game, UUID uuid, Optional<String> ending) {
     }
   }
 
-  /** The files' texts, each by its path in the project with slashes, in the order of reading. */
+  /** The texts by path in the project, in the order of reading. */
   public Map<String, String> files() {
     Map<String, String> files = new LinkedHashMap<>();
     for (String line :
@@ -52,22 +52,22 @@ public record ProjectTemplate(String game, UUID uuid, Optional<String> ending) {
             filled(line.substring(space + 1)), filled(text(filled(line.substring(0, space)))));
       }
     }
-    // What the first lines of the files that a setter writes name, for editors.
+    // Editors find them by the first lines of the setter's files.
     for (String file : SCHEMAS) {
       files.put("schema/" + file + ".schema.json", StrictReader.schema(file));
     }
     return files;
   }
 
-  /** Whether a file of the project is a program that is started by its name. */
+  /** Whether a file must be executable. */
   public static boolean isProgram(String file) {
     return file.equals(".ci/run");
   }
 
   /**
-   * Whether a file is what a new project has under that name, to the byte.
+   * Whether a file is unchanged since the project was made.
    *
-   * @param name of a file that is the same in each project
+   * @param name of a file that is the same in every project
    */
   static boolean wrote(String name, Path file) throws IOException {
     try (InputStream in = ProjectTemplate.class.getResourceAsStream("template/" + name)) {

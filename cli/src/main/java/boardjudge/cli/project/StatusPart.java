@@ -1,23 +1,23 @@
 package boardjudge.cli.project;
 
 /**
- * One part of a game, and how it stands.
+ * A part of a game and its state.
  *
- * @param part what it is: {@code solver}
- * @param found what there is, a few words; what is missing where it is
+ * @param part its name: {@code solver}
+ * @param found what there is, or what is missing
  * @param gives what it is good for
  * @param next what to do; empty where it is done
- * @param page of the documentation that says how, a file's name
+ * @param page the file name of its documentation
  */
 public record StatusPart(
     String part, State state, String found, String gives, String next, String page) {
-  /** How a part stands. */
+  /** The state of a part. */
   public enum State {
     /** The game has it. */
     DONE("done"),
-    /** The game has none of its own; boardjudge makes one that serves for now. */
+    /** The game has none of its own; boardjudge makes a substitute. */
     BY_ITSELF("by itself"),
-    /** The game lacks it, and with it what it gives. */
+    /** The game lacks it, and what it gives. */
     MISSING("missing"),
     /** The game lacks it and can do without. */
     OPTIONAL("optional");

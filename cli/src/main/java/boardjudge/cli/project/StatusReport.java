@@ -10,7 +10,7 @@ import java.util.List;
  * What a game has and what it lacks.
  *
  * @param problem the game's name
- * @param missing how many parts are missing
+ * @param missing the number of missing parts
  * @param parts in the order of making them
  */
 public record StatusReport(String problem, int missing, List<StatusPart> parts) implements Report {
@@ -19,7 +19,6 @@ public record StatusReport(String problem, int missing, List<StatusPart> parts) 
     parts = List.copyOf(parts);
   }
 
-  /** The report on these parts. */
   static StatusReport of(String problem, List<StatusPart> parts) {
     int missing =
         (int) parts.stream().filter(each -> each.state() == StatusPart.State.MISSING).count();

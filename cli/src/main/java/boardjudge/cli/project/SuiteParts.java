@@ -30,12 +30,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** How the folder of a game's suite stands; tests and figures are those of the last build. */
+/** Finds the parts in a game's folder; tests and figures are those of the last build. */
 final class SuiteParts {
-  private static final int KILLERS_WANTED = 2;
+  private static final int MIN_KILLERS = 2;
 
-  /** How many names of a list are said. */
-  private static final int NAMED = 3;
+  private static final int MAX_NAMED = 3;
 
   private final Problem<?> problem;
   private final ProblemGenerator<?> generator;
@@ -79,7 +78,7 @@ final class SuiteParts {
       }
       parts.add("problem.yaml", there, say("there"));
     } catch (StrictException broken) {
-      parts.add("problem.yaml", State.MISSING, say("not-readable"), message(broken));
+      parts.add("problem.yaml", State.MISSING, say("not-readable"), reason(broken));
     }
   }
 
@@ -88,7 +87,7 @@ final class SuiteParts {
     try {
       plan = new SuiteBuilder<>(generator, files.plan()).plan();
     } catch (PlanException broken) {
-      parts.add("plan", State.MISSING, say("not-readable"), message(broken));
+      parts.add("plan", State.MISSING, say("not-readable"), reason(broken));
       return;
     }
     parts.add("plan", State.DONE, say("tests-count", "count", plan.tests().size()), "");
@@ -103,11 +102,11 @@ final class SuiteParts {
       built(manifest, build);
       disputed(problem, plan.disputed(), files);
     } catch (PlanException broken) {
-      parts.add("tests", State.MISSING, say("not-readable"), message(broken));
+      parts.add("tests", State.MISSING, say("not-readable"), reason(broken));
     }
   }
 
-  private static String message(Exception broken) {
+  private static String reason(Exception broken) {
     return Quote.line(String.valueOf(broken.getMessage()), 300);
   }
 
@@ -130,7 +129,7 @@ final class SuiteParts {
       throws IOException {
     Optional<String> breach = Optional.empty();
     for (Manifest.Entry test : files.manifest().tests()) {
-      // Only where a rule decides somewhere in the test is it worth reading.
+      // Reads only tests in which a disputed rule decides.
       if (breach.isEmpty()
           && rules.stream().anyMatch(rule -> test.rules().containsKey(rule.rule()))
           && Files.isRegularFile(files.in(test.file()))) {
@@ -153,7 +152,7 @@ final class SuiteParts {
   }
 
   private void notes(Manifest manifest, String build) {
-    // What a recipe makes it also describes, or there is nothing to say of it.
+    // The tests of a recipe have its description.
     List<Manifest.Entry> written =
         manifest.tests().stream()
             .filter(
@@ -168,7 +167,7 @@ final class SuiteParts {
         say("every-note"),
         State.OPTIONAL,
         say("some-notes", "count", all - silent.size(), "all", all),
-        parts.next("notes", "tests", some(silent), "command", build));
+        parts.next("notes", "tests", firstOf(silent), "command", build));
   }
 
   private void strength(Manifest manifest, String build) {
@@ -181,17 +180,16 @@ final class SuiteParts {
       return;
     }
     List<String> weak =
-        all.stream().filter(name -> killers.getOrDefault(name, 0) < KILLERS_WANTED).toList();
+        all.stream().filter(name -> killers.getOrDefault(name, 0) < MIN_KILLERS).toList();
     String found = say("killed-twice", "count", all.size() - weak.size(), "all", all.size());
     String says = commands.apply("strength");
-    String next = parts.next("strength", "command", says, "words", some(weak), "title", build);
+    String next = parts.next("strength", "command", says, "words", firstOf(weak), "title", build);
     parts.add("strength", weak.isEmpty(), found, State.MISSING, found, next);
   }
 
-  /** The first names of a list. */
-  private static String some(List<String> names) {
-    return String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
-        + (names.size() > NAMED ? " and others" : "");
+  private static String firstOf(List<String> names) {
+    return String.join(", ", names.subList(0, Math.min(MAX_NAMED, names.size())))
+        + (names.size() > MAX_NAMED ? " and others" : "");
   }
 
   private void submissions(String kind) throws IOException {
@@ -209,17 +207,17 @@ final class SuiteParts {
       parts.add(kind, !names.isEmpty(), there, State.MISSING, say("none"), next);
     } else {
       String found = say("of-another-game", "count", old.size());
-      parts.add(kind, State.MISSING, found, say("write-anew", "names", some(old)));
+      parts.add(kind, State.MISSING, found, say("write-anew", "names", firstOf(old)));
     }
   }
 
-  /** Whether the statement is another one than that of the game that a new project has. */
+  /** Whether the statement is no longer that of the new project's game. */
   private boolean isOtherGame() throws IOException {
     Path statement = folder.resolve("statement/problem.en.md");
     return Files.isRegularFile(statement) && !ProjectTemplate.wrote("problem.en.md", statement);
   }
 
-  /** Asked for only where a wrong program has no rule. */
+  /** Added only if a wrong program has no rule. */
   private void brokenRules() throws IOException {
     List<String> silent = new ArrayList<>();
     Map<String, String> broken =
@@ -234,18 +232,19 @@ final class SuiteParts {
           "broken rules",
           State.OPTIONAL,
           say("without-rule", "count", silent.size()),
-          parts.next("broken rules", "files", some(silent)));
+          parts.next("broken rules", "files", firstOf(silent)));
     }
   }
 
-  /** The files of a folder with that beginning and that end, as far as they differ. */
-  private static List<String> names(Path folder, String before, String after) throws IOException {
+  /** The parts of file names between prefix and suffix. */
+  private static List<String> names(Path folder, String prefix, String suffix) throws IOException {
     return FolderFiles.in(folder).stream()
         .filter(Files::isRegularFile)
         .map(file -> String.valueOf(file.getFileName()))
-        .filter(name -> name.startsWith(before) && name.endsWith(after) && !name.startsWith("."))
+        .filter(name -> name.startsWith(prefix) && name.endsWith(suffix) && !name.startsWith("."))
         .map(
-            name -> Quote.name(name.substring(before.length(), name.length() - after.length()), 40))
+            name ->
+                Quote.name(name.substring(prefix.length(), name.length() - suffix.length()), 40))
         .sorted()
         .toList();
   }

@@ -1,2 +1,2 @@
-/** Projects that hold a game of one's own: where their parts stand, and what is left to do. */
+/** Projects of games outside: where their parts are, and what is left to do. */
 package boardjudge.cli.project;
