@@ -88,7 +88,7 @@ class StressLoopTest {
           loop.shrink(
                   found.get(),
                   programs.get(found.get().program()),
-                  StressLoop.SHRINK_TIME,
+                  StressLoop.MAX_SHRINK_TIME,
                   runs::add)
               .finding();
       assertThat(runs).hasSize(small.shrinkRuns()).isSorted();
@@ -123,7 +123,7 @@ class StressLoopTest {
             ProblemGenerators.find("pawnchess").orElseThrow(),
             sandbox,
             ProblemLimits.standard(LIMITS))
-            .explained(
+            .diagnosed(
                 program("wrong_answer/wa_captures_straight_ahead.cpp"),
                 TestFile.of("", test.toAbsolutePath()),
                 suite)
@@ -157,7 +157,7 @@ class StressLoopTest {
     assertThat(shrunkInNoTime(generator, found)).isZero();
     assertThat(Files.readString(Path.of("..", "docs", "serve.md")))
         .contains(
-            "at most " + StressLoop.SHRINK_TIME.toSeconds() + " s, and making the input small");
+            "at most " + StressLoop.MAX_SHRINK_TIME.toSeconds() + " s, and making the input small");
   }
 
   /** Its limits would let it go on for much longer than the search may. */
@@ -301,7 +301,7 @@ class StressLoopTest {
     Finding<PawnchessCase> finding = found(program, 2);
     assertThat(finding.how()).isEqualTo(Finding.How.AFTER_OTHERS);
     Finding<PawnchessCase> small =
-        loop().shrink(finding, program, StressLoop.SHRINK_TIME, runs -> {}).finding();
+        loop().shrink(finding, program, StressLoop.MAX_SHRINK_TIME, runs -> {}).finding();
     assertThat(small.how()).isEqualTo(Finding.How.AFTER_OTHERS);
     assertThat(small.cases()).hasSize(2);
     assertThat(loop().run(program, small.cases().subList(1, 2))).isEmpty();

@@ -5,12 +5,12 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How long to wait for a program that may hang: by its runs so far. What passes this short limit is
- * only suspected; what counts is the full one. Thread-safe.
+ * Adapts the time limits of a program that may hang to its runs so far. A run over such a short
+ * limit is only suspect; the full limits decide. Thread-safe.
  */
 final class AdaptiveTimeout {
-  private static final int TIMES = 20;
-  private static final long LEAST = Duration.ofMillis(200).toNanos();
+  private static final int FACTOR = 20;
+  private static final long MIN_NANOS = Duration.ofMillis(200).toNanos();
 
   private static final Duration GUESS = Duration.ofMillis(500);
 
@@ -21,26 +21,23 @@ final class AdaptiveTimeout {
     this.full = full;
   }
 
-  /** The limits that count. */
   Limits full() {
     return full;
   }
 
-  /** How long a run took that was as it should be. */
   void passed(Duration wall) {
     slowest.accumulateAndGet(wall.toNanos(), Math::max);
   }
 
-  /** The full limits, with as little time as seems enough. */
-  Limits now() {
+  Limits adapted() {
     long longest = slowest.get();
-    Duration enough = Duration.ofNanos(Math.max(LEAST, TIMES * longest));
+    Duration enough = Duration.ofNanos(Math.max(MIN_NANOS, FACTOR * longest));
     return longest == 0 ? full : within(enough);
   }
 
-  /** The same for a program that is known to hang: a guess if no run was as it should be. */
-  Limits nowThatItHangs() {
-    return slowest.get() == 0 ? within(GUESS) : now();
+  /** For a program known to hang: a guess if no run has passed. */
+  Limits adaptedForHang() {
+    return slowest.get() == 0 ? within(GUESS) : adapted();
   }
 
   private Limits within(Duration time) {

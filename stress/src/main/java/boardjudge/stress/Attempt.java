@@ -8,14 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The result of one run of a program on an input.
+ * One run of a program on an input.
  *
- * @param failure how it failed, if it did
- * @param lines what it printed; empty if it crashed, was stopped or printed too much
- * @param wall how long it took
+ * @param lines the output; empty if the program crashed, was stopped or printed too much
  */
 record Attempt(Optional<Failure> failure, Optional<List<String>> lines, Duration wall) {
-  /** Runs one program on inputs. */
   interface Runs<C> {
     Attempt attempt(List<C> cases, Limits limits) throws IOException, InterruptedException;
   }
@@ -24,8 +21,8 @@ record Attempt(Optional<Failure> failure, Optional<List<String>> lines, Duration
     lines = lines.map(List::copyOf);
   }
 
-  /** Whether it exceeded only these limits, which are shorter than the full ones. */
-  boolean isOver(Limits limits, Limits full) {
+  /** Whether it timed out with limits shorter than the full ones. */
+  boolean exceededShort(Limits limits, Limits full) {
     return !limits.equals(full)
         && failure.filter(each -> each.verdict() == Verdict.TIME_LIMIT).isPresent();
   }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * One input file for a program to try, of one case or of many.
+ * One input file for a program to try, with one case or many.
  *
- * @param number counted from 0
- * @param made its cases; none if there is nothing left to try
+ * @param number from 0
+ * @param made its cases; empty if there is nothing left to try
  */
 public record Batch<C>(long number, List<Made<C>> made) {
   /** A case and how it was made. */
@@ -18,12 +18,12 @@ public record Batch<C>(long number, List<Made<C>> made) {
     made = List.copyOf(made);
   }
 
-  /** The cases alone. */
+  /** The cases without their origins. */
   public List<C> cases() {
     return made.stream().map(Made::testCase).toList();
   }
 
-  /** The first recipes and seeds that its cases are of, for messages. */
+  /** The first recipes and seeds of its cases, for messages. */
   String madeBy() {
     return made.stream()
         .map(Made::origin)

@@ -8,8 +8,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Makes the next batches while the program runs on those before them, on one thread of its own. A
- * batch's bytes do not depend on when it is made. Thread-safe.
+ * Prefetches batches on its own thread. The content of a batch does not depend on when it is made.
+ * Thread-safe.
  */
 final class BatchesAhead<C> implements AutoCloseable {
   private final Inputs<C> inputs;
@@ -24,7 +24,7 @@ final class BatchesAhead<C> implements AutoCloseable {
           });
 
   /**
-   * @param ahead how many batches are made before they are asked for, at least 1
+   * @param ahead how many batches are made in advance, at least 1
    */
   BatchesAhead(Inputs<C> inputs, int ahead) {
     this.inputs = inputs;
@@ -34,7 +34,7 @@ final class BatchesAhead<C> implements AutoCloseable {
     }
   }
 
-  /** The batch of that number; each number from 0 on is asked for once, by whatever thread. */
+  /** Each number from 0 on must be requested once, by any thread. */
   Batch<C> batch(long number) throws InterruptedException {
     prepare(number + ahead);
     Future<Batch<C>> made = waiting.remove(number);
@@ -55,7 +55,6 @@ final class BatchesAhead<C> implements AutoCloseable {
     waiting.put(number, maker.submit(() -> inputs.batch(number)));
   }
 
-  /** Makes no more; what is being made is given up. */
   @Override
   public void close() {
     maker.shutdownNow();

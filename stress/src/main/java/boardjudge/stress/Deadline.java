@@ -5,8 +5,8 @@ import java.nio.channels.ClosedByInterruptException;
 import java.time.Duration;
 
 /**
- * Interrupts the thread that made it when a time is over, once; what the thread was at then ends by
- * an exception, since runs of programs heed their interrupt. Whoever made it ends it.
+ * Interrupts the thread that created it, once, when a time is over; a program run of that thread
+ * then ends by an exception. The creator must call {@link #end}.
  */
 final class Deadline {
   private final Thread working = Thread.currentThread();
@@ -25,7 +25,7 @@ final class Deadline {
       Thread.sleep(Math.max(0, time.toMillis()));
       interrupt();
     } catch (InterruptedException done) {
-      // It was ended.
+      // end() was called.
       Thread.currentThread().interrupt();
     }
   }
@@ -37,14 +37,11 @@ final class Deadline {
     }
   }
 
-  /** Whether the thread was interrupted. */
   synchronized boolean isOver() {
     return over;
   }
 
-  /**
-   * Whether an exception says no more than that; a fault that was seen before is one all the same.
-   */
+  /** Whether the exception comes from this interrupt; an earlier fault does not. */
   boolean stopped(Exception exception) {
     boolean interrupted = false;
     for (Throwable each = exception; each != null; each = each.getCause()) {
@@ -56,7 +53,7 @@ final class Deadline {
     return interrupted && isOver();
   }
 
-  /** Interrupts nobody any more; an interrupt of its own that nothing heeded is taken back. */
+  /** Interrupts no more, and clears an interrupt of its own that nothing has consumed. */
   synchronized void end() {
     ended = true;
     clock.interrupt();

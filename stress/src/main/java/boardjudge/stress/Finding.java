@@ -6,13 +6,12 @@ import java.util.List;
 /**
  * A failing input.
  *
- * @param program which of the programs failed, from 0
- * @param batch the number of the batch it comes from
- * @param origin how the failing case was made
+ * @param program the index of the program that failed
+ * @param batch the number of the batch
+ * @param origin of the failing case
  * @param how what the failure needs
  * @param cases the input, shrunk or not
- * @param failure how the program fails it
- * @param within limits that are enough for most inputs, to try smaller ones with
+ * @param shrinkLimits for runs on smaller inputs
  * @param shrinkRuns how many runs shrinking took
  */
 public record Finding<C>(
@@ -22,15 +21,15 @@ public record Finding<C>(
     How how,
     List<C> cases,
     Failure failure,
-    Limits within,
+    Limits shrinkLimits,
     int shrinkRuns) {
   /** What a failure needs. */
   public enum How {
     /** One case, which fails alone. */
     ALONE,
-    /** Several cases: the last passes alone. */
+    /** Several cases: the last one passes alone. */
     AFTER_OTHERS,
-    /** Luck: on the same input the program did not fail again. */
+    /** Chance: the program did not fail again on the same input. */
     NOT_AGAIN
   }
 
@@ -41,6 +40,6 @@ public record Finding<C>(
   /** The same failure of another input. */
   Finding<C> smaller(List<C> smallest, Failure other, int runs) {
     How needs = smallest.size() == 1 && how == How.AFTER_OTHERS ? How.ALONE : how;
-    return new Finding<>(program, batch, origin, needs, smallest, other, within, runs);
+    return new Finding<>(program, batch, origin, needs, smallest, other, shrinkLimits, runs);
   }
 }

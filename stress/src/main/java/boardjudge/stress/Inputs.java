@@ -19,19 +19,17 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Small inputs without end: small scopes case by case, and random recipes between. Where a file may
- * hold many cases, the first files hold one, two, four cases and so on: a program that fails at
- * once costs little then, and one that goes on is fed as much as a file may hold.
+ * An endless source of small inputs: the cases of small scopes in order, with random recipes
+ * between. Where a file may hold many cases, the first files hold 1, 2, 4 cases and so on: a
+ * program that fails at once costs little, and one that does not gets full files.
  *
- * <p>What a batch holds follows from the seed, its number and the recipes and scopes in use, and
- * from nothing else. Thread-safe.
+ * <p>A batch depends only on the seed, its number and the chosen recipes and scopes. Thread-safe.
  */
 public final class Inputs<C> {
-  /** The most cases of one recipe's file that go into a batch. */
-  private static final int OF_A_RECIPE = 3;
+  private static final int MAX_CASES_OF_RECIPE = 3;
 
-  /** Where a file is one case, one of this many is a recipe's; the others are of scopes. */
-  private static final int RECIPES_TURN = 256;
+  /** Where a file is one case, one in so many comes from a recipe, the others from scopes. */
+  private static final int RECIPE_INTERVAL = 256;
 
   private final List<Recipe<C>> recipes;
   private final List<Scope<C>> scopes;
@@ -41,14 +39,13 @@ public final class Inputs<C> {
   private final boolean separable;
   private final long seed;
 
-  // The walks go on batch by batch; what is planned for a batch waits until it is asked for.
+  // Cases of scopes for a batch, stored until the batch is requested.
   private final Map<Long, List<Made<C>>> planned = new HashMap<>();
   private long nextBatch;
   private long nextWalk;
 
   /**
-   * @param chosen the names of the recipes and scopes to use, slow ones too; if empty, all but the
-   *     slow ones
+   * @param chosen names of recipes and scopes, slow ones included; empty for all but the slow ones
    */
   public Inputs(ProblemGenerator<C> generator, List<String> chosen, long seed) {
     this.recipes =
@@ -75,52 +72,56 @@ public final class Inputs<C> {
     this.seed = seed;
   }
 
-  /** What the random numbers start from. */
   long seed() {
     return seed;
   }
 
   /**
-   * The batch of that number. Each may be asked for once: the scopes' cases of those before it are
-   * looked for first, and forgotten when they are given away.
+   * The batch with a number; each may be requested once. The scopes' cases for earlier batches are
+   * enumerated first and stored until requested.
    */
   public Batch<C> batch(long number) {
     if (!separable) {
       return new Batch<>(number, ofRecipe(number, Integer.MAX_VALUE));
     }
-    int size = (int) Math.min(maxCases, 1L << Math.min(number, 30));
+    int size = size(number);
     List<Made<C>> made = new ArrayList<>(planned(number));
     int most = recipeCases(number, size);
     if (scopes.isEmpty()) {
       for (int i = 0; made.size() < size; i++) {
-        made.addAll(ofRecipe(number * maxCases + i, Math.min(OF_A_RECIPE, size - made.size())));
+        made.addAll(
+            ofRecipe(number * maxCases + i, Math.min(MAX_CASES_OF_RECIPE, size - made.size())));
       }
     } else if (most > 0) {
-      made.addAll(ofRecipe(maxCases > 1 ? number : number / RECIPES_TURN, most));
+      made.addAll(ofRecipe(maxCases > 1 ? number : number / RECIPE_INTERVAL, most));
     }
     return new Batch<>(number, made);
   }
 
-  /** How many cases of a batch one recipe may make, beside those of scopes. */
+  private int size(long number) {
+    return (int) Math.min(maxCases, 1L << Math.min(number, 30));
+  }
+
+  /** The most cases of one recipe in a batch that also has cases of scopes. */
   private int recipeCases(long number, int size) {
     if (recipes.isEmpty()) {
       return 0;
     }
     if (size == 1) {
-      return number % RECIPES_TURN == RECIPES_TURN - 1 ? 1 : 0;
+      return number % RECIPE_INTERVAL == RECIPE_INTERVAL - 1 ? 1 : 0;
     }
-    return Math.min(OF_A_RECIPE, size / 2);
+    return Math.min(MAX_CASES_OF_RECIPE, size / 2);
   }
 
   private synchronized List<Made<C>> planned(long number) {
     for (; nextBatch <= number; nextBatch++) {
-      int size = (int) Math.min(maxCases, 1L << Math.min(nextBatch, 30));
+      int size = size(nextBatch);
       planned.put(nextBatch, ofScopes(size - recipeCases(nextBatch, size)));
     }
     return Optional.ofNullable(planned.remove(number)).orElseThrow();
   }
 
-  /** The next cases of the scopes, which take turns; fewer when all are at their end. */
+  /** The next cases of the scopes in turn; fewer when all are exhausted. */
   private List<Made<C>> ofScopes(int count) {
     List<Made<C>> made = new ArrayList<>(count);
     int ended = 0;
@@ -146,14 +147,14 @@ public final class Inputs<C> {
     Recipe<C> recipe = recipes.get((int) (number % recipes.size()));
     SeededRandom random =
         new SeededRandom(SeededRandom.seed("stress", Long.toString(seed), Long.toString(number)));
-    // Short enough to be typed.
+    // Short enough to type.
     long own = random.nextLong() >>> Integer.SIZE;
     Map<String, String> arguments = Arguments.small(recipe, random);
     List<C> cases;
     try {
       cases = recipe.make(new SeededRandom(own), arguments);
     } catch (BadArgument together) {
-      // Each value is allowed by itself, yet not all of them together: the defaults are.
+      // Each value is allowed, but not all of them together: use the defaults.
       arguments = Map.of();
       cases = recipe.make(new SeededRandom(own), arguments);
     }

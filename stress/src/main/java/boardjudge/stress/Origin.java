@@ -12,9 +12,9 @@ import java.util.OptionalLong;
  * How a case was made, so that it can be made again.
  *
  * @param recipe the name of the recipe or scope
- * @param seed what the recipe's random numbers started from; empty for a scope, which needs none
- * @param arguments the arguments given, in the recipe's order
- * @param place which case of the file that is made so, from 1
+ * @param seed of the recipe's random numbers; empty for a scope
+ * @param arguments those given, in the recipe's order
+ * @param place the number of the case in the file made so, from 1
  */
 public record Origin(String recipe, OptionalLong seed, Map<String, String> arguments, int place) {
   public Origin {
@@ -22,7 +22,7 @@ public record Origin(String recipe, OptionalLong seed, Map<String, String> argum
   }
 
   /**
-   * The command for a shell that makes the file again.
+   * The shell command that makes the file again.
    *
    * @param call the words that start boardjudge with the same games
    * @param problem those that name the problem

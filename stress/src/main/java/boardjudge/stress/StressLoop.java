@@ -18,7 +18,7 @@ import boardjudge.sandbox.RunOutcome;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.sandbox.StdinWriter;
 import boardjudge.sandbox.Verdict;
-import boardjudge.stress.Pinning.Pinned;
+import boardjudge.stress.FailureBisection.Located;
 import boardjudge.suite.shrink.Shrinker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,61 +30,61 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
-/** Feeds a program small inputs until it fails one, and makes that one as small as it gets. */
+/** Feeds a program small inputs until it fails one, and shrinks that one. */
 public final class StressLoop<C> {
-  /** Shrinking stops after this many runs of the program, or after this time. */
-  private static final int SHRINK_RUNS = 3000;
+  private static final int MAX_SHRINK_RUNS = 3000;
 
-  static final Duration SHRINK_TIME = Duration.ofSeconds(30);
+  static final Duration MAX_SHRINK_TIME = Duration.ofSeconds(30);
 
-  /** How long what is at work may go on when the time is over; then it is given up. */
+  /** How long a run may go on after the time is over before it is interrupted. */
   static final Duration GRACE = Duration.ofSeconds(1);
 
   private final ProblemGenerator<C> generator;
   private final Sandbox sandbox;
   private final ProgramRuns<C> runs;
-  private final ProblemLimits held;
+  private final ProblemLimits problemLimits;
   private final Limits limits;
-  private final Duration shrinkTime;
+  private final Duration maxShrinkTime;
 
   public StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, ProblemLimits limits) {
-    this(generator, sandbox, limits, SHRINK_TIME);
+    this(generator, sandbox, limits, MAX_SHRINK_TIME);
   }
 
   StressLoop(
-      ProblemGenerator<C> generator, Sandbox sandbox, ProblemLimits limits, Duration shrinkTime) {
-    this.shrinkTime = shrinkTime;
+      ProblemGenerator<C> generator,
+      Sandbox sandbox,
+      ProblemLimits limits,
+      Duration maxShrinkTime) {
+    this.maxShrinkTime = maxShrinkTime;
     this.generator = generator;
     this.sandbox = sandbox;
     this.runs = new ProgramRuns<>(generator.problem(), sandbox);
-    this.held = limits;
+    this.problemLimits = limits;
     this.limits = limits.limits();
   }
 
-  /** What a run may use. */
   ProblemLimits limits() {
-    return held;
+    return problemLimits;
   }
 
-  /** Whose inputs they are. */
   ProblemGenerator<C> generator() {
     return generator;
   }
 
-  /** Runs a program on cases; what is wrong with it, if anything. */
+  /** Runs a program on cases; empty if it passes. */
   public Optional<Failure> run(Program program, List<C> cases)
       throws IOException, InterruptedException {
     return runs.attempt(program, cases, limits).failure();
   }
 
   /**
-   * The report of a wrong answer once more, with the mistake behind it; the program is run on other
-   * tests for that.
+   * The report on a wrong answer with the mistake diagnosed, for which the program is run on other
+   * tests.
    *
    * @param test a test that it fails
-   * @param others tests to tell mistakes apart; none where there are none
+   * @param others may be empty
    */
-  Optional<MismatchReport> explained(Program program, TestFile test, List<TestFile> others)
+  Optional<MismatchReport> diagnosed(Program program, TestFile test, List<TestFile> others)
       throws IOException, InterruptedException {
     Judge<C> judge = new Judge<>(generator.problem(), sandbox, false);
     try (Judge.Judged judged = judge.judge(program, test, limits)) {
@@ -93,21 +93,20 @@ public final class StressLoop<C> {
   }
 
   /**
-   * What a search came to.
+   * The result of a search.
    *
-   * @param tried how many cases, those of the failing batch included
+   * @param tried how many cases, including the failing batch
    * @param inputs in how many batches
-   * @param finding the failing input of the smallest number; neither luck nor the number of jobs
-   *     decides which one it is
-   * @param givenUp whether a run was given up, for it went on when the time was over
+   * @param finding the failing input with the smallest number, independent of timing and jobs
+   * @param givenUp whether a run was interrupted because the time was over
    */
   public record Search<C>(long tried, long inputs, Optional<Finding<C>> finding, boolean givenUp) {}
 
   /**
-   * Searches until something fails, the time is over or there is nothing left to try.
+   * Searches until a program fails, the time is over or there is nothing left to try.
    *
    * @param programs run in this order on each input
-   * @param tried is given the number of cases tried so far after each batch
+   * @param tried gets the number of cases tried so far, after each batch
    */
   public Search<C> search(
       List<Program> programs, Inputs<C> inputs, Duration time, int jobs, LongConsumer tried)
@@ -147,21 +146,20 @@ public final class StressLoop<C> {
     return last.get(0);
   }
 
-  /** What the programs did with a batch, up to the first that failed. */
   private record Round<C>(Batch<C> batch, Optional<Finding<C>> finding) {}
 
   private Optional<Round<C>> round(
       List<Program> programs, List<AdaptiveTimeout> timeouts, Batch<C> batch)
       throws IOException, InterruptedException {
     try {
-      return tried(programs, timeouts, batch);
+      return tryBatch(programs, timeouts, batch);
     } catch (RuntimeException | StackOverflowError | AssertionError failure) {
       FaultContext.add(failure, batch.madeBy());
       throw failure;
     }
   }
 
-  private Optional<Round<C>> tried(
+  private Optional<Round<C>> tryBatch(
       List<Program> programs, List<AdaptiveTimeout> timeouts, Batch<C> batch)
       throws IOException, InterruptedException {
     if (batch.made().isEmpty()) {
@@ -169,16 +167,16 @@ public final class StressLoop<C> {
     }
     Optional<Finding<C>> finding = Optional.empty();
     for (int i = 0; i < programs.size() && finding.isEmpty(); i++) {
-      Limits now = timeouts.get(i).now();
+      Limits now = timeouts.get(i).adapted();
       Attempt attempt = runs.attempt(programs.get(i), batch.cases(), now);
       if (attempt.failure().isPresent()) {
-        Pinning<C> pinning = new Pinning<>(runs.of(programs.get(i)));
-        Pinned<C> pinned =
+        FailureBisection<C> bisection = new FailureBisection<>(runs.of(programs.get(i)));
+        Located<C> located =
             generator.problem().format().isSeparable()
-                ? pinning.pin(i, timeouts.get(i), batch, attempt, now)
-                : pinning.pinWhole(i, timeouts.get(i), batch, attempt, now);
-        finding = pinned.finding();
-        attempt = pinned.attempt();
+                ? bisection.locate(i, timeouts.get(i), batch, attempt, now)
+                : bisection.locateWhole(i, timeouts.get(i), batch, attempt, now);
+        finding = located.finding();
+        attempt = located.attempt();
       }
       if (finding.isEmpty()) {
         timeouts.get(i).passed(attempt.wall());
@@ -188,29 +186,27 @@ public final class StressLoop<C> {
   }
 
   /**
-   * What making an input smaller came to.
-   *
-   * @param finding the smallest input found that the program still fails in the same way
+   * @param finding the smallest input found that fails in the same way
    * @param givenUp whether the time was over before there was nothing left to try
    */
   record Shrunk<C>(Finding<C> finding, boolean givenUp) {}
 
   /**
-   * Makes an input smaller.
+   * Shrinks an input.
    *
-   * @param most how long that may take, if 30 seconds are not less
-   * @param tried is given the number of inputs run so far after each
+   * @param most how long that may take, if less than the loop's own limit
+   * @param tried gets the number of runs so far, after each run
    */
   Shrunk<C> shrink(Finding<C> finding, Program program, Duration most, LongConsumer tried)
       throws IOException, InterruptedException {
     if (finding.how() == Finding.How.NOT_AGAIN) {
       return new Shrunk<>(finding, false);
     }
-    Duration time = most.compareTo(shrinkTime) < 0 ? most : shrinkTime;
+    Duration time = most.compareTo(maxShrinkTime) < 0 ? most : maxShrinkTime;
     if (time.isZero()) {
       return new Shrunk<>(finding, true);
     }
-    String way = finding.failure().way();
+    String signature = finding.failure().signature();
     AtomicLong ran = new AtomicLong();
     List<Finding<C>> smallest = new ArrayList<>(List.of(finding));
     Shrinker<C> shrinker =
@@ -220,17 +216,19 @@ public final class StressLoop<C> {
               if (cases.equals(finding.cases())) {
                 return true;
               }
-              Optional<Failure> failure = failureIn(way, program, cases, finding.within());
+              Optional<Failure> failure =
+                  failureIn(signature, program, cases, finding.shrinkLimits());
               tried.accept(ran.incrementAndGet());
               failure.ifPresent(same -> smallest.set(0, finding.smaller(cases, same, 0)));
               return failure.isPresent();
             },
-            SHRINK_RUNS);
+            MAX_SHRINK_RUNS);
     Deadline deadline = new Deadline(time);
     try {
       List<C> found = shrinker.shrink(finding.cases());
-      // With the full limits again: what is slow within them does not fail.
-      Optional<Failure> failure = run(program, found).filter(each -> each.way().equals(way));
+      // Confirm with the full limits: a run that is only slow does not fail.
+      Optional<Failure> failure =
+          run(program, found).filter(each -> each.signature().equals(signature));
       tried.accept(ran.incrementAndGet());
       smallest.set(0, failure.isPresent() ? finding.smaller(found, failure.get(), 0) : finding);
     } catch (IOException | InterruptedException | RuntimeException stopped) {
@@ -241,7 +239,7 @@ public final class StressLoop<C> {
         throw stopped;
       }
       if (finding.failure().verdict() == Verdict.TIME_LIMIT) {
-        // Only the whole was seen to take longer than the full limits.
+        // Only the whole input was seen to exceed the full limits.
         smallest.set(0, finding);
       }
     } finally {
@@ -252,14 +250,15 @@ public final class StressLoop<C> {
         last.smaller(last.cases(), last.failure(), ran.intValue()), deadline.isOver());
   }
 
-  private Optional<Failure> failureIn(String way, Program program, List<C> cases, Limits now) {
+  private Optional<Failure> failureIn(
+      String signature, Program program, List<C> cases, Limits now) {
     try {
       return runs.attempt(program, cases, now)
           .failure()
-          .filter(failure -> failure.way().equals(way));
+          .filter(failure -> failure.signature().equals(signature));
     } catch (EngineFault unanswered) {
       if (generator.problem() instanceof PackageProblem) {
-        // Where no validator says so, a right program that fails shows that an input is not valid.
+        // Without a validator, an input that a right program fails counts as invalid.
         return Optional.empty();
       }
       throw unanswered;
@@ -278,16 +277,11 @@ public final class StressLoop<C> {
     private final Explainer<C> explainer;
 
     ProgramRuns(Problem<C> problem, Sandbox sandbox) {
-      this(problem, sandbox, new Explainer<>(problem));
-    }
-
-    ProgramRuns(Problem<C> problem, Sandbox sandbox, Explainer<C> explainer) {
       this.problem = problem;
       this.sandbox = sandbox;
-      this.explainer = explainer;
+      this.explainer = new Explainer<>(problem);
     }
 
-    /** The runs of one program. */
     Attempt.Runs<C> of(Program program) {
       return (cases, limits) -> attempt(program, cases, limits);
     }
@@ -321,7 +315,7 @@ public final class StressLoop<C> {
       }
     }
 
-    /** What a package's validator says against an output, by what a right program prints. */
+    /** The validator's complaint about an output, given a right program's answer. */
     private Optional<Failure> fault(PackageProblem plain, List<C> cases, byte[] input, Output found)
         throws IOException, InterruptedException {
       StringBuilder answer = new StringBuilder();

@@ -14,16 +14,15 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a search for an input that a program fails came to.
+ * The result of a search for an input that a program fails.
  *
  * @param verdict accepted if nothing was found
  * @param tried how many cases
  * @param inputs in how many inputs
- * @param casesPerSecond how many of them were tried in a second
- * @param seconds how long the search took, without making the failing input smaller
- * @param seed what the inputs' random numbers started from
- * @param givenUp whether the time was over before a run of the search, or making the input smaller,
- *     came to its end
+ * @param casesPerSecond of the search
+ * @param seconds of the search, without shrinking
+ * @param seed of the inputs' random numbers
+ * @param givenUp whether the time was over before a run of the search, or the shrinking, ended
  */
 public record StressReport(
     String problem,
@@ -38,24 +37,23 @@ public record StressReport(
     Optional<SmallestFailure> failure)
     implements Report {
   /**
-   * A failing input, made small.
+   * A failing input, shrunk.
    *
    * @param source the program's file
    * @param message what is wrong, one line
    * @param report where and why the output is wrong; empty for other verdicts
-   * @param everyday what its source or its crash shows that has nothing to do with the problem
+   * @param everyday a mistake in its source or its crash that has nothing to do with the problem
    * @param recipe the recipe or scope that made the failing case
-   * @param command the command that makes it again
-   * @param place which case of the file that this command makes, from 1
-   * @param number the number of the input it was found in, from 1
-   * @param cases how many cases the small input has
+   * @param command that makes it again
+   * @param place the number of the case in the file that the command makes, from 1
+   * @param number of the input in which it was found, from 1
+   * @param cases how many cases the shrunk input has
    * @param needsEarlierCases whether the last of them passes alone
-   * @param repeats whether the program failed again when it was run on the same input again
-   * @param shrinkRuns how many runs of the program making it small took
-   * @param shrinkSeconds how long that took
-   * @param input the file of the small input
+   * @param repeats whether the program failed again on the same input
+   * @param shrinkRuns how many runs shrinking took
+   * @param input the file of the shrunk input
    * @param answer the file of its answer
-   * @param other what the other of two programs does with it
+   * @param other the result of the other of two programs
    */
   public record SmallestFailure(
       String source,
@@ -106,7 +104,7 @@ public record StressReport(
     return ResultWords.told(line, style.lang(), StressReport.class);
   }
 
-  /** What the text says of the search itself: a line or more. */
+  /** The lines about the search itself; at least one. */
   public List<String> summary() {
     String tally =
         String.format(

@@ -26,18 +26,16 @@ import java.util.function.Function;
 import java.util.function.LongConsumer;
 
 /**
- * A whole search: for an input that one of the programs fails, for a small one, and for the
- * mistake; the small input and its answer are written to files.
+ * A whole search: finds an input that one of the programs fails, shrinks it, diagnoses the mistake,
+ * and writes the shrunk input and its answer to files.
  *
- * @param inputs what they are fed with
- * @param time how long to search and to make smaller what is found
+ * @param time for searching and shrinking
  * @param jobs how many inputs are tried at a time
- * @param hints whether to look for the mistake behind a wrong answer
- * @param tests of the problem, on which the program is run to tell mistakes apart; there may be
- *     none
+ * @param hints whether to diagnose a wrong answer
+ * @param tests on which the program is run for the diagnosis; may be empty
  * @param call the words that start boardjudge with the same games, for a command to copy
- * @param input where the small input goes, and beside it its answer
- * @param shown what a file is called in the report
+ * @param input the file for the shrunk input; that of the answer stands beside it
+ * @param shown the name of a file in the report
  */
 public record StressSearch<C>(
     StressLoop<C> loop,
@@ -49,7 +47,7 @@ public record StressSearch<C>(
     List<String> call,
     Path input,
     Function<Path, String> shown) {
-  private static final Duration LEAST = Duration.ofMillis(400);
+  private static final Duration MIN_TIME_LEFT = Duration.ofMillis(400);
 
   public StressSearch {
     tests = List.copyOf(tests);
@@ -59,7 +57,7 @@ public record StressSearch<C>(
   /** A program and its source file. */
   public record Contestant(String source, Program program) {}
 
-  /** As below, for those who do not want to know what comes after the search. */
+  /** Searches without telling the stage. */
   public StressReport run(List<Contestant> contestants, LongConsumer tried)
       throws IOException, InterruptedException {
     return run(contestants, tried, stage -> {});
@@ -69,8 +67,8 @@ public record StressSearch<C>(
    * Searches.
    *
    * @param contestants one or two, run in this order on each input
-   * @param tried is given the number of cases tried so far after each input
-   * @param stage is told what is being done with a failing input, again and again
+   * @param tried gets the number of cases tried so far, after each input
+   * @param stage gets the current stage of work on a failing input, repeatedly
    */
   public StressReport run(List<Contestant> contestants, LongConsumer tried, Consumer<String> stage)
       throws IOException, InterruptedException {
@@ -87,12 +85,12 @@ public record StressSearch<C>(
       long begin = System.nanoTime();
       Program program = contestants.get(found.program()).program();
       LongConsumer runs = n -> stage.accept("shrinking: " + n + (n == 1 ? " run" : " runs"));
-      StressLoop.Shrunk<C> shrunk = loop.shrink(found, program, left(start), runs);
+      StressLoop.Shrunk<C> shrunk = loop.shrink(found, program, timeLeft(start), runs);
       double shrinkSeconds = (System.nanoTime() - begin) / 1e9;
       givenUp = shrunk.givenUp();
       verdict = shrunk.finding().failure().verdict();
       stage.accept(ProgramRun.LOOKING);
-      failure = Optional.of(written(shrunk.finding(), shrinkSeconds, contestants, start));
+      failure = Optional.of(writeFailure(shrunk.finding(), shrinkSeconds, contestants, start));
     }
     String problem = loop.generator().problem().id();
     return new StressReport(
@@ -108,19 +106,19 @@ public record StressSearch<C>(
         failure);
   }
 
-  /** How long what comes after the search may take: the time that is left, and never nothing. */
-  private Duration left(long start) {
+  /** The time left after the search; never none. */
+  private Duration timeLeft(long start) {
     Duration left = time.minusNanos(System.nanoTime() - start);
-    return left.compareTo(LEAST) < 0 ? LEAST : left;
+    return left.compareTo(MIN_TIME_LEFT) < 0 ? MIN_TIME_LEFT : left;
   }
 
-  /** The mistake behind a wrong answer; the report as it was where there is no time to look. */
-  private Optional<MismatchReport> explained(
+  /** The known report if there is no time to diagnose. */
+  private Optional<MismatchReport> diagnosed(
       Program program, Optional<MismatchReport> known, long start)
       throws IOException, InterruptedException {
-    Deadline deadline = new Deadline(left(start));
+    Deadline deadline = new Deadline(timeLeft(start));
     try {
-      return loop.explained(program, TestFile.of("", input), tests);
+      return loop.diagnosed(program, TestFile.of("", input), tests);
     } catch (IOException | InterruptedException | RuntimeException stopped) {
       if (!deadline.stopped(stopped)) {
         throw stopped;
@@ -131,7 +129,7 @@ public record StressSearch<C>(
     }
   }
 
-  private SmallestFailure written(
+  private SmallestFailure writeFailure(
       Finding<C> small, double shrinkSeconds, List<Contestant> contestants, long start)
       throws IOException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
@@ -158,11 +156,11 @@ public record StressSearch<C>(
     Optional<MismatchReport> report = failed.report();
     if (hints && report.isPresent()) {
       report =
-          explained(program, report, start)
+          diagnosed(program, report, start)
               .filter(again -> again.headline().equals(failed.message()))
               .or(failed::report);
     }
-    // Inputs before the first that failed were passed.
+    // It passed all inputs before this one.
     int passed = (int) Math.min(small.batch(), Integer.MAX_VALUE);
     Optional<LikelyMistake> everyday =
         ProgramMistakes.of(program, failed.verdict(), failed.message(), passed);

@@ -20,18 +20,17 @@ import java.util.stream.Stream;
 import net.sourceforge.jeuclid.font.FontFactory;
 
 /**
- * The fonts of printed pages: those of the Latin alphabet and of mathematics come with the program,
- * the one for Chinese is the machine's or the user's.
+ * The fonts of printed pages: those for Latin and mathematics are bundled, the one for Chinese is
+ * the machine's or the user's.
  */
 final class Fonts {
-  /** What drawings and mathematics name; these fonts come with the program. */
   static final String SERIF = "DejaVu Serif";
 
   static final String SANS = "DejaVu Sans";
 
-  private static final String PLACE = "/net/sf/jasperreports/fonts/dejavu/";
+  private static final String FONT_RESOURCES = "/net/sf/jasperreports/fonts/dejavu/";
 
-  /** By the families of the style sheet, the names of their four faces. */
+  /** The names of four faces, by the families of the style sheet. */
   private static final Map<String, List<String>> FACES =
       Map.of(
           "serif",
@@ -42,10 +41,10 @@ final class Fonts {
           List.of("SansMono", "SansMono-Bold", "SansMono-Oblique", "SansMono-BoldOblique"));
 
   /**
-   * Fonts with Chinese in outlines that a PDF can hold in parts, by the names of their files; the
-   * first that is there is taken.
+   * File names of fonts with Chinese outlines of which a PDF can embed a subset, in order of
+   * preference.
    */
-  private static final List<String> CHINESE =
+  private static final List<String> CHINESE_FONTS =
       List.of(
           "DroidSansFallbackFull.ttf",
           "DroidSansFallback.ttf",
@@ -65,13 +64,12 @@ final class Fonts {
           "/Library/Fonts",
           "C:\\Windows\\Fonts");
 
-  private static final List<Font> OWN = new ArrayList<>();
+  private static final List<Font> BUNDLED = new ArrayList<>();
 
   private Fonts() {}
 
-  /** Makes the fonts known to whatever draws. */
   static synchronized void register() throws IOException {
-    if (!OWN.isEmpty()) {
+    if (!BUNDLED.isEmpty()) {
       return;
     }
     for (String family : List.of("serif", "sans")) {
@@ -79,7 +77,7 @@ final class Fonts {
         try (InputStream in = face(face)) {
           Font font = FontFactory.getInstance().registerFont(Font.TRUETYPE_FONT, in);
           GraphicsEnvironment.getLocalGraphicsEnvironment().registerFont(font);
-          OWN.add(font);
+          BUNDLED.add(font);
         } catch (FontFormatException broken) {
           throw new IllegalStateException(face + " is no font", broken);
         }
@@ -89,13 +87,13 @@ final class Fonts {
 
   private static InputStream face(String name) {
     return Objects.requireNonNull(
-        Fonts.class.getResourceAsStream(PLACE + "DejaVu" + name + ".ttf"), name);
+        Fonts.class.getResourceAsStream(FONT_RESOURCES + "DejaVu" + name + ".ttf"), name);
   }
 
   /**
-   * Gives a page its fonts.
+   * Adds the fonts to a page.
    *
-   * @param text all that the page says
+   * @param text all text of the page
    * @param wanted the user's own font
    */
   static void use(PdfRendererBuilder builder, String text, Optional<Path> wanted)
@@ -113,24 +111,23 @@ final class Fonts {
           }
         });
     Optional<Path> other = wanted;
-    if (other.isEmpty() && lacking(text, OWN).isPresent()) {
-      other = ofMachine();
+    if (other.isEmpty() && missingCharacter(text, BUNDLED).isPresent()) {
+      other = systemFont();
     }
-    List<Font> all = new ArrayList<>(OWN);
+    List<Font> all = new ArrayList<>(BUNDLED);
     if (other.isPresent()) {
       all.add(read(other.get()));
       builder.useFont(other.get().toFile(), "other");
     }
-    Optional<Integer> lacking = lacking(text, all);
-    if (lacking.isPresent()) {
+    Optional<Integer> missing = missingCharacter(text, all);
+    if (missing.isPresent()) {
       throw new PlanException(
           "no font here has %s (U+%04X): install one (Debian: apt-get install fonts-droid-fallback) or name one with --font FILE"
-              .formatted(Quote.name(Character.toString(lacking.get()), 40), lacking.get()));
+              .formatted(Quote.name(Character.toString(missing.get()), 40), missing.get()));
     }
   }
 
-  /** A sign that none of the fonts has. */
-  private static Optional<Integer> lacking(String text, List<Font> fonts) {
+  private static Optional<Integer> missingCharacter(String text, List<Font> fonts) {
     return text.codePoints()
         .filter(sign -> !Character.isWhitespace(sign) && !Character.isISOControl(sign))
         .filter(sign -> fonts.stream().noneMatch(font -> font.canDisplay(sign)))
@@ -146,16 +143,18 @@ final class Fonts {
     }
   }
 
-  private static Optional<Path> ofMachine() throws IOException {
+  private static Optional<Path> systemFont() throws IOException {
     List<Path> found = new ArrayList<>();
     for (String folder : FOLDERS) {
       if (Files.isDirectory(Path.of(folder))) {
         try (Stream<Path> files = Files.walk(Path.of(folder), 6)) {
-          files.filter(each -> CHINESE.contains(each.getFileName().toString())).forEach(found::add);
+          files
+              .filter(each -> CHINESE_FONTS.contains(each.getFileName().toString()))
+              .forEach(found::add);
         }
       }
     }
-    return CHINESE.stream()
+    return CHINESE_FONTS.stream()
         .flatMap(name -> found.stream().filter(each -> each.endsWith(name)).sorted())
         .findFirst();
   }

@@ -1,6 +1,6 @@
 package boardjudge.pdf.internal;
 
-import boardjudge.pdf.internal.PrintedPage.Mathematics;
+import boardjudge.pdf.internal.PrintedPage.MathMl;
 import boardjudge.suite.export.StatementPrinter;
 import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
 import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
@@ -20,16 +20,16 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 
 /** Prints pages: openhtmltopdf lays them out, Batik and JEuclid draw on them. */
 public final class HtmlPrinter implements StatementPrinter {
-  /** A day that says nothing: the same page is the same file whenever it is printed. */
-  private static final LocalDate DAY = LocalDate.of(2026, 1, 1);
+  /** The same page must give the same file whenever it is printed. */
+  private static final LocalDate FIXED_DATE = LocalDate.of(2026, 1, 1);
 
-  private static final Logger QUIET = Logger.getLogger("org.apache.pdfbox");
+  private static final Logger PDFBOX_LOGGER = Logger.getLogger("org.apache.pdfbox");
 
   @Override
   public byte[] print(String page, Optional<Path> font) throws IOException {
     System.setProperty("java.awt.headless", "true");
     XRLog.setLoggingEnabled(false);
-    QUIET.setLevel(Level.OFF);
+    PDFBOX_LOGGER.setLevel(Level.OFF);
     Fonts.register();
     PrintedPage printed = PrintedPage.of(page);
     PdfRendererBuilder builder = new PdfRendererBuilder();
@@ -39,15 +39,15 @@ public final class HtmlPrinter implements StatementPrinter {
     builder.useExternalResourceAccessControl(
         (address, type) -> address.startsWith("data:"),
         ExternalResourceControlPriority.RUN_AFTER_RESOLVING_URI);
-    builder.useSVGDrawer(Drawn.drawer(printed::board));
-    builder.useMathMLDrawer(Drawn.drawer(Mathematics::draw));
+    builder.useSVGDrawer(VectorDrawing.drawer(printed::board));
+    builder.useMathMLDrawer(VectorDrawing.drawer(MathMl::draw));
     Fonts.use(builder, printed.text(), font);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     builder.toStream(bytes);
     try (PdfBoxRenderer renderer = builder.buildPdfRenderer()) {
       renderer.layout();
       PDDocument document = renderer.createPDFKeepOpen();
-      Calendar day = GregorianCalendar.from(DAY.atStartOfDay(ZoneOffset.UTC));
+      Calendar day = GregorianCalendar.from(FIXED_DATE.atStartOfDay(ZoneOffset.UTC));
       document.getDocumentInformation().setCreationDate(day);
       document.getDocumentInformation().setModificationDate(day);
       document.setDocumentId(0L);

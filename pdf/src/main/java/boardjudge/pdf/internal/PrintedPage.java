@@ -43,16 +43,16 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * A statement's page, made ready for paper.
+ * A statement's page, prepared for print.
  *
- * @param boards the files of its vector pictures, in the order of the elements that stand for them
+ * @param boards the SVG files of its boards, in the order of the elements that stand for them
  */
 record PrintedPage(Document document, List<String> boards) {
-  private static final String SVG = "data:image/svg+xml;base64,";
-  private static final String SPACE = "http://www.w3.org/2000/svg";
+  private static final String SVG_PREFIX = "data:image/svg+xml;base64,";
+  private static final String SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
-  /** What fits on a third of a page is not broken. */
-  private static final int SHORT = 24;
+  /** Longer tables and blocks may be split between pages. */
+  private static final int MAX_UNBROKEN_LINES = 24;
 
   PrintedPage {
     boards = List.copyOf(boards);
@@ -67,9 +67,10 @@ record PrintedPage(Document document, List<String> boards) {
     head.appendChild(style);
     List<String> boards = new ArrayList<>();
     for (Element image : elements(document, "img")) {
-      if (image.getAttribute("src").startsWith(SVG)) {
-        byte[] file = Base64.getDecoder().decode(image.getAttribute("src").substring(SVG.length()));
-        Element board = document.createElementNS(SPACE, "svg");
+      if (image.getAttribute("src").startsWith(SVG_PREFIX)) {
+        byte[] file =
+            Base64.getDecoder().decode(image.getAttribute("src").substring(SVG_PREFIX.length()));
+        Element board = document.createElementNS(SVG_NAMESPACE, "svg");
         board.setAttribute("data-board", String.valueOf(boards.size()));
         board.setAttribute("data-width", image.getAttribute("width"));
         board.setAttribute("alt", image.getAttribute("alt"));
@@ -88,17 +89,16 @@ record PrintedPage(Document document, List<String> boards) {
         mark(math.getParentNode(), "centred");
       } else {
         math.setAttribute(
-            "style",
-            String.format(Locale.ROOT, "vertical-align: -%.3fem", Mathematics.depth(math)));
+            "style", String.format(Locale.ROOT, "vertical-align: -%.3fem", MathMl.depth(math)));
       }
     }
     for (Element table : elements(document, "table")) {
-      if (table.getElementsByTagName("tr").getLength() <= SHORT) {
+      if (table.getElementsByTagName("tr").getLength() <= MAX_UNBROKEN_LINES) {
         table.setAttribute("class", "short");
       }
     }
     for (Element block : elements(document, "pre")) {
-      if (block.getTextContent().lines().count() <= SHORT) {
+      if (block.getTextContent().lines().count() <= MAX_UNBROKEN_LINES) {
         mark(block, "short");
       }
       Node before = block.getPreviousSibling();
@@ -120,13 +120,12 @@ record PrintedPage(Document document, List<String> boards) {
     }
   }
 
-  /** All that the page says, pictures apart. */
+  /** Without text inside boards. */
   String text() {
     return document.getDocumentElement().getTextContent();
   }
 
-  /** The vector picture that an element stands for. */
-  Drawn board(Element element, double fontSize) {
+  VectorDrawing board(Element element, double fontSize) {
     String width = element.getAttribute("data-width");
     return Vectors.draw(
         boards.get(Integer.parseInt(element.getAttribute("data-board"))),
@@ -153,32 +152,30 @@ record PrintedPage(Document document, List<String> boards) {
     }
   }
 
-  /** Draws SVG; what lies outside of the file is not read. */
+  /** Draws SVG without reading other files. */
   private static final class Vectors {
     private static final Pattern VARIABLE = Pattern.compile("(--[a-z-]+):([^;}]+)");
     private static final Pattern USE = Pattern.compile("var\\((--[a-z-]+)(?:,([^)]*))?\\)");
 
     /**
-     * A drawing of a file.
-     *
      * @param width in pixels; 0 for the file's own
      */
-    static Drawn draw(String svg, double width) {
+    static VectorDrawing draw(String svg, double width) {
       SVGDocument document;
       try {
         document =
             new SAXSVGDocumentFactory(null)
-                .createSVGDocument("file:///drawing.svg", new StringReader(plain(svg)));
+                .createSVGDocument("file:///drawing.svg", new StringReader(toSvg11(svg)));
       } catch (IOException broken) {
         throw new UncheckedIOException(broken);
       }
       size(document.getDocumentElement());
-      Closed agent = new Closed();
+      IsolatedUserAgent agent = new IsolatedUserAgent();
       BridgeContext context = new BridgeContext(agent, new DocumentLoader(agent));
       GraphicsNode node = new GVTBuilder().build(context, document);
       double ownWidth = context.getDocumentSize().getWidth();
       double scale = width == 0 ? 1 : width / ownWidth;
-      return new Drawn(
+      return new VectorDrawing(
           ownWidth * scale,
           context.getDocumentSize().getHeight() * scale,
           graphics -> {
@@ -187,7 +184,7 @@ record PrintedPage(Document document, List<String> boards) {
           });
     }
 
-    /** A file that leaves its size to its reader has that of its own coordinates. */
+    /** Takes a missing size from the view box. */
     private static void size(Element root) {
       String[] box = root.getAttribute("viewBox").strip().split("[ ,]+");
       if (box.length == 4 && !(root.hasAttribute("width") && root.hasAttribute("height"))) {
@@ -196,8 +193,8 @@ record PrintedPage(Document document, List<String> boards) {
       }
     }
 
-    /** In the words of SVG 1.1: links by their old name, no variables, fonts that are here. */
-    private static String plain(String svg) {
+    /** Converts to SVG 1.1: xlink:href, no variables, bundled fonts. */
+    private static String toSvg11(String svg) {
       Map<String, String> variables = new HashMap<>();
       VARIABLE
           .matcher(svg)
@@ -219,8 +216,8 @@ record PrintedPage(Document document, List<String> boards) {
       return variables.getOrDefault(found.group(1), other == null ? "none" : other);
     }
 
-    /** Reads nothing from outside, runs nothing, and says nothing. */
-    private static final class Closed extends UserAgentAdapter {
+    /** Reads nothing from outside, runs no scripts, prints nothing. */
+    private static final class IsolatedUserAgent extends UserAgentAdapter {
       @Override
       public ExternalResourceSecurity getExternalResourceSecurity(
           ParsedURL resource, ParsedURL document) {
@@ -238,10 +235,8 @@ record PrintedPage(Document document, List<String> boards) {
     }
   }
 
-  /** Draws MathML. */
-  static final class Mathematics {
-    /** Text is measured on it, whatever it looks like. */
-    private static final Graphics2D MEASURE =
+  static final class MathMl {
+    private static final Graphics2D TEXT_METRICS =
         new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
 
     private static JEuclidView view(Element math, double fontSize) {
@@ -252,18 +247,19 @@ record PrintedPage(Document document, List<String> boards) {
       }
       context.setParameter(Parameter.FONTS_DOUBLESTRUCK, List.of(Fonts.SANS));
       context.setParameter(Parameter.MATHSIZE, (float) fontSize);
-      return new JEuclidView(DOMBuilder.getInstance().createJeuclidDom(math), context, MEASURE);
+      return new JEuclidView(
+          DOMBuilder.getInstance().createJeuclidDom(math), context, TEXT_METRICS);
     }
 
-    /** How far an element reaches below the line, in parts of the size of its font. */
+    /** How far the element reaches below the baseline, in ems. */
     static double depth(Element math) {
       return view(math, 100).getDescentHeight() / 100;
     }
 
-    static Drawn draw(Element math, double fontSize) {
+    static VectorDrawing draw(Element math, double fontSize) {
       JEuclidView view = view(math, fontSize);
       float ascent = view.getAscentHeight();
-      return new Drawn(
+      return new VectorDrawing(
           view.getWidth(),
           ascent + view.getDescentHeight(),
           graphics -> view.draw(graphics, 0, ascent));

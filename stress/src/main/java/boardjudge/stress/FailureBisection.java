@@ -10,78 +10,77 @@ import java.util.Optional;
 /**
  * Finds the case of a batch that a program fails.
  *
- * <p>A wrong line tells its case. For a crash, and where a program does not end, the shortest
- * beginning of the file that fails is searched by halves, with short time limits. Then the case is
- * run alone, with the full limits; if it passes, what came before it matters, for programs forget
- * to clear what they keep; and if that passes too, the whole batch is run once more.
+ * <p>A wrong line tells its case. After a crash or a timeout, the shortest failing prefix of the
+ * file is found by bisection, with short time limits. Then the case is run alone with the full
+ * limits; if it passes, with the cases before it, since programs forget to clear state; and if that
+ * passes too, the whole batch is run once more.
  */
-record Pinning<C>(Attempt.Runs<C> runs) {
+record FailureBisection<C>(Attempt.Runs<C> runs) {
   /**
-   * What became of a suspicion.
-   *
-   * @param finding empty if the program only was slow, within its limits
+   * @param finding empty if the program was only slow, within the full limits
    * @param attempt the run that decided
    */
-  record Pinned<C>(Optional<Finding<C>> finding, Attempt attempt) {}
+  record Located<C>(Optional<Finding<C>> finding, Attempt attempt) {}
 
   /**
    * @param number of the program, from 0
-   * @param first the batch's first run, which failed
+   * @param first the first run on the batch, which failed
    */
-  Pinned<C> pin(int number, AdaptiveTimeout timeout, Batch<C> batch, Attempt first, Limits limits)
+  Located<C> locate(
+      int number, AdaptiveTimeout timeout, Batch<C> batch, Attempt first, Limits limits)
       throws IOException, InterruptedException {
     List<C> cases = batch.cases();
     Limits full = timeout.full();
     Failure failure = first.failure().orElseThrow();
-    boolean suspected = first.isOver(limits, full);
+    boolean suspected = first.exceededShort(limits, full);
     boolean single = cases.size() == 1;
     if (single && failure.report().isEmpty() && !suspected) {
-      return pinned(number, timeout, batch, 0, Finding.How.ALONE, cases, first);
+      return located(number, timeout, batch, 0, Finding.How.ALONE, cases, first);
     }
     int culprit =
         failure.report().isPresent()
             ? caseOf(failure.report().get(), cases.size())
-            : shortestFailing(cases, timeout.now()) - 1;
+            : shortestFailing(cases, timeout.adapted()) - 1;
     List<C> one = List.of(cases.get(culprit));
     Attempt alone = runs.attempt(one, full);
     if (alone.failure().isPresent()) {
-      return pinned(number, timeout, batch, culprit, Finding.How.ALONE, one, alone);
+      return located(number, timeout, batch, culprit, Finding.How.ALONE, one, alone);
     }
     if (!single) {
       List<C> upTo = cases.subList(0, culprit + 1);
       Attempt before = runs.attempt(upTo, full);
       if (before.failure().isPresent()) {
-        return pinned(number, timeout, batch, culprit, Finding.How.AFTER_OTHERS, upTo, before);
+        return located(number, timeout, batch, culprit, Finding.How.AFTER_OTHERS, upTo, before);
       }
       Attempt again = runs.attempt(cases, full);
       if (again.failure().isPresent()) {
-        return pinned(number, timeout, batch, culprit, Finding.How.AFTER_OTHERS, cases, again);
+        return located(number, timeout, batch, culprit, Finding.How.AFTER_OTHERS, cases, again);
       }
       alone = again;
     }
     return suspected
-        ? new Pinned<>(Optional.empty(), alone)
-        : pinned(number, timeout, batch, culprit, Finding.How.NOT_AGAIN, cases, first);
+        ? new Located<>(Optional.empty(), alone)
+        : located(number, timeout, batch, culprit, Finding.How.NOT_AGAIN, cases, first);
   }
 
   /**
-   * As {@link #pin}, for a file whose cases stay together: it is run once more, with the full
-   * limits, only where the program was no more than slow.
+   * As {@link #locate}, for a file whose cases stay together: it is run once more, with the full
+   * limits, only if the program exceeded just the short ones.
    */
-  Pinned<C> pinWhole(
+  Located<C> locateWhole(
       int number, AdaptiveTimeout timeout, Batch<C> batch, Attempt first, Limits limits)
       throws IOException, InterruptedException {
     Limits full = timeout.full();
-    Attempt last = first.isOver(limits, full) ? runs.attempt(batch.cases(), full) : first;
+    Attempt last = first.exceededShort(limits, full) ? runs.attempt(batch.cases(), full) : first;
     if (last.failure().isEmpty()) {
-      return new Pinned<>(Optional.empty(), last);
+      return new Located<>(Optional.empty(), last);
     }
     int count = batch.made().size();
     int culprit = last.failure().get().report().map(wrong -> caseOf(wrong, count)).orElse(0);
-    return pinned(number, timeout, batch, culprit, Finding.How.ALONE, batch.cases(), last);
+    return located(number, timeout, batch, culprit, Finding.How.ALONE, batch.cases(), last);
   }
 
-  private static <C> Pinned<C> pinned(
+  private static <C> Located<C> located(
       int number,
       AdaptiveTimeout timeout,
       Batch<C> batch,
@@ -91,19 +90,22 @@ record Pinning<C>(Attempt.Runs<C> runs) {
       Attempt attempt) {
     Failure failure = attempt.failure().orElseThrow();
     boolean hangs = failure.verdict() == Verdict.TIME_LIMIT;
-    Limits within = hangs ? timeout.nowThatItHangs() : timeout.now();
+    Limits shrinkLimits = hangs ? timeout.adaptedForHang() : timeout.adapted();
     Origin origin = batch.made().get(culprit).origin();
-    return new Pinned<>(
-        Optional.of(new Finding<>(number, batch.number(), origin, how, cases, failure, within, 0)),
+    return new Located<>(
+        Optional.of(
+            new Finding<>(number, batch.number(), origin, how, cases, failure, shrinkLimits, 0)),
         attempt);
   }
 
-  /** The case that a report is about; the last where it is about what follows all. */
+  /**
+   * The index of the case that a report is about; the last if it is about what follows all cases.
+   */
   private static int caseOf(MismatchReport report, int count) {
     return Math.min(report.testCase().orElse(count), count) - 1;
   }
 
-  /** How many cases the shortest beginning has that fails; all if only the whole does. */
+  /** The length of the shortest failing prefix; all cases if only the whole fails. */
   private int shortestFailing(List<C> cases, Limits limits)
       throws IOException, InterruptedException {
     int passes = 0;

@@ -15,26 +15,23 @@ import java.util.function.Consumer;
 import org.w3c.dom.Element;
 
 /**
- * A drawing of an element, made of curves, and its size.
+ * A vector drawing of an element.
  *
  * @param width in pixels of the page
  * @param height in pixels of the page
- * @param paint draws it, with its upper left corner at the origin
+ * @param paint draws it with its upper left corner at the origin
  */
-record Drawn(double width, double height, Consumer<Graphics2D> paint) {
+record VectorDrawing(double width, double height, Consumer<Graphics2D> paint) {
 
-  /** Makes drawings of elements. */
-  interface Artist {
+  interface ElementRenderer {
     /**
-     * Draws an element.
-     *
-     * @param fontSize of the text around it, in pixels
+     * @param fontSize of the text around the element, in pixels
      */
-    Drawn draw(Element element, double fontSize);
+    VectorDrawing draw(Element element, double fontSize);
   }
 
-  /** An artist as the library that lays out pages takes it. */
-  static SVGDrawer drawer(Artist artist) {
+  /** Adapts a renderer to the layout library. */
+  static SVGDrawer drawer(ElementRenderer renderer) {
     return new SVGDrawer() {
       @Override
       public void importFontFaceRules(List<FontFaceRule> fontFaces, SharedContext shared) {}
@@ -48,7 +45,7 @@ record Drawn(double width, double height, Consumer<Graphics2D> paint) {
           double cssHeight,
           double dotsPerPixel) {
         double fontSize = box.getStyle().getFont(context).size / dotsPerPixel;
-        return artist.draw(element, fontSize).image(dotsPerPixel);
+        return renderer.draw(element, fontSize).image(dotsPerPixel);
       }
 
       @Override

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Programs that are played by a predicate: whether they fail this list of numbers. */
-class PinningTest {
+class FailureBisectionTest {
   private static final long SEED = Long.getLong("boardjudge.seed", 1);
   private static final Limits FULL = Limits.STANDARD.withCpu(Duration.ofSeconds(2));
 
@@ -56,12 +56,12 @@ class PinningTest {
             .toList());
   }
 
-  private static Pinning.Pinned<Integer> pin(Played program, int size, AdaptiveTimeout patience)
-      throws Exception {
+  private static FailureBisection.Located<Integer> pin(
+      Played program, int size, AdaptiveTimeout patience) throws Exception {
     Batch<Integer> batch = batch(size);
-    Limits limits = patience.now();
+    Limits limits = patience.adapted();
     Attempt first = program.attempt(batch.cases(), limits);
-    return new Pinning<>(program).pin(0, patience, batch, first, limits);
+    return new FailureBisection<>(program).locate(0, patience, batch, first, limits);
   }
 
   private static AdaptiveTimeout tried() {
@@ -128,7 +128,10 @@ class PinningTest {
             Optional.of(new Failure(Verdict.TIME_LIMIT, "slow", Optional.empty())),
             Optional.empty(),
             Duration.ofMillis(300));
-    assertThat(new Pinning<>(program).pin(0, patience, batch, slow, patience.now()).finding())
+    assertThat(
+            new FailureBisection<>(program)
+                .locate(0, patience, batch, slow, patience.adapted())
+                .finding())
         .isEmpty();
   }
 
