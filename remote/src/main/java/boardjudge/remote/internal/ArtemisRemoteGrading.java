@@ -33,13 +33,13 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.apache.activemq.artemis.api.core.management.ManagementHelper;
 import org.apache.activemq.artemis.api.core.management.ResourceNames;
 
-/** Queues, workers and brokers over Apache Artemis. */
+/** Exchanges, workers and brokers over Apache Artemis. */
 public final class ArtemisRemoteGrading implements RemoteGrading {
-  private static final int NAME_BYTES = 6;
+  private static final int RANDOM_BYTES = 6;
   private static final String MANAGEMENT = "activemq.management";
 
-  /** Longer than from one word of a worker to its next. */
-  private static final Duration LISTENING = Duration.ofMillis(2500);
+  /** Longer than the heartbeat interval of workers. */
+  private static final Duration STATUS_WAIT = Duration.ofMillis(2500);
 
   static {
     Warnings.silence();
@@ -54,7 +54,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
       Optional<WorkerSettings> within,
       Consumer<String> notes)
       throws IOException, InterruptedException {
-    String name = resumed.filter(Wire::isGrading).orElseGet(() -> name(problem));
+    String name = resumed.filter(Wire::isGrading).orElseGet(() -> newName(problem));
     boolean before = resumed.filter(name::equals).isPresent();
     if (!address.isWithin()) {
       return ArtemisJobExchange.open(address, login, name, before, notes, () -> {});
@@ -81,8 +81,8 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
     }
   }
 
-  private static String name(String problem) {
-    byte[] random = new byte[NAME_BYTES];
+  private static String newName(String problem) {
+    byte[] random = new byte[RANDOM_BYTES];
     new SecureRandom().nextBytes(random);
     String plain = problem.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
     return (plain.isEmpty() ? "problem" : plain.substring(0, Math.min(40, plain.length())))
@@ -108,7 +108,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
       throws IOException, InterruptedException {
     try (Link link = Link.open(address, login, 1 << 20);
         WorkerListener listener = WorkerListener.open(link)) {
-      Thread.sleep(LISTENING.toMillis());
+      Thread.sleep(STATUS_WAIT.toMillis());
       try (ClientSession session = link.session(false);
           ClientRequestor requestor = new ClientRequestor(session, MANAGEMENT)) {
         session.start();
@@ -180,11 +180,11 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
         if (!queue.isExists()) {
           return false;
         }
-        // First what a worker's login may not do: it would take the jobs away and then fail.
-        link.take(Names.DEAD, Names.of(name));
-        link.take(Names.JOBS, Names.of(name));
+        // First what a worker's login may not do, or it would remove the jobs and then fail.
+        link.remove(Names.DEAD, Names.of(name));
+        link.remove(Names.JOBS, Names.of(name));
         if (queue.getConsumerCount() == 0) {
-          // Its process is gone: nothing of it is left behind.
+          // Its process is gone.
           session.deleteQueue(Names.answers(name));
           session.deleteQueue(Names.contents(name));
           return true;

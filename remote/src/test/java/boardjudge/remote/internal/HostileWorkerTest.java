@@ -236,7 +236,7 @@ class HostileWorkerTest {
   void aListOfTestsThatIsTooLargeForWorkersIsRefusedBeforeAnythingIsSent() throws Exception {
     Path input = Files.writeString(folder.resolve("0.in"), "0\n");
     List<HashedTest> tests =
-        List.of(HashedTest.of(TestFile.of("t".repeat(Wire.LARGEST_SUITE), input)));
+        List.of(HashedTest.of(TestFile.of("t".repeat(Wire.MAX_SUITE_BYTES), input)));
     try (JobExchange place =
         ArtemisJobExchange.open(
             address, grader, HostileMessages.GRADING, false, note -> {}, () -> {})) {

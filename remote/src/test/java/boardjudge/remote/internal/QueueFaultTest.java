@@ -164,7 +164,7 @@ class QueueFaultTest {
                 "null",
                 "{\"version\":1}",
                 "{\"version\":1,\"version\":1}",
-                "x".repeat(Wire.LARGEST_JOB + 1))) {
+                "x".repeat(Wire.MAX_JOB_BYTES + 1))) {
           ClientMessage message = session.createMessage(true);
           message.putIntProperty(Names.VERSION, Wire.VERSION);
           message.putStringProperty(Names.LANGUAGE, language);

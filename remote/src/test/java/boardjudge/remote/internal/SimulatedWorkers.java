@@ -145,7 +145,7 @@ final class SimulatedWorkers implements AutoCloseable {
         if (message != null) {
           first.compareAndSet(0, System.nanoTime());
           message.acknowledge();
-          JobMessage job = Link.read(message, Wire.LARGEST_JOB, JobMessage.class);
+          JobMessage job = Link.read(message, Wire.MAX_JOB_BYTES, JobMessage.class);
           starts.send(message(notes, answer(job, "started")));
           answers.send(message(session, answer(job, "judged")));
           session.commit();

@@ -37,21 +37,21 @@ import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 import org.apache.activemq.artemis.spi.core.security.ActiveMQJAASSecurityManager;
 import org.apache.activemq.artemis.spi.core.security.jaas.InVMLoginModule;
 
-/** An Artemis broker in this process, set up for gradings. */
+/** An Artemis broker in this process, configured for gradings. */
 public final class QueueBroker implements RemoteGrading.Running {
-  /** A job that this many workers died of is given to no more. */
-  private static final int MOST_DELIVERIES = 5;
+  /** A job that this many workers died of becomes a dead letter. */
+  private static final int MAX_DELIVERIES = 5;
 
-  /** What an address holds in memory; the rest waits in files. */
-  private static final long MOST_BYTES = 64L << 20;
+  /** Of the messages of one address; further ones are paged to disk. */
+  private static final long MAX_MEMORY_BYTES = 64L << 20;
 
   /**
-   * A broker with less room for its journal ends and says so; what it needs for ending fits.
-   * Artemis itself would live on and take nothing more, without a word to those who wait.
+   * With less free disk space the broker ends with an error; what it needs to end fits. Artemis
+   * itself would go on and block senders without a message.
    */
-  private static final long LEAST_ROOM = 32L << 20;
+  private static final long MIN_FREE_BYTES = 32L << 20;
 
-  private static final long LOOK_MILLIS = 500;
+  private static final long CHECK_INTERVAL_MILLIS = 500;
 
   private static final int START_SECONDS = 60;
 
@@ -68,7 +68,7 @@ public final class QueueBroker implements RemoteGrading.Running {
     this.lock = lock;
   }
 
-  /** One within this process, without a journal: the address is {@code vm://N}. */
+  /** Starts a broker for this process, without a journal; its address is {@code vm://N}. */
   public static QueueBroker within(String address) throws IOException {
     Configuration settings = settings();
     settings.setPersistenceEnabled(false);
@@ -77,7 +77,7 @@ public final class QueueBroker implements RemoteGrading.Running {
   }
 
   /**
-   * One that others reach, with its journal in a folder.
+   * Starts a broker for other machines, with its journal in a folder.
    *
    * @throws IOException if the folder cannot be written, or the port is taken
    */
@@ -105,9 +105,9 @@ public final class QueueBroker implements RemoteGrading.Running {
               known.addUser(user.login().name(), user.login().password());
               known.addRole(user.login().name(), user.role());
             });
-    FolderLock lock = FolderLock.of(wanted.folder());
+    FolderLock lock = FolderLock.acquire(wanted.folder());
     try {
-      Listening.check(wanted.host(), wanted.port());
+      PortCheck.check(wanted.host(), wanted.port());
       checkRoom(wanted.folder());
       QueueBroker broker =
           start(
@@ -115,7 +115,7 @@ public final class QueueBroker implements RemoteGrading.Running {
               at,
               at + "?" + parameters,
               Optional.of(new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), known)));
-      String found = "tcp://" + wanted.host() + ":" + broker.port();
+      String found = "tcp://" + wanted.host() + ":" + broker.actualPort();
       return new QueueBroker(broker.server, found, Optional.of(lock));
     } catch (IOException | RuntimeException failure) {
       lock.close();
@@ -123,8 +123,7 @@ public final class QueueBroker implements RemoteGrading.Running {
     }
   }
 
-  /** The port that the system chose. */
-  private int port() {
+  private int actualPort() {
     Acceptor acceptor = server.getActiveMQServer().getRemotingService().getAcceptor("boardjudge");
     return ((NettyAcceptor) acceptor).getActualPort();
   }
@@ -168,7 +167,7 @@ public final class QueueBroker implements RemoteGrading.Running {
     settings.addAddressSetting(
         Names.JOBS,
         paged()
-            .setMaxDeliveryAttempts(MOST_DELIVERIES)
+            .setMaxDeliveryAttempts(MAX_DELIVERIES)
             .setRedeliveryDelay(0)
             .setDeadLetterAddress(SimpleString.of(Names.DEAD)));
     for (String queue : List.of(Names.JOBS, Names.DEAD)) {
@@ -189,26 +188,28 @@ public final class QueueBroker implements RemoteGrading.Running {
     return settings;
   }
 
-  /** Nothing is made or deleted unasked; what does not fit into memory waits on the disk. */
+  /**
+   * Nothing is created or deleted automatically; what exceeds the memory limit is paged to disk.
+   */
   private static AddressSettings paged() {
     return new AddressSettings()
         .setAutoCreateAddresses(false)
         .setAutoCreateQueues(false)
         .setAutoDeleteQueues(false)
         .setAutoDeleteAddresses(false)
-        .setMaxSizeBytes(MOST_BYTES)
+        .setMaxSizeBytes(MAX_MEMORY_BYTES)
         .setAddressFullMessagePolicy(AddressFullMessagePolicy.PAGE);
   }
 
-  /** What each role may do: a worker takes jobs, reads contents, answers, and no more. */
+  /** A worker may take jobs, read contents, send answers and heartbeats, and no more. */
   static void roles(Configuration settings) {
-    may(settings, Names.JOBS, Users.WORKER, Right.CONSUME);
-    may(settings, Names.JOBS, Users.GRADER, Right.SEND, Right.CONSUME, Right.BROWSE);
-    may(settings, Names.DEAD, Users.GRADER, Right.CONSUME);
-    may(settings, Names.ANSWERS, Users.WORKER, Right.SEND);
-    may(settings, Names.ANSWERS, Users.GRADER, Right.SEND, Right.CONSUME, Right.QUEUES);
-    may(settings, Names.CONTENTS, Users.WORKER, Right.BROWSE);
-    may(
+    grant(settings, Names.JOBS, Users.WORKER, Right.CONSUME);
+    grant(settings, Names.JOBS, Users.GRADER, Right.SEND, Right.CONSUME, Right.BROWSE);
+    grant(settings, Names.DEAD, Users.GRADER, Right.CONSUME);
+    grant(settings, Names.ANSWERS, Users.WORKER, Right.SEND);
+    grant(settings, Names.ANSWERS, Users.GRADER, Right.SEND, Right.CONSUME, Right.QUEUES);
+    grant(settings, Names.CONTENTS, Users.WORKER, Right.BROWSE);
+    grant(
         settings,
         Names.CONTENTS,
         Users.GRADER,
@@ -216,10 +217,10 @@ public final class QueueBroker implements RemoteGrading.Running {
         Right.CONSUME,
         Right.BROWSE,
         Right.QUEUES);
-    may(settings, Names.WORKERS, Users.WORKER, Right.SEND);
-    may(settings, Names.WORKERS, Users.GRADER, Right.CONSUME, Right.QUEUES);
-    may(settings, "activemq.management", Users.GRADER, Right.SEND, Right.MANAGE);
-    may(
+    grant(settings, Names.WORKERS, Users.WORKER, Right.SEND);
+    grant(settings, Names.WORKERS, Users.GRADER, Right.CONSUME, Right.QUEUES);
+    grant(settings, "activemq.management", Users.GRADER, Right.SEND, Right.MANAGE);
+    grant(
         settings,
         "activemq.management.#",
         Users.GRADER,
@@ -237,7 +238,7 @@ public final class QueueBroker implements RemoteGrading.Running {
     MANAGE
   }
 
-  private static void may(Configuration settings, String address, String role, Right... rights) {
+  private static void grant(Configuration settings, String address, String role, Right... rights) {
     Set<Right> all = Set.of(rights);
     boolean queues = all.contains(Right.QUEUES);
     Set<Role> roles = settings.getSecurityRoles().computeIfAbsent(address, made -> new HashSet<>());
@@ -267,22 +268,22 @@ public final class QueueBroker implements RemoteGrading.Running {
   public void await() throws IOException, InterruptedException {
     ActiveMQServer broker = server.getActiveMQServer();
     Path journal = broker.getConfiguration().getJournalLocation().toPath();
-    while (!end.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+    while (!end.await(CHECK_INTERVAL_MILLIS, TimeUnit.MILLISECONDS)) {
       checkRoom(journal);
       if (!broker.isStarted() && !closing) {
-        throw ending(journal, "its journal cannot be written");
+        throw ended(journal, "its journal cannot be written");
       }
     }
   }
 
   private static void checkRoom(Path folder) throws IOException {
-    if (folder.toFile().getUsableSpace() < LEAST_ROOM) {
-      String room = (LEAST_ROOM >> 20) + " MiB";
-      throw ending(folder, "less than " + room + " are free on the disk of its journal");
+    if (folder.toFile().getUsableSpace() < MIN_FREE_BYTES) {
+      String room = (MIN_FREE_BYTES >> 20) + " MiB";
+      throw ended(folder, "less than " + room + " are free on the disk of its journal");
     }
   }
 
-  private static IOException ending(Path folder, String reason) {
+  private static IOException ended(Path folder, String reason) {
     return new IOException(
         folder
             + ": the queue ends, since "
@@ -305,14 +306,12 @@ public final class QueueBroker implements RemoteGrading.Running {
     }
   }
 
-  /** Tries whether a port can be listened at: Artemis names neither the port nor why it cannot. */
-  static final class Listening {
-    private Listening() {}
+  /** Checks that a port is free: Artemis reports neither the port nor the reason. */
+  static final class PortCheck {
+    private PortCheck() {}
 
     /**
-     * Listens at a port for a moment.
-     *
-     * @throws IOException if nobody can just now; the message says why in one sentence
+     * @throws IOException if it is not; the message gives the reason in one sentence
      */
     static void check(String host, int port) throws IOException {
       try (ServerSocket trying = new ServerSocket()) {
@@ -320,12 +319,11 @@ public final class QueueBroker implements RemoteGrading.Running {
       } catch (UnknownHostException unknown) {
         throw new IOException(noAddress(host), unknown);
       } catch (IOException broken) {
-        throw new IOException(why(host, port, String.valueOf(broken.getMessage())), broken);
+        throw new IOException(reason(host, port, String.valueOf(broken.getMessage())), broken);
       }
     }
 
-    /** Why a port cannot be listened at, by what the system says. */
-    static String why(String host, int port, String said) {
+    static String reason(String host, int port, String said) {
       String words = said.toLowerCase(Locale.ROOT);
       if (words.contains("in use")) {
         return "port " + port + " is taken by another program; choose another with --port";
@@ -345,8 +343,8 @@ public final class QueueBroker implements RemoteGrading.Running {
   }
 
   /**
-   * Keeps a second queue out of a folder: Artemis would wait for the first one without a word. The
-   * system takes the lock from a process that ends in any way.
+   * Keeps a second broker out of a folder, since Artemis would wait for the first one silently. The
+   * system releases the lock however the process ends.
    */
   private static final class FolderLock implements AutoCloseable {
     private final FileChannel file;
@@ -356,11 +354,9 @@ public final class QueueBroker implements RemoteGrading.Running {
     }
 
     /**
-     * Takes the lock of a folder.
-     *
-     * @throws IOException if another queue has it
+     * @throws IOException if another broker has it
      */
-    static FolderLock of(Path folder) throws IOException {
+    static FolderLock acquire(Path folder) throws IOException {
       FileChannel file =
           FileChannel.open(
               folder.resolve("queue.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -368,7 +364,7 @@ public final class QueueBroker implements RemoteGrading.Running {
       try {
         taken = file.tryLock() != null;
       } catch (OverlappingFileLockException here) {
-        // Another queue of this process.
+        // Another broker in this process.
         taken = false;
       } finally {
         if (!taken) {

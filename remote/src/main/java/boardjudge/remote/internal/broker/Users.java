@@ -17,9 +17,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The users of a broker, as its folder has them in {@code users.txt}: a line {@code NAME ROLE
- * PASSWORD} each. A folder without that file gets one with a worker and a grader, and beside it
- * {@code worker.login} and {@code grader.login} for them; only the owner may read these.
+ * The users of a broker: the lines {@code NAME ROLE PASSWORD} of {@code users.txt} in its folder. A
+ * folder without that file gets one with a worker and a grader, and their {@code worker.login} and
+ * {@code grader.login}; only the owner may read these files.
  */
 record Users(List<User> all) {
   static final String WORKER = "worker";
@@ -30,14 +30,12 @@ record Users(List<User> all) {
   private static final Pattern LINE =
       Pattern.compile("([A-Za-z0-9_-]{1,40}) (worker|grader) ([!-~]{8,200})");
 
-  /** Somebody who may come in, and what for. */
   record User(Login login, String role) {}
 
   Users {
     all = List.copyOf(all);
   }
 
-  /** The users that a folder has. */
   static Users in(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {
@@ -65,7 +63,7 @@ record Users(List<User> all) {
   private static void make(Path folder, Path file) throws IOException {
     Files.createDirectories(folder);
     if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      // Sources and verdicts stand in the journal.
+      // The journal contains sources and verdicts.
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
     }
     StringBuilder lines = new StringBuilder("# name, role (worker or grader), password\n");
@@ -73,14 +71,14 @@ record Users(List<User> all) {
       byte[] random = new byte[PASSWORD_BYTES];
       new SecureRandom().nextBytes(random);
       String password = HexFormat.of().formatHex(random);
-      secret(folder.resolve(role + ".login"), role + " " + password + "\n");
+      writePrivate(folder.resolve(role + ".login"), role + " " + password + "\n");
       lines.append(role).append(' ').append(role).append(' ').append(password).append('\n');
     }
-    secret(file, lines.toString());
+    writePrivate(file, lines.toString());
   }
 
-  /** Writes a file that its owner alone may read, from its first moment on. */
-  private static void secret(Path file, String text) throws IOException {
+  /** Writes a file that only its owner can read, at any moment. */
+  private static void writePrivate(Path file, String text) throws IOException {
     Files.deleteIfExists(file);
     if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
       Path made =

@@ -25,10 +25,9 @@ import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
-/** Takes the answers of a grading, and the jobs of it that no worker survived. For one thread. */
+/** Receives the answers, dead letters and cancellations of a grading. For one thread. */
 final class AnswerReader {
-  /** How often the jobs that were given up and the cancelling are looked after. */
-  private static final long OFTEN = Duration.ofSeconds(1).toNanos();
+  private static final long SIDE_POLL_INTERVAL_NANOS = Duration.ofSeconds(1).toNanos();
 
   private final Link link;
   private final String grading;
@@ -38,7 +37,7 @@ final class AnswerReader {
   private final ClientConsumer cancels;
   private String suite = "";
   private List<HashedTest> tests = List.of();
-  private long lastDead = System.nanoTime();
+  private long lastSidePoll = System.nanoTime();
   private final AtomicLong refused = new AtomicLong();
 
   private AnswerReader(
@@ -65,12 +64,12 @@ final class AnswerReader {
             session,
             session.createConsumer(Names.answers(grading)),
             session.createConsumer(Names.DEAD, Names.of(grading)),
-            session.createConsumer(Names.contents(grading), Names.CANCELS));
+            session.createConsumer(Names.contents(grading), Names.CANCEL_FILTER));
     session.start();
     return reader;
   }
 
-  /** Answers about other suites are dropped from now on. */
+  /** From now on, answers about other suites are dropped. */
   void begin(String suiteHash, List<HashedTest> all) {
     suite = suiteHash;
     tests = List.copyOf(all);
@@ -78,7 +77,7 @@ final class AnswerReader {
 
   Optional<RemoteAnswer> take(Duration longest) throws IOException {
     try {
-      if (System.nanoTime() - lastDead > OFTEN) {
+      if (System.nanoTime() - lastSidePoll > SIDE_POLL_INTERVAL_NANOS) {
         ClientMessage lost = dead.receiveImmediate();
         if (lost != null) {
           lost.acknowledge();
@@ -87,9 +86,9 @@ final class AnswerReader {
         ClientMessage cancel = cancels.receiveImmediate();
         if (cancel != null) {
           cancel.acknowledge();
-          return Optional.of(told(RemoteAnswer.Kind.CANCELLED, "", "", "", ""));
+          return Optional.of(withoutResults(RemoteAnswer.Kind.CANCELLED, "", "", "", ""));
         }
-        lastDead = System.nanoTime();
+        lastSidePoll = System.nanoTime();
       }
       ClientMessage message = answers.receive(longest.toMillis());
       if (message == null) {
@@ -97,32 +96,31 @@ final class AnswerReader {
       }
       message.acknowledge();
       try {
-        return answer(Link.read(message, Wire.LARGEST_ANSWER, AnswerMessage.class));
+        return answer(Link.read(message, Wire.MAX_ANSWER_BYTES, AnswerMessage.class));
       } catch (Refused bad) {
-        // Settled with the next one that is none of these: others before it may not be saved yet.
+        // Committed with a later valid answer: earlier ones may not be saved yet.
         refused.incrementAndGet();
         return Optional.empty();
       }
     } catch (ActiveMQException broken) {
       if (link.isInterruption(broken)) {
-        // The broker went away: what was being taken comes again.
+        // The broker went away: it delivers again.
         return Optional.empty();
       }
       throw link.failure(broken);
     }
   }
 
-  /** How many answers were refused. */
   long refused() {
     return refused.get();
   }
 
   private static RemoteAnswer dead(ClientMessage lost) {
-    return told(
+    return withoutResults(
         RemoteAnswer.Kind.DEAD, Link.text(lost, Names.JOB), Link.text(lost, Names.KEY), "", "");
   }
 
-  private static RemoteAnswer told(
+  private static RemoteAnswer withoutResults(
       RemoteAnswer.Kind kind, String job, String key, String host, String reason) {
     return new RemoteAnswer(kind, job, key, host, Optional.empty(), Map.of(), Set.of(), reason, 0);
   }
@@ -139,10 +137,11 @@ final class AnswerReader {
           default -> RemoteAnswer.Kind.JUDGED;
         };
     if (kind != RemoteAnswer.Kind.JUDGED) {
-      return Optional.of(told(kind, answer.job(), answer.key(), answer.host(), answer.reason()));
+      return Optional.of(
+          withoutResults(kind, answer.job(), answer.key(), answer.host(), answer.reason()));
     }
     if (!answer.suite().equals(suite)) {
-      // Of an earlier process of this grading, on other tests.
+      // From an earlier process of this grading, on other tests.
       return Optional.empty();
     }
     RunPlace place =
@@ -176,7 +175,7 @@ final class AnswerReader {
     try {
       session.commit();
     } catch (ActiveMQException broken) {
-      // Rolled back since the broker was away: the answers come again and are known then.
+      // Rolled back, as the broker was away: the answers come again and are then known.
       if (link.isClosed()) {
         throw link.failure(broken);
       }

@@ -43,10 +43,10 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.apache.activemq.artemis.api.core.management.ManagementHelper;
 import org.apache.activemq.artemis.api.core.management.ResourceNames;
 
-/** A grading's side of a queue: sessions to send with, and one to take with. */
+/** A grading's side of a queue: sessions for sending, and one for receiving. */
 public final class ArtemisJobExchange implements JobExchange {
-  /** Sent ahead to the thread that takes answers. */
-  private static final int WINDOW = 1 << 20;
+  /** Bytes of answers to prefetch. */
+  private static final int CONSUMER_WINDOW = 1 << 20;
 
   private final String name;
   private final Link link;
@@ -55,7 +55,7 @@ public final class ArtemisJobExchange implements JobExchange {
   private final ClientProducer contents;
   private final AnswerReader answers;
   private final WorkerListener workers;
-  private final Runnable beneath;
+  private final Runnable onClose;
   private Optional<Order> order = Optional.empty();
   private String suite = "";
   private final AtomicBoolean closed = new AtomicBoolean();
@@ -67,7 +67,7 @@ public final class ArtemisJobExchange implements JobExchange {
       Outbox outbox,
       AnswerReader answers,
       WorkerListener workers,
-      Runnable beneath)
+      Runnable onClose)
       throws ActiveMQException {
     this.name = name;
     this.link = link;
@@ -76,16 +76,16 @@ public final class ArtemisJobExchange implements JobExchange {
     this.contents = sending.createProducer(Names.CONTENTS);
     this.answers = answers;
     this.workers = workers;
-    this.beneath = beneath;
+    this.onClose = onClose;
   }
 
   /**
    * Opens one.
    *
-   * @param resumed whether a killed process had a grading of that name: what it left waiting is
-   *     taken back, what was answered meanwhile is kept
+   * @param resumed whether a killed process had a grading of that name: its waiting jobs are
+   *     removed, answers that arrived meanwhile are kept
    * @param notes is told when the queue is away, and when it is back
-   * @param beneath is closed with it
+   * @param onClose runs after closing
    */
   public static ArtemisJobExchange open(
       QueueAddress address,
@@ -93,21 +93,21 @@ public final class ArtemisJobExchange implements JobExchange {
       String name,
       boolean resumed,
       Consumer<String> notes,
-      Runnable beneath)
+      Runnable onClose)
       throws IOException {
-    Link link = Link.open(address, login, WINDOW, notes);
+    Link link = Link.open(address, login, CONSUMER_WINDOW, notes);
     try {
       ClientSession session = link.session(false);
       link.repeat(() -> createQueue(session, Names.ANSWERS, Names.answers(name), name));
       link.repeat(() -> createQueue(session, Names.CONTENTS, Names.contents(name), name));
       if (resumed) {
-        link.repeat(() -> link.take(Names.JOBS, Names.of(name)));
+        link.repeat(() -> link.remove(Names.JOBS, Names.of(name)));
       }
       session.start();
       AnswerReader answers = AnswerReader.open(link, name);
       WorkerListener workers = WorkerListener.open(link);
       Outbox outbox = Outbox.open(Link.forTransactions(address, login), name);
-      return new ArtemisJobExchange(name, link, session, outbox, answers, workers, beneath);
+      return new ArtemisJobExchange(name, link, session, outbox, answers, workers, onClose);
     } catch (ActiveMQException broken) {
       link.close();
       throw link.failure(broken);
@@ -128,7 +128,7 @@ public final class ArtemisJobExchange implements JobExchange {
               .setDurable(true)
               .setAutoDelete(false));
     } catch (ActiveMQQueueExistsException kept) {
-      // That of the process that was killed.
+      // Left by the killed process.
       return;
     }
   }
@@ -148,12 +148,12 @@ public final class ArtemisJobExchange implements JobExchange {
                 .map(test -> new SuiteMessage.Test(test.file().name(), test.input(), test.answer()))
                 .toList());
     byte[] bytes = Wire.write(list);
-    if (bytes.length > Wire.LARGEST_SUITE) {
+    if (bytes.length > Wire.MAX_SUITE_BYTES) {
       throw new IOException(
           "the list of "
               + wanted.tests().size()
               + " tests is larger than the "
-              + (Wire.LARGEST_SUITE >> 20)
+              + (Wire.MAX_SUITE_BYTES >> 20)
               + " MiB that workers take; grade fewer tests at a time");
     }
     suite = Sha256.hex(bytes);
@@ -170,9 +170,9 @@ public final class ArtemisJobExchange implements JobExchange {
     }
   }
 
-  private void repeat(Link.Saying saying) throws IOException {
+  private void repeat(Link.BrokerCall call) throws IOException {
     try {
-      link.repeat(saying);
+      link.repeat(call);
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     }
@@ -183,7 +183,7 @@ public final class ArtemisJobExchange implements JobExchange {
   }
 
   private void publish(String hash, Path file) throws IOException {
-    if (Files.size(file) > Wire.LARGEST_CONTENT) {
+    if (Files.size(file) > Wire.MAX_CONTENT_BYTES) {
       throw new IOException(file + ": too large to be sent to workers");
     }
     if (Files.size(file) <= Link.LARGE) {
@@ -219,7 +219,7 @@ public final class ArtemisJobExchange implements JobExchange {
 
   @Override
   public void discard(String hash) throws IOException {
-    repeat(() -> link.take(Names.contents(name), Names.HASH + " = '" + hash + "'"));
+    repeat(() -> link.remove(Names.contents(name), Names.HASH + " = '" + hash + "'"));
   }
 
   @Override
@@ -233,7 +233,7 @@ public final class ArtemisJobExchange implements JobExchange {
     if (!Wire.isJob(job)) {
       throw new IllegalArgumentException("no job: " + job);
     }
-    repeat(() -> link.take(Names.JOBS, Names.JOB + " = '" + job + "'"));
+    repeat(() -> link.remove(Names.JOBS, Names.JOB + " = '" + job + "'"));
   }
 
   @Override
@@ -256,7 +256,7 @@ public final class ArtemisJobExchange implements JobExchange {
     Set<String> waiting = new HashSet<>();
     repeat(
         () ->
-            link.each(
+            link.forEach(
                 Names.JOBS, Names.of(name), true, job -> waiting.add(Link.text(job, Names.JOB))));
     waiting.retainAll(jobs);
     return waiting;
@@ -265,7 +265,7 @@ public final class ArtemisJobExchange implements JobExchange {
   @Override
   public List<String> disconnectSilentClients() throws IOException {
     try {
-      return Takers.cutOff(link, workers.states());
+      return JobConsumers.cutOff(link, workers.states());
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     }
@@ -279,7 +279,7 @@ public final class ArtemisJobExchange implements JobExchange {
   @Override
   public void cancel() throws IOException {
     try {
-      link.take(Names.JOBS, Names.of(name));
+      link.remove(Names.JOBS, Names.of(name));
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     }
@@ -291,8 +291,8 @@ public final class ArtemisJobExchange implements JobExchange {
       return;
     }
     try {
-      link.repeat(() -> link.take(Names.JOBS, Names.of(name)));
-      link.repeat(() -> link.take(Names.DEAD, Names.of(name)));
+      link.repeat(() -> link.remove(Names.JOBS, Names.of(name)));
+      link.repeat(() -> link.remove(Names.DEAD, Names.of(name)));
       answers.close();
       workers.close();
       link.repeat(() -> deleteQueue(Names.answers(name)));
@@ -303,7 +303,7 @@ public final class ArtemisJobExchange implements JobExchange {
     } finally {
       outbox.close();
       link.close();
-      beneath.run();
+      onClose.run();
     }
   }
 
@@ -315,19 +315,19 @@ public final class ArtemisJobExchange implements JobExchange {
     }
   }
 
-  /** Those that take jobs from a queue, as the broker knows them. */
-  private static final class Takers {
+  /** The consumers of the job queue, as the broker lists them. */
+  private static final class JobConsumers {
     private static final String MANAGEMENT = "activemq.management";
-    private static final int MOST = 10_000;
-    private static final int TIMEOUT = 20_000;
-    private static final String OF_THE_JOBS =
+    private static final int MAX_LISTED = 10_000;
+    private static final int TIMEOUT_MILLIS = 20_000;
+    private static final String JOB_QUEUE_FILTER =
         "{\"field\":\"queue\",\"operation\":\"EQUALS\",\"value\":\"" + Names.JOBS + "\"}";
 
     /**
-     * Ends the taking of those that took jobs and are none of the workers. Those with our own name
-     * stay: another grading takes back its jobs.
+     * Closes consumers that took jobs and belong to no known worker. Those with our own user name
+     * stay: another grading removes its jobs.
      *
-     * @return what each is called, safe to print; empty where the broker does not say
+     * @return a printable name of each; empty if the broker does not answer as expected
      */
     @SuppressWarnings("try")
     static List<String> cutOff(Link link, List<WorkerState> workers) throws ActiveMQException {
@@ -335,10 +335,10 @@ public final class ArtemisJobExchange implements JobExchange {
       try (ClientSession session = link.session(false);
           ClientRequestor requestor = new ClientRequestor(session, MANAGEMENT)) {
         session.start();
-        Object listed = ask(session, requestor, "listConsumers", OF_THE_JOBS, 1, MOST);
+        Object listed = ask(session, requestor, "listConsumers", JOB_QUEUE_FILTER, 1, MAX_LISTED);
         byte[] json = String.valueOf(listed).getBytes(StandardCharsets.UTF_8);
-        ConsumerList takers = Wire.read(json, Wire.LARGEST_SUITE, ConsumerList.class);
-        for (ConsumerList.Consumer each : takers.data()) {
+        ConsumerList consumers = Wire.read(json, Wire.MAX_SUITE_BYTES, ConsumerList.class);
+        for (ConsumerList.Consumer each : consumers.data()) {
           boolean known =
               workers.stream().anyMatch(one -> each.filter().contains("'" + one.host() + "'"));
           if (!each.acknowledged().equals("0") && !known && !each.user().equals(link.user())) {
@@ -349,7 +349,7 @@ public final class ArtemisJobExchange implements JobExchange {
       } catch (ActiveMQException broken) {
         throw broken;
       } catch (Refused unlike) {
-        // A broker may list them otherwise; the jobs are sent again even then.
+        // Other versions may list them differently; the jobs are sent again all the same.
         return cut;
       } catch (Exception broken) {
         throw new IllegalStateException("the broker was not understood", broken);
@@ -363,7 +363,7 @@ public final class ArtemisJobExchange implements JobExchange {
       ClientMessage question = session.createMessage(false);
       ManagementHelper.putOperationInvocation(
           question, ResourceNames.BROKER, operation, parameters);
-      ClientMessage answer = requestor.request(question, TIMEOUT);
+      ClientMessage answer = requestor.request(question, TIMEOUT_MILLIS);
       return answer == null ? "" : ManagementHelper.getResult(answer);
     }
   }

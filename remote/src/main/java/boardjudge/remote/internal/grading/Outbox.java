@@ -22,14 +22,14 @@ import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
 /**
- * Sends jobs with their sources, many in one transaction: the broker's disk is waited for once for
- * all of them. For one thread.
+ * Sends jobs with their sources, many in one transaction, so that the broker syncs its disk once
+ * for all of them. For one thread.
  */
 final class Outbox implements AutoCloseable {
-  private static final Duration RETRY = Duration.ofMillis(500);
+  private static final Duration RETRY_INTERVAL = Duration.ofMillis(500);
 
-  /** The broker went away meanwhile: nothing was stored, or all, and nobody can tell. */
-  private static final Set<ActiveMQExceptionType> UNKNOWN =
+  /** The broker went away meanwhile: it stored nothing or everything. */
+  private static final Set<ActiveMQExceptionType> OUTCOME_UNKNOWN =
       EnumSet.of(
           ActiveMQExceptionType.TRANSACTION_ROLLED_BACK,
           ActiveMQExceptionType.TRANSACTION_OUTCOME_UNKNOWN);
@@ -49,9 +49,7 @@ final class Outbox implements AutoCloseable {
   }
 
   /**
-   * Opens one.
-   *
-   * @param link {@link Link#forTransactions}, closed with this
+   * @param link {@link Link#forTransactions}; closed with this
    */
   static Outbox open(Link link, String grading) throws ActiveMQException {
     try {
@@ -62,7 +60,6 @@ final class Outbox implements AutoCloseable {
     }
   }
 
-  /** A message that will hold what has that hash. */
   static ClientMessage content(ClientSession session, String grading, String hash) {
     ClientMessage message = session.createMessage(true);
     message.putStringProperty(Names.GRADING, grading);
@@ -71,7 +68,7 @@ final class Outbox implements AutoCloseable {
   }
 
   /**
-   * Sends all of it or nothing, again until the broker has put it down.
+   * Sends everything or nothing, repeatedly until the broker has stored it.
    *
    * @param suite the hash of the list of tests
    * @param sources by their hashes
@@ -89,26 +86,28 @@ final class Outbox implements AutoCloseable {
         session.commit();
         return;
       } catch (ActiveMQException broken) {
-        boolean isThere = broken.getType() == ActiveMQExceptionType.DUPLICATE_ID_REJECTED;
-        if (!isThere && !link.isInterruption(broken) && !UNKNOWN.contains(broken.getType())) {
+        boolean stored = broken.getType() == ActiveMQExceptionType.DUPLICATE_ID_REJECTED;
+        if (!stored
+            && !link.isInterruption(broken)
+            && !OUTCOME_UNKNOWN.contains(broken.getType())) {
           throw link.failure(broken);
         }
-        forget();
-        if (isThere) {
-          // The broker went away after it had put them down and before it could say so.
+        rollBack();
+        if (stored) {
+          // The broker stored them, but went away before it could confirm.
           return;
         }
-        Thread.sleep(RETRY.toMillis());
+        Thread.sleep(RETRY_INTERVAL.toMillis());
       }
     }
   }
 
-  /** Takes back what was sent and not committed, as the broker did where it went away. */
-  private void forget() throws IOException {
+  /** The broker has done so, too, if it went away. */
+  private void rollBack() throws IOException {
     try {
       link.repeat(session::rollback);
     } catch (ActiveMQException broken) {
-      if (!UNKNOWN.contains(broken.getType())) {
+      if (!OUTCOME_UNKNOWN.contains(broken.getType())) {
         throw link.failure(broken);
       }
     }
@@ -138,7 +137,7 @@ final class Outbox implements AutoCloseable {
     message.putStringProperty(Names.KEY, job.key());
     message.putStringProperty(Names.LANGUAGE, form.language());
     job.excludedHost().ifPresent(host -> message.putStringProperty(Names.NOT_AT, host));
-    // What is sent again after the broker came back is refused there if it was stored.
+    // The broker refuses what is sent again if it has stored it.
     message.putStringProperty(
         Message.HDR_DUPLICATE_DETECTION_ID, SimpleString.of("job " + job.id()));
     return Link.body(message, Wire.write(form));

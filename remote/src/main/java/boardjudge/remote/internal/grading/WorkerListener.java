@@ -8,7 +8,6 @@ import boardjudge.remote.internal.message.Refused;
 import boardjudge.remote.internal.message.StateMessage;
 import boardjudge.remote.internal.message.Wire;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -20,18 +19,18 @@ import org.apache.activemq.artemis.api.core.RoutingType;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
-/** Hears what workers say of themselves. */
+/** Receives workers' heartbeats. */
 public final class WorkerListener implements AutoCloseable {
-  /** A worker that is silent for this long is gone; it speaks every two seconds. */
-  private static final long SILENCE = Duration.ofSeconds(15).toNanos();
+  /** Workers send every two seconds. */
+  private static final long HEARTBEAT_TIMEOUT_NANOS = Duration.ofSeconds(15).toNanos();
 
-  private final Map<String, Heard> workers = new ConcurrentSkipListMap<>();
+  private final Map<String, Heartbeat> workers = new ConcurrentSkipListMap<>();
   private final ClientSession session;
   private final AtomicLong refused = new AtomicLong();
 
-  private record Heard(WorkerState state, long time) {
+  private record Heartbeat(WorkerState state, long time) {
     boolean isFresh() {
-      return System.nanoTime() - time < SILENCE;
+      return System.nanoTime() - time < HEARTBEAT_TIMEOUT_NANOS;
     }
   }
 
@@ -39,7 +38,7 @@ public final class WorkerListener implements AutoCloseable {
     this.session = session;
   }
 
-  /** Begins to listen. */
+  /** Starts listening. */
   public static WorkerListener open(Link link) throws ActiveMQException {
     ClientSession session = link.session(false);
     String queue = Names.WORKERS + "." + UUID.randomUUID();
@@ -50,15 +49,15 @@ public final class WorkerListener implements AutoCloseable {
             .setDurable(false)
             .setTemporary(true));
     WorkerListener listener = new WorkerListener(session);
-    session.createConsumer(queue).setMessageHandler(listener::hear);
+    session.createConsumer(queue).setMessageHandler(listener::receive);
     session.start();
     return listener;
   }
 
-  private void hear(ClientMessage message) {
+  private void receive(ClientMessage message) {
     try {
       message.acknowledge();
-      WorkerState state = Link.read(message, Wire.LARGEST_STATE, StateMessage.class).state();
+      WorkerState state = Link.read(message, Wire.MAX_STATE_BYTES, StateMessage.class).state();
       if (state.slots() == 0) {
         workers.remove(state.worker());
       } else {
@@ -68,13 +67,13 @@ public final class WorkerListener implements AutoCloseable {
             throw new Refused("more than " + Bounds.WORKERS + " workers");
           }
         }
-        workers.put(state.worker(), new Heard(state, System.nanoTime()));
+        workers.put(state.worker(), new Heartbeat(state, System.nanoTime()));
       }
     } catch (Refused bad) {
-      // Who speaks nonsense is no worker; the next one is heard all the same.
+      // No worker of ours; go on listening.
       refused.incrementAndGet();
     } catch (ActiveMQException away) {
-      // The broker went away: workers speak again when it is back.
+      // The broker went away: workers send again when it is back.
       return;
     }
   }
@@ -84,15 +83,9 @@ public final class WorkerListener implements AutoCloseable {
     return refused.get();
   }
 
-  /** Those that spoke lately, by name. */
+  /** Workers with a recent heartbeat, by name. */
   public List<WorkerState> states() {
-    List<WorkerState> all = new ArrayList<>();
-    for (Heard each : workers.values()) {
-      if (each.isFresh()) {
-        all.add(each.state());
-      }
-    }
-    return all;
+    return workers.values().stream().filter(Heartbeat::isFresh).map(Heartbeat::state).toList();
   }
 
   @Override

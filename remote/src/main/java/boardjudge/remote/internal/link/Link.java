@@ -34,8 +34,8 @@ import org.apache.activemq.artemis.core.protocol.core.impl.wireformat.MessagePac
 import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
 
 /**
- * A connection to a queue. It comes again by itself when the broker does; a transaction that was
- * open then is rolled back.
+ * A connection to a broker. It reconnects by itself; a transaction that was open then is rolled
+ * back.
  */
 public final class Link implements AutoCloseable {
   private static final Set<ActiveMQExceptionType> INTERRUPTIONS =
@@ -47,13 +47,13 @@ public final class Link implements AutoCloseable {
           ActiveMQExceptionType.CONNECTION_TIMEDOUT,
           ActiveMQExceptionType.LARGE_MESSAGE_INTERRUPTED);
 
-  private static final Duration ANSWER = Duration.ofSeconds(60);
-  private static final Duration FIRST_ANSWER =
-      Duration.ofSeconds(Math.min(20, silence().toSeconds()));
-  private static final Duration RETRY = Duration.ofMillis(500);
-  private static final Duration LONGEST_RETRY = Duration.ofSeconds(5);
+  private static final Duration CALL_TIMEOUT = Duration.ofSeconds(60);
+  private static final Duration LOGIN_TIMEOUT =
+      Duration.ofSeconds(Math.min(20, maxSilence().toSeconds()));
+  private static final Duration RETRY_INTERVAL = Duration.ofMillis(500);
+  private static final Duration MAX_RETRY_INTERVAL = Duration.ofSeconds(5);
 
-  /** Larger bodies stand in a file at the broker, not in its memory. */
+  /** Larger bodies are streamed; the broker keeps them in files. */
   public static final int LARGE = 1 << 15;
 
   private final ServerLocator locator;
@@ -70,29 +70,29 @@ public final class Link implements AutoCloseable {
   }
 
   /**
-   * Opens one.
+   * Opens a connection.
    *
-   * @param window bytes that are sent ahead to a consumer; 0 where a message is taken one by one
-   * @throws IOException if nobody answers there, or refuses the login
+   * @param window bytes to prefetch for a consumer; 0 to receive one message at a time
+   * @throws IOException if no queue answers, or it refuses the login
    */
   public static Link open(QueueAddress address, Login login, int window) throws IOException {
     return open(address, login, window, note -> {});
   }
 
   /**
-   * As above.
+   * Opens a connection and watches it.
    *
-   * @param notes is told once when the queue is away, and once when it is back
+   * @param notes is told when the queue is away, and when it is back
    */
   public static Link open(QueueAddress address, Login login, int window, Consumer<String> notes)
       throws IOException {
-    introduce(address, login, FIRST_ANSWER);
+    checkLogin(address, login, LOGIN_TIMEOUT);
     return open(address, login, window, true, notes);
   }
 
   /**
-   * One for transactions alone, beside one that is open: no send waits for the broker, which says
-   * of all of them at the commit what became of them.
+   * Opens a further connection, for transactions only: no send waits for the broker, and the commit
+   * reports on all of them.
    */
   public static Link forTransactions(QueueAddress address, Login login) throws IOException {
     return open(address, login, 0, false, note -> {});
@@ -107,13 +107,13 @@ public final class Link implements AutoCloseable {
     locator.setBlockOnAcknowledge(true);
     locator.setReconnectAttempts(-1);
     locator.setInitialConnectAttempts(1);
-    locator.setRetryInterval(RETRY.toMillis());
+    locator.setRetryInterval(RETRY_INTERVAL.toMillis());
     locator.setRetryIntervalMultiplier(1.5);
-    locator.setMaxRetryInterval(LONGEST_RETRY.toMillis());
-    locator.setConnectionTTL(silence().toMillis());
-    // Each side says something twice in the time that it may be silent for.
-    locator.setClientFailureCheckPeriod(silence().toMillis() / 2);
-    locator.setCallTimeout(ANSWER.toMillis());
+    locator.setMaxRetryInterval(MAX_RETRY_INTERVAL.toMillis());
+    locator.setConnectionTTL(maxSilence().toMillis());
+    // Each side pings twice in the time for which it may be silent.
+    locator.setClientFailureCheckPeriod(maxSilence().toMillis() / 2);
+    locator.setCallTimeout(CALL_TIMEOUT.toMillis());
     locator.setCallFailoverTimeout(-1);
     locator.setUseGlobalPools(false);
     try {
@@ -135,16 +135,14 @@ public final class Link implements AutoCloseable {
   }
 
   /**
-   * Connects once and shows the login. What is lasting comes again by itself for ever, so it would
-   * never say that whoever answers there is no queue, or one that wants TLS.
-   *
-   * @param longest how long it waits for an answer
+   * Connects once and checks the login: a connection that retries for ever would never report that
+   * what answers there is no queue, or one that wants TLS.
    */
-  static void introduce(QueueAddress address, Login login, Duration longest) throws IOException {
+  static void checkLogin(QueueAddress address, Login login, Duration timeout) throws IOException {
     try (ServerLocator once = locator(address)) {
       once.setReconnectAttempts(0);
       once.setInitialConnectAttempts(1);
-      once.setCallTimeout(longest.toMillis());
+      once.setCallTimeout(timeout.toMillis());
       once.setUseGlobalPools(false);
       try (ClientSessionFactory factory = once.createSessionFactory()) {
         factory.createSession(login.name(), login.password(), false, true, true, false, 0).close();
@@ -154,14 +152,14 @@ public final class Link implements AutoCloseable {
       } catch (ActiveMQNotConnectedException nobody) {
         throw new IOException(Unreachable.why(address), nobody);
       } catch (Exception strange) {
-        // Whoever hangs up or keeps silent: Artemis's own words tell no more than that.
-        throw new IOException(address.shown() + ": " + Unreachable.unlike(address), strange);
+        // It hung up or did not answer: Artemis's message tells no more.
+        throw new IOException(address.shown() + ": " + Unreachable.notAQueue(address), strange);
       }
     }
   }
 
   /** How long a broker or a client may be silent before it counts as gone. */
-  static Duration silence() {
+  static Duration maxSilence() {
     return Duration.ofSeconds(Math.max(1, Long.getLong("boardjudge.queue.silence", 30)));
   }
 
@@ -177,9 +175,9 @@ public final class Link implements AutoCloseable {
   }
 
   /**
-   * Takes the flag off that a body is compressed, before Artemis acts on it: nothing that we send
-   * is, and whoever sets it could make a few bytes into gigabytes, or send a flag that breaks the
-   * consumer. The body is read as it is then, and refused.
+   * Removes the flag of a compressed body before Artemis acts on it. We never set it; a hostile
+   * sender could expand a few bytes to gigabytes, or break the consumer. The body is then read as
+   * it is, and refused.
    */
   private static boolean uncompressed(Packet packet, RemotingConnection from) {
     if (packet instanceof MessagePacketI carrier) {
@@ -188,41 +186,41 @@ public final class Link implements AutoCloseable {
     return true;
   }
 
-  /** A property of a message that holds a text; empty where there is none, or another type. */
+  /** A text property of a message; empty if it is absent or has another type. */
   public static String text(ClientMessage message, String property) {
     Object value = message.getObjectProperty(property);
     return value instanceof SimpleString || value instanceof String ? value.toString() : "";
   }
 
-  /** What Artemis says, without the number that it gives each sentence. */
-  private static String words(Exception broken, int most) {
-    return Quote.bare((broken.getMessage() + "").replaceFirst("^AMQ[0-9]+: ", ""), most);
+  /** Artemis's message without its number. */
+  private static String words(Exception broken, int maxLength) {
+    return Quote.bare((broken.getMessage() + "").replaceFirst("^AMQ[0-9]+: ", ""), maxLength);
   }
 
-  /** The name that is shown at the queue; empty where it asks for none. */
+  /** The user name that the queue knows; empty if it needs none. */
   public String user() {
     return login.name();
   }
 
-  /** A session; a transacted one puts sends and takes down together. */
+  /** Opens a session; a transacted one commits sends and acknowledgements together. */
   public ClientSession session(boolean transacted) throws ActiveMQException {
     return factory.createSession(
         login.name(), login.password(), false, !transacted, !transacted, false, 0);
   }
 
-  /** Something that is said to the broker. */
-  public interface Saying {
-    void say() throws ActiveMQException;
+  /** A call to the broker. */
+  public interface BrokerCall {
+    void run() throws ActiveMQException;
   }
 
   /**
-   * Says something to the broker that does no harm when it is said twice; says it again where the
-   * broker went away meanwhile, which leaves it unknown what became of it.
+   * Makes an idempotent call; again if the broker went away meanwhile, since its outcome is then
+   * unknown.
    */
-  public void repeat(Saying saying) throws ActiveMQException {
+  public void repeat(BrokerCall call) throws ActiveMQException {
     while (true) {
       try {
-        saying.say();
+        call.run();
         return;
       } catch (ActiveMQException broken) {
         if (!isInterruption(broken)) {
@@ -230,7 +228,7 @@ public final class Link implements AutoCloseable {
         }
       }
       try {
-        Thread.sleep(RETRY.toMillis());
+        Thread.sleep(RETRY_INTERVAL.toMillis());
       } catch (InterruptedException ended) {
         Thread.currentThread().interrupt();
         throw new ActiveMQInterruptedException(ended);
@@ -238,27 +236,26 @@ public final class Link implements AutoCloseable {
     }
   }
 
-  /** Whether a failure says only that the broker went away for a while. */
+  /** Whether a failure only means that the broker went away for a while. */
   public boolean isInterruption(ActiveMQException broken) {
     return !isClosed() && INTERRUPTIONS.contains(broken.getType());
   }
 
-  /** How long this side may be silent before the broker counts it as gone. */
   Duration allowedSilence() {
     return Duration.ofMillis(locator.getConnectionTTL());
   }
 
-  /** Whether it is closed, by us. */
+  /** Whether this side has closed it. */
   public boolean isClosed() {
     return factory.isClosed();
   }
 
-  /** What went wrong at the queue, as people read it. */
+  /** A failure of the queue, for people. */
   public IOException failure(ActiveMQException broken) {
     return failure(address, broken);
   }
 
-  /** What went wrong at a queue, as people read it. */
+  /** A failure of a queue, for people. */
   public static IOException failure(QueueAddress address, ActiveMQException broken) {
     String what =
         broken instanceof ActiveMQSecurityException
@@ -269,8 +266,8 @@ public final class Link implements AutoCloseable {
   }
 
   /**
-   * Sends a first message and waits until the queue has taken it, so that a login of another role
-   * is told of: later ones are not waited for.
+   * Sends a message and waits until the broker has accepted it, which reports a login of the wrong
+   * role; later sends do not wait.
    *
    * @throws IOException if the login may not send there
    */
@@ -283,33 +280,33 @@ public final class Link implements AutoCloseable {
     }
   }
 
-  /** Takes away what a filter selects and no consumer has. */
-  public void take(String queue, String filter) throws ActiveMQException {
-    each(queue, filter, false, message -> {});
+  /** Removes what a filter selects and no consumer has. */
+  public void remove(String queue, String filter) throws ActiveMQException {
+    forEach(queue, filter, false, message -> {});
   }
 
   /**
-   * Shows what a filter selects and no consumer has.
+   * Visits what a filter selects and no consumer has.
    *
-   * @param stays whether it stays at the queue
+   * @param keep whether the messages stay in the queue
    */
-  public void each(String queue, String filter, boolean stays, Consumer<ClientMessage> shown)
+  public void forEach(String queue, String filter, boolean keep, Consumer<ClientMessage> visitor)
       throws ActiveMQException {
     try (ClientSession session = session(false);
-        ClientConsumer consumer = session.createConsumer(queue, filter, stays)) {
+        ClientConsumer consumer = session.createConsumer(queue, filter, keep)) {
       session.start();
       for (ClientMessage message = consumer.receiveImmediate();
           message != null;
           message = consumer.receiveImmediate()) {
-        if (!stays) {
+        if (!keep) {
           message.acknowledge();
         }
-        shown.accept(message);
+        visitor.accept(message);
       }
     }
   }
 
-  /** Puts bytes into a message; many of them as a stream. */
+  /** Sets the body of a message; a large one is streamed. */
   public static ClientMessage body(ClientMessage message, byte[] bytes) {
     if (bytes.length > LARGE) {
       message.setBodyInputStream(new ByteArrayInputStream(bytes));
@@ -319,29 +316,29 @@ public final class Link implements AutoCloseable {
     return message;
   }
 
-  /** As above, from a stream, which is closed when it was sent. */
+  /** Sets the body of a message to a stream, which is closed when it was sent. */
   public static ClientMessage body(ClientMessage message, InputStream bytes) {
     message.setBodyInputStream(bytes);
     return message;
   }
 
   /**
-   * What the body of a message says.
+   * Reads the body of a message.
    *
-   * @throws Refused if it has more bytes than that, cannot be read, or says something else
+   * @throws Refused if it is too large, unreadable or malformed
    * @throws ActiveMQException if the broker went away meanwhile
    */
-  public static <T extends Record> T read(ClientMessage message, int most, Class<T> type)
+  public static <T extends Record> T read(ClientMessage message, int maxBytes, Class<T> type)
       throws ActiveMQException, Refused {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    save(message, bytes, most);
-    return Wire.read(bytes.toByteArray(), most, type);
+    save(message, bytes, maxBytes);
+    return Wire.read(bytes.toByteArray(), maxBytes, type);
   }
 
-  /** Writes the body of a message into a stream; fails as {@link #read} does. */
-  public static void save(ClientMessage message, OutputStream to, long most)
+  /** Writes the body of a message to a stream; fails as {@link #read} does. */
+  public static void save(ClientMessage message, OutputStream to, long maxBytes)
       throws ActiveMQException, Refused {
-    BoundedStream bounded = new BoundedStream(to, most);
+    BoundedStream bounded = new BoundedStream(to, maxBytes);
     try {
       message.saveToOutputStream(bounded);
     } catch (ActiveMQException broken) {
@@ -350,11 +347,11 @@ public final class Link implements AutoCloseable {
       }
       throw new Refused("a body that cannot be read: " + words(broken, 100));
     } catch (RuntimeException broken) {
-      // Artemis's own decoders throw whatever they stumble over.
+      // Artemis's decoders throw various exceptions on malformed input.
       throw new Refused("a body that cannot be read: " + words(broken, 100));
     }
     if (bounded.isExceeded()) {
-      throw new Refused("larger than " + most + " bytes");
+      throw new Refused("larger than " + maxBytes + " bytes");
     }
   }
 
@@ -364,20 +361,16 @@ public final class Link implements AutoCloseable {
     locator.close();
   }
 
-  /**
-   * Passes on a limited number of bytes; what comes after them is dropped, since a message must be
-   * taken whole to be rid of it.
-   */
+  /** Passes on a limited number of bytes and drops the rest: a message must be read to its end. */
   static final class BoundedStream extends OutputStream {
     private final OutputStream to;
     private long left;
 
-    BoundedStream(OutputStream to, long most) {
+    BoundedStream(OutputStream to, long maxBytes) {
       this.to = to;
-      this.left = most;
+      this.left = maxBytes;
     }
 
-    /** Whether there were more. */
     boolean isExceeded() {
       return left < 0;
     }

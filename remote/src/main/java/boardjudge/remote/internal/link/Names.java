@@ -2,21 +2,23 @@ package boardjudge.remote.internal.link;
 
 import boardjudge.remote.internal.message.Wire;
 
-/** The addresses and queues of a broker, and the properties of messages that are selected by. */
+/** The addresses and queues of a broker, and the properties by which messages are selected. */
 public final class Names {
-  /** All jobs of all gradings: one queue, from which each goes to one worker. */
+  /** The one queue of all jobs of all gradings; each job goes to one worker. */
   public static final String JOBS = "boardjudge.jobs";
 
-  /** What workers answer; each grading has a queue of its own there. */
+  /** The address of workers' answers; each grading has its own queue there. */
   public static final String ANSWERS = "boardjudge.answers";
 
-  /** Sources and tests; each grading has a queue of its own there, which workers browse. */
+  /**
+   * The address of sources and tests; each grading has its own queue there, which workers browse.
+   */
   public static final String CONTENTS = "boardjudge.contents";
 
-  /** What workers say of themselves, to whoever listens. */
+  /** The address of workers' heartbeats. */
   public static final String WORKERS = "boardjudge.workers";
 
-  /** Jobs that no worker survived. */
+  /** The queue of jobs that no worker survived. */
   public static final String DEAD = "boardjudge.dead";
 
   /** The property with a grading's name. */
@@ -31,17 +33,17 @@ public final class Names {
   /** The property with a job's language. */
   public static final String LANGUAGE = "lang";
 
-  /** The property with the host that must not do a job. */
+  /** The property with the host that must not run a job. */
   public static final String NOT_AT = "notat";
 
   /** The property with the hash of a content. */
   public static final String HASH = "hash";
 
   /**
-   * Selects what cancels a grading. It goes the way of contents, where only graders may send: a
-   * worker cannot end a grading.
+   * Selects the messages that cancel a grading. They go to the address of contents, where only
+   * graders may send, so that a worker cannot cancel one.
    */
-  public static final String CANCELS = "cancels = 'yes'";
+  public static final String CANCEL_FILTER = "cancels = 'yes'";
 
   /** The property of a message that cancels a grading. */
   public static final String CANCEL = "cancels";
@@ -61,7 +63,7 @@ public final class Names {
     return CONTENTS + "." + checked(grading);
   }
 
-  /** Selects what belongs to a grading. */
+  /** Selects the messages of a grading. */
   public static String of(String grading) {
     return GRADING + " = '" + checked(grading) + "'";
   }

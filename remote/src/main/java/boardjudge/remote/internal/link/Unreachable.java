@@ -11,13 +11,12 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
 
-/** Finds out why no connection to a queue comes about: Artemis says only that it did not. */
+/** Finds out why a connection to a queue fails, since Artemis does not say. */
 final class Unreachable {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private Unreachable() {}
 
-  /** Why, as one sentence that names the address. */
   static String why(QueueAddress address) {
     if (address.isWithin()) {
       return address.shown() + ": no queue of that name is in this process";
@@ -28,7 +27,7 @@ final class Unreachable {
     try (Socket socket = new Socket()) {
       InetAddress at = InetAddress.getByName(uri.getHost());
       socket.connect(new InetSocketAddress(at, uri.getPort()), (int) TIMEOUT.toMillis());
-      return address.shown() + ": " + unlike(address);
+      return address.shown() + ": " + notAQueue(address);
     } catch (UnknownHostException unknown) {
       why = "no machine is known by the name " + host;
     } catch (ConnectException refused) {
@@ -39,8 +38,8 @@ final class Unreachable {
     return address.shown() + ": no queue answers there: " + why;
   }
 
-  /** Why a program that answers is no queue for us. */
-  static String unlike(QueueAddress address) {
+  /** Why a program that answers is not our queue. */
+  static String notAQueue(QueueAddress address) {
     return address.url().contains("sslEnabled=true")
         ? "no connection by TLS comes about: the certificate there is not trusted or names another"
             + " host, or no TLS is spoken; see trustStorePath and trustStorePassword"

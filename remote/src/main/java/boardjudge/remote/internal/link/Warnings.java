@@ -12,23 +12,22 @@ import java.util.logging.SimpleFormatter;
 import java.util.regex.Pattern;
 
 /**
- * What Artemis and Netty log. A grading and a worker say in their own words what went wrong, so
- * nothing is printed there; a broker's warnings (a full disk, a refused login) go to whoever
- * started it.
+ * The log of Artemis and Netty. A grading and a worker report failures in their own words, so it is
+ * off there; a broker's warnings (a full disk, a refused login) go to its owner.
  */
 public final class Warnings {
-  private static final int LONGEST = 400;
+  private static final int MAX_LENGTH = 400;
 
-  // Held, because a logger that nobody holds may be forgotten with its level.
+  // Referenced, or a logger may be garbage collected with its level.
   private static final List<Logger> LOGGERS =
       List.of(Logger.getLogger("org.apache.activemq"), Logger.getLogger("io.netty"));
 
-  /** Queues without an address for what expires, or for what nobody takes: we have it so. */
-  private static final Pattern OF_THE_SETTINGS = Pattern.compile("AMQ22216[56]: ");
+  /** Queues without an expiry or dead letter address, as we configure them. */
+  private static final Pattern EXPECTED = Pattern.compile("AMQ22216[56]: ");
 
   private Warnings() {}
 
-  /** Nothing is printed. */
+  /** Turns the log off. */
   public static void silence() {
     for (Logger logger : LOGGERS) {
       logger.setUseParentHandlers(false);
@@ -36,7 +35,7 @@ public final class Warnings {
     }
   }
 
-  /** Each warning goes there, as one line without control characters. */
+  /** Sends each warning to {@code notes}, as one line without control characters. */
   public static void to(Consumer<String> notes) {
     Handler handler = new Lines(notes);
     for (Logger logger : LOGGERS) {
@@ -59,8 +58,8 @@ public final class Warnings {
     @Override
     public void publish(LogRecord entry) {
       String message = Objects.requireNonNullElse(new SimpleFormatter().formatMessage(entry), "");
-      if (isLoggable(entry) && !OF_THE_SETTINGS.matcher(message).lookingAt()) {
-        notes.accept("the queue says: " + Quote.bare(message, LONGEST));
+      if (isLoggable(entry) && !EXPECTED.matcher(message).lookingAt()) {
+        notes.accept("the queue says: " + Quote.bare(message, MAX_LENGTH));
       }
     }
 

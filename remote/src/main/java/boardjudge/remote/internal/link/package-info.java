@@ -1,2 +1,2 @@
-/** Connections to a queue, and the names of what is there. */
+/** Connections to a broker, and the names of its queues and properties. */
 package boardjudge.remote.internal.link;

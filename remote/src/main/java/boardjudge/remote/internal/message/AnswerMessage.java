@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a worker answers, as it travels.
+ * A worker's answer.
  *
  * @param kind started, judged, refused or missing
  * @param job the job's id
- * @param key as the job had it; empty where it is not known
- * @param suite as the job had it; empty where it is not known
+ * @param key as in the job; empty if unknown
+ * @param suite as in the job; empty if unknown
  * @param host the worker's
- * @param reason why it was refused; else empty
- * @param toolchain the versions of what compiled and ran it
+ * @param reason for a refusal; else empty
+ * @param toolchain the versions of the tools that compiled and ran the program
  * @param refusal at most one: why the program was not run at all
- * @param results one a test
+ * @param results one for each test
  * @param near the numbers of the tests with a time near the limit
- * @param nanos how long it took
+ * @param nanos how long the job took
  */
 public record AnswerMessage(
     int version,
@@ -35,7 +35,7 @@ public record AnswerMessage(
     List<ResultForm> results,
     List<Integer> near,
     long nanos) {
-  private static final int LONGEST_REASON = 1000;
+  private static final int MAX_TEXT_LENGTH = 1000;
   private static final Set<String> KINDS = Set.of("started", "judged", "refused", "missing");
 
   public AnswerMessage {
@@ -46,8 +46,8 @@ public record AnswerMessage(
     Wire.check(
         (Wire.isHash(key) || key.isEmpty()) && (Wire.isHash(suite) || suite.isEmpty()), "hash");
     Wire.check(Wire.isHost(host) || host.isEmpty(), "host");
-    Wire.check(reason.length() <= LONGEST_REASON, "reason of that length");
-    Wire.check(toolchain.length() <= LONGEST_REASON, "toolchain of that length");
+    Wire.check(reason.length() <= MAX_TEXT_LENGTH, "reason of that length");
+    Wire.check(toolchain.length() <= MAX_TEXT_LENGTH, "toolchain of that length");
     Wire.check(Bounds.isSpeed(speed) && Bounds.isTime(nanos), "measure");
     Wire.check(refusal.size() <= 1, "two refusals");
     Wire.check(
@@ -61,8 +61,8 @@ public record AnswerMessage(
     near = List.copyOf(near);
   }
 
-  /** An answer without verdicts. */
-  public static AnswerMessage told(
+  /** An answer without results. */
+  public static AnswerMessage withoutResults(
       String kind, String grading, String job, String key, String suite, String host, String why) {
     return new AnswerMessage(
         Wire.VERSION,

@@ -4,17 +4,16 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 
-/** Who takes from the queues of a broker, as the broker lists them. */
+/** The consumers of a broker's queues, as it lists them. */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record ConsumerList(List<Consumer> data) {
   /**
-   * One that takes from a queue.
+   * A consumer.
    *
-   * @param id of the consumer, in its session
+   * @param id in its session
    * @param session the id of its session
-   * @param filter what it selects; empty where it takes all
-   * @param user the name that it came in with
-   * @param remoteAddress where it is
+   * @param filter of messages; empty for all
+   * @param user name of the login
    * @param acknowledged how many messages it took, in digits
    */
   @JsonIgnoreProperties(ignoreUnknown = true)

@@ -8,19 +8,19 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * A job as it travels. It names nothing by a path: contents by their SHA-256, the problem and the
- * language by names that a worker must know already.
+ * A job. It contains no path: contents are named by SHA-256, problem and language by names that a
+ * worker must know already.
  *
  * @param job its id
- * @param key a hash of all that the verdicts depend on, the tests aside
+ * @param key a hash of everything but the tests that the verdicts depend on
  * @param presentation whether white space has a verdict of its own
  * @param suite the hash of the list of tests
- * @param tests numbers in that list, ascending
- * @param language as {@link boardjudge.grading.LanguageKey} has it
- * @param file the source's name, of letters, digits and a few signs
+ * @param tests indices in that list, ascending
+ * @param language as {@link boardjudge.grading.LanguageKey} writes it
+ * @param file the source's name: letters, digits and a few other characters
  * @param source the hash of the source
  * @param atFirstFailure whether to stop there
- * @param scaled whether the time is longer on a slower worker
+ * @param scaled whether a slower worker allows more time
  */
 public record JobMessage(
     int version,
@@ -57,7 +57,7 @@ public record JobMessage(
     tests = List.copyOf(tests);
   }
 
-  /** A file name as a job may carry it. */
+  /** The name in a form that a job may carry. */
   public static String safe(String file) {
     int dot = file.lastIndexOf('.');
     String stem = (dot > 0 ? file.substring(0, dot) : file).replaceAll("[^A-Za-z0-9_]", "_");
@@ -67,7 +67,7 @@ public record JobMessage(
   }
 
   /**
-   * What a run may use, as it travels.
+   * The limits of a run.
    *
    * @param cpu nanoseconds
    * @param wall nanoseconds
@@ -86,7 +86,7 @@ public record JobMessage(
       return nanos > 0 && nanos <= Bounds.LIMIT_NANOS;
     }
 
-    /** These limits. */
+    /** The message form of limits. */
     public static LimitsForm of(Limits limits) {
       return new LimitsForm(
           limits.cpu().toNanos(),

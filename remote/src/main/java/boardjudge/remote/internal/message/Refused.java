@@ -1,9 +1,9 @@
 package boardjudge.remote.internal.message;
 
-/** A message that is not what it should be; nothing of it is used. */
+/** A message was malformed or cannot be served; nothing of it is used. */
 public final class Refused extends Exception {
   /**
-   * @param reason one sentence, safe to print
+   * @param reason one printable sentence
    */
   public Refused(String reason) {
     super(reason, null, false, false);

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What became of a program on a test, as it travels.
+ * The result of a test.
  *
- * @param test the test's number
+ * @param test its index
  * @param verdict its id
- * @param cpu nanoseconds; -1 where it was not measured
- * @param wall nanoseconds; -1 where the program was not run
- * @param memory bytes; -1 where it was not measured
+ * @param cpu nanoseconds; -1 if not measured
+ * @param wall nanoseconds; -1 if the program was not run
+ * @param memory bytes; -1 if not measured
  */
 public record ResultForm(
     int test,
@@ -26,9 +26,9 @@ public record ResultForm(
     long memory,
     String message,
     List<String> errors) {
-  private static final int LONGEST_MESSAGE = 4096;
-  private static final int MOST_LINES = 20;
-  private static final int LONGEST_LINE = 400;
+  private static final int MAX_MESSAGE_LENGTH = 4096;
+  private static final int MAX_LINES = 20;
+  private static final int MAX_LINE_LENGTH = 400;
 
   public ResultForm {
     Wire.check(test >= 0 && test < Bounds.TESTS, "number of a test");
@@ -36,13 +36,13 @@ public record ResultForm(
     Wire.check(cpu == -1 || Bounds.isTime(cpu), "CPU time of a run");
     Wire.check(wall == -1 || Bounds.isTime(wall), "time of a run");
     Wire.check(memory == -1 || Bounds.isSize(memory), "memory of a run");
-    Wire.check(message.length() <= LONGEST_MESSAGE, "message of that length");
-    Wire.check(errors.size() <= MOST_LINES, "such number of lines");
-    errors.forEach(line -> Wire.check(line.length() <= LONGEST_LINE, "line of that length"));
+    Wire.check(message.length() <= MAX_MESSAGE_LENGTH, "message of that length");
+    Wire.check(errors.size() <= MAX_LINES, "such number of lines");
+    errors.forEach(line -> Wire.check(line.length() <= MAX_LINE_LENGTH, "line of that length"));
     errors = List.copyOf(errors);
   }
 
-  /** A result as it travels. */
+  /** The message form of a result. */
   public static ResultForm of(int test, TestResult result) {
     String message = result.message();
     return new ResultForm(
@@ -51,11 +51,11 @@ public record ResultForm(
         result.cpu().map(Duration::toNanos).orElse(-1L),
         result.wall().map(Duration::toNanos).orElse(-1L),
         result.memory().orElse(-1),
-        message.substring(0, Math.min(message.length(), LONGEST_MESSAGE)),
+        message.substring(0, Math.min(message.length(), MAX_MESSAGE_LENGTH)),
         result.errors());
   }
 
-  /** The result; whoever wrote it, its texts are safe to print. */
+  /** The result; its texts are made printable, whoever wrote them. */
   public TestResult result(String name) {
     return new TestResult(
         name,
@@ -63,8 +63,8 @@ public record ResultForm(
         cpu < 0 ? Optional.empty() : Optional.of(Duration.ofNanos(cpu)),
         wall < 0 ? Optional.empty() : Optional.of(Duration.ofNanos(wall)),
         memory < 0 ? OptionalLong.empty() : OptionalLong.of(memory),
-        Quote.line(message, LONGEST_MESSAGE),
-        errors.stream().map(line -> Quote.line(line, LONGEST_LINE)).toList(),
+        Quote.line(message, MAX_MESSAGE_LENGTH),
+        errors.stream().map(line -> Quote.line(line, MAX_LINE_LENGTH)).toList(),
         Optional.empty());
   }
 }

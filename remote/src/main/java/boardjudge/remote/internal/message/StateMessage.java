@@ -3,9 +3,9 @@ package boardjudge.remote.internal.message;
 import boardjudge.grading.Bounds;
 import boardjudge.grading.remote.WorkerState;
 
-/** What a worker says of itself, as it travels. */
+/** A worker's heartbeat. */
 public record StateMessage(int version, WorkerState state) {
-  private static final int MOST = 200;
+  private static final int MAX_ENTRIES = 200;
 
   public StateMessage {
     Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
@@ -15,12 +15,12 @@ public record StateMessage(int version, WorkerState state) {
     Wire.check(busy >= 0 && busy <= state.slots(), "number of jobs");
     Wire.check(Bounds.isCount(state.done()) && Bounds.isCount(state.refused()), "count");
     Wire.check(Bounds.isSpeed(state.speed()), "speed");
-    Wire.check(state.toolchain().size() <= MOST, "such many compilers");
-    Wire.check(state.languages().size() <= MOST, "such many languages");
+    Wire.check(state.toolchain().size() <= MAX_ENTRIES, "such many compilers");
+    Wire.check(state.languages().size() <= MAX_ENTRIES, "such many languages");
     Wire.check(state.languages().stream().allMatch(Wire::isLanguage), "language");
   }
 
-  /** A state as it travels. */
+  /** The message form of a state. */
   public static StateMessage of(WorkerState state) {
     return new StateMessage(Wire.VERSION, state);
   }

@@ -4,7 +4,7 @@ import boardjudge.grading.Bounds;
 import java.util.List;
 
 /**
- * A list of tests, as it travels; its hash stands for the suite.
+ * A list of tests; its hash identifies the suite.
  *
  * @param tests in the order of judging
  */
@@ -12,9 +12,9 @@ public record SuiteMessage(int version, List<Test> tests) {
   /**
    * A test.
    *
-   * @param name as reports have it; it names no file
+   * @param name in reports; never a file's
    * @param input the hash of the input
-   * @param answer the hash of the answer; empty where the reference answers
+   * @param answer the hash of the answer; empty if the reference solver answers
    */
   public record Test(String name, String input, String answer) {
     public Test {

@@ -14,43 +14,42 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Writes messages as JSON and reads them strictly: unknown names, missing ones, names given twice,
- * nulls, numbers in place of texts and whatever a record's own checks refuse make the whole message
- * refused.
+ * Writes messages as JSON and reads them strictly: unknown, missing and duplicate names, nulls,
+ * numbers for texts and whatever a record itself refuses make the whole message refused.
  */
 public final class Wire {
-  /** Both sides must speak the same one. */
+  /** Both sides must have the same. */
   public static final int VERSION = 1;
 
   /** The largest job, in bytes. */
-  public static final int LARGEST_JOB = 1 << 16;
+  public static final int MAX_JOB_BYTES = 1 << 16;
 
-  /** The largest answer: a hundred tests with all that a crash says. */
-  public static final int LARGEST_ANSWER = 4 << 20;
+  /** The largest answer: a hundred tests with full crash reports. */
+  public static final int MAX_ANSWER_BYTES = 4 << 20;
 
-  /** The largest that a worker says of itself. */
-  public static final int LARGEST_STATE = 1 << 16;
+  /** The largest heartbeat. */
+  public static final int MAX_STATE_BYTES = 1 << 16;
 
   /** The largest list of tests. */
-  public static final int LARGEST_SUITE = 16 << 20;
+  public static final int MAX_SUITE_BYTES = 16 << 20;
 
   /** The largest source or test. */
-  public static final long LARGEST_CONTENT = 1L << 30;
+  public static final long MAX_CONTENT_BYTES = 1L << 30;
 
-  private static final int LONGEST_TEXT = 8192;
-  private static final int DEEPEST = 8;
-  private static final int LONGEST_NUMBER = 30;
+  private static final int MAX_TEXT_LENGTH = 8192;
+  private static final int MAX_DEPTH = 8;
+  private static final int MAX_NUMBER_LENGTH = 30;
 
   private static final ObjectMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()
                   .streamReadConstraints(
                       StreamReadConstraints.builder()
-                          .maxNestingDepth(DEEPEST)
-                          .maxStringLength(LONGEST_TEXT)
+                          .maxNestingDepth(MAX_DEPTH)
+                          .maxStringLength(MAX_TEXT_LENGTH)
                           .maxNameLength(100)
-                          .maxNumberLength(LONGEST_NUMBER)
-                          .maxDocumentLength(LARGEST_SUITE)
+                          .maxNumberLength(MAX_NUMBER_LENGTH)
+                          .maxDocumentLength(MAX_SUITE_BYTES)
                           .build())
                   .build())
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -83,11 +82,12 @@ public final class Wire {
   /**
    * Reads a message.
    *
-   * @param most the largest that it may be, in bytes
+   * @throws Refused if it is larger or malformed
    */
-  public static <T extends Record> T read(byte[] bytes, int most, Class<T> type) throws Refused {
-    if (bytes.length > most) {
-      throw new Refused("larger than " + most + " bytes");
+  public static <T extends Record> T read(byte[] bytes, int maxBytes, Class<T> type)
+      throws Refused {
+    if (bytes.length > maxBytes) {
+      throw new Refused("larger than " + maxBytes + " bytes");
     }
     try {
       Optional<T> message = Optional.ofNullable(MAPPER.readValue(bytes, type));
@@ -96,7 +96,7 @@ public final class Wire {
       String first = String.valueOf(bad.getOriginalMessage()).lines().findFirst().orElse("");
       throw new Refused("malformed: " + Quote.bare(first, 200));
     } catch (IOException | RuntimeException bad) {
-      // Bytes that begin as UTF-32 does and go on otherwise, for one.
+      // For example bytes that begin like UTF-32 and are none.
       throw new Refused("malformed: " + Quote.bare(bad.getMessage() + "", 200));
     }
   }
@@ -107,7 +107,7 @@ public final class Wire {
     }
   }
 
-  /** Whether a text is a SHA-256 in small hexadecimal digits. */
+  /** Whether a text is a SHA-256 in lower-case hexadecimal. */
   public static boolean isHash(String text) {
     return HASH.matcher(text).matches();
   }
@@ -122,7 +122,7 @@ public final class Wire {
     return GRADING.matcher(text).matches();
   }
 
-  /** Whether a text names a language with all that decides in it. */
+  /** Whether a text is a language key. */
   public static boolean isLanguage(String text) {
     return LANGUAGE.matcher(text).matches();
   }

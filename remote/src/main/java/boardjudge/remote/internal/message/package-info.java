@@ -1,2 +1,2 @@
-/** What coordinator and workers say to each other: strict JSON, bounded, with a version. */
+/** Messages between graders and workers: strict, bounded, versioned JSON. */
 package boardjudge.remote.internal.message;

@@ -21,45 +21,44 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Small programs whose verdicts and times are known: a worker judges them before it takes jobs, so
- * a machine whose compiler, sandbox or clock is broken gives nobody a wrong verdict. They also tell
- * how fast the machine is.
+ * Small programs with known verdicts and times. A worker judges them before it takes jobs, so that
+ * a broken compiler, sandbox or clock causes no wrong verdicts; they also measure its speed.
  */
 final class Canary {
   private static final byte[] INPUT = "19 23\n".getBytes(StandardCharsets.UTF_8);
   private static final String ANSWER = "42";
-  private static final int LONGEST_OUTPUT = 100;
+  private static final int MAX_OUTPUT_BYTES = 100;
   private static final int ROUNDS = 3;
 
-  /** What the program that does not end may use. */
-  private static final Duration SHORT = Duration.ofMillis(500);
+  /** Of the program that does not end. */
+  private static final Duration ENDLESS_CPU_LIMIT = Duration.ofMillis(500);
 
-  /** On a machine with much else to do the program takes long by the clock to use that. */
-  private static final Duration LONG = Duration.ofMinutes(2);
+  /** A busy machine takes long to use the CPU limit. */
+  private static final Duration WALL_LIMIT = Duration.ofMinutes(2);
 
-  /** That program is found out after its limit, and not long after it. */
-  private static final double LEAST = 0.8;
+  /** The CPU time used by the program that does not end, in units of its limit. */
+  private static final double MIN_CPU_RATIO = 0.8;
 
-  private static final double MOST = 6;
+  private static final double MAX_CPU_RATIO = 6;
 
-  /** The languages that it is written in, and how long its work takes where the speed is 1. */
-  private static final List<Part> PARTS =
+  private static final List<Variant> VARIANTS =
       List.of(
-          new Part("cpp17", "cpp", "19", 0.22),
-          new Part("python3", "py", "8", 0.20),
-          new Part("java", "java", "12", 0.09));
+          new Variant("cpp17", "cpp", "19", 0.22),
+          new Variant("python3", "py", "8", 0.20),
+          new Variant("java", "java", "12", 0.09));
 
   private final Sandbox sandbox;
   private final CompileCache cache;
   private final List<Language> languages;
 
-  private record Part(String language, String ending, String workAnswer, double workSeconds) {}
+  /**
+   * @param workSeconds the CPU time of its work at speed 1
+   */
+  private record Variant(String language, String ending, String workAnswer, double workSeconds) {}
 
   /**
-   * What became of it.
-   *
-   * @param fault the first program that got another verdict than it should; empty if none did
-   * @param speed 2 is twice as fast as 1; 1 where it cannot be told
+   * @param fault the first unexpected verdict or output; empty if there is none
+   * @param speed 2 is twice as fast as 1; 1 if unknown
    */
   record Outcome(Optional<String> fault, double speed) {}
 
@@ -69,13 +68,13 @@ final class Canary {
     this.languages = List.copyOf(languages);
   }
 
-  /** Judges it, in those of its languages that the machine has. */
+  /** Judges the programs in those of the languages that the machine has. */
   Outcome judge() throws InterruptedException {
     List<Double> speeds = new ArrayList<>();
-    for (Part part : PARTS) {
+    for (Variant variant : VARIANTS) {
       for (Language language : languages) {
-        if (language.id().equals(part.language())) {
-          Outcome outcome = judge(part, language);
+        if (language.id().equals(variant.language())) {
+          Outcome outcome = judge(variant, language);
           if (outcome.fault().isPresent()) {
             return outcome;
           }
@@ -86,35 +85,35 @@ final class Canary {
     return new Outcome(Optional.empty(), speeds.isEmpty() ? 1 : speeds.get(0));
   }
 
-  private Outcome judge(Part part, Language language) throws InterruptedException {
+  private Outcome judge(Variant variant, Language language) throws InterruptedException {
     try {
-      Limits limits = Limits.STANDARD.withWall(LONG);
+      Limits limits = Limits.STANDARD.withWall(WALL_LIMIT);
       double best = Double.MAX_VALUE;
       for (String name : List.of("right", "wrong", "crash")) {
         Optional<String> fault =
-            fault(name, found(part, language, name, limits), wanted(name), language);
+            fault(name, found(variant, language, name, limits), wanted(name), language);
         if (fault.isPresent()) {
           return new Outcome(fault, 0);
         }
       }
-      Optional<String> slow = slow(part, language);
+      Optional<String> slow = slow(variant, language);
       if (slow.isPresent()) {
         return new Outcome(slow, 0);
       }
       for (int round = 0; round < ROUNDS; round++) {
-        try (RunOutcome work = run(part, language, "work", limits)) {
+        try (RunOutcome work = run(variant, language, "work", limits)) {
           if (work.verdict() != Verdict.ACCEPTED) {
             String found = work.verdict().words() + " (" + Quote.bare(work.message(), 100) + ")";
             return new Outcome(fault("work", found, Verdict.ACCEPTED.words(), language), 0);
           }
-          if (!output(work).equals(part.workAnswer())) {
+          if (!output(work).equals(variant.workAnswer())) {
             return new Outcome(fault("work", "another output", "its sum", language), 0);
           }
           Duration time = work.cpu().filter(cpu -> !cpu.isZero()).orElse(work.wall());
           best = Math.min(best, time.toNanos() / 1e9);
         }
       }
-      return new Outcome(Optional.empty(), part.workSeconds() / Math.max(1e-6, best));
+      return new Outcome(Optional.empty(), variant.workSeconds() / Math.max(1e-6, best));
     } catch (IOException | CompileFailure | CompilationAborted | RuntimeException failure) {
       return new Outcome(
           Optional.of(language.name() + ": " + Quote.bare(failure.getMessage() + "", 200)), 0);
@@ -137,35 +136,38 @@ final class Canary {
             language.name() + ": the program \"" + program + "\" got " + found + ", not " + wanted);
   }
 
-  /** The verdict that a program gets, in words. */
-  private String found(Part part, Language language, String name, Limits limits)
+  private String found(Variant variant, Language language, String name, Limits limits)
       throws IOException, CompileFailure, CompilationAborted, InterruptedException {
-    try (RunOutcome run = run(part, language, name, limits)) {
+    try (RunOutcome run = run(variant, language, name, limits)) {
       return run.verdict() == Verdict.ACCEPTED && !output(run).equals(ANSWER)
           ? Verdict.WRONG_ANSWER.words()
           : run.verdict().words();
     }
   }
 
-  /** What is wrong with how the program is stopped that does not end. */
-  private Optional<String> slow(Part part, Language language)
+  /** What is wrong with how the program that does not end is stopped. */
+  private Optional<String> slow(Variant variant, Language language)
       throws IOException, CompileFailure, CompilationAborted, InterruptedException {
     try (RunOutcome run =
-        run(part, language, "slow", Limits.STANDARD.withCpu(SHORT).withWall(LONG))) {
+        run(
+            variant,
+            language,
+            "slow",
+            Limits.STANDARD.withCpu(ENDLESS_CPU_LIMIT).withWall(WALL_LIMIT))) {
       Optional<String> fault =
           fault("slow", run.verdict().words(), Verdict.TIME_LIMIT.words(), language);
       Optional<Duration> wrong =
           run.cpu()
               .filter(
                   cpu -> {
-                    double used = (double) cpu.toNanos() / SHORT.toNanos();
-                    return used < LEAST || used > MOST;
+                    double used = (double) cpu.toNanos() / ENDLESS_CPU_LIMIT.toNanos();
+                    return used < MIN_CPU_RATIO || used > MAX_CPU_RATIO;
                   });
       if (fault.isEmpty() && wrong.isPresent()) {
         return Optional.of(
             language.name()
                 + ": a limit of "
-                + SHORT.toMillis()
+                + ENDLESS_CPU_LIMIT.toMillis()
                 + " ms ended a program after "
                 + wrong.get().toMillis()
                 + " ms");
@@ -174,15 +176,15 @@ final class Canary {
     }
   }
 
-  private RunOutcome run(Part part, Language language, String name, Limits limits)
+  private RunOutcome run(Variant variant, Language language, String name, Limits limits)
       throws IOException, CompileFailure, CompilationAborted, InterruptedException {
-    String file = name + "." + part.ending();
+    String file = name + "." + variant.ending();
     byte[] source = Resource.bytes(Canary.class, file);
     Program program = cache.compile(Path.of("canary_" + file), source, language);
     return sandbox.run(program, StdinWriter.of(INPUT), limits);
   }
 
   private static String output(RunOutcome run) {
-    return new String(run.output().head(LONGEST_OUTPUT), StandardCharsets.UTF_8).strip();
+    return new String(run.output().head(MAX_OUTPUT_BYTES), StandardCharsets.UTF_8).strip();
   }
 }

@@ -21,32 +21,31 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * A folder of sources and tests, each named by its SHA-256; no message can make a file of another
- * name. Thread-safe, and safe between processes: a file appears whole or not at all.
+ * A folder of sources and tests, named by their SHA-256; no message can create a file of another
+ * name. Thread-safe, and safe between processes: files appear atomically.
  */
 final class ContentStore {
-  /** Files used within this time stay, even if they take too much. */
-  private static final Duration RECENT = Duration.ofHours(1);
+  /** Files used within this time are kept even if the folder is too large. */
+  private static final Duration MIN_AGE = Duration.ofHours(1);
 
   private final Path folder;
-  private final long mostBytes;
+  private final long maxBytes;
 
-  /** The files whose hash was checked. */
-  private final Set<String> sound = ConcurrentHashMap.newKeySet();
+  private final Set<String> verified = ConcurrentHashMap.newKeySet();
 
   /**
-   * @param folder is made, and closed to other users
-   * @param mostBytes the size of all files together; the oldest are deleted first
+   * @param folder is created, and closed to other users
+   * @param maxBytes of all files together; the oldest are deleted first
    */
-  ContentStore(Path folder, long mostBytes) throws IOException {
+  ContentStore(Path folder, long maxBytes) throws IOException {
     this.folder = Files.createDirectories(folder);
-    this.mostBytes = mostBytes;
+    this.maxBytes = maxBytes;
     if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
     }
   }
 
-  /** The file of a content, whether it is there or not. */
+  /** The file of a content, which may not exist. */
   Path place(String hash) {
     if (!Wire.isHash(hash)) {
       throw new IllegalArgumentException("no hash: " + hash);
@@ -54,13 +53,13 @@ final class ContentStore {
     return folder.resolve(hash.substring(0, 2)).resolve(hash);
   }
 
-  /** The file of a content; empty if it is not there. A file with another hash is deleted. */
+  /** Empty if absent; a file with another hash is deleted. */
   Optional<Path> find(String hash) throws IOException {
     Path place = place(hash);
     if (!Files.isRegularFile(place)) {
       return Optional.empty();
     }
-    if (sound.contains(hash)) {
+    if (verified.contains(hash)) {
       return Optional.of(place);
     }
     try (InputStream bytes = Files.newInputStream(place)) {
@@ -70,18 +69,18 @@ final class ContentStore {
       }
     }
     Files.setLastModifiedTime(place, FileTime.from(Instant.now()));
-    sound.add(hash);
+    verified.add(hash);
     return Optional.of(place);
   }
 
-  /** Stores a content; false if it has another hash. */
+  /** Stores a content; false if its hash differs. */
   boolean put(String hash, AtomicFile.Content content) throws IOException {
     AtomicFile.write(place(hash), content);
-    boolean right = find(hash).isPresent();
-    if (right) {
+    boolean matches = find(hash).isPresent();
+    if (matches) {
       shrink();
     }
-    return right;
+    return matches;
   }
 
   private synchronized void shrink() throws IOException {
@@ -97,12 +96,12 @@ final class ContentStore {
       }
     }
     all.sort(Comparator.comparing(Entry::used));
-    Instant recently = Instant.now().minus(RECENT);
+    Instant recently = Instant.now().minus(MIN_AGE);
     for (Entry each : all) {
-      if (total <= mostBytes || each.used.isAfter(recently)) {
+      if (total <= maxBytes || each.used.isAfter(recently)) {
         return;
       }
-      sound.remove(each.path.getFileName().toString());
+      verified.remove(each.path.getFileName().toString());
       Files.deleteIfExists(each.path);
       total -= each.size;
     }

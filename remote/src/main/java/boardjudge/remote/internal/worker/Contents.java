@@ -22,27 +22,25 @@ import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
 /**
- * Finds contents by their hash: in the store, among the program's own suites, at the queue. What
- * was fetched once is not fetched again. Thread-safe.
+ * Finds contents by hash: in the store, in local suites, at the broker. Each is fetched once.
+ * Thread-safe.
  */
 final class Contents {
-  /** How long the queue may take to find one. */
-  private static final long TIMEOUT = 10_000;
+  private static final long TIMEOUT_MILLIS = 10_000;
 
   private final ContentStore store;
   private final Optional<Path> suites;
   private final Map<String, Object> locks = new ConcurrentHashMap<>();
   private final Map<String, SuiteMessage> lists = new ConcurrentHashMap<>();
-  private final Map<String, Map<String, Path>> own = new ConcurrentHashMap<>();
+  private final Map<String, Map<String, Path>> localTests = new ConcurrentHashMap<>();
 
-  /** A content that the queue does not have. */
   static final class Missing extends Exception {
     Missing(String hash) {
       super("no content " + hash, null, false, false);
     }
   }
 
-  /** What went wrong at the queue, on its way through the store. */
+  /** Carries a failure of the queue through the store. */
   private static final class Unfetched extends IOException {
     Unfetched(Exception cause) {
       super(cause.getMessage(), cause);
@@ -55,56 +53,53 @@ final class Contents {
   }
 
   /**
-   * The file of a content.
-   *
-   * @param most the largest that it may be
+   * @param maxBytes the largest size to fetch
    */
-  Path need(Link link, String grading, String problem, String hash, long most)
+  Path need(Link link, String grading, String problem, String hash, long maxBytes)
       throws IOException, ActiveMQException, Missing, Refused {
     synchronized (locks.computeIfAbsent(hash, made -> new Object())) {
-      Optional<Path> there = store.find(hash);
-      if (there.isEmpty()) {
-        there = own(problem, hash);
+      Optional<Path> found = store.find(hash);
+      if (found.isEmpty()) {
+        found = localTests(problem, hash);
       }
-      return there.isPresent() ? there.get() : fetch(link, grading, hash, most);
+      return found.isPresent() ? found.get() : fetch(link, grading, hash, maxBytes);
     }
   }
 
-  /** A list of tests. */
   SuiteMessage suite(Link link, String grading, String problem, String hash)
       throws IOException, ActiveMQException, Missing, Refused {
     Optional<SuiteMessage> known = Optional.ofNullable(lists.get(hash));
     if (known.isPresent()) {
       return known.get();
     }
-    Path file = need(link, grading, problem, hash, Wire.LARGEST_SUITE);
+    Path file = need(link, grading, problem, hash, Wire.MAX_SUITE_BYTES);
     SuiteMessage read =
-        Wire.read(bytes(file, Wire.LARGEST_SUITE), Wire.LARGEST_SUITE, SuiteMessage.class);
+        Wire.read(bytes(file, Wire.MAX_SUITE_BYTES), Wire.MAX_SUITE_BYTES, SuiteMessage.class);
     lists.put(hash, read);
     return read;
   }
 
-  /** The bytes of a content, which may have come as one of another kind. */
-  static byte[] bytes(Path file, long most) throws IOException, Refused {
-    if (Files.size(file) > most) {
-      throw new Refused("a content is larger than " + most + " bytes");
+  /** Checks the size: the file may have been stored as another kind of content. */
+  static byte[] bytes(Path file, long maxBytes) throws IOException, Refused {
+    if (Files.size(file) > maxBytes) {
+      throw new Refused("a content is larger than " + maxBytes + " bytes");
     }
     return Files.readAllBytes(file);
   }
 
-  /** Where there is no answer file. */
+  /** A file that does not exist. */
   Path noAnswer() {
     return store.place("0".repeat(64)).resolveSibling("none");
   }
 
-  private Path fetch(Link link, String grading, String hash, long most)
+  private Path fetch(Link link, String grading, String hash, long maxBytes)
       throws IOException, ActiveMQException, Missing, Refused {
     try (ClientSession session = link.session(false);
         ClientConsumer browser =
             session.createConsumer(
                 Names.contents(grading), Names.HASH + " = '" + hash + "'", true)) {
       session.start();
-      ClientMessage message = browser.receive(TIMEOUT);
+      ClientMessage message = browser.receive(TIMEOUT_MILLIS);
       if (message == null) {
         throw new Missing(hash);
       }
@@ -113,7 +108,7 @@ final class Contents {
               hash,
               out -> {
                 try {
-                  Link.save(message, out, most);
+                  Link.save(message, out, maxBytes);
                 } catch (ActiveMQException | Refused broken) {
                   throw new Unfetched(broken);
                 }
@@ -132,9 +127,9 @@ final class Contents {
     }
   }
 
-  /** A test of the program's own suite, if it still is what the manifest says. */
-  private Optional<Path> own(String problem, String hash) throws IOException {
-    Map<String, Path> known = own.computeIfAbsent(problem, this::index);
+  /** A test of the local suite, if its file still has that hash. */
+  private Optional<Path> localTests(String problem, String hash) throws IOException {
+    Map<String, Path> known = localTests.computeIfAbsent(problem, this::index);
     Optional<Path> file = Optional.ofNullable(known.get(hash)).filter(Files::isRegularFile);
     if (file.isEmpty()) {
       return Optional.empty();
@@ -157,7 +152,7 @@ final class Contents {
         files.put(test.ansSha256(), data.resolve(test.file() + ".ans"));
       }
     } catch (IOException | RuntimeException none) {
-      // No such suite here, or a broken one: the queue has the tests.
+      // No such suite here, or a broken one: fetch the tests.
       return files;
     }
     return files;

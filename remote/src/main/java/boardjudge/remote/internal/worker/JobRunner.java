@@ -23,29 +23,29 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 
-/** Judges jobs: fetches what they name by hash, runs the program, makes the answer. Thread-safe. */
+/** Judges jobs: fetches their contents, runs the program, makes the answer. Thread-safe. */
 final class JobRunner {
   private final Link link;
   private final Contents contents;
 
-  /** A job is cut to take 3 seconds; what takes longer gives its tests back after this time. */
-  private static final Duration LONGEST = Duration.ofSeconds(10);
+  /**
+   * Jobs are meant to take 3 seconds; a longer one gives back its remaining tests after this time.
+   */
+  private static final Duration MAX_JOB_TIME = Duration.ofSeconds(10);
 
   private final WorkerJudge judge;
-  private final WorkerFacts facts;
+  private final WorkerStatus status;
 
-  JobRunner(Link link, Contents contents, WorkerJudge judge, WorkerFacts facts) {
+  JobRunner(Link link, Contents contents, WorkerJudge judge, WorkerStatus status) {
     this.link = link;
     this.contents = contents;
     this.judge = judge;
-    this.facts = facts;
+    this.status = status;
   }
 
   /**
-   * Judges a job.
-   *
-   * @throws Refused if it is none that this worker can do
-   * @throws Contents.Missing if the queue does not have what it names
+   * @throws Refused if this worker cannot do the job
+   * @throws Contents.Missing if the queue lacks a content
    */
   AnswerMessage judge(JobMessage job)
       throws Refused, Contents.Missing, ActiveMQException, IOException, InterruptedException {
@@ -53,7 +53,7 @@ final class JobRunner {
     Problem<?> problem =
         Problems.find(job.problem()).orElseThrow(() -> new Refused("no such problem here"));
     Language language =
-        facts.language(job.language()).orElseThrow(() -> new Refused("no such language here"));
+        status.language(job.language()).orElseThrow(() -> new Refused("no such language here"));
     SuiteMessage suite = contents.suite(link, job.grading(), job.problem(), job.suite());
     List<TestFile> tests = new ArrayList<>();
     for (int number : job.tests()) {
@@ -65,7 +65,7 @@ final class JobRunner {
     Path source = need(job, job.source());
     Limits limits = job.limits().limits();
     if (job.scaled()) {
-      limits = longer(limits, facts.speed());
+      limits = scaled(limits, status.speed());
     }
     WorkerJudge.Judged judged =
         judge.judge(
@@ -74,7 +74,8 @@ final class JobRunner {
             Files.readAllBytes(source),
             language,
             tests,
-            new WorkerJudge.Conditions(job.presentation(), limits, job.atFirstFailure(), LONGEST));
+            new WorkerJudge.Conditions(
+                job.presentation(), limits, job.atFirstFailure(), MAX_JOB_TIME));
     List<ResultForm> results = new ArrayList<>();
     List<Integer> near = new ArrayList<>();
     for (int i = 0; i < judged.results().size(); i++) {
@@ -92,18 +93,17 @@ final class JobRunner {
         job.job(),
         job.key(),
         job.suite(),
-        facts.host(),
+        status.host(),
         "",
-        facts.toolchain(language),
-        facts.speed(),
+        status.toolchain(language),
+        status.speed(),
         refusal.stream().map(each -> ResultForm.of(0, each)).toList(),
         results,
         near,
         System.nanoTime() - begun);
   }
 
-  /** The time that a slower machine needs for the same. */
-  private static Limits longer(Limits limits, double speed) {
+  private static Limits scaled(Limits limits, double speed) {
     long nanos = (long) (limits.cpu().toNanos() / Math.max(0.01, speed));
     return limits
         .withCpu(Duration.ofNanos(nanos))
@@ -119,6 +119,6 @@ final class JobRunner {
 
   private Path need(JobMessage job, String hash)
       throws Refused, Contents.Missing, ActiveMQException, IOException {
-    return contents.need(link, job.grading(), job.problem(), hash, Wire.LARGEST_CONTENT);
+    return contents.need(link, job.grading(), job.problem(), hash, Wire.MAX_CONTENT_BYTES);
   }
 }

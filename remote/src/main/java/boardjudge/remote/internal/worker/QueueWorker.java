@@ -36,43 +36,37 @@ import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
-/** A worker at work: its slots, and the thread that tells how it stands. */
+/** A worker: its slots, and a thread that sends heartbeats. */
 public final class QueueWorker implements RemoteGrading.Running {
-  /** How often it tells. */
-  static final Duration PULSE = Duration.ofSeconds(2);
+  static final Duration HEARTBEAT_INTERVAL = Duration.ofSeconds(2);
 
-  /** What it began it may finish, when it is ended. */
-  private static final Duration ENDING = Duration.ofSeconds(10);
+  private static final Duration SHUTDOWN_GRACE = Duration.ofSeconds(10);
 
-  /** How long a worker whose canary got wrong verdicts waits before it is tried again. */
-  static final Duration AGAIN = Duration.ofMinutes(1);
+  static final Duration CANARY_RETRY_INTERVAL = Duration.ofMinutes(1);
 
-  /** How long one whose disk is full does. */
-  static final Duration ROOM_AGAIN = Duration.ofSeconds(5);
+  static final Duration DISK_RETRY_INTERVAL = Duration.ofSeconds(5);
 
-  /** How soon it is seen that a worker was set aside. */
-  private static final Duration LOOK = Duration.ofMillis(250);
+  private static final Duration READY_CHECK_INTERVAL = Duration.ofMillis(250);
 
-  static final long STORE = 8L << 30;
+  static final long MAX_STORE_BYTES = 8L << 30;
 
   private final QueueAddress address;
   private final Link link;
-  private final WorkerFacts facts;
+  private final WorkerStatus status;
   private final List<Thread> slots = new ArrayList<>();
   private final CountDownLatch end = new CountDownLatch(1);
   private final Queue<Throwable> faults = new ConcurrentLinkedQueue<>();
-  private final Thread pulse;
+  private final Thread heartbeats;
 
-  private QueueWorker(QueueAddress address, Link link, WorkerFacts facts) {
+  private QueueWorker(QueueAddress address, Link link, WorkerStatus status) {
     this.address = address;
     this.link = link;
-    this.facts = facts;
-    this.pulse = thread("pulse", this::tell);
+    this.status = status;
+    this.heartbeats = thread("pulse", this::sendHeartbeats);
   }
 
-  /** Starts one; it takes jobs as soon as its canary has got the verdicts that it should. */
-  public static QueueWorker start(
-      QueueAddress address, Login login, RemoteGrading.WorkerSettings shop)
+  /** Starts a worker; it takes jobs as soon as its canary passes. */
+  public static QueueWorker start(QueueAddress address, Login login, RemoteGrading.WorkerSettings shop)
       throws IOException, InterruptedException {
     List<Language> languages =
         shop.languages().known().stream()
@@ -80,8 +74,8 @@ public final class QueueWorker implements RemoteGrading.Running {
             .toList();
     Link link = Link.open(address, login, 0, shop.notes());
     String host = shop.host();
-    WorkerFacts facts =
-        new WorkerFacts(
+    WorkerStatus status =
+        new WorkerStatus(
             host
                 + "-"
                 + ProcessHandle.current().pid()
@@ -93,21 +87,21 @@ public final class QueueWorker implements RemoteGrading.Running {
             ToolVersions.of(languages),
             shop.notes());
     try {
-      link.sendFirst(Names.WORKERS, Wire.write(StateMessage.of(facts.now(false))));
+      link.sendFirst(Names.WORKERS, Wire.write(StateMessage.of(status.state(false))));
     } catch (IOException refused) {
       link.close();
       throw refused;
     }
-    QueueWorker worker = new QueueWorker(address, link, facts);
+    QueueWorker worker = new QueueWorker(address, link, status);
     worker.begin(shop, languages);
     return worker;
   }
 
-  private void begin(RemoteGrading.WorkerSettings shop, List<Language> languages)
-      throws IOException {
-    Contents contents = new Contents(new ContentStore(shop.store(), STORE), shop.suites());
+  private void begin(RemoteGrading.WorkerSettings shop, List<Language> languages) throws IOException {
+    Contents contents =
+        new Contents(new ContentStore(shop.store(), MAX_STORE_BYTES), shop.suites());
     WorkerJudge judge = new WorkerJudge(shop.sandbox(), shop.cache(), shop.jobs());
-    JobRunner bench = new JobRunner(link, contents, judge, facts);
+    JobRunner runner = new JobRunner(link, contents, judge, status);
     WorkerDisk disk = disk(shop);
     List<Integer> cores = Cores.allowed();
     for (int i = 0; i < shop.jobs(); i++) {
@@ -118,12 +112,12 @@ public final class QueueWorker implements RemoteGrading.Running {
               pin(cores.get(number % cores.size()));
             }
           };
-      slots.add(thread("slot-" + i, new WorkerSlot(link, bench, facts, disk, pin)));
+      slots.add(thread("slot-" + i, new WorkerSlot(link, runner, status, disk, pin)));
     }
     Canary canary = new Canary(shop.sandbox(), shop.cache(), languages);
-    Thread trying = thread("canary", () -> keepTrying(canary, disk));
-    pulse.start();
-    trying.start();
+    Thread checking = thread("canary", () -> keepChecking(canary, disk));
+    heartbeats.start();
+    checking.start();
     slots.forEach(Thread::start);
   }
 
@@ -134,26 +128,26 @@ public final class QueueWorker implements RemoteGrading.Running {
     return new WorkerDisk(folders);
   }
 
-  /** One of the worker's threads; a worker that loses one by a fault ends and says so. */
+  /** A thread of the worker; if a fault ends it, the worker ends and reports it. */
   private Thread thread(String name, Runnable work) {
     Thread thread = new Thread(work, name);
     thread.setDaemon(true);
     thread.setUncaughtExceptionHandler(
         (ended, fault) -> {
           faults.add(fault);
-          facts.end();
-          // Last: where the note itself is what fails, the worker ends all the same.
+          status.end();
+          // Last, since the note itself may fail.
           end.countDown();
-          facts.note("the thread " + ended.getName() + " ended by an internal error: " + fault);
+          status.note("the thread " + ended.getName() + " ended by an internal error: " + fault);
         });
     return thread;
   }
 
-  /** Whenever it is not ready: it takes no job until its disk and its canary are as they should. */
-  private void keepTrying(Canary canary, WorkerDisk disk) {
+  /** Whenever the worker is set aside: it takes no job until its disk and canary pass. */
+  private void keepChecking(Canary canary, WorkerDisk disk) {
     try {
-      while (!facts.isEnding()) {
-        Duration pause = facts.isReady() ? LOOK : tryOnce(canary, disk);
+      while (!status.isEnding()) {
+        Duration pause = status.isReady() ? READY_CHECK_INTERVAL : check(canary, disk);
         Thread.sleep(pause.toMillis());
       }
     } catch (InterruptedException ended) {
@@ -161,23 +155,23 @@ public final class QueueWorker implements RemoteGrading.Running {
     }
   }
 
-  /** How long to wait then. */
-  private Duration tryOnce(Canary canary, WorkerDisk disk) throws InterruptedException {
+  /** {@return the time until the next check} */
+  private Duration check(Canary canary, WorkerDisk disk) throws InterruptedException {
     Optional<String> full = disk.fault();
     if (full.isPresent()) {
-      facts.setAside(full.get());
-      return ROOM_AGAIN;
+      status.setAside(full.get());
+      return DISK_RETRY_INTERVAL;
     }
     Canary.Outcome outcome = canary.judge();
     if (outcome.fault().isPresent()) {
-      facts.setAside(outcome.fault().get());
-      return AGAIN;
+      status.setAside(outcome.fault().get());
+      return CANARY_RETRY_INTERVAL;
     }
-    facts.tried(outcome.speed());
-    facts.note(
+    status.ready(outcome.speed());
+    status.note(
         String.format(
             Locale.ROOT, "the canary got its verdicts; the speed is %.2f", outcome.speed()));
-    return LOOK;
+    return READY_CHECK_INTERVAL;
   }
 
   private static void pin(int core) {
@@ -188,20 +182,20 @@ public final class QueueWorker implements RemoteGrading.Running {
     }
   }
 
-  private void tell() {
+  private void sendHeartbeats() {
     while (end.getCount() > 0) {
       try (ClientSession session = link.session(false);
           ClientProducer producer = session.createProducer(Names.WORKERS)) {
         while (end.getCount() > 0) {
-          say(session, producer, facts.now(facts.isEnding()));
-          Thread.sleep(PULSE.toMillis());
+          send(session, producer, status.state(status.isEnding()));
+          Thread.sleep(HEARTBEAT_INTERVAL.toMillis());
         }
       } catch (ActiveMQException broken) {
         if (link.isClosed()) {
           return;
         }
-        facts.note("the queue is not told how this worker stands: " + broken.getMessage());
-        if (isEndedWithin(PULSE)) {
+        status.note("the queue is not told how this worker stands: " + broken.getMessage());
+        if (isEndedWithin(HEARTBEAT_INTERVAL)) {
           return;
         }
       } catch (InterruptedException ended) {
@@ -219,7 +213,7 @@ public final class QueueWorker implements RemoteGrading.Running {
     }
   }
 
-  private static void say(ClientSession session, ClientProducer producer, WorkerState state)
+  private static void send(ClientSession session, ClientProducer producer, WorkerState state)
       throws ActiveMQException {
     ClientMessage message = session.createMessage(false);
     message.getBodyBuffer().writeBytes(Wire.write(StateMessage.of(state)));
@@ -239,11 +233,11 @@ public final class QueueWorker implements RemoteGrading.Running {
     }
   }
 
-  /** Takes nothing more, lets what was begun come to its end for a while, and goes. */
+  /** Takes no more jobs, waits for those at work for a while, and ends. */
   @Override
   public void close() {
-    facts.end();
-    long until = System.nanoTime() + ENDING.toNanos();
+    status.end();
+    long until = System.nanoTime() + SHUTDOWN_GRACE.toNanos();
     try {
       for (Thread slot : slots) {
         slot.join(Math.max(1, (until - System.nanoTime()) / 1_000_000));
@@ -251,12 +245,12 @@ public final class QueueWorker implements RemoteGrading.Running {
       for (Thread slot : slots) {
         slot.interrupt();
       }
-      pulse.interrupt();
-      pulse.join(PULSE.toMillis());
-      // Where the broker is away these would wait for it.
+      heartbeats.interrupt();
+      heartbeats.join(HEARTBEAT_INTERVAL.toMillis());
+      // While the broker is away this blocks.
       Thread leaving = thread("leaving", this::leave);
       leaving.start();
-      leaving.join(PULSE.toMillis());
+      leaving.join(HEARTBEAT_INTERVAL.toMillis());
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     } finally {
@@ -267,18 +261,18 @@ public final class QueueWorker implements RemoteGrading.Running {
   private void leave() {
     try (ClientSession session = link.session(false);
         ClientProducer producer = session.createProducer(Names.WORKERS)) {
-      say(session, producer, facts.now(true));
+      send(session, producer, status.state(true));
     } catch (ActiveMQException gone) {
-      facts.note("the queue is away, and is not told that this worker ends");
+      status.note("the queue is away, and is not told that this worker ends");
     }
     link.close();
   }
 
-  /** What the compilers and interpreters of this machine say that they are. */
+  /** The versions of this machine's compilers and interpreters. */
   static final class ToolVersions {
-    private static final int SECONDS = 20;
-    private static final int MOST_BYTES = 4096;
-    private static final int LONGEST = 120;
+    private static final int TIMEOUT_SECONDS = 20;
+    private static final int MAX_OUTPUT_BYTES = 4096;
+    private static final int MAX_LENGTH = 120;
 
     private ToolVersions() {}
 
@@ -305,9 +299,9 @@ public final class QueueWorker implements RemoteGrading.Running {
                 .redirectInput(new File("/dev/null"))
                 .redirectErrorStream(true)
                 .start();
-        try (InputStream said = process.getInputStream()) {
-          byte[] bytes = said.readNBytes(MOST_BYTES);
-          if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+        try (InputStream output = process.getInputStream()) {
+          byte[] bytes = output.readNBytes(MAX_OUTPUT_BYTES);
+          if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
           }
           Optional<String> first =
@@ -315,7 +309,7 @@ public final class QueueWorker implements RemoteGrading.Running {
                   .lines()
                   .filter(l -> !l.isBlank())
                   .findFirst();
-          return Quote.bare(first.orElse(tool), LONGEST);
+          return Quote.bare(first.orElse(tool), MAX_LENGTH);
         }
       } catch (IOException silent) {
         return tool;

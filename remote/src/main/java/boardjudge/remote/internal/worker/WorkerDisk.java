@@ -8,36 +8,36 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The folders that a worker writes in: what it cannot write there it cannot judge. Thread-safe. */
+/** The folders that a worker writes to. Thread-safe. */
 final class WorkerDisk {
-  /** What one job writes at most in most cases, beside what its tests take. */
-  static final long LEAST_ROOM = 8L << 20;
+  /** Enough for most jobs, besides their tests. */
+  static final long MIN_FREE_BYTES = 8L << 20;
 
-  private static final int PROBE = 1 << 20;
+  private static final int PROBE_BYTES = 1 << 20;
 
   private final List<Path> folders;
 
   /**
-   * @param folders that are there
+   * @param folders that exist
    */
   WorkerDisk(List<Path> folders) {
     this.folders = List.copyOf(folders);
   }
 
-  /** Which of them has too little room; costs next to nothing. */
+  /** The first folder without enough space; cheap to call. */
   Optional<String> shortage() {
     for (Path each : folders) {
       long room = each.toFile().getUsableSpace();
-      if (room < LEAST_ROOM) {
+      if (room < MIN_FREE_BYTES) {
         return Optional.of(
             "the disk of %s is full: %d MiB are free, a job may need %d"
-                .formatted(name(each), room >> 20, LEAST_ROOM >> 20));
+                .formatted(name(each), room >> 20, MIN_FREE_BYTES >> 20));
       }
     }
     return Optional.empty();
   }
 
-  /** Which of them has too little room or takes no file, as found out by writing one. */
+  /** The first folder without enough space or, found by writing a file, not writable. */
   Optional<String> fault() {
     Optional<String> shortage = shortage();
     for (int i = 0; i < folders.size() && shortage.isEmpty(); i++) {
@@ -50,7 +50,7 @@ final class WorkerDisk {
     try {
       Path probe = Files.createTempFile(folder, "probe-", ".tmp");
       try {
-        Files.write(probe, new byte[PROBE]);
+        Files.write(probe, new byte[PROBE_BYTES]);
       } finally {
         Files.delete(probe);
       }
@@ -60,12 +60,11 @@ final class WorkerDisk {
     }
   }
 
-  /** What is said at the queue has bounds. */
+  /** Cut, since heartbeats are bounded. */
   private static String name(Path folder) {
     return Quote.name(folder.toString(), 200);
   }
 
-  /** Why a file could not be read or written, in words. */
   static String reason(IOException failure) {
     return failure instanceof FileSystemException named && named.getReason() != null
         ? named.getReason()

@@ -20,36 +20,36 @@ import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
 /**
- * One thread of a worker: it takes a job and sends its verdicts in one transaction, so that the job
- * of a worker that is killed goes to another.
+ * One thread of a worker. It takes a job and sends its answer in one transaction, so that the job
+ * of a killed worker goes to another.
  */
 final class WorkerSlot implements Runnable {
-  private static final long TIMEOUT = 500;
-  private static final long PAUSE = 250;
+  private static final long RECEIVE_TIMEOUT_MILLIS = 500;
+  private static final long PAUSE_MILLIS = 250;
 
   private final Link link;
-  private final JobRunner bench;
-  private final WorkerFacts facts;
+  private final JobRunner runner;
+  private final WorkerStatus status;
   private final WorkerDisk disk;
-  private final Runnable start;
-  private String said = "";
+  private final Runnable onStart;
+  private String lastNote = "";
 
   /**
-   * @param start is run on the slot's thread first
+   * @param onStart is run first, on the thread of the slot
    */
-  WorkerSlot(Link link, JobRunner bench, WorkerFacts facts, WorkerDisk disk, Runnable start) {
+  WorkerSlot(Link link, JobRunner runner, WorkerStatus status, WorkerDisk disk, Runnable onStart) {
     this.link = link;
-    this.bench = bench;
-    this.facts = facts;
+    this.runner = runner;
+    this.status = status;
     this.disk = disk;
-    this.start = start;
+    this.onStart = onStart;
   }
 
   @Override
   public void run() {
-    start.run();
-    while (!facts.isEnding()) {
-      if (!facts.isReady()) {
+    onStart.run();
+    while (!status.isEnding()) {
+      if (!status.isReady()) {
         pause();
         continue;
       }
@@ -58,29 +58,29 @@ final class WorkerSlot implements Runnable {
       } catch (ActiveMQException broken) {
         queueFailed(broken);
       } catch (InterruptedException stopped) {
-        // Only the end of the worker interrupts.
-        facts.note("a slot was interrupted; its job goes back");
+        // Only a worker that ends interrupts its slots.
+        status.note("a slot was interrupted; its job goes back");
       } catch (IOException failure) {
-        facts.setAside(Quote.bare(WorkerDisk.reason(failure), 300));
+        status.setAside(Quote.bare(WorkerDisk.reason(failure), 300));
       } catch (RuntimeException | Error fault) {
-        facts.setAside("internal error: " + Quote.bare(fault + "", 300));
+        status.setAside("internal error: " + Quote.bare(fault + "", 300));
       }
     }
   }
 
-  /** Notes the failure once, however often it repeats. */
+  /** A repeated failure is noted once. */
   private void queueFailed(ActiveMQException broken) {
     String words = "the queue failed and is tried again: " + Quote.bare(broken + "", 200);
-    if (!facts.isEnding() && !words.equals(said)) {
-      said = words;
-      facts.note(words);
+    if (!status.isEnding() && !words.equals(lastNote)) {
+      lastNote = words;
+      status.note(words);
     }
     pause();
   }
 
   private static void pause() {
     try {
-      Thread.sleep(PAUSE);
+      Thread.sleep(PAUSE_MILLIS);
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     }
@@ -89,44 +89,44 @@ final class WorkerSlot implements Runnable {
   private void takeJobs() throws ActiveMQException, IOException, InterruptedException {
     try (ClientSession session = link.session(true);
         ClientSession notes = link.session(false);
-        ClientConsumer jobs = session.createConsumer(Names.JOBS, facts.selector());
+        ClientConsumer jobs = session.createConsumer(Names.JOBS, status.selector());
         ClientProducer answers = session.createProducer(Names.ANSWERS);
         ClientProducer starts = notes.createProducer(Names.ANSWERS)) {
       session.start();
-      while (!facts.isEnding() && facts.isReady()) {
-        // Before a job is taken: one that is given back five times is not delivered again.
+      while (!status.isEnding() && status.isReady()) {
+        // Before taking a job: one given back five times becomes a dead letter.
         Optional<String> shortage = disk.shortage();
         if (shortage.isPresent()) {
-          facts.setAside(shortage.get());
+          status.setAside(shortage.get());
           return;
         }
-        ClientMessage message = jobs.receive(TIMEOUT);
+        ClientMessage message = jobs.receive(RECEIVE_TIMEOUT_MILLIS);
         if (message != null) {
           message.acknowledge();
-          facts.began();
+          status.jobTaken();
           try {
             Optional<AnswerMessage> answer = answer(message, notes, starts);
             Optional<String> fault = answer.flatMap(this::fault);
             if (fault.isPresent()) {
               // Not sent: closing the session gives the job back.
-              facts.setAside(fault.get());
+              status.setAside(fault.get());
               return;
             }
-            said = "";
+            lastNote = "";
             if (answer.isPresent()) {
               answers.send(message(session, answer.get()));
             }
             session.commit();
-            facts.ended();
+            status.jobDone();
           } finally {
-            facts.left();
+            status.jobLeft();
           }
         }
       }
     }
   }
 
-  /** A fault of this machine's disks that may be the reason for a verdict. */
+  /** A fault of the disk that may have caused a verdict. */
   private Optional<String> fault(AnswerMessage answer) {
     List<String> verdicts =
         Stream.concat(answer.refusal().stream(), answer.results().stream())
@@ -140,36 +140,38 @@ final class WorkerSlot implements Runnable {
         : disk.shortage();
   }
 
-  /** The answer to a message; empty if it does not say which grading it belongs to. */
+  /** Empty if the message names no grading. */
   private Optional<AnswerMessage> answer(
       ClientMessage message, ClientSession notes, ClientProducer starts)
       throws ActiveMQException, IOException, InterruptedException {
     JobMessage job;
     try {
-      job = Link.read(message, Wire.LARGEST_JOB, JobMessage.class);
+      job = Link.read(message, Wire.MAX_JOB_BYTES, JobMessage.class);
     } catch (Refused bad) {
       return refused(message, String.valueOf(bad.getMessage()));
     }
-    starts.send(message(notes, facts.told("started", job, "")));
+    starts.send(message(notes, status.withoutResults("started", job, "")));
     try {
-      return Optional.of(bench.judge(job));
+      return Optional.of(runner.judge(job));
     } catch (Contents.Missing missing) {
-      return Optional.of(facts.told("missing", job, String.valueOf(missing.getMessage())));
+      return Optional.of(
+          status.withoutResults("missing", job, String.valueOf(missing.getMessage())));
     } catch (Refused bad) {
-      facts.refused();
-      return Optional.of(facts.told("refused", job, String.valueOf(bad.getMessage())));
+      status.jobRefused();
+      return Optional.of(status.withoutResults("refused", job, String.valueOf(bad.getMessage())));
     }
   }
 
   private Optional<AnswerMessage> refused(ClientMessage message, String reason) {
-    facts.refused();
+    status.jobRefused();
     String grading = Link.text(message, Names.GRADING);
     String job = Link.text(message, Names.JOB);
-    facts.note("a message was refused: " + reason);
+    status.note("a message was refused: " + reason);
     if (!Wire.isGrading(grading) || !Wire.isJob(job)) {
       return Optional.empty();
     }
-    return Optional.of(AnswerMessage.told("refused", grading, job, "", "", facts.host(), reason));
+    return Optional.of(
+        AnswerMessage.withoutResults("refused", grading, job, "", "", status.host(), reason));
   }
 
   private static ClientMessage message(ClientSession session, AnswerMessage answer) {

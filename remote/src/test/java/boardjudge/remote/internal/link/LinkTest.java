@@ -44,7 +44,7 @@ class LinkTest {
       Thread answering = new Thread(() -> hangUp(other));
       answering.setDaemon(true);
       answering.start();
-      assertThatThrownBy(() -> Link.introduce(address, Login.NONE, Duration.ofSeconds(1)))
+      assertThatThrownBy(() -> Link.checkLogin(address, Login.NONE, Duration.ofSeconds(1)))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("something answers there, but not as a queue does")
           .hasMessageContaining(address.url() + "?sslEnabled=true");

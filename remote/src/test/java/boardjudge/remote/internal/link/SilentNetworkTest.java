@@ -43,7 +43,7 @@ class SilentNetworkTest {
 
   @Test
   void countsAsGoneAfter30Seconds() {
-    assertThat(Link.silence()).isEqualTo(Duration.ofSeconds(30));
+    assertThat(Link.maxSilence()).isEqualTo(Duration.ofSeconds(30));
   }
 
   @Test

@@ -33,7 +33,7 @@ class WireTest {
           false);
 
   private static JobMessage read(String json) throws Refused {
-    return Wire.read(json.getBytes(StandardCharsets.UTF_8), Wire.LARGEST_JOB, JobMessage.class);
+    return Wire.read(json.getBytes(StandardCharsets.UTF_8), Wire.MAX_JOB_BYTES, JobMessage.class);
   }
 
   private static String json() {
@@ -89,7 +89,7 @@ class WireTest {
   void neitherSizeNorDepthNorNumbersHurt() {
     assertThatThrownBy(() -> read("null")).isInstanceOf(Refused.class);
     assertThatThrownBy(() -> read("[".repeat(60_000))).isInstanceOf(Refused.class);
-    assertThatThrownBy(() -> read(" ".repeat(Wire.LARGEST_JOB + 1)))
+    assertThatThrownBy(() -> read(" ".repeat(Wire.MAX_JOB_BYTES + 1)))
         .isInstanceOf(Refused.class)
         .hasMessageContaining("larger than");
     assertThatThrownBy(() -> read(json().replace("\"version\":1", "\"version\":1e999999999")))
@@ -107,7 +107,7 @@ class WireTest {
         bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
       }
       try {
-        JobMessage job = Wire.read(bytes, Wire.LARGEST_JOB, JobMessage.class);
+        JobMessage job = Wire.read(bytes, Wire.MAX_JOB_BYTES, JobMessage.class);
         assertThat(Wire.isGrading(job.grading())).as("seed " + seed).isTrue();
       } catch (Refused expected) {
         assertThat(expected.getMessage()).as("seed " + seed).matches("[ -~]{1,300}");

@@ -66,9 +66,9 @@ class QueueWorkerTest {
   void refusesAContentThatIsTooLargeForAListOfTests() throws Exception {
     Path large = folder.resolve("large");
     try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
-      file.setLength(Wire.LARGEST_SUITE + 1L);
+      file.setLength(Wire.MAX_SUITE_BYTES + 1L);
     }
-    assertThatThrownBy(() -> Contents.bytes(large, Wire.LARGEST_SUITE))
+    assertThatThrownBy(() -> Contents.bytes(large, Wire.MAX_SUITE_BYTES))
         .isInstanceOf(Refused.class)
         .hasMessage("a content is larger than 16777216 bytes");
   }

@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 class WorkerFiguresTest {
   @Test
   void areThoseOfTheProgram() throws Exception {
-    assertThat(QueueWorker.PULSE).isEqualTo(Duration.ofSeconds(2));
-    assertThat(QueueWorker.ROOM_AGAIN).isEqualTo(Duration.ofSeconds(5));
-    assertThat(QueueWorker.AGAIN).isEqualTo(Duration.ofMinutes(1));
+    assertThat(QueueWorker.HEARTBEAT_INTERVAL).isEqualTo(Duration.ofSeconds(2));
+    assertThat(QueueWorker.DISK_RETRY_INTERVAL).isEqualTo(Duration.ofSeconds(5));
+    assertThat(QueueWorker.CANARY_RETRY_INTERVAL).isEqualTo(Duration.ofMinutes(1));
     assertThat(Files.readString(Path.of("README.md")))
         .contains("| every two seconds: slots")
         .contains("looks again every five seconds")
         .contains("It judges the canary again each minute")
-        .contains("(" + (QueueWorker.STORE >> 30) + " GiB, the oldest go first)")
-        .contains("while less than " + (WorkerDisk.LEAST_ROOM >> 20) + " MiB are free");
+        .contains("(" + (QueueWorker.MAX_STORE_BYTES >> 30) + " GiB, the oldest go first)")
+        .contains("while less than " + (WorkerDisk.MIN_FREE_BYTES >> 20) + " MiB are free");
   }
 }

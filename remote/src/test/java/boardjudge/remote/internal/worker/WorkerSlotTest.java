@@ -80,11 +80,11 @@ class WorkerSlotTest {
     broker.close();
   }
 
-  private WorkerFacts facts(String host) {
-    return new WorkerFacts(host + "-1", host, 1, List.of(python), Map.of(), notes::add);
+  private WorkerStatus facts(String host) {
+    return new WorkerStatus(host + "-1", host, 1, List.of(python), Map.of(), notes::add);
   }
 
-  private JobRunner runner(Path store, WorkerFacts facts) throws Exception {
+  private JobRunner runner(Path store, WorkerStatus facts) throws Exception {
     return new JobRunner(
         link,
         new Contents(new ContentStore(store, 1 << 20), Optional.empty()),
@@ -131,14 +131,14 @@ class WorkerSlotTest {
   @Test
   void thatGivesAJobBackFiveTimesHasItGivenUp() throws Exception {
     Path store = folder.resolve("contents");
-    WorkerFacts facts = facts("one");
+    WorkerStatus facts = facts("one");
     JobRunner runner = runner(store, facts);
     Files.delete(store);
     Files.writeString(store, "no folder");
     WorkerSlot slot =
         new WorkerSlot(link, runner, facts, new WorkerDisk(List.of(folder)), () -> {});
     try (JobExchange grading = grading()) {
-      facts.tried(1);
+      facts.ready(1);
       Thread thread = new Thread(slot);
       thread.start();
       send(grading, Optional.empty());
@@ -151,7 +151,7 @@ class WorkerSlotTest {
             assertThat(System.nanoTime()).isLessThan(until);
             Thread.sleep(5);
           }
-          facts.tried(1);
+          facts.ready(1);
         }
         assertThat(next(grading, RemoteAnswer.Kind.DEAD).job()).isEqualTo(JOB);
       } finally {
@@ -204,7 +204,7 @@ class WorkerSlotTest {
         .isInstanceOf(Contents.Missing.class);
   }
 
-  private boolean taken(WorkerFacts facts) throws Exception {
+  private boolean taken(WorkerStatus facts) throws Exception {
     try (ClientSession session = link.session(true);
         ClientConsumer jobs = session.createConsumer(Names.JOBS, facts.selector())) {
       session.start();
@@ -216,7 +216,7 @@ class WorkerSlotTest {
   @Test
   void refusesAJobWhoseListOfTestsIsTooLarge() throws Exception {
     Path store = folder.resolve("contents");
-    byte[] large = new byte[Wire.LARGEST_SUITE + 1];
+    byte[] large = new byte[Wire.MAX_SUITE_BYTES + 1];
     String hash = Sha256.hex(large);
     assertThat(new ContentStore(store, 1 << 30).put(hash, out -> out.write(large))).isTrue();
     Contents contents = new Contents(new ContentStore(store, 1 << 30), Optional.empty());
@@ -227,8 +227,8 @@ class WorkerSlotTest {
 
   private AnswerMessage judged(boolean scaled, double speed) throws Exception {
     Path store = folder.resolve("contents");
-    WorkerFacts facts = facts("one");
-    facts.tried(speed);
+    WorkerStatus facts = facts("one");
+    facts.ready(speed);
     JobRunner runner = runner(store, facts);
     byte[] source = "while True: pass\n".getBytes(StandardCharsets.UTF_8);
     byte[] input = "1\n\n....\n.P..\np...\n...P\n".getBytes(StandardCharsets.UTF_8);

@@ -6,13 +6,14 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("A port that cannot be listened at")
-class ListeningTest {
+class PortCheckTest {
   /** Root may have any port, so what the system says to others stands here. */
   @Test
   void isToldInOneSentence() {
-    assertThat(QueueBroker.Listening.why("127.0.0.1", 80, "Permission denied"))
+    assertThat(QueueBroker.PortCheck.reason("127.0.0.1", 80, "Permission denied"))
         .isEqualTo("port 80 is not for plain users; choose one from 1024 on with --port");
-    assertThat(QueueBroker.Listening.why("127.0.0.1", 6000, "Address already in use (Bind failed)"))
+    assertThat(
+            QueueBroker.PortCheck.reason("127.0.0.1", 6000, "Address already in use (Bind failed)"))
         .isEqualTo("port 6000 is taken by another program; choose another with --port");
   }
 }

@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
-/** What a worker is and how it stands, shared by its threads. */
-final class WorkerFacts {
+/** A worker's identity and state, shared by its threads. */
+final class WorkerStatus {
   private final String worker;
   private final String host;
   private final int slots;
@@ -32,9 +32,9 @@ final class WorkerFacts {
   private volatile boolean ending;
 
   /**
-   * @param versions what the tools say that they are, by the languages' ids
+   * @param versions of the tools, by the languages' ids
    */
-  WorkerFacts(
+  WorkerStatus(
       String worker,
       String host,
       int slots,
@@ -54,17 +54,16 @@ final class WorkerFacts {
     return host;
   }
 
-  /** The language that a job means, if this machine knows it as the job does. */
+  /** Empty if this machine does not know the language exactly as the job does. */
   Optional<Language> language(String key) {
     return Optional.ofNullable(languages.get(key));
   }
 
-  /** What compiles and runs a language here. */
   String toolchain(Language language) {
     return versions.getOrDefault(language.id(), "");
   }
 
-  /** Selects the jobs that this worker can do. */
+  /** The message filter for jobs that this worker can do. */
   String selector() {
     String known = String.join(", ", languages.keySet().stream().map(l -> "'" + l + "'").toList());
     return "%s = %d AND %s IN (%s) AND (%s IS NULL OR %s <> '%s')"
@@ -72,13 +71,13 @@ final class WorkerFacts {
             Names.VERSION, Wire.VERSION, Names.LANGUAGE, known, Names.NOT_AT, Names.NOT_AT, host);
   }
 
-  synchronized void tried(double found) {
-    speed = found;
+  synchronized void ready(double measured) {
+    speed = measured;
     reason = "";
     state = WorkerState.State.READY;
   }
 
-  /** Takes no more jobs until it is tried again; says why, once. */
+  /** Takes no more jobs until checked again; notes a reason once. */
   synchronized void setAside(String why) {
     boolean known = state == WorkerState.State.SET_ASIDE && reason.equals(why);
     reason = why;
@@ -104,19 +103,19 @@ final class WorkerFacts {
     ending = true;
   }
 
-  void began() {
+  void jobTaken() {
     busy.incrementAndGet();
   }
 
-  void left() {
+  void jobLeft() {
     busy.decrementAndGet();
   }
 
-  void ended() {
+  void jobDone() {
     done.incrementAndGet();
   }
 
-  void refused() {
+  void jobRefused() {
     refused.incrementAndGet();
   }
 
@@ -128,15 +127,17 @@ final class WorkerFacts {
     notes.accept(text);
   }
 
-  /** How it stands now; no slots where it is about to go. */
-  WorkerState now(boolean going) {
+  /**
+   * @param leaving whether the worker is ending, which is told by zero slots
+   */
+  WorkerState state(boolean leaving) {
     return new WorkerState(
         worker,
         host,
         state,
         reason,
-        going ? 0 : slots,
-        going ? 0 : Math.min(slots, busy.get()),
+        leaving ? 0 : slots,
+        leaving ? 0 : Math.min(slots, busy.get()),
         done.get(),
         refused.get(),
         speed,
@@ -144,8 +145,8 @@ final class WorkerFacts {
         versions.values().stream().distinct().filter(line -> !line.isEmpty()).toList());
   }
 
-  /** An answer without verdicts. */
-  AnswerMessage told(String kind, JobMessage job, String why) {
-    return AnswerMessage.told(kind, job.grading(), job.job(), job.key(), job.suite(), host, why);
+  AnswerMessage withoutResults(String kind, JobMessage job, String why) {
+    return AnswerMessage.withoutResults(
+        kind, job.grading(), job.job(), job.key(), job.suite(), host, why);
   }
 }
