@@ -66,7 +66,8 @@ public final class QueueWorker implements RemoteGrading.Running {
   }
 
   /** Starts a worker; it takes jobs as soon as its canary passes. */
-  public static QueueWorker start(QueueAddress address, Login login, RemoteGrading.WorkerSettings shop)
+  public static QueueWorker start(
+      QueueAddress address, Login login, RemoteGrading.WorkerSettings shop)
       throws IOException, InterruptedException {
     List<Language> languages =
         shop.languages().known().stream()
@@ -97,7 +98,8 @@ public final class QueueWorker implements RemoteGrading.Running {
     return worker;
   }
 
-  private void begin(RemoteGrading.WorkerSettings shop, List<Language> languages) throws IOException {
+  private void begin(RemoteGrading.WorkerSettings shop, List<Language> languages)
+      throws IOException {
     Contents contents =
         new Contents(new ContentStore(shop.store(), MAX_STORE_BYTES), shop.suites());
     WorkerJudge judge = new WorkerJudge(shop.sandbox(), shop.cache(), shop.jobs());
