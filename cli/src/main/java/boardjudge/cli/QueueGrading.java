@@ -55,7 +55,7 @@ record QueueGrading(
     if (address.isWithin()) {
       try (Sandbox sandbox = task.options().open(task.console())) {
         RemoteGrading.WorkerSettings localWorker =
-            WorkerCommand.workshop("", task.jobs(), sandbox, task.options(), task.console()::note);
+            WorkerCommand.settings("", task.jobs(), sandbox, task.options(), task.console()::note);
         sheet = grade(task, Optional.of(localWorker));
       }
     } else {

@@ -30,7 +30,7 @@ final class WorkerCommand extends ConsoleCommand {
             remote.worker(
                 queue.address(),
                 queue.login(),
-                workshop(name, parallel.jobs(), sandbox, options, console::note))) {
+                settings(name, parallel.jobs(), sandbox, options, console::note))) {
       Runtime.getRuntime().addShutdownHook(new Thread(worker::close));
       console.note("works for " + worker.address() + "; Ctrl-C ends it");
       worker.await();
@@ -41,7 +41,7 @@ final class WorkerCommand extends ConsoleCommand {
   /**
    * @param name of the worker; empty for the host's
    */
-  static RemoteGrading.WorkerSettings workshop(
+  static RemoteGrading.WorkerSettings settings(
       String name, int jobs, Sandbox sandbox, RunningOptions options, Consumer<String> notes)
       throws IOException {
     if (!name.isEmpty() && !name.equals(plain(name))) {

@@ -109,13 +109,13 @@ class ServePromisesTest {
 
   @Test
   void reportsOf8MebibytesAreKept() {
-    Session.RecentItems shelf = new Session.RecentItems(8 << 20, 24);
-    int first = shelf.add(StoredBytes.of(new byte[4 << 20]));
-    int second = shelf.add(StoredBytes.of(new byte[4 << 20]));
-    assertThat(shelf.get(first)).isPresent();
-    shelf.add(StoredBytes.of(new byte[1]));
-    assertThat(shelf.get(first)).isEmpty();
-    assertThat(shelf.get(second)).isPresent();
+    Session.RecentItems items = new Session.RecentItems(8 << 20, 24);
+    int first = items.add(StoredBytes.of(new byte[4 << 20]));
+    int second = items.add(StoredBytes.of(new byte[4 << 20]));
+    assertThat(items.get(first)).isPresent();
+    items.add(StoredBytes.of(new byte[1]));
+    assertThat(items.get(first)).isEmpty();
+    assertThat(items.get(second)).isPresent();
   }
 
   @Test

@@ -161,7 +161,7 @@ public record StrengthReport(
     return lines;
   }
 
-  /** Whether an input of so many lines fits a screen. */
+  /** Whether an input with this number of lines fits a screen. */
   public static boolean fitsAScreen(int lines) {
     return lines <= SCREEN_LINES;
   }

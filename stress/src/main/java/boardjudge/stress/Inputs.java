@@ -28,7 +28,7 @@ import java.util.OptionalLong;
 public final class Inputs<C> {
   private static final int MAX_CASES_OF_RECIPE = 3;
 
-  /** Where a file is one case, one in so many comes from a recipe, the others from scopes. */
+  /** Where files hold one case, every n-th file comes from a recipe, the others from scopes. */
   private static final int RECIPE_INTERVAL = 256;
 
   private final List<Recipe<C>> recipes;

@@ -54,7 +54,7 @@ public final class PretendRemoteGrading implements RemoteGrading {
   }
 
   @Override
-  public Running worker(QueueAddress address, Login login, WorkerSettings workshop) {
+  public Running worker(QueueAddress address, Login login, WorkerSettings settings) {
     return new BrokenWorker(address.shown());
   }
 

@@ -83,7 +83,7 @@ public interface RemoteGrading {
       throws IOException, InterruptedException;
 
   /** Starts a worker at a queue. */
-  Running worker(QueueAddress address, Login login, WorkerSettings workshop)
+  Running worker(QueueAddress address, Login login, WorkerSettings settings)
       throws IOException, InterruptedException;
 
   /** Starts a broker on this machine. */

@@ -91,9 +91,9 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
   }
 
   @Override
-  public Running worker(QueueAddress address, Login login, WorkerSettings workshop)
+  public Running worker(QueueAddress address, Login login, WorkerSettings settings)
       throws IOException, InterruptedException {
-    return QueueWorker.start(address, login, workshop);
+    return QueueWorker.start(address, login, settings);
   }
 
   @Override

@@ -52,7 +52,7 @@ public record AnswerMessage(
     Wire.check(refusal.size() <= 1, "two refusals");
     Wire.check(
         results.size() <= Bounds.TESTS_OF_A_JOB && near.size() <= Bounds.TESTS_OF_A_JOB,
-        "such many results");
+        "list of at most " + Bounds.TESTS_OF_A_JOB + " results");
     Set<Integer> judged = new HashSet<>();
     results.forEach(each -> Wire.check(judged.add(each.test()), "second result of a test"));
     Wire.check(judged.containsAll(near), "result of a test with a time near the limit");

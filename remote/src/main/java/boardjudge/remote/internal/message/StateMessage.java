@@ -15,8 +15,10 @@ public record StateMessage(int version, WorkerState state) {
     Wire.check(busy >= 0 && busy <= state.slots(), "number of jobs");
     Wire.check(Bounds.isCount(state.done()) && Bounds.isCount(state.refused()), "count");
     Wire.check(Bounds.isSpeed(state.speed()), "speed");
-    Wire.check(state.toolchain().size() <= MAX_ENTRIES, "such many compilers");
-    Wire.check(state.languages().size() <= MAX_ENTRIES, "such many languages");
+    Wire.check(
+        state.toolchain().size() <= MAX_ENTRIES, "list of at most " + MAX_ENTRIES + " compilers");
+    Wire.check(
+        state.languages().size() <= MAX_ENTRIES, "list of at most " + MAX_ENTRIES + " languages");
     Wire.check(state.languages().stream().allMatch(Wire::isLanguage), "language");
   }
 

@@ -24,7 +24,7 @@ public record SuiteMessage(int version, List<Test> tests) {
 
   public SuiteMessage {
     Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
-    Wire.check(tests.size() <= Bounds.TESTS, "such many tests");
+    Wire.check(tests.size() <= Bounds.TESTS, "list of at most " + Bounds.TESTS + " tests");
     tests = List.copyOf(tests);
   }
 }

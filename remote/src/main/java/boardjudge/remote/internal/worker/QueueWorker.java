@@ -67,14 +67,14 @@ public final class QueueWorker implements RemoteGrading.Running {
 
   /** Starts a worker; it takes jobs as soon as its canary passes. */
   public static QueueWorker start(
-      QueueAddress address, Login login, RemoteGrading.WorkerSettings shop)
+      QueueAddress address, Login login, RemoteGrading.WorkerSettings settings)
       throws IOException, InterruptedException {
     List<Language> languages =
-        shop.languages().known().stream()
+        settings.languages().known().stream()
             .filter(each -> Languages.missing(each).isEmpty())
             .toList();
-    Link link = Link.open(address, login, 0, shop.notes());
-    String host = shop.host();
+    Link link = Link.open(address, login, 0, settings.notes());
+    String host = settings.host();
     WorkerStatus status =
         new WorkerStatus(
             host
@@ -83,10 +83,10 @@ public final class QueueWorker implements RemoteGrading.Running {
                 + "-"
                 + Integer.toHexString(ThreadLocalRandom.current().nextInt(1 << 16)),
             host,
-            shop.jobs(),
+            settings.jobs(),
             languages,
             ToolVersions.of(languages),
-            shop.notes());
+            settings.notes());
     try {
       link.sendFirst(Names.WORKERS, Wire.write(StateMessage.of(status.state(false))));
     } catch (IOException refused) {
@@ -94,39 +94,39 @@ public final class QueueWorker implements RemoteGrading.Running {
       throw refused;
     }
     QueueWorker worker = new QueueWorker(address, link, status);
-    worker.begin(shop, languages);
+    worker.begin(settings, languages);
     return worker;
   }
 
-  private void begin(RemoteGrading.WorkerSettings shop, List<Language> languages)
+  private void begin(RemoteGrading.WorkerSettings settings, List<Language> languages)
       throws IOException {
     Contents contents =
-        new Contents(new ContentStore(shop.store(), MAX_STORE_BYTES), shop.suites());
-    WorkerJudge judge = new WorkerJudge(shop.sandbox(), shop.cache(), shop.jobs());
+        new Contents(new ContentStore(settings.store(), MAX_STORE_BYTES), settings.suites());
+    WorkerJudge judge = new WorkerJudge(settings.sandbox(), settings.cache(), settings.jobs());
     JobRunner runner = new JobRunner(link, contents, judge, status);
-    WorkerDisk disk = disk(shop);
+    WorkerDisk disk = disk(settings);
     List<Integer> cores = Cores.allowed();
-    for (int i = 0; i < shop.jobs(); i++) {
+    for (int i = 0; i < settings.jobs(); i++) {
       int number = i;
       Runnable pin =
           () -> {
-            if (shop.jobs() <= cores.size()) {
+            if (settings.jobs() <= cores.size()) {
               pin(cores.get(number % cores.size()));
             }
           };
       slots.add(thread("slot-" + i, new WorkerSlot(link, runner, status, disk, pin)));
     }
-    Canary canary = new Canary(shop.sandbox(), shop.cache(), languages);
+    Canary canary = new Canary(settings.sandbox(), settings.cache(), languages);
     Thread checking = thread("canary", () -> keepChecking(canary, disk));
     heartbeats.start();
     checking.start();
     slots.forEach(Thread::start);
   }
 
-  private static WorkerDisk disk(RemoteGrading.WorkerSettings shop) throws IOException {
-    List<Path> folders = new ArrayList<>(shop.sandbox().folders());
-    folders.add(shop.store());
-    folders.add(Files.createDirectories(shop.cache().folder()));
+  private static WorkerDisk disk(RemoteGrading.WorkerSettings settings) throws IOException {
+    List<Path> folders = new ArrayList<>(settings.sandbox().folders());
+    folders.add(settings.store());
+    folders.add(Files.createDirectories(settings.cache().folder()));
     return new WorkerDisk(folders);
   }
 

@@ -35,7 +35,7 @@ class QueueWorkerTest {
     QueueAddress address = new QueueAddress("vm://9");
     QueueBroker broker = QueueBroker.within(address.url());
     try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.OFF)) {
-      RemoteGrading.WorkerSettings shop =
+      RemoteGrading.WorkerSettings settings =
           new RemoteGrading.WorkerSettings(
               "one",
               1,
@@ -50,7 +50,7 @@ class QueueWorkerTest {
               note -> {
                 throw new IllegalStateException("nobody reads notes");
               });
-      try (QueueWorker worker = QueueWorker.start(address, Login.NONE, shop)) {
+      try (QueueWorker worker = QueueWorker.start(address, Login.NONE, settings)) {
         assertThatThrownBy(worker::await)
             .isInstanceOf(IllegalStateException.class)
             .hasMessageContaining("a thread of the worker ended")
