@@ -80,7 +80,7 @@ class AnswerKeyTest {
   @Test
   void aDifferentLineStopsTheAnswerWithTheBoard() {
     Problem<List<Integer>> game = new StripGame(slip -> {});
-    Problem<List<Integer>> wrong = new Changed(game, lines -> {}, UnaryOperator.identity());
+    Problem<List<Integer>> wrong = new WithEngines(game, lines -> {}, UnaryOperator.identity());
     assertThatExceptionOfType(Disagreement.class)
         .isThrownBy(
             () -> AnswerKey.answer(wrong, List.of(List.of(6)), AnswerKey.Engine.BOTH, line -> {}))
@@ -92,7 +92,7 @@ class AnswerKeyTest {
   @Test
   void aBlankLineOfTheRefereeIsALineThatTheSolverOwes() {
     Problem<List<Integer>> blank =
-        new Changed(new StripGame(slip -> {}), lines -> {}, BlankLine::new);
+        new WithEngines(new StripGame(slip -> {}), lines -> {}, BlankLine::new);
     assertThatExceptionOfType(Disagreement.class)
         .isThrownBy(
             () -> AnswerKey.answer(blank, List.of(List.of(1)), AnswerKey.Engine.BOTH, line -> {}))
@@ -122,7 +122,6 @@ class AnswerKeyTest {
         .isEqualTo("1\n3\n".getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** A step that prints a blank line. */
   private record BlankLine(Step step) implements Step {
     @Override
     public String action() {
@@ -155,8 +154,7 @@ class AnswerKeyTest {
     }
   }
 
-  /** The same game with another solver and other steps. */
-  private record Changed(
+  private record WithEngines(
       Problem<List<Integer>> game,
       Consumer<Consumer<? super String>> solver,
       UnaryOperator<Step> changes)

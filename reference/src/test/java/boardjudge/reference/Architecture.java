@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Another way to solve a game than the two engines, with the mistakes that people make in it.
+ * A third way to solve a game, and the mistakes of programs that solve it this way.
  *
- * @param programs makes the program that has a mistake; each answers the cases of one file in turn
- * @param table the mistakes, as {@link Mistake#all} reads them
+ * @param programs creates the program with a given mistake; it answers the cases of one file in
+ *     order
+ * @param table the mistakes, in the form that {@link Mistake#all} reads
  */
 public record Architecture<C>(
     String name,
     Problem<C> problem,
     Function<Mistake, Function<C, List<String>>> programs,
     String table) {
-  /** The right program. */
   public Function<C, List<String>> right() {
     return programs.apply(Mistake.NONE);
   }

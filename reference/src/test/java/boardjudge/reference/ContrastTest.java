@@ -13,15 +13,15 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What each game says of a line that differs; a headline is made of it. */
+/** Tests the sentences about a differing line, of which reports make their headline. */
 @DisplayName("What is right, and what was found instead")
 class ContrastTest {
-  /** Misses of all three kinds, then a board with a stone of either colour. */
+  /** Has all three kinds of miss, then a board with stones of both colours. */
   private static final String STONES = "1|7|B 1 2|B 2 1|W 1 1|B 1 2|W 19 19|W 2 2|B 5 5|";
 
   private static final String KO = "1|8|B 1 2|W 1 3|B 2 1|W 2 4|B 3 2|W 3 3|W 2 2|B 2 3|";
 
-  /** The step that prints the line of this number, asked about another line in its place. */
+  /** Finds the step that prints this line and asks it about other lines in its place. */
   private static String contrast(String problem, String input, int number, List<String> found)
       throws Exception {
     return contrast(Problems.find(problem).orElseThrow(), input, number, found);

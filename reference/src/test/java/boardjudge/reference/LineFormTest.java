@@ -17,7 +17,6 @@ import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Each kind of difference is told as what it is, whatever was found. */
 class LineFormTest {
   private enum FormRule implements Rule {
     TELLING,
@@ -221,7 +220,7 @@ class LineFormTest {
     assertThat(history.lastChange(new Square(9, 9))).isEmpty();
   }
 
-  /** Puts down a disc at each step, from the left: cases are how many. */
+  /** Each step places a disc, from the left; a case is the number of discs. */
   private record Marching() implements Problem<Integer> {
     static Printed step(int number) {
       String row = "BBB".substring(0, number) + "---".substring(number);

@@ -5,28 +5,25 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The mistake of a program that solves a game, as {@code name} or {@code name=value}, or several;
- * none in a right program.
+ * The mistakes of a program, each {@code name} or {@code name=value}; {@link #NONE} in a right
+ * program.
  *
  * @param name empty if there is none
- * @param value empty where the name says all
- * @param more those that the program has, too
+ * @param value empty if the mistake has no parameter
+ * @param more further mistakes of the same program
  */
 public record Mistake(String name, String value, List<Mistake> more) {
-  /** What a right program has. */
   public static final Mistake NONE = new Mistake("", "");
 
-  /** One. */
   public Mistake(String name, String value) {
     this(name, value, List.of());
   }
 
-  /** Both. */
   public Mistake and(Mistake other) {
     return new Mistake(name, value, List.of(other));
   }
 
-  /** Those of a table: words, among them {@code name=a,b} and {@code name=1..4} for several. */
+  /** Parses a table of words; {@code name=a,b} and {@code name=1..4} stand for several mistakes. */
   public static List<Mistake> all(String table) {
     List<Mistake> all = new ArrayList<>();
     for (String word : table.strip().split("\\s+")) {
@@ -47,18 +44,17 @@ public record Mistake(String name, String value, List<Mistake> more) {
     return all;
   }
 
-  /** Whether this is the mistake of that name, or one of several. */
+  /** Whether this mistake, or one of {@link #more}, has that name. */
   public boolean is(String other) {
     return name.equals(other) || more.stream().anyMatch(each -> each.is(other));
   }
 
-  /** Whether this is the mistake of that name with that number, or one of several. */
   public boolean is(String other, int number) {
     return (name.equals(other) && value.equals(Integer.toString(number)))
         || more.stream().anyMatch(each -> each.is(other, number));
   }
 
-  /** The number of the mistake of that name; {@code otherwise} if none is of that name. */
+  /** The value of the mistake of that name; {@code otherwise} if there is none. */
   public int number(String other, int otherwise) {
     return name.equals(other)
         ? Integer.parseInt(value)

@@ -19,44 +19,39 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * What every game's other programs must do: agree with the solver where they are right, and fail
- * the suite where they have a mistake. A program that throws an exception has failed.
+ * Tests a game's {@linkplain Architecture programs of other architectures}: the right ones agree
+ * with the solver; those with a mistake fail the suite or throw.
  */
 public abstract class OtherProgramsTest<C> {
-  /** The usual run tries one mistake in this many. */
-  private static final int EACH = 40;
+  private static final int USUAL_STRIDE = 40;
 
-  private static final int TIMES_MORE = 25;
+  private static final int EXHAUSTIVE_FACTOR = 25;
 
   private record SuiteTest<C>(List<C> cases, List<String> answer) {}
 
   private final List<SuiteTest<C>> tests = new ArrayList<>();
 
-  /** The programs of the game. */
   protected abstract List<Architecture<C>> programs();
 
-  /** A random case. */
-  protected abstract C random(Random random);
+  protected abstract C randomCase(Random random);
 
-  /** How many random cases the usual run tries. */
-  protected abstract int cases();
+  protected abstract int usualCases();
 
-  /** How often each rule decides in them at least. */
-  protected abstract Map<String, Integer> rules();
+  protected abstract Map<String, Integer> leastDecisions();
 
-  /** The mistakes that the suite does not find out, each with its program's name. */
-  protected List<String> known() {
+  /** The mistakes that the suite does not kill, each after its program's name. */
+  protected List<String> expectedSurvivors() {
     return List.of();
   }
 
   @Test
   void rightProgramsAnswerRandomCasesAsTheSolverDoes() {
-    Map<String, Integer> decided = decided(cases());
-    rules()
+    Map<String, Integer> decisions = decisions(usualCases());
+    leastDecisions()
         .forEach(
             (rule, least) ->
-                assertThat(decided.getOrDefault(rule, 0))
-                    .as("%s in %s", rule, decided)
+                assertThat(decisions.getOrDefault(rule, 0))
+                    .as("%s in %s", rule, decisions)
                     .isGreaterThanOrEqualTo(least));
   }
 
@@ -64,17 +59,17 @@ public abstract class OtherProgramsTest<C> {
   @Tag("exhaustive")
   @Tag("architectures")
   void rightProgramsAnswerManyMoreRandomCasesAsTheSolverDoes() {
-    assertThat(decided(TIMES_MORE * cases())).isNotEmpty();
+    assertThat(decisions(EXHAUSTIVE_FACTOR * usualCases())).isNotEmpty();
   }
 
-  /** Lets all right programs answer random cases; how often each rule decided. */
-  private Map<String, Integer> decided(int cases) {
+  /** Checks all right programs on random cases and counts how often each rule decides. */
+  private Map<String, Integer> decisions(int cases) {
     Problem<C> problem = programs().get(0).problem();
     List<Function<C, List<String>>> right = programs().stream().map(Architecture::right).toList();
-    Map<String, Integer> decided = new TreeMap<>();
+    Map<String, Integer> decisions = new TreeMap<>();
     Random random = new Random(22);
     for (int i = 0; i < cases; i++) {
-      C testCase = random(random);
+      C testCase = randomCase(random);
       List<String> expected = new ArrayList<>();
       problem.solve(testCase, expected::add);
       for (int j = 0; j < right.size(); j++) {
@@ -84,39 +79,38 @@ public abstract class OtherProgramsTest<C> {
       }
       problem.referee(
           testCase,
-          step -> step.decidedBy().forEach(rule -> decided.merge(rule.id(), 1, Integer::sum)));
+          step -> step.decidedBy().forEach(rule -> decisions.merge(rule.id(), 1, Integer::sum)));
     }
-    return decided;
+    return decisions;
   }
 
   @Test
   void someMistakesFailTheSuite() throws IOException, InputException {
-    assertThat(living(EACH)).isSubsetOf(known());
+    assertThat(survivors(USUAL_STRIDE)).isSubsetOf(expectedSurvivors());
   }
 
   @Test
   @Tag("exhaustive")
   @Tag("architectures")
   void everyMistakeFailsTheSuite() throws IOException, InputException {
-    assertThat(living(1)).containsExactlyInAnyOrderElementsOf(known());
+    assertThat(survivors(1)).containsExactlyInAnyOrderElementsOf(expectedSurvivors());
   }
 
-  /** The mistakes, one in a number of them, that the suite does not find out. */
-  private List<String> living(int each) throws IOException, InputException {
+  private List<String> survivors(int stride) throws IOException, InputException {
     List<Path> inputs = new ArrayList<>(SuiteInputs.of(programs().get(0).problem().id()));
-    // Most mistakes are found out by a small one.
+    // Small inputs kill most mistakes.
     inputs.sort(Comparator.comparingLong(input -> input.toFile().length()));
-    List<String> living = new ArrayList<>();
+    List<String> survivors = new ArrayList<>();
     for (Architecture<C> program : programs()) {
       List<Mistake> mistakes = Mistake.all(program.table());
       assertThat(mistakes).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(40);
-      for (int i = each / 2; i < mistakes.size(); i += each) {
+      for (int i = stride / 2; i < mistakes.size(); i += stride) {
         if (passes(program, mistakes.get(i), inputs)) {
-          living.add(program + " " + mistakes.get(i));
+          survivors.add(program + " " + mistakes.get(i));
         }
       }
     }
-    return living;
+    return survivors;
   }
 
   private boolean passes(Architecture<C> program, Mistake mistake, List<Path> inputs)
@@ -127,7 +121,7 @@ public abstract class OtherProgramsTest<C> {
         tests.add(test);
       }
       if (!answers(program.programs().apply(mistake), test)) {
-        // What found out one mistake is likely to find out the next.
+        // The input that killed one mistake probably kills the next.
         tests.remove(i);
         tests.add(0, test);
         return false;

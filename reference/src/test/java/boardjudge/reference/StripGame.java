@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The smallest game there can be: a man walks along a strip of nine squares and must not fall. */
+/** A minimal game: a man walks along a strip of nine squares and must not fall. */
 final class StripGame implements Problem<List<Integer>> {
   private final Consumer<Consumer<? super String>> solverSlip;
   private final List<String> between;
@@ -18,7 +18,7 @@ final class StripGame implements Problem<List<Integer>> {
     this(solverSlip, List.of());
   }
 
-  /** As the other, with lines between two cases. */
+  /** Also prints lines between two cases. */
   StripGame(Consumer<Consumer<? super String>> solverSlip, List<String> between) {
     this.solverSlip = solverSlip;
     this.between = List.copyOf(between);

@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The suites as tests of the solvers. On their own they must kill nine in ten mutants of the
  * solvers: {@code mvn -B -Ppitest -pl reference verify} measures it.
  *
- * <p>Those that survive in go's solver change a board's hash, the size of a table or which of two
- * chains is renumbered: since a hash hit is confirmed on the boards themselves, such a mutant is
- * slower or faster, never wrong. Duckchess's constructor from a position is used by tests alone.
+ * <p>The mutants of go's solver that survive change a board's hash, the size of a table or which of
+ * two chains is renumbered: since a hash hit is confirmed on the boards themselves, they change the
+ * speed, never an answer. Duckchess's constructor from a position is used by tests alone.
  */
 class SuitesTest {
   static Stream<Problem<?>> problems() {

@@ -22,7 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("A format that is described once")
 class InputPartTest {
-  /** What stands in one line: who moves, how strong, and a letter. */
   private record Header(char side, int strength) {}
 
   private record Move(String verb, int times) {
@@ -56,7 +55,7 @@ class InputPartTest {
                   InputPart.word(Pattern.compile("go|end|bad|[st]o?"), "a verb or end", "move #"),
                   InputPart.integer(1, 9, "times of move #"))));
 
-  /** Moves grow, which is asked of several values together. */
+  /** Its check compares several values: moves must grow. */
   private record Growing(int maxCases) implements DescribedFormat<Game> {
     @Override
     public InputPart<Game> part() {
@@ -219,7 +218,7 @@ class InputPartTest {
     assertThat(signs).contains(".", "x", "o").doesNotContain("-");
   }
 
-  /** With any move but those that the game refuses, or that would end the list. */
+  /** Appends a random move, but none that the game refuses or that ends the list. */
   private static Game longer(Game game, IntUnaryOperator random) {
     while (true) {
       try {
@@ -267,7 +266,7 @@ class InputPartTest {
     assertThat(part.any(bound -> bound - 1)).isEqualTo("c".repeat(40));
   }
 
-  /** A game that takes no board of more than 12 pieces gets some, and so does one of many. */
+  /** Few pieces suit a game that refuses more than 12, many one that wants a full board. */
   @Test
   @DisplayName("draws boards of few pieces and of many")
   void drawsBoards() {

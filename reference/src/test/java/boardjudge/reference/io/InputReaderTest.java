@@ -13,9 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class InputReaderTest {
-  /** A count, then that many lines of a letter, a number and a row, an empty line before each. */
+  /** Reads a count, then that many lines, each after an empty one: a letter, a number and a row. */
   private static List<String> read(InputReader in) throws InputException {
-    List<String> things = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     int count = in.readCount(1, 3, "count");
     in.endLine();
     for (int i = 1; i <= count; i++) {
@@ -25,11 +25,11 @@ class InputReaderTest {
       in.space();
       int number = in.readInt(-5, 19, "row");
       in.space();
-      things.add(letter + ":" + number + ":" + in.readRow(3, "p.", "squares"));
+      lines.add(letter + ":" + number + ":" + in.readRow(3, "p.", "squares"));
       in.endLine();
     }
     in.end();
-    return things;
+    return lines;
   }
 
   private static InputReader strict(String text) {

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
 
-/** A set of squares for each kind and each side; attacks are sets, too. */
+/** Keeps a set of squares for each kind and side; attacks are sets, too. */
 final class DuckchessByBitboards implements Function<DuckchessCase, List<String>> {
   static final String MISTAKES =
       """
@@ -172,7 +172,7 @@ final class DuckchessByBitboards implements Function<DuckchessCase, List<String>
     return occupied.get(bit(x, y));
   }
 
-  /** Whether a leg is empty; the mistakes in which set of squares is asked are here. */
+  /** Whether a leg is empty; mistakes look it up in a wrong set of squares. */
   private boolean free(int x, int y) {
     if (!holds(x, y)) {
       return true;

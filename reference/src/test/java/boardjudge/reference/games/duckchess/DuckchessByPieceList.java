@@ -5,9 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/**
- * A list of pieces without a board; a move is tried on it, looked at and taken back if it is none.
- */
+/** Keeps a list of pieces without a board; makes a move on it and undoes it if it is illegal. */
 final class DuckchessByPieceList implements Function<DuckchessCase, List<String>> {
   static final String MISTAKES =
       """
@@ -215,22 +213,25 @@ final class DuckchessByPieceList implements Function<DuckchessCase, List<String>
     return false;
   }
 
-  /** Whether two cars stand to the captain as the mistake says: both on that side, or across. */
+  /**
+   * Whether the mistake concerns these two cars: both on the named side of the captain, or on
+   * opposite sides.
+   */
   private boolean related(Piece a, Piece b, Piece captain) {
-    String ways = way(a, captain) + way(b, captain);
+    String sides = side(a, captain) + side(b, captain);
     return switch (mistake.name().startsWith("asks-") ? mistake.value() : "none") {
       case "none" -> false;
-      case "row" -> ways.equals("leftright") || ways.equals("rightleft");
-      case "column" -> ways.equals("updown") || ways.equals("downup");
+      case "row" -> sides.equals("leftright") || sides.equals("rightleft");
+      case "column" -> sides.equals("updown") || sides.equals("downup");
       case "both" ->
           inLine(a, captain)
               && inLine(b, captain)
               && (a.row == captain.row) != (b.row == captain.row);
-      default -> ways.equals(mistake.value().repeat(2));
+      default -> sides.equals(mistake.value().repeat(2));
     };
   }
 
-  private static String way(Piece piece, Piece from) {
+  private static String side(Piece piece, Piece from) {
     if (piece.column == from.column) {
       return piece.row < from.row ? "up" : "down";
     }

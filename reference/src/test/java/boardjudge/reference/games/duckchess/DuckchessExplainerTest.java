@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What is said about a wrong line: the rule, the words, the marks. */
 class DuckchessExplainerTest {
   private static final DuckchessPosition START = DuckchessPosition.start();
 

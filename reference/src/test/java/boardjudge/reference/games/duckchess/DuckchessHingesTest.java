@@ -68,7 +68,7 @@ class DuckchessHingesTest {
     assertThat(hinges(game, List.of("nonsense"))).hasSize(1);
   }
 
-  /** Referees that break a rule, each in one of the ways in which programs do. */
+  /** Referees that break one rule, as real programs do. */
   private static final Map<DuckchessReferee, DuckchessRule> BROKEN =
       Map.of(
           new DuckchessReferee() {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** A walled board, sets of squares, and a list of pieces. */
 class DuckchessOtherProgramsTest extends OtherProgramsTest<DuckchessCase> {
   @Override
   protected List<Architecture<DuckchessCase>> programs() {
@@ -20,17 +19,17 @@ class DuckchessOtherProgramsTest extends OtherProgramsTest<DuckchessCase> {
   }
 
   @Override
-  protected DuckchessCase random(Random random) {
+  protected DuckchessCase randomCase(Random random) {
     return DuckchessSolverTest.randomGame(random, 150, true);
   }
 
   @Override
-  protected int cases() {
+  protected int usualCases() {
     return 12;
   }
 
   @Override
-  protected Map<String, Integer> rules() {
+  protected Map<String, Integer> leastDecisions() {
     return Map.of("check", 1);
   }
 }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Asks referee and solver at once about a picture. */
+/** Duckchess positions written as pictures; referee and solver must agree on each ruling. */
 final class DuckchessPictures {
   private DuckchessPictures() {}
 
@@ -22,7 +22,7 @@ final class DuckchessPictures {
     return DuckchessPosition.of(picture, DuckchessSide.BLUE);
   }
 
-  /** {@code xs ys xt yt}. */
+  /** Parses {@code xs ys xt yt}. */
   static DuckchessCommand command(String text) {
     String[] numbers = text.split(" ");
     return DuckchessCommand.of(
@@ -40,12 +40,10 @@ final class DuckchessPictures {
     return new DuckchessReferee().judge(1, position, command(command));
   }
 
-  /** What a command prints; both engines must say so. */
   static String ruling(DuckchessPosition position, String command) {
     return rulings(position, command).get(0);
   }
 
-  /** What commands print, one after the other; both engines must say so. */
   static List<String> rulings(DuckchessPosition position, String... commands) {
     List<String> plain = new ArrayList<>();
     DuckchessPosition current = position;
@@ -60,7 +58,7 @@ final class DuckchessPictures {
     return plain;
   }
 
-  /** The position as a picture in which every square that a piece can move to shows a star. */
+  /** The picture with a star on each square that the piece can move to. */
   static List<String> reach(DuckchessPosition position, int row, int column) {
     List<String> rows = new ArrayList<>();
     for (int x = 0; x < DuckchessPosition.ROWS; x++) {
@@ -87,8 +85,8 @@ final class DuckchessPictures {
         .toList();
   }
 
-  /** A piece far from home and another one, between captains that do not matter. */
-  static DuckchessPosition alone(
+  /** Two pieces on a board with only the captains, which are out of their way. */
+  static DuckchessPosition twoPieces(
       char piece, int row, int column, char other, int otherRow, int otherColumn) {
     char[][] board = new char[DuckchessPosition.ROWS][DuckchessPosition.COLUMNS];
     for (char[] glyphs : board) {
@@ -103,7 +101,6 @@ final class DuckchessPictures {
         picture, Character.isUpperCase(piece) ? DuckchessSide.RED : DuckchessSide.BLUE);
   }
 
-  /** The squares that a piece can move to, in the order of the board. */
   static List<String> targets(DuckchessPosition position, int row, int column) {
     List<String> targets = new ArrayList<>();
     for (Square to : DuckchessPosition.squares()) {

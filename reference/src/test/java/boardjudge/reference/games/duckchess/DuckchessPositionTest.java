@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Positions as values, read from pictures and drawn as pictures. */
 class DuckchessPositionTest {
   @Test
   void positionsAreValues() {

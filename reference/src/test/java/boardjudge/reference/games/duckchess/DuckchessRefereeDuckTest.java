@@ -1,18 +1,18 @@
 package boardjudge.reference.games.duckchess;
 
-import static boardjudge.reference.games.duckchess.DuckchessPictures.alone;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.picture;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.reach;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.red;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.ruling;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.step;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.targets;
+import static boardjudge.reference.games.duckchess.DuckchessPictures.twoPieces;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.grid.Square;
 import org.junit.jupiter.api.Test;
 
-/** Where a duck can go: a picture, and the same picture with stars on all the targets. */
+/** Each test has a position, and the same with stars on all targets. */
 class DuckchessRefereeDuckTest {
   @Test
   void duckReachesEightSquaresThreeByTwo() {
@@ -61,7 +61,8 @@ class DuckchessRefereeDuckTest {
         . . . . . . . . .
         k . . . . . . . .
         """;
-    // (3, 2), (3, 6), (5, 2) and (5, 6) are second legs of the flat moves; the rest is no leg.
+    // (3, 2), (3, 6), (5, 2) and (5, 6) are second legs of the flat moves; the other pieces are on
+    // no leg.
     assertThat(reach(red(board), 4, 4))
         .isEqualTo(
             picture(
@@ -89,7 +90,7 @@ class DuckchessRefereeDuckTest {
           int[][][] legs = {{{s, 0}, {2 * s, t}}, {{0, t}, {s, 2 * t}}};
           for (int move = 0; move < 2; move++) {
             for (int[] leg : legs[move]) {
-              DuckchessPosition position = alone('D', 4, 4, blocker, 4 + leg[0], 4 + leg[1]);
+              DuckchessPosition position = twoPieces('D', 4, 4, blocker, 4 + leg[0], 4 + leg[1]);
               int x = 4 + moves[move][0];
               int y = 4 + moves[move][1];
               assertThat(ruling(position, "4 4 " + x + " " + y)).isEqualTo("Invalid command");

@@ -1,6 +1,5 @@
 package boardjudge.reference.games.duckchess;
 
-import static boardjudge.reference.games.duckchess.DuckchessPictures.alone;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.blue;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.picture;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.reach;
@@ -8,6 +7,7 @@ import static boardjudge.reference.games.duckchess.DuckchessPictures.red;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.ruling;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.step;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.targets;
+import static boardjudge.reference.games.duckchess.DuckchessPictures.twoPieces;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.grid.Square;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where each piece can go: a picture, and the same picture with stars on all the targets. */
+/** Each test has a position, and the same with stars on all targets. */
 class DuckchessRefereeMovesTest {
   @Test
   void captainGoesOneSquareStraightFarFromHome() {
@@ -203,7 +203,7 @@ class DuckchessRefereeMovesTest {
   void horseIsStoppedOnEachSideAlone() {
     for (char blocker : new char[] {'S', 's'}) {
       for (int[] leg : new int[][] {{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
-        DuckchessPosition position = alone('H', 4, 4, blocker, 4 + leg[0], 4 + leg[1]);
+        DuckchessPosition position = twoPieces('H', 4, 4, blocker, 4 + leg[0], 4 + leg[1]);
         List<String> expected = new ArrayList<>();
         for (int[] jump :
             new int[][] {{2, 1}, {2, -1}, {-2, 1}, {-2, -1}, {1, 2}, {1, -2}, {-1, 2}, {-1, -2}}) {
@@ -273,7 +273,7 @@ class DuckchessRefereeMovesTest {
   @ParameterizedTest
   @ValueSource(chars = {'S', 's'})
   void soldierGoesToAllEightNeighboursAtOnceBackwardsToo(char soldier) {
-    DuckchessPosition position = alone(soldier, 4, 4, '.', 0, 0);
+    DuckchessPosition position = twoPieces(soldier, 4, 4, '.', 0, 0);
     assertThat(targets(position, 4, 4))
         .containsExactly(
             "(3, 3)", "(3, 4)", "(3, 5)", "(4, 3)", "(4, 5)", "(5, 3)", "(5, 4)", "(5, 5)");

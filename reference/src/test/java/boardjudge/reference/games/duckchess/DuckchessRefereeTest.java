@@ -11,7 +11,7 @@ import boardjudge.reference.Event;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Turns, captures, check and the end of the game: a picture, commands, the lines they print. */
+/** Each test has a position, commands, and the lines that they print. */
 class DuckchessRefereeTest {
   private static final String OPEN =
       """

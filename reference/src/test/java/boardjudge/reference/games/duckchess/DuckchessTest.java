@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The problem as a whole: the sample, and what the problem says of itself. */
 class DuckchessTest {
   private static final Duckchess DUCKCHESS = new Duckchess();
 

@@ -1,6 +1,6 @@
 package boardjudge.reference.games.duckchess;
 
-/** The words of the output and the start position, which all programs read off the statement. */
+/** The output's words and the start position, which all test programs share. */
 final class DuckchessWords {
   static final String INVALID = "Invalid command";
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Fills each chain anew, and keeps keys of boards: sets of strings, or hashes of several kinds. */
+/** Flood-fills each chain anew; remembers boards as strings or hashes. */
 final class GoByFloodFill implements Function<GoCase, List<String>> {
   static final String MISTAKES =
       """
@@ -95,13 +95,13 @@ final class GoByFloodFill implements Function<GoCase, List<String>> {
     int removed = 0;
     int chains = 0;
     List<Integer> dead = new ArrayList<>();
-    for (int way = 0; way < 4; way++) {
-      int next = next(at, way);
-      if (mistake.is("capture-way", way) || next < 0 || board[next] != enemy) {
+    for (int direction = 0; direction < 4; direction++) {
+      int neighbour = neighbour(at, direction);
+      if (mistake.is("capture-way", direction) || neighbour < 0 || board[neighbour] != enemy) {
         continue;
       }
       mark += mistake.is("marks-per-command") ? 0 : 1;
-      if (marks[next] == mark || hasLiberty(next, enemy)) {
+      if (marks[neighbour] == mark || hasLiberty(neighbour, enemy)) {
         if (mistake.is("liberty-of-first-chain")) {
           break;
         }
@@ -201,18 +201,18 @@ final class GoByFloodFill implements Function<GoCase, List<String>> {
     return other;
   }
 
-  /** The neighbour in that direction; below 0 if there is none. */
-  private int next(int at, int way) {
+  /** Negative off the board. */
+  private int neighbour(int at, int direction) {
     boolean right = at % 19 == 18 && !mistake.is("wraps-right") && !mistake.is("wraps-both");
     boolean left = at % 19 == 0 && !mistake.is("wraps-left") && !mistake.is("wraps-both");
-    int next =
-        switch (way) {
+    int neighbour =
+        switch (direction) {
           case 0 -> at - 19;
           case 1 -> at + 19;
           case 2 -> left ? -1 : at - 1;
           default -> right ? -1 : at + 1;
         };
-    return next > 360 ? -1 : next;
+    return neighbour > 360 ? -1 : neighbour;
   }
 
   private boolean hasLiberty(int from, byte colour) {
@@ -220,17 +220,17 @@ final class GoByFloodFill implements Function<GoCase, List<String>> {
     queue[filled++] = from;
     marks[from] = mark;
     for (int i = 0; i < filled; i++) {
-      for (int way = 0; way < 4; way++) {
-        int next = next(queue[i], way);
-        if (next < 0 || mistake.is("missing-way", way)) {
+      for (int direction = 0; direction < 4; direction++) {
+        int neighbour = neighbour(queue[i], direction);
+        if (neighbour < 0 || mistake.is("missing-way", direction)) {
           continue;
         }
-        if (board[next] == 0) {
+        if (board[neighbour] == 0) {
           return true;
         }
-        if (board[next] == colour && marks[next] != mark && filled < queueSize) {
-          marks[next] = mark;
-          queue[filled++] = next;
+        if (board[neighbour] == colour && marks[neighbour] != mark && filled < queueSize) {
+          marks[neighbour] = mark;
+          queue[filled++] = neighbour;
         }
       }
     }

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Keeps a number for each chain and counts its liberties as stones come and go, an empty point once
- * for each stone beside it; takes back by undoing what it noted.
+ * Numbers each chain and counts its liberties as stones come and go, a liberty once for each stone
+ * beside it; undoes a command from copies.
  */
 final class GoByLiberties implements Function<GoCase, List<String>> {
   static final String MISTAKES =
@@ -34,7 +34,7 @@ final class GoByLiberties implements Function<GoCase, List<String>> {
   private final int numbers;
   private final int mostMembers;
 
-  /** Of each point its chain's number, 0 if it is empty. */
+  /** The number of each point's chain; 0 for an empty point. */
   private int[] chain = new int[361];
 
   private char[] colours = ".".repeat(361).toCharArray();
@@ -72,10 +72,10 @@ final class GoByLiberties implements Function<GoCase, List<String>> {
     return lines;
   }
 
-  /** The points beside one; -1 where there is none. */
-  private static int next(int at, int way) {
-    int x = at / 19 + DX[way];
-    int y = at % 19 + DY[way];
+  /** -1 off the board. */
+  private static int neighbour(int at, int direction) {
+    int x = at / 19 + DX[direction];
+    int y = at % 19 + DY[direction];
     return x < 0 || y < 0 || x > 18 || y > 18 ? -1 : 19 * x + y;
   }
 
@@ -140,25 +140,27 @@ final class GoByLiberties implements Function<GoCase, List<String>> {
     chain[at] = number;
     liberties.set(number, 0);
     Set<Integer> touched = new HashSet<>();
-    for (int way = 0; way < 4; way++) {
-      int next = next(at, way);
-      if (next < 0) {
+    for (int direction = 0; direction < 4; direction++) {
+      int neighbour = neighbour(at, direction);
+      if (neighbour < 0) {
         continue;
       }
-      if (colours[next] == '.') {
+      if (colours[neighbour] == '.') {
         change(number, 1);
-      } else if (!mistake.is("taken-way", way)
-          && !(colours[next] == own && mistake.is("taken-own-not"))
-          && (touched.add(chain[next])
+      } else if (!mistake.is("taken-way", direction)
+          && !(colours[neighbour] == own && mistake.is("taken-own-not"))
+          && (touched.add(chain[neighbour])
               || !(mistake.is("taken-once-a-chain") || mistake.is("real-liberties")))) {
-        change(chain[next], -1);
+        change(chain[neighbour], -1);
       }
     }
     int merged = 0;
-    for (int way = 0; way < 4; way++) {
-      int next = next(at, way);
-      if (next >= 0 && colours[next] == own && !(merged > 0 && mistake.is("merged-first-only"))) {
-        merged += merge(number, chain[next]) ? 1 : 0;
+    for (int direction = 0; direction < 4; direction++) {
+      int neighbour = neighbour(at, direction);
+      if (neighbour >= 0
+          && colours[neighbour] == own
+          && !(merged > 0 && mistake.is("merged-first-only"))) {
+        merged += merge(number, chain[neighbour]) ? 1 : 0;
       }
     }
   }
@@ -191,12 +193,15 @@ final class GoByLiberties implements Function<GoCase, List<String>> {
 
   private int capture(int at, char own) {
     List<Integer> dead = new ArrayList<>();
-    for (int way = 0; way < 4; way++) {
-      int next = next(at, way);
-      if (next >= 0 && colours[next] != '.' && colours[next] != own && dead(next)) {
-        dead.add(chain[next]);
+    for (int direction = 0; direction < 4; direction++) {
+      int neighbour = neighbour(at, direction);
+      if (neighbour >= 0
+          && colours[neighbour] != '.'
+          && colours[neighbour] != own
+          && dead(neighbour)) {
+        dead.add(chain[neighbour]);
         if (mistake.is("captured-stone-only")) {
-          dead.set(dead.size() - 1, -1 - next);
+          dead.set(dead.size() - 1, -1 - neighbour);
         }
       }
     }
@@ -222,23 +227,23 @@ final class GoByLiberties implements Function<GoCase, List<String>> {
     colours[at] = '.';
     chain[at] = 0;
     Set<Integer> touched = new HashSet<>();
-    for (int way = 0; way < 4; way++) {
-      int next = next(at, way);
-      if (next >= 0
-          && colours[next] != '.'
-          && !mistake.is("given-way", way)
-          && !(colours[next] != colour && mistake.is("given-own-only"))
-          && (touched.add(chain[next])
+    for (int direction = 0; direction < 4; direction++) {
+      int neighbour = neighbour(at, direction);
+      if (neighbour >= 0
+          && colours[neighbour] != '.'
+          && !mistake.is("given-way", direction)
+          && !(colours[neighbour] != colour && mistake.is("given-own-only"))
+          && (touched.add(chain[neighbour])
               || !(mistake.is("given-once-a-chain") || mistake.is("real-liberties")))) {
-        change(chain[next], 1);
+        change(chain[neighbour], 1);
       }
     }
   }
 
   private boolean isSuicide(int at) {
     if (mistake.is("suicide-by-new-stone")) {
-      for (int way = 0; way < 4; way++) {
-        if (next(at, way) >= 0 && colours[next(at, way)] == '.') {
+      for (int direction = 0; direction < 4; direction++) {
+        if (neighbour(at, direction) >= 0 && colours[neighbour(at, direction)] == '.') {
           return false;
         }
       }
@@ -247,7 +252,7 @@ final class GoByLiberties implements Function<GoCase, List<String>> {
     return dead(at);
   }
 
-  /** Takes a command back; by mistake a part of it. */
+  /** Undoes a command; some mistakes undo only a part. */
   private void undo(String why, int[] oldChain, char[] oldColours, List<Integer> oldLiberties) {
     String name = mistake.name().startsWith("undo-" + why) ? mistake.name().substring(12) : "";
     chain = name.contains("none") || name.contains("merge") ? chain : oldChain;

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Chains in a union-find with lists of their stones, taken back from a copy; boards as strings. */
+/**
+ * Keeps chains in a union-find with lists of their stones, undone from a copy; remembers boards as
+ * strings.
+ */
 final class GoByUnionFind implements Function<GoCase, List<String>> {
   static final String MISTAKES =
       """

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The words and pictures of explanations. */
 class GoExplainerTest {
   private static Discrepancy found(int row, String expected, String... found) {
     return new Discrepancy(
@@ -35,8 +34,8 @@ class GoExplainerTest {
     diagram
         .marks()
         .forEach(
-            (square, theirs) -> {
-              if (theirs == mark) {
+            (square, actual) -> {
+              if (actual == mark) {
                 squares.add((square.row() + 1) + "," + (square.column() + 1));
               }
             });
@@ -45,7 +44,7 @@ class GoExplainerTest {
 
   private static final String KO = ".BW.\nBW.W\n.BW.";
 
-  /** Where a board differs, the command is named that changed the point, and no line of its own. */
+  /** The explanation must not speak of an output that ends: a legal command prints no line. */
   @Test
   void ofALegalCommandTheOutputDoesNotEnd() {
     assertThat(Replay.of(".", "B 1 1").step(1).explain(found(0, "")).because())
@@ -68,7 +67,7 @@ class GoExplainerTest {
         .isEqualTo("A black stone stands at (1, 1), so the command is miss 1.");
   }
 
-  /** What a wrong referee rules may fit no board; its steps are explained all the same. */
+  /** A wrong referee's rulings may contradict the board, but its steps must be explained. */
   @Test
   void rulingsOfAWrongReferee() {
     GoPosition empty = GoPosition.EMPTY;

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Reading and writing, strictly and leniently, and inputs that are spoiled in one way each. */
 class GoFormatTest {
   private static final GoFormat FORMAT = new GoFormat();
 

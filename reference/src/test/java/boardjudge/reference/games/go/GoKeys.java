@@ -10,7 +10,9 @@ import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
 
-/** What programs keep of a board: the board itself, its stones as text, or a hash. */
+/**
+ * The keys by which programs recognise a repeated board: the board, its stones as text, or a hash.
+ */
 final class GoKeys {
   static final String MISTAKES =
       """
@@ -32,7 +34,7 @@ final class GoKeys {
     this.mistake = mistake;
   }
 
-  /** The key of a board of 0, 1 for black and 2 for white. */
+  /** The key of a board on which 0 is empty, 1 black and 2 white. */
   Object of(byte[] board) {
     String value = mistake.value();
     return switch (mistake.name()) {
@@ -107,7 +109,7 @@ final class GoKeys {
     return mistake.is("joined-in-order") ? all.toString() : set;
   }
 
-  /** The stones' numbers {@code a x + b y} as a set, by colours. */
+  /** For each colour the set of its stones' {@code a x + b y}. */
   private Object numbers(byte[] board, int a, int b) {
     TreeSet<Integer> set = new TreeSet<>();
     for (int i = 0; i < 361; i++) {
@@ -121,7 +123,7 @@ final class GoKeys {
     return set;
   }
 
-  /** Lengths of runs without what they are of. */
+  /** Run lengths without their colours. */
   private static Object runs(byte[] board) {
     StringBuilder runs = new StringBuilder();
     int length = 0;
@@ -167,7 +169,7 @@ final class GoKeys {
     };
   }
 
-  /** Rows hashed with one base, their hashes with another; modulo 0 is 2 to the power of 64. */
+  /** Hashes the rows with one base and their hashes with another; modulus 0 means 2^64. */
   private static Object nested(byte[] board, long inner, long modulus, long outer) {
     long all = 0;
     for (int row = 0; row < 19; row++) {
@@ -222,7 +224,9 @@ final class GoKeys {
     return (seed ^ (value + GOLDEN + (seed << 6) + (seed >>> 2))) & mask;
   }
 
-  /** Python's hash of a tuple of integers, since 3.8 or before, or of a tuple of such rows. */
+  /**
+   * Python's hash of a tuple of integers, of 3.8 or older versions, or of a tuple of such tuples.
+   */
   private Object tuple(byte[] board, boolean rows) {
     long[] values = new long[rows ? 19 : 361];
     for (int i = 0; i < values.length && !rows; i++) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Chains in a union-find, liberties counted as stones come and go, and chains filled anew. */
 class GoOtherProgramsTest extends OtherProgramsTest<GoCase> {
   @Override
   protected List<Architecture<GoCase>> programs() {
@@ -18,17 +17,17 @@ class GoOtherProgramsTest extends OtherProgramsTest<GoCase> {
   }
 
   @Override
-  protected GoCase random(Random random) {
-    return GoTest.random(random, 2 + random.nextInt(5), 120);
+  protected GoCase randomCase(Random random) {
+    return GoTest.randomCase(random, 2 + random.nextInt(5), 120);
   }
 
   @Override
-  protected int cases() {
+  protected int usualCases() {
     return 120;
   }
 
   @Override
-  protected Map<String, Integer> rules() {
+  protected Map<String, Integer> leastDecisions() {
     return Map.of("occupied", 1);
   }
 }

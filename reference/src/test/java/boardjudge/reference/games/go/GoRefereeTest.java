@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import org.junit.jupiter.api.Test;
 
-/** One picture, some commands, one expected ruling each; both engines play each of them. */
+/** Each test plays commands from a picture on both engines. */
 class GoRefereeTest {
   /**
    * @param picture the corner of the board before the first command
-   * @param after the corner in the end; what stands outside of it is not looked at
+   * @param after the corner at the end; the rest of the board is not compared
    */
   private static Replay ruling(String picture, String commands, String verdicts, String after) {
     Replay replay = Replay.of(picture, commands);

@@ -12,9 +12,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Games played by a wrong referee, and the rules that are found to be broken alone. */
+/** Games ruled by wrong referees, and the rules that are suspected. */
 class GoSuspectsTest {
-  /** White takes a stone, and Black takes back at once. */
+  /** White captures a stone and Black recaptures at once. */
   private static final GoCase KO =
       new GoCase(Replay.commands("B 3 2, W 2 4, B 2 3, W 4 4, B 4 3, W 3 5, B 3 4, W 3 3, B 3 4"));
 

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The sample, and solver against referee on random cases. */
 class GoTest {
   private static final Go GO = new Go();
 
@@ -53,10 +52,11 @@ class GoTest {
   }
 
   /**
-   * Commands on the top left points of a square, the colours taking turns. A black wall below the
-   * square and a white one to its right go up first, so that stones within run out of liberties.
+   * Commands on the top left points of a square, the colours alternating. A black wall below the
+   * square and a white one to its right are built first, so that stones within run out of
+   * liberties.
    */
-  static GoCase random(Random random, int side, int length) {
+  static GoCase randomCase(Random random, int side, int length) {
     List<GoCommand> commands = new ArrayList<>();
     for (int i = 1; i <= side && side < GoPosition.ROWS; i++) {
       commands.add(new GoCommand(GoColour.BLACK, side + 1, i));
@@ -70,9 +70,9 @@ class GoTest {
   }
 
   /**
-   * Lets both engines play random games.
+   * Compares both engines on random games.
    *
-   * @param least the events that are met: how often at least, and their largest value at least
+   * @param least lower bounds of each event: its count and its largest value
    */
   private static void agree(
       long seed, int side, int cases, int length, Map<String, List<Integer>> least) {
@@ -83,7 +83,7 @@ class GoTest {
     for (int i = 0; i < cases; i++) {
       AnswerKey.answer(
           GO,
-          List.of(random(random, side, length)),
+          List.of(randomCase(random, side, length)),
           AnswerKey.Engine.BOTH,
           line -> {},
           step -> {
@@ -162,7 +162,7 @@ class GoTest {
   void noBoardIsTakenForAnotherHoweverBadTheHash() {
     Random random = new Random(4);
     for (long hashBits : new long[] {0, 1, 0x101, 0xffL << 32}) {
-      GoCase testCase = random(random, 5, 700);
+      GoCase testCase = randomCase(random, 5, 700);
       GoBoard poor = new GoBoard(hashBits);
       List<String> lines = new ArrayList<>();
       for (GoCommand command : testCase.commands()) {

@@ -67,7 +67,6 @@ final class Replay {
     return String.join(" ", words);
   }
 
-  /** The board in the end. */
   GoPosition board() {
     return ((GoFinalStep) steps.get(steps.size() - 1)).position();
   }

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * White's pawns and Black's as sixteen bits each; deepens until somebody can force the end, with a
- * table of what was found at each depth.
+ * Boards of two 16-bit sets; iterative deepening until a side can force the end, with a table of
+ * results for each depth.
  */
 final class PawnchessByBitboards implements Function<PawnchessCase, List<String>> {
   static final String MISTAKES =
@@ -113,7 +113,7 @@ final class PawnchessByBitboards implements Function<PawnchessCase, List<String>
     return counts && isStuck(own, enemy, white);
   }
 
-  /** Whether the side to move can end the game in its favour within a number of plies. */
+  /** Whether the side to move can force a win within {@code depth} plies. */
   private boolean wins(int own, int enemy, boolean white, int depth) {
     if (depth <= 0 || isLost(own, enemy, white)) {
       return mistake.is("stuck-wins") && isStuck(own, enemy, white);
@@ -131,7 +131,7 @@ final class PawnchessByBitboards implements Function<PawnchessCase, List<String>
     return wins;
   }
 
-  /** Whether the side to move cannot avoid losing within a number of plies. */
+  /** Whether the side to move loses by force within {@code depth} plies. */
   private boolean loses(int own, int enemy, boolean white, int depth) {
     if (isLost(own, enemy, white)) {
       return true;

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Collects all positions that can follow, then works backwards from the ends of games: each result
- * is passed on to the positions before it, which count what they have not yet heard of.
+ * Retrograde analysis: collects all reachable positions, then passes each result back to the
+ * positions before it, which count their open successors.
  */
 final class PawnchessByRetrograde implements Function<PawnchessCase, List<String>> {
   static final String MISTAKES =

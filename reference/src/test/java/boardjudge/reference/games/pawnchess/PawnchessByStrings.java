@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Searches boards of sixteen characters to the end and remembers results by string or by hash;
- * positive results are wins of the side to move.
+ * Full search of boards of sixteen characters that memoizes results by string or by hash; positive
+ * results are wins of the side to move.
  */
 final class PawnchessByStrings implements Function<PawnchessCase, List<String>> {
   static final String MISTAKES =
@@ -68,7 +68,7 @@ final class PawnchessByStrings implements Function<PawnchessCase, List<String>> 
         || mistake.is("key-nested");
   }
 
-  /** One more than the plies to the end: above 0 if the side to move wins, below if it loses. */
+  /** Plies to the end plus one; negative if the side to move loses. */
   private int result(String board, boolean white, int depth) {
     Object key = key(board, white);
     Integer known = memo.get(key);

@@ -96,7 +96,7 @@ class PawnchessFormatTest {
         catchThrowableOfType(InputException.class, () -> strict(text)).toString());
   }
 
-  /** The sample with a piece replaced, and where and how strict reading refuses it. */
+  /** Each row: text of the sample, its replacement, and a part of the error. */
   @ParameterizedTest(name = "{2}")
   @CsvSource(
       delimiter = '|',
@@ -132,8 +132,8 @@ class PawnchessFormatTest {
         ".ppp\\n....|.ppp\\npp..|found 5 pawns of Black [against-the-statement]",
         "pP.P\\n...P|p..P\\n...P|expected a legal move for White, found no legal move for White [against-the-statement]",
       })
-  void spoiledInputsAreRefused(String piece, String other, String message) {
-    String spoiled = SAMPLE.replace(plain(piece), other == null ? "" : plain(other));
+  void spoiledInputsAreRefused(String original, String replacement, String message) {
+    String spoiled = SAMPLE.replace(plain(original), replacement == null ? "" : plain(replacement));
     assertThat(spoiled).isNotEqualTo(SAMPLE);
     assertThat(fault(spoiled)).contains(message);
   }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Backwards from the ends, boards as strings, and boards as bits. */
 class PawnchessOtherProgramsTest extends OtherProgramsTest<PawnchessCase> {
   @Override
   protected List<Architecture<PawnchessCase>> programs() {
@@ -20,9 +19,9 @@ class PawnchessOtherProgramsTest extends OtherProgramsTest<PawnchessCase> {
             "ByBitboards", game, PawnchessByBitboards::new, PawnchessByBitboards.MISTAKES));
   }
 
-  /** Keys of 28 bits and more: too few positions are reached from the 50 cases of a file. */
+  /** Keys of 28 bits and more collide too rarely among the positions of a file's 50 cases. */
   @Override
-  protected List<String> known() {
+  protected List<String> expectedSurvivors() {
     return Mistake.all(
             "key-three=25 key-poly-131=32 key-poly-13331=28,30,31,32 key-poly-233=30,31,32 key-java"
                 + " key-java-kept key-xor-side")
@@ -32,7 +31,7 @@ class PawnchessOtherProgramsTest extends OtherProgramsTest<PawnchessCase> {
   }
 
   @Override
-  protected PawnchessCase random(Random random) {
+  protected PawnchessCase randomCase(Random random) {
     StringBuilder glyphs = new StringBuilder();
     for (int i = 0; i < 16; i++) {
       boolean white = i > 3 && random.nextInt(4) == 0;
@@ -41,16 +40,16 @@ class PawnchessOtherProgramsTest extends OtherProgramsTest<PawnchessCase> {
     PawnchessPosition position = new PawnchessPosition(glyphs.toString());
     return PawnchessCase.violation(position).isEmpty()
         ? new PawnchessCase(position)
-        : random(random);
+        : randomCase(random);
   }
 
   @Override
-  protected int cases() {
+  protected int usualCases() {
     return 100;
   }
 
   @Override
-  protected Map<String, Integer> rules() {
+  protected Map<String, Integer> leastDecisions() {
     return Map.of("far-row-wins", 1);
   }
 }

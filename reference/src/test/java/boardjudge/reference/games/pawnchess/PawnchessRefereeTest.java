@@ -41,8 +41,6 @@ class PawnchessRefereeTest {
         + String.join(" ", line.plies().stream().map(PawnchessMove::name).toList());
   }
 
-  // How pawns move.
-
   @Test
   void pawnsGoOneSquareStraightForwardEvenFromTheirHomeRow() {
     String picture =
@@ -139,8 +137,6 @@ class PawnchessRefereeTest {
         .isEmpty();
   }
 
-  // How games end.
-
   @Test
   void reachingTheFarRowWinsForWhite() {
     assertThat(
@@ -225,8 +221,6 @@ class PawnchessRefereeTest {
                 """))
         .isEqualTo("black (2) no-pawn-loses: a1-a2 b3xa2");
   }
-
-  // How they play.
 
   @Test
   void theWinnerHurries() {

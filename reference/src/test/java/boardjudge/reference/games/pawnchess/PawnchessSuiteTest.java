@@ -12,8 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * The suite as a test of a solver that remembers nothing from earlier tests: the shared one keeps
- * what it has found, so that a mutant of it would go on giving right answers.
+ * Runs the suite on a fresh solver: the shared one caches results, so a mutant of it would still
+ * give right answers.
  */
 class PawnchessSuiteTest {
   @Test

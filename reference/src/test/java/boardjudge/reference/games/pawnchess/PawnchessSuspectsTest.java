@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** Positions judged by a referee that breaks one rule, and the rules that are suspected. */
+/** Positions judged by wrong referees, and the rules that are suspected. */
 class PawnchessSuspectsTest {
   private static final Pawnchess GAME = new Pawnchess();
 
@@ -20,12 +20,12 @@ class PawnchessSuspectsTest {
     return GAME.suspects(testCase, List.of(line)).orElseThrow();
   }
 
-  /** All wrong answers of a referee may come of the rule that it breaks, and there are some. */
+  /** The broken rule is suspected for each wrong answer, and there are wrong answers. */
   private static void assertSuspected(PawnchessRule rule, Supplier<PawnchessReferee> wrong) {
     Random random = new Random(22);
     int failed = 0;
     for (int i = 0; i < 300; i++) {
-      PawnchessCase testCase = new PawnchessOtherProgramsTest().random(random);
+      PawnchessCase testCase = new PawnchessOtherProgramsTest().randomCase(random);
       PawnchessReferee referee = wrong.get();
       String line = referee.answer(referee.outcome(testCase.position()));
       if (!line.equals(GAME.result(testCase).line())) {

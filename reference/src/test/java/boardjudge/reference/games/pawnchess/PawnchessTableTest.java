@@ -48,7 +48,7 @@ class PawnchessTableTest {
         .toList();
   }
 
-  /** The two engines share no thought: one turns sets of bits, the other rewrites rows of text. */
+  /** The engines are independent: one works on bit sets, the other on rows of text. */
   @Test
   void refereeAgreesOnEveryCase() {
     PawnchessReferee referee = new PawnchessReferee();

@@ -12,15 +12,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Solver against referee, with pinned counts of what was met on the way. */
 class XiangqiAgreementTest {
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
 
-  /** One for all cases, so that what it keeps of a case would show in the next. */
+  /** Shared by all cases, so that state left by one would show in the next. */
   private final XiangqiSolver solver = new XiangqiSolver();
 
-  /** Any case; the pieces crowd around the palace. */
-  static XiangqiCase random(Random random) {
+  /** The pieces crowd around the palace. */
+  static XiangqiCase randomCase(Random random) {
     Square black = new Square(random.nextInt(3), 3 + random.nextInt(3));
     List<XiangqiPiece> red = new ArrayList<>();
     red.add(
@@ -44,7 +43,7 @@ class XiangqiAgreementTest {
     assertThat(fast).as("%s", testCase).isEqualTo(REFEREE.judge(testCase).output());
   }
 
-  /** How often each event is met at least: half as often as when this was written. */
+  /** Lower bounds: half of what was counted when the test was written. */
   private static final Map<String, Integer> LEAST =
       """
             chariot-stopped=1333
@@ -83,7 +82,7 @@ class XiangqiAgreementTest {
     Random random = new Random(4121);
     Map<String, Integer> met = new TreeMap<>();
     for (int i = 0; i < 60_000; i++) {
-      XiangqiCase testCase = random(random);
+      XiangqiCase testCase = randomCase(random);
       assertAgreement(testCase);
       for (Event event : REFEREE.judge(testCase).events()) {
         boolean counts = List.of("mounts", "checks").contains(event.name());
@@ -130,12 +129,12 @@ class XiangqiAgreementTest {
     assertThat(List.of(legal, mates)).containsExactly(5259, 2068);
   }
 
-  /** The explanation's view of lines and legs, which the referee does not share. */
+  /** Explanations find lines and legs by code of their own. */
   @Test
   void explanationsSeeTheAttackersThatTheRefereeSees() {
     Random random = new Random(1589);
     for (int i = 0; i < 20_000; i++) {
-      XiangqiStep step = REFEREE.judge(random(random));
+      XiangqiStep step = REFEREE.judge(randomCase(random));
       for (XiangqiEscape escape : step.escapes()) {
         assertThat(
                 XiangqiAim.all(escape.after()).stream()

@@ -4,7 +4,9 @@ import boardjudge.reference.Mistake;
 import java.util.List;
 import java.util.function.Function;
 
-/** Marks every square that Red attacks, Black's general taken off, and looks round the general. */
+/**
+ * Marks every square that Red attacks with Black's general removed, then tries the general's steps.
+ */
 final class XiangqiByAttackMap implements Function<XiangqiCase, List<String>> {
   static final String MISTAKES =
       """

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Keeps a list of pieces without a board: makes a step, asks each piece, takes it back. */
+/**
+ * Keeps a list of pieces without a board: makes a step, asks whether each piece attacks, and undoes
+ * the step.
+ */
 final class XiangqiByTrial implements Function<XiangqiCase, List<String>> {
   static final String MISTAKES =
       """
@@ -146,7 +149,7 @@ final class XiangqiByTrial implements Function<XiangqiCase, List<String>> {
     return false;
   }
 
-  /** Which of several pieces of a kind are asked; all of them, but by mistake. */
+  /** Some mistakes ask only one of several pieces of a kind. */
   private void choose(List<Piece> asked, char kind) {
     if (asked.size() < 2 || mistake.value().indexOf(kind) != 0) {
       return;

@@ -18,7 +18,7 @@ class XiangqiCaseTest {
     return new XiangqiCase(BLACK, List.of(GENERAL, piece));
   }
 
-  /** Each row: a piece beside G at (10,4), against g at (1,4), and why there is no such case. */
+  /** Each row: a piece added to G at (10,4) and g at (1,4), and why the case is refused. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -172,13 +172,16 @@ class XiangqiExplainerTest {
             """);
   }
 
-  /** The first words met for each rule that decides first, with the other answer found. */
+  /**
+   * For each rule that decides first, and either wrong answer, the explanation of the first such
+   * case.
+   */
   @Test
   void everyRuleHasItsWordsEitherWay() {
     Random random = new Random(4001);
     Map<String, String> first = new TreeMap<>();
     for (int i = 0; i < 40_000; i++) {
-      XiangqiStep step = new XiangqiReferee().judge(XiangqiAgreementTest.random(random));
+      XiangqiStep step = new XiangqiReferee().judge(XiangqiAgreementTest.randomCase(random));
       String free = step.facing() && step.firstFree().isPresent() ? " and free" : "";
       first.computeIfAbsent(
           step.decidedBy().get(0).id() + " " + step.answer() + free,
@@ -211,7 +214,7 @@ class XiangqiExplainerTest {
             """);
   }
 
-  /** What a wrong referee rules may fit none of the rules; its steps are explained all the same. */
+  /** A wrong referee's rulings may fit no rule, but its steps must be explained. */
   @Test
   void stepsOfWrongRefereesAreExplainedToo() {
     List<XiangqiReferee> wrong =
@@ -236,7 +239,7 @@ class XiangqiExplainerTest {
             });
     Random random = new Random(1589);
     for (int i = 0; i < 2_000; i++) {
-      XiangqiCase testCase = XiangqiAgreementTest.random(random);
+      XiangqiCase testCase = XiangqiAgreementTest.randomCase(random);
       for (XiangqiReferee referee : wrong) {
         XiangqiStep step = referee.judge(testCase);
         assertThat(step.decidedBy()).as("%s", testCase).contains(XiangqiRule.CHECKMATE);

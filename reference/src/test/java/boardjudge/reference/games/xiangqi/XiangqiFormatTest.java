@@ -61,7 +61,7 @@ class XiangqiFormatTest {
     assertThat(FORMAT.bytes(cases)).isEqualTo(bytes(SAMPLE));
   }
 
-  /** Each row: what is replaced once in the sample, by what, the error, and where it shows. */
+  /** Each row: text of the sample, its replacement, the error, and its place. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

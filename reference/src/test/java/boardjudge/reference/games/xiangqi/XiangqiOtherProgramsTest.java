@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** A map of attacked squares, rays from the general, and steps made and taken back. */
 class XiangqiOtherProgramsTest extends OtherProgramsTest<XiangqiCase> {
   @Override
   protected List<Architecture<XiangqiCase>> programs() {
@@ -19,17 +18,17 @@ class XiangqiOtherProgramsTest extends OtherProgramsTest<XiangqiCase> {
   }
 
   @Override
-  protected XiangqiCase random(Random random) {
-    return XiangqiAgreementTest.random(random);
+  protected XiangqiCase randomCase(Random random) {
+    return XiangqiAgreementTest.randomCase(random);
   }
 
   @Override
-  protected int cases() {
+  protected int usualCases() {
     return 4_000;
   }
 
   @Override
-  protected Map<String, Integer> rules() {
+  protected Map<String, Integer> leastDecisions() {
     return Map.of("chariot", 1);
   }
 }

@@ -7,7 +7,6 @@ import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rulings on pictures, by both engines. */
 final class XiangqiPictures {
   private XiangqiPictures() {}
 
@@ -21,7 +20,8 @@ final class XiangqiPictures {
   }
 
   /**
-   * Both engines give the answer to a legal position, and the rules are among those that decide.
+   * Asserts that the position is legal, that both engines give this answer, and that these rules
+   * are among those that decide.
    */
   static void assertRuling(String picture, String answer, XiangqiRule... rules) {
     XiangqiCase testCase = XiangqiCase.of(picture);

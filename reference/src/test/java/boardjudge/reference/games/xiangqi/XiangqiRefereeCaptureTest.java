@@ -8,7 +8,7 @@ import static boardjudge.reference.games.xiangqi.XiangqiRule.PROTECTED_PIECE;
 
 import org.junit.jupiter.api.Test;
 
-/** Black's general takes a piece: what protects it, and what is gone with it. */
+/** Captures by Black's general: what protects a piece, and what changes once it is gone. */
 class XiangqiRefereeCaptureTest {
   @Test
   void generalTakesAnUnprotectedPiece() {

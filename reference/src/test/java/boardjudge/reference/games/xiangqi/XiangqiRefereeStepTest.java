@@ -11,7 +11,7 @@ import static boardjudge.reference.games.xiangqi.XiangqiRule.STRAIGHT_STEP;
 
 import org.junit.jupiter.api.Test;
 
-/** The steps of Black's general: palace, what it leaves behind, facing generals. */
+/** Steps of Black's general: palace, vacated squares, facing generals. */
 class XiangqiRefereeStepTest {
   @Test
   void firstSample() {

@@ -20,14 +20,12 @@ import org.junit.jupiter.api.Test;
 class XiangqiSlipsTest {
   private static final XiangqiReferee RIGHT = new XiangqiReferee();
 
-  /** Slips, and referees that make them. */
-  private static final Map<Slip, XiangqiReferee> SLIPS = new LinkedHashMap<>();
+  private static final Map<Slip, XiangqiReferee> REFEREES = new LinkedHashMap<>();
 
   private static void add(XiangqiRule rule, String how, XiangqiReferee referee) {
-    SLIPS.put(new Slip(rule, how), referee);
+    REFEREES.put(new Slip(rule, how), referee);
   }
 
-  /** Whether a piece attacks after a step. */
   private interface Attack {
     boolean is(boolean right, XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece);
   }
@@ -325,7 +323,6 @@ class XiangqiSlipsTest {
         });
   }
 
-  /** Whether something hobbles a horse on a square. */
   private interface Hobbling {
     boolean is(XiangqiPosition position, Square from);
   }
@@ -360,10 +357,10 @@ class XiangqiSlipsTest {
     Map<Slip, Integer> changed = new HashMap<>();
     Random random = new Random(2210);
     for (int i = 0; i < 8_000; i++) {
-      XiangqiCase testCase = XiangqiAgreementTest.random(random);
+      XiangqiCase testCase = XiangqiAgreementTest.randomCase(random);
       XiangqiStep right = RIGHT.judge(testCase);
       Set<Slip> slips = xiangqi.slips(testCase).orElseThrow();
-      SLIPS.forEach(
+      REFEREES.forEach(
           (slip, referee) -> {
             boolean changes = !referee.judge(testCase).output().equals(right.output());
             if (!right.facing() || slip.rule() == XiangqiRule.FACING_AT_START) {
@@ -372,7 +369,7 @@ class XiangqiSlipsTest {
             }
           });
     }
-    assertThat(changed).hasSize(SLIPS.size());
+    assertThat(changed).hasSize(REFEREES.size());
     assertThat(changed).allSatisfy((slip, times) -> assertThat(times).as("%s", slip).isPositive());
   }
 
@@ -406,9 +403,9 @@ class XiangqiSlipsTest {
     Set<Slip> met = new LinkedHashSet<>();
     Random random = new Random(2711);
     for (int i = 0; i < 8_000; i++) {
-      met.addAll(xiangqi.slips(XiangqiAgreementTest.random(random)).orElseThrow());
+      met.addAll(xiangqi.slips(XiangqiAgreementTest.randomCase(random)).orElseThrow());
     }
-    // Where a leg is looked for has more forms than words.
+    // Several slips about legs share their words.
     met.removeIf(slip -> slip.how().startsWith("legs "));
     for (Lang lang : Lang.values()) {
       Set<String> told = new TreeSet<>();
