@@ -178,7 +178,7 @@ class BadInputTest {
         call.add("x");
       }
       complains(
-          CommandRun.run(call.toArray(String[]::new)),
+          CommandRun.run(call),
           Exit.USAGE,
           "no problem \"ch\\xc3\\xa9ss\"; there are duckchess, go, pawnchess");
     }

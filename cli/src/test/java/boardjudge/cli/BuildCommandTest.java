@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,10 +26,16 @@ class BuildCommandTest {
     Path plan = plans.resolve("xiangqi/suite.yaml");
     Files.createDirectories(plan.getParent());
     Files.writeString(plan, CommandWorkspace.fewTests("xiangqi"));
-    List<String> words = new ArrayList<>(List.of("build", "xiangqi", "--unmeasured"));
-    words.addAll(List.of("--data", plans.toString(), "--to", folder.toString()));
-    words.addAll(List.of(more));
-    return CommandRun.run(words.toArray(String[]::new));
+    List<String> words =
+        List.of(
+            "build",
+            "xiangqi",
+            "--unmeasured",
+            "--data",
+            plans.toString(),
+            "--to",
+            folder.toString());
+    return CommandRun.run(words, more);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import static boardjudge.cli.CommandRun.utf8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.base.strict.StrictReader;
@@ -187,10 +188,6 @@ class ChineseCommandsTest {
     System.setProperty("boardjudge.home", home);
   }
 
-  private static String utf8(String bytes) {
-    return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-  }
-
   private static String word(String word) {
     boolean file =
         word.matches(
@@ -200,13 +197,11 @@ class ChineseCommandsTest {
 
   private static CommandRun run(String call) {
     List<String> words =
-        new ArrayList<>(
-            Stream.of(call.split(" "))
-                .filter(word -> !word.isEmpty())
-                .map(ChineseCommandsTest::word)
-                .toList());
-    words.addAll(List.of("--lang", "zh"));
-    return CommandRun.run(words.toArray(String[]::new));
+        Stream.of(call.split(" "))
+            .filter(word -> !word.isEmpty())
+            .map(ChineseCommandsTest::word)
+            .toList();
+    return CommandRun.run(words, "--lang", "zh");
   }
 
   private static List<String> english(String exitAndCall) throws IOException {

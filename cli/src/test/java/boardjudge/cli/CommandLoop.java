@@ -30,10 +30,8 @@ final class CommandLoop implements AutoCloseable {
   static CommandLoop in(CommandWorkspace workspace) throws IOException {
     List<String> call = new ArrayList<>(workspace.launch());
     call.set(call.size() - 1, CommandLoop.class.getName());
-    ProcessBuilder builder = new ProcessBuilder(call).directory(workspace.folder().toFile());
-    builder.environment().put("BOARDJUDGE_CACHE", CommandWorkspace.CACHE.toString());
-    builder.environment().remove("JAVA_TOOL_OPTIONS");
-    return new CommandLoop(builder.redirectError(ProcessBuilder.Redirect.DISCARD).start());
+    return new CommandLoop(
+        workspace.processBuilder(call).redirectError(ProcessBuilder.Redirect.DISCARD).start());
   }
 
   /** Runs a command; its standard output is thrown away. */

@@ -4,10 +4,12 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * What a command left behind: its exit code and both streams, one character a byte. Its clock
- * stands still: it tells no progress, however slow the machine is.
+ * The result of a command: its exit code and both streams, one character a byte. The command's
+ * clock stands still, so it prints no progress however slow the machine is.
  *
  * @param exit the exit code
  * @param out standard output
@@ -19,14 +21,24 @@ record CommandRun(int exit, String out, String err) {
     return runOn("", args);
   }
 
+  /** Runs a command with further arguments, without anything on its standard input. */
+  static CommandRun run(List<String> args, String... more) {
+    return run(Stream.concat(args.stream(), Stream.of(more)).toArray(String[]::new));
+  }
+
   /** Runs a command that may read {@code input}, one byte a character. */
   static CommandRun runOn(String input, String... args) {
     return runOn(input, false, args);
   }
 
-  /** Runs a command that believes to print on a screen. */
+  /** Runs a command whose output seems to be a terminal. */
   static CommandRun runOnScreen(String... args) {
     return runOn("", true, args);
+  }
+
+  /** The text whose UTF-8 bytes these are, one a character. */
+  static String utf8(String bytes) {
+    return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
   }
 
   private static CommandRun runOn(String input, boolean screen, String... args) {

@@ -127,15 +127,19 @@ record CommandWorkspace(Path folder) {
     return run(words, ProcessBuilder.Redirect.to(out));
   }
 
-  /** Runs any program here; its standard output is thrown away or kept as {@code out} says. */
-  CommandRun run(List<String> words, ProcessBuilder.Redirect out)
-      throws IOException, InterruptedException {
-    File err = folder.resolve("stderr").toFile();
+  ProcessBuilder processBuilder(List<String> words) {
     ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
     builder.environment().put("BOARDJUDGE_CACHE", CACHE.toString());
     builder.environment().remove("JAVA_TOOL_OPTIONS");
+    return builder;
+  }
+
+  /** Runs a program in this folder; {@code out} says where its standard output goes. */
+  CommandRun run(List<String> words, ProcessBuilder.Redirect out)
+      throws IOException, InterruptedException {
+    File err = folder.resolve("stderr").toFile();
     int exit =
-        builder
+        processBuilder(words)
             .redirectInput(new File("/dev/null"))
             .redirectOutput(out)
             .redirectError(err)

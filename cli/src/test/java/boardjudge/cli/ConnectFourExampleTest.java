@@ -3,6 +3,7 @@ package boardjudge.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.contract.JsonSchemas;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The worked example of programs as engines, from its files as they are. */
+/** The worked example of a problem whose engines are programs, with its committed files. */
 @DisplayName("examples/connect-four-py")
 class ConnectFourExampleTest {
   private static final Path EXAMPLE = Path.of("..", "examples", "connect-four-py");
@@ -25,14 +26,12 @@ class ConnectFourExampleTest {
   @TempDir private Path folder;
 
   @BeforeEach
-  void needs() {
+  void needTools() {
     Tools.need("python3", "g++");
   }
 
   private static CommandRun run(String command, String... words) {
-    List<String> all = new ArrayList<>(List.of(command, EXAMPLE.toString()));
-    all.addAll(List.of(words));
-    return CommandRun.run(all.toArray(String[]::new));
+    return CommandRun.run(List.of(command, EXAMPLE.toString()), words);
   }
 
   @Test
@@ -57,7 +56,7 @@ class ConnectFourExampleTest {
         .contains("1 <x> o  o  o\n");
   }
 
-  /** For which all of its wrong programs are compiled. */
+  /** Exhaustive, since it compiles all wrong programs of the example. */
   @Test
   @Tag("exhaustive")
   @Tag("programs")
@@ -111,14 +110,17 @@ class ConnectFourExampleTest {
     }
   }
 
-  /** The solver with one of its mistakes in the place of the right one. */
-  @Test
-  void aSolverThatErrsStopsTheBuild() throws Exception {
+  private void copyExample() throws IOException {
     try (Stream<Path> files = Files.list(EXAMPLE)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         Files.copy(file, folder.resolve(file.getFileName().toString()));
       }
     }
+  }
+
+  @Test
+  void aMutantAsTheSolverStopsTheBuild() throws Exception {
+    copyExample();
     Path solver = folder.resolve("solver.cpp");
     Files.writeString(
         solver, Files.readString(solver).replace("#define MUTANT 0", "#define MUTANT 5"));
@@ -131,12 +133,8 @@ class ConnectFourExampleTest {
 
   @Test
   void aMutantThatDoesNotCompileAndACountThatIsWrongAreNamed() throws Exception {
-    try (Stream<Path> files = Files.list(EXAMPLE)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Files.copy(file, folder.resolve(file.getFileName().toString()));
-      }
-    }
-    // Quickly compiled; nothing asks what it prints.
+    copyExample();
+    // Compiles fast; its output does not matter here.
     String source = "#if MUTANT > 3\n#error no such mutant\n#endif\nint main() {}\n";
     Path solver = folder.resolve("solver.cpp");
     Files.writeString(solver, source.replace("no such mutant", "broken"));

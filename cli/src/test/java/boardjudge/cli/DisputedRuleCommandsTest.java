@@ -77,13 +77,11 @@ class DisputedRuleCommandsTest {
   }
 
   private CommandRun command(String name, String... more) {
-    List<String> words = new ArrayList<>(List.of(name, "xiangqi"));
-    words.addAll(List.of(more));
-    words.addAll(List.of("--data", suites.toString()));
+    List<String> words = new ArrayList<>(List.of(name, "xiangqi", "--data", suites.toString()));
     if (!name.equals("build") && !name.equals("export")) {
       words.addAll(List.of("--cache", CommandWorkspace.CACHE.toString()));
     }
-    return CommandRun.run(words.toArray(String[]::new));
+    return CommandRun.run(words, more);
   }
 
   private static final String LIMITS = "limits: 10 s CPU time and 512 MiB (default)\n";

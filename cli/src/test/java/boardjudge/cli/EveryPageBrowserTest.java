@@ -10,91 +10,71 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Also leaves pictures of them, as StudentBrowserTest does of the local page. */
+/** Also saves screenshots, as StudentBrowserTest does of the local page. */
 @NeedsBrowser
 @DisplayName("The pages that commands write")
 class EveryPageBrowserTest extends PawnCommands {
   private final Map<String, Path> pages = new TreeMap<>();
 
-  private void page(String name, String command, String what, String... more) {
+  private void page(String name, Function<String, CommandRun> command) {
     Path page = folder.resolve(name + ".html");
-    CommandRun run =
-        command(
-            command,
-            what,
-            Stream.concat(Stream.of(more), Stream.of("--html=" + page)).toArray(String[]::new));
+    CommandRun run = command.apply("--html=" + page);
     assertThat(page).as(run.err()).exists();
     pages.put(name, page);
   }
 
-  private void write() throws Exception {
-    Path programs = folder.resolve("programs");
-    Files.createDirectories(programs.resolve("accepted"));
-    program(
-        "accepted/right.py", "print('white (1)' if '.P..' in open(0).read() else 'white (3)')\n");
+  private void writePages() throws Exception {
+    Path programs = Files.createDirectory(folder.resolve("programs"));
+    Files.createDirectory(programs.resolve("accepted"));
+    String source = "print('white (1)' if '.P..' in open(0).read() else 'white (3)')\n";
+    program("accepted/right.py", source);
+    String right = program("right.py", source);
     String wrong = program("wrong.py", "print('white (1)')\n");
     String crash = program("crash.py", "print([][1])\n");
-    page(
-        "accepted",
-        "run",
-        program("right.py", Files.readString(programs.resolve("accepted/right.py"))));
-    page("wrong", "run", wrong);
-    page("crash", "run", crash);
-    page("grade", "grade", programs.toString(), "--feedback=" + folder.resolve("back"));
-    try (Stream<Path> back = Files.walk(folder.resolve("back"))) {
-      back.filter(each -> each.toString().endsWith(".html"))
+    Path feedback = folder.resolve("back");
+    page("accepted", html -> run(right, html));
+    page("wrong", html -> run(wrong, html));
+    page("crash", html -> run(crash, html));
+    page("grade", html -> command("grade", programs + "", "--feedback=" + feedback, html));
+    try (Stream<Path> files = Files.walk(feedback)) {
+      files
+          .filter(each -> each.toString().endsWith(".html"))
           .forEach(each -> pages.put("feedback-" + each.getName(each.getNameCount() - 2), each));
     }
+    String input = folder.resolve("data/b.in").toString();
+    String output = Files.writeString(folder.resolve("b.out"), "white (5)\n").toString();
+    page("check", html -> CommandRun.run("check", "pawnchess", input, output, html));
+    page("show", html -> CommandRun.run("show", "pawnchess", input, html));
+    page("statement", html -> CommandRun.run("statement", "pawnchess", html));
+    page("strength", html -> CommandRun.run("strength", "pawnchess", "--data", tests, html));
+    List<String> limits =
+        List.of("limits", "pawnchess", "--data", tests, "--submissions", programs + "");
+    page("limits", html -> CommandRun.run(limits, "--cache", CACHE, html));
   }
 
-  /** Each page in one way: light and wide in Chinese, or dark on a phone in English. */
+  /** Each page in one of two ways: light and wide in Chinese, or dark on a phone in English. */
   @Test
   @Tag("exhaustive")
   @Tag("browser")
   void keepToWcagAndFitAPhone() throws Exception {
-    looks(false);
+    assertAccessible(false);
   }
 
   @Test
   @Tag("exhaustive")
   @Tag("browser")
   void keepToWcagInBothLanguagesLightAndDarkAndFitAPhone() throws Exception {
-    looks(true);
+    assertAccessible(true);
   }
 
-  private void looks(boolean both) throws Exception {
-    write();
-    Path input = folder.resolve("data/b.in");
-    Path output = Files.writeString(folder.resolve("b.out"), "white (5)\n");
-    for (List<String> words :
-        List.of(
-            List.of("check", "check", "pawnchess", input.toString(), output.toString()),
-            List.of("show", "show", "pawnchess", input.toString()),
-            List.of("statement", "statement", "pawnchess"),
-            List.of("strength", "strength", "pawnchess", "--data", tests),
-            List.of(
-                "limits",
-                "limits",
-                "pawnchess",
-                "--data",
-                tests,
-                "--submissions",
-                folder.resolve("programs").toString(),
-                "--cache",
-                CACHE))) {
-      Path page = folder.resolve(words.get(0) + ".html");
-      CommandRun run =
-          CommandRun.run(
-              Stream.concat(words.stream().skip(1), Stream.of("--html=" + page))
-                  .toArray(String[]::new));
-      assertThat(page).as(run.err()).exists();
-      pages.put(words.get(0), page);
-    }
+  private void assertAccessible(boolean both) throws Exception {
+    writePages();
     Map<String, List<String>> violations = new TreeMap<>();
     try (Browser browser = new Browser()) {
       for (Map.Entry<String, Path> page : pages.entrySet()) {

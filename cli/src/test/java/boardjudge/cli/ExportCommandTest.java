@@ -61,7 +61,7 @@ class ExportCommandTest {
             List.of("export", "go", "--format", "icpc", "--json"),
             List.of("changes", "go"),
             List.of("changes", "go", "--since", "--exec=x"))) {
-      CommandRun run = CommandRun.run(call.toArray(String[]::new));
+      CommandRun run = CommandRun.run(call);
       assertThat(run.exit()).as(call + run.err()).isEqualTo(Exit.USAGE);
     }
     assertThat(CommandRun.run("export", "go", "--format", "hydra").err()).contains("hydro");
@@ -110,7 +110,7 @@ class ExportCommandTest {
         (words, sentence) -> {
           List<String> call = new ArrayList<>(List.of("export", "pawnchess"));
           call.addAll(words);
-          CommandRun run = CommandRun.run(call.toArray(String[]::new));
+          CommandRun run = CommandRun.run(call);
           assertThat(run.exit()).as(call + run.err()).isEqualTo(Exit.USAGE);
           assertThat(run.err()).contains(sentence);
         });
@@ -241,11 +241,8 @@ class ExportCommandTest {
   }
 
   private CommandRun exported(Path plain, String format, String... more) {
-    List<String> words =
-        new ArrayList<>(
-            List.of("export", plain + "", "--format", format, "-o", file(format + ".zip")));
-    words.addAll(List.of(more));
-    return CommandRun.run(words.toArray(String[]::new));
+    return CommandRun.run(
+        List.of("export", plain + "", "--format", format, "-o", file(format + ".zip")), more);
   }
 
   private Map<String, String> entries(String format) throws Exception {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -100,10 +101,7 @@ class GameFaultTest {
   }
 
   private CommandRun run(String... words) {
-    String[] all = new String[words.length + 1];
-    all[0] = "--games=" + ladder.folder();
-    System.arraycopy(words, 0, all, 1, words.length);
-    return CommandRun.run(all);
+    return CommandRun.run(List.of("--games=" + ladder.folder()), words);
   }
 
   /** That a command names whose fault it is, the place and what was at work. */

@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import static boardjudge.cli.CommandRun.utf8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.Lang;
@@ -39,15 +40,9 @@ class GlobalOptionsTest {
     output = Files.writeString(folder.resolve("out"), "white (5)\n").toString();
   }
 
-  private static String utf8(String bytes) {
-    return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-  }
-
   private List<String> check(String... more) {
-    String[] words =
-        Stream.concat(Stream.of("check", "pawnchess", input, output), Stream.of(more))
-            .toArray(String[]::new);
-    return utf8(CommandRun.run(words).out()).lines().toList();
+    CommandRun run = CommandRun.run(List.of("check", "pawnchess", input, output), more);
+    return utf8(run.out()).lines().toList();
   }
 
   @Test
@@ -62,7 +57,7 @@ class GlobalOptionsTest {
 
   /** Words of a sentence, without what is quoted and the tail of a traceback. */
   private static List<String> english(CommandRun run) {
-    return Stream.concat(utf8(run.out()).lines(), run.err().lines().map(GlobalOptionsTest::utf8))
+    return Stream.concat(utf8(run.out()).lines(), run.err().lines().map(CommandRun::utf8))
         .filter(line -> !line.matches("  .*|boardjudge \\w+ \\[.*|More: .*| {10}.*"))
         .map(
             line ->
@@ -115,11 +110,11 @@ class GlobalOptionsTest {
                     word.matches(".*[.](?:py|txt)|in|out|gone|short")
                         ? folder.resolve(word).toString()
                         : word);
-    List<String> more = new ArrayList<>(List.of("--lang", "zh"));
+    List<String> all = new ArrayList<>(words.toList());
     if (command.startsWith("stress")) {
-      more.addAll(List.of("-o", folder.resolve("made.in").toString()));
+      all.addAll(List.of("-o", folder.resolve("made.in").toString()));
     }
-    CommandRun run = CommandRun.run(Stream.concat(words, more.stream()).toArray(String[]::new));
+    CommandRun run = CommandRun.run(all, "--lang", "zh");
     assertThat(english(run)).isEmpty();
     assertThat(utf8(run.out()) + utf8(run.err()) + run.err()).matches("(?s).*[\\u4e00-\\u9fff].*");
   }

@@ -11,6 +11,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -41,20 +43,12 @@ class GradeNamesTest {
     Files.writeString(subs.resolve("notes.txt"), "no program\n");
   }
 
-  private static String utf8(String bytes) {
-    return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-  }
-
   private CommandRun grade(String... more) {
-    String cache = Path.of("target", "test-programs").toAbsolutePath().toString();
-    String data = folder.resolve("data").toString();
-    String[] first = {
-      "grade", "pawnchess", folder.resolve("subs").toString(), "--data", data, "--cache", cache
-    };
-    String[] words = new String[first.length + more.length];
-    System.arraycopy(first, 0, words, 0, first.length);
-    System.arraycopy(more, 0, words, first.length, more.length);
-    return CommandRun.run(words);
+    List<String> words = new ArrayList<>(List.of("grade", "pawnchess"));
+    words.add(folder.resolve("subs").toString());
+    words.addAll(List.of("--data", folder.resolve("data").toString()));
+    words.addAll(List.of("--cache", CommandWorkspace.CACHE.toString()));
+    return CommandRun.run(words, more);
   }
 
   @Test
@@ -67,7 +61,7 @@ class GradeNamesTest {
     assertThat(run.out()).contains("\n4 submissions on 1 test: 3 accepted, 1 unknown language\n");
     assertThat(run.exit()).as(run.err()).isZero();
     String name = ZHANG_SAN + "/" + FACE + ".py";
-    String table = utf8(run.out());
+    String table = CommandRun.utf8(run.out());
     assertThat(table).contains(name + "      " + ZHANG_SAN + "         Python 3");
     assertThat(table).contains("\"eve\\u202e.py\"").doesNotContain("\u202e");
     assertThat(table).contains("unknown language").contains("skipped notes.txt: no language has");

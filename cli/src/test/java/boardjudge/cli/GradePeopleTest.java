@@ -52,14 +52,11 @@ class GradePeopleTest {
   }
 
   private CommandRun run(String command, String submission, String... more) {
-    List<String> words =
-        new ArrayList<>(
-            List.of(command, "pawnchess", folder.resolve(submission).toString(), "--no-hints"));
+    List<String> words = new ArrayList<>(List.of(command, "pawnchess", "--no-hints"));
+    words.add(folder.resolve(submission).toString());
     words.addAll(List.of("--data", folder.resolve("data").toString()));
-    words.addAll(
-        List.of("--cache", Path.of("target", "test-programs").toAbsolutePath().toString()));
-    words.addAll(List.of(more));
-    return CommandRun.run(words.toArray(String[]::new));
+    words.addAll(List.of("--cache", CommandWorkspace.CACHE.toString()));
+    return CommandRun.run(words, more);
   }
 
   private CommandRun grade(String... more) {

@@ -52,7 +52,7 @@ class HostileArgumentsTest {
     CommandRun run;
     System.setErr(new PrintStream(stray, true, StandardCharsets.UTF_8));
     try {
-      run = CommandRun.runOn("", words.toArray(String[]::new));
+      run = CommandRun.run(words);
     } finally {
       System.setErr(errors);
     }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
@@ -19,8 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("A hostile submission gets a verdict, and the others are judged")
 class HostileSubmissionsTest {
-  private static final String CACHE =
-      Path.of("target", "test-programs").toAbsolutePath().toString();
+  private static final String CACHE = CommandWorkspace.CACHE.toString();
 
   /** The longest file name of the usual file systems, in bytes. */
   private static final int LONGEST_NAME = 255;
@@ -42,11 +40,10 @@ class HostileSubmissionsTest {
   }
 
   private CommandRun grade(String named, String... more) {
-    List<String> words = new ArrayList<>(List.of("grade", "pawnchess", named, "--data"));
-    words.addAll(List.of(folder.resolve("data").toString(), "--cache", CACHE, "--csv"));
-    words.addAll(List.of(more));
-    return Assertions.assertTimeoutPreemptively(
-        Waiting.LONGEST, () -> CommandRun.run(words.toArray(String[]::new)));
+    String data = folder.resolve("data").toString();
+    List<String> words =
+        List.of("grade", "pawnchess", named, "--data", data, "--cache", CACHE, "--csv");
+    return Assertions.assertTimeoutPreemptively(Waiting.LONGEST, () -> CommandRun.run(words, more));
   }
 
   private static List<String> rows(CommandRun run) {

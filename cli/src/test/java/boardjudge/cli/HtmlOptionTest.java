@@ -101,7 +101,7 @@ class HtmlOptionTest {
     file("data.in", "1\n\n....\n.P..\np...\n...P\n");
     String right = file("subs/accepted/right.py", "print('white (1)')\n");
     String wrong = file("subs/wrong.py", "print('white (3)')\n");
-    String cache = Path.of("target", "test-programs").toAbsolutePath().toString();
+    String cache = CommandWorkspace.CACHE.toString();
     String data = folder.toString();
     String sheet = folder.resolve("sheet.html").toString();
     CommandRun run =

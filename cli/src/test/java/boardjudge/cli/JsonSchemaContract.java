@@ -8,7 +8,6 @@ import boardjudge.generator.ProblemGenerators;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +34,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class JsonSchemaContract {
-  static final String CACHE = Path.of("target", "test-programs").toAbsolutePath().toString();
+  static final String CACHE = CommandWorkspace.CACHE.toString();
 
   /** What comes up only where memory can be measured, or where grade alone has it. */
   static final Set<String> MEASURED = Set.of("memory", "place");
@@ -77,10 +76,8 @@ abstract class JsonSchemaContract {
 
   /** Runs a command that prints JSON, and holds it to the command's schema. */
   final String json(int exit, String... words) throws Exception {
-    List<String> all = new ArrayList<>(List.of(words));
-    all.add("--json");
-    CommandRun run = CommandRun.run(all.toArray(String[]::new));
-    assertThat(run.exit()).as(String.join(" ", all) + "\n" + run.err()).isEqualTo(exit);
+    CommandRun run = CommandRun.run(List.of(words), "--json");
+    assertThat(run.exit()).as(String.join(" ", words) + "\n" + run.err()).isEqualTo(exit);
     return held(words[0], run.out());
   }
 

@@ -50,16 +50,29 @@ public final class Suites {
     // Tests run in two processes, and each builds it.
     String own = "contract-suites-" + ProcessHandle.current().pid();
     SuiteFiles files = new SuiteFiles(Path.of("target", own, id));
+    copyPlan(id, files.folder());
+    build(generator, files, 1);
+    return files;
+  }
+
+  /** Copies the plan of a game of the tests from the test resources. */
+  public static void copyPlan(String id, Path folder) throws IOException {
     try (InputStream plan =
         Objects.requireNonNull(
             Suites.class.getResourceAsStream("/testdata/" + id + "/suite.yaml"), id)) {
-      AtomicFile.write(files.folder().resolve("suite.yaml"), plan.readAllBytes());
+      AtomicFile.write(folder.resolve("suite.yaml"), plan.readAllBytes());
     }
-    MeasuredSuite built =
+  }
+
+  /** Builds and writes the suite whose plan these files have. */
+  public static <C> MeasuredSuite build(
+      ProblemGenerator<C> generator, SuiteFiles files, int threads)
+      throws IOException, PlanException, InterruptedException {
+    MeasuredSuite suite =
         MeasuredSuite.of(
             generator,
             new SuiteBuilder<>(generator, files.plan()),
-            1,
+            threads,
             (test, count) -> {
               try {
                 files.write(test);
@@ -68,8 +81,8 @@ public final class Suites {
               }
             },
             (count, all) -> {});
-    files.write(built.built());
-    return files;
+    files.write(suite.built());
+    return suite;
   }
 
   /** Every game found that has a committed suite. */

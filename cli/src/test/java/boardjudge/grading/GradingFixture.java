@@ -27,6 +27,8 @@ final class GradingFixture implements AutoCloseable {
   static final Limits LIMITS =
       Limits.STANDARD.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST);
 
+  private static final Path PROGRAMS = Path.of("target", "test-programs").toAbsolutePath();
+
   final Problem<?> problem = Problems.find("pawnchess").orElseThrow();
   final Sandbox sandbox;
   final CompileCache cache;
@@ -35,7 +37,7 @@ final class GradingFixture implements AutoCloseable {
   GradingFixture(Path folder) throws Exception {
     this.folder = folder;
     this.sandbox = Sandbox.open(Sandbox.Demand.AUTO);
-    this.cache = new CompileCache(Path.of("target", "test-programs").toAbsolutePath(), sandbox);
+    this.cache = new CompileCache(PROGRAMS, sandbox);
   }
 
   /** A test of one position, which White wins in one ply. */
@@ -99,11 +101,9 @@ final class GradingFixture implements AutoCloseable {
     List<Submission> found =
         SubmissionList.find(List.of(folder.resolve("submissions")), languages, Optional.empty())
             .submissions();
-    CompileCache programs =
-        new CompileCache(Path.of("target", "test-programs").toAbsolutePath(), box);
     return new Grader(
             new Judge<>(problem, box, presentation),
-            programs,
+            new CompileCache(PROGRAMS, box),
             SourceReader.STANDARD,
             limits,
             jobs,

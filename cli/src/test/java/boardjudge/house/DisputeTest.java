@@ -3,6 +3,7 @@ package boardjudge.house;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import boardjudge.contract.Suites;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
@@ -12,13 +13,10 @@ import boardjudge.reference.games.tictactoe.TicTacToeCase;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.TestInDispute;
-import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -52,10 +50,7 @@ class DisputeTest {
 
   @Test
   void namesTestRecipeAndSeedAndKeepsTheInput() throws Exception {
-    try (InputStream plan =
-        Objects.requireNonNull(getClass().getResourceAsStream("/testdata/tictactoe/suite.yaml"))) {
-      Files.copy(plan, folder.resolve("suite.yaml"));
-    }
+    Suites.copyPlan("tictactoe", folder);
     SuiteFiles files = new SuiteFiles(folder);
     @SuppressWarnings("unchecked")
     ProblemGenerator<TicTacToeCase> generator =

@@ -1,17 +1,10 @@
 package boardjudge.house;
 
+import boardjudge.contract.Suites;
 import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
-import boardjudge.suite.MeasuredSuite;
-import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.testing.GameContract;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Objects;
 import org.junit.jupiter.api.BeforeAll;
 
 /** The contract that other projects inherit, on a game of the tests. */
@@ -24,27 +17,7 @@ class FifthGameContractTest extends GameContract {
 
   @BeforeAll
   static void build() throws Exception {
-    Files.createDirectories(SUITE);
-    try (InputStream plan =
-        Objects.requireNonNull(
-            FifthGameContractTest.class.getResourceAsStream("/testdata/tictactoe/suite.yaml"))) {
-      Files.copy(plan, SUITE.resolve("suite.yaml"), StandardCopyOption.REPLACE_EXISTING);
-    }
-    TicTacToeGenerator generator = new TicTacToeGenerator();
-    SuiteFiles files = new SuiteFiles(SUITE);
-    files.write(
-        MeasuredSuite.of(
-                generator,
-                new SuiteBuilder<>(generator, files.plan()),
-                1,
-                (test, count) -> {
-                  try {
-                    files.write(test);
-                  } catch (IOException broken) {
-                    throw new UncheckedIOException(broken);
-                  }
-                },
-                (count, all) -> {})
-            .built());
+    Suites.copyPlan("tictactoe", SUITE);
+    Suites.build(new TicTacToeGenerator(), new SuiteFiles(SUITE), 1);
   }
 }

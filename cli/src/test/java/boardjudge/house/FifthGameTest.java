@@ -2,6 +2,7 @@ package boardjudge.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.contract.Suites;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.ProblemGenerator;
@@ -12,54 +13,32 @@ import boardjudge.reference.games.tictactoe.TicTacToeCase;
 import boardjudge.suite.MeasuredSuite;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteAudit;
-import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.Hunt;
 import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From an empty folder to a suite that no wrong program survives, on a game of one's own. */
+/** From an empty folder to a suite that no wrong program survives, for a game of the tests. */
 class FifthGameTest {
   private final TicTacToeGenerator generator = new TicTacToeGenerator();
   @TempDir private Path folder;
 
   @BeforeEach
-  void layOutThePlan() throws IOException {
-    try (InputStream plan =
-        Objects.requireNonNull(getClass().getResourceAsStream("/testdata/tictactoe/suite.yaml"))) {
-      Files.copy(plan, folder.resolve("suite.yaml"));
-    }
+  void copyPlan() throws IOException {
+    Suites.copyPlan("tictactoe", folder);
   }
 
   private MeasuredSuite build(int threads) throws Exception {
-    SuiteFiles files = new SuiteFiles(folder);
-    MeasuredSuite suite =
-        MeasuredSuite.of(
-            generator,
-            new SuiteBuilder<>(generator, files.plan()),
-            threads,
-            (test, count) -> {
-              try {
-                files.write(test);
-              } catch (IOException broken) {
-                throw new UncheckedIOException(broken);
-              }
-            },
-            (count, all) -> {});
-    files.write(suite.built());
-    return suite;
+    return Suites.build(generator, new SuiteFiles(folder), threads);
   }
 
   private SuiteAudit audit() throws IOException, InterruptedException, PlanException {
@@ -83,7 +62,7 @@ class FifthGameTest {
   }
 
   @Test
-  void theAuditFindsWhatIsAmiss() throws Exception {
+  void theAuditFindsFilesThatAreChangedMissingOrStray() throws Exception {
     build(2);
     Files.writeString(folder.resolve("data/secret/001-short.in"), "1\n1\n1 1\n");
     Files.delete(folder.resolve("data/secret/002-taken-1.ans"));
@@ -123,7 +102,7 @@ class FifthGameTest {
     }
   }
 
-  /** The game with one recipe, which by default plays one move. */
+  /** The game with a single recipe, which by default plays one move. */
   private record OneMove(ProblemGenerator<TicTacToeCase> whole)
       implements ProblemGenerator<TicTacToeCase> {
     @Override

@@ -149,23 +149,11 @@ class HouseRulesTest {
   static final ArchRule RECORDS_HOLD_NO_ARRAYS =
       fields()
           .that()
-          .areDeclaredInClassesThat(
-              new DescribedPredicate<JavaClass>("are records") {
-                @Override
-                public boolean test(JavaClass type) {
-                  return type.isRecord();
-                }
-              })
+          .areDeclaredInClassesThat(DescribedPredicate.describe("are records", JavaClass::isRecord))
           .and()
           .areNotStatic()
           .should()
-          .haveRawType(
-              new DescribedPredicate<JavaClass>("no array") {
-                @Override
-                public boolean test(JavaClass type) {
-                  return !type.isArray();
-                }
-              });
+          .haveRawType(DescribedPredicate.describe("no array", type -> !type.isArray()));
 
   @ArchTest
   static final ArchRule NAMES_SAY_WHAT_THINGS_ARE =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.checker.strip.StripCase;
 import boardjudge.checker.strip.StripProblem;
+import boardjudge.contract.Suites;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.generator.Parameter;
@@ -16,13 +17,9 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.games.tictactoe.TicTacToeCase;
 import boardjudge.reference.io.DescribedFormat;
 import boardjudge.reference.io.InputPart;
-import boardjudge.suite.BuiltTest;
-import boardjudge.suite.MeasuredSuite;
-import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,8 +52,7 @@ class GameContractFaultsTest {
         .hasMessageContaining("suite.yaml is not there");
   }
 
-  /** One test, and its contract. */
-  private GameContract small() throws Exception {
+  private GameContract contractOfOneTest() throws Exception {
     Files.writeString(
         folder.resolve("suite.yaml"),
         """
@@ -68,19 +64,13 @@ class GameContractFaultsTest {
               - name: sample
                 input: "1\\n1\\n1 1\\n"
         """);
-    SuiteFiles files = new SuiteFiles(folder);
-    TicTacToeGenerator generator = new TicTacToeGenerator();
-    SuiteBuilder<TicTacToeCase> builder = new SuiteBuilder<>(generator, files.plan());
-    files.write(
-        MeasuredSuite.of(
-                generator, builder, 1, (test, count) -> write(files, test), (count, all) -> {})
-            .built());
+    Suites.build(new TicTacToeGenerator(), new SuiteFiles(folder), 1);
     return new GameContract("tictactoe", folder) {};
   }
 
   @Test
   void aSuiteThatIsNotWhole() throws Exception {
-    GameContract contract = small();
+    GameContract contract = contractOfOneTest();
     contract.theSuiteIsWhatItsPlanMakes();
     assertThatThrownBy(contract::everyRuleDecidesAndEveryRecipeIsUsed)
         .hasMessageContaining("rule taken decides no step of the suite")
@@ -91,13 +81,13 @@ class GameContractFaultsTest {
 
   @Test
   void aTestThatItsPlanDoesNotMake() throws Exception {
-    GameContract contract = small();
+    GameContract contract = contractOfOneTest();
     Files.writeString(folder.resolve("data/sample/1.in"), "1\n1\n2 2\n");
     assertThatThrownBy(contract::theSuiteIsWhatItsPlanMakes)
         .hasMessageContaining("files (boardjudge build tictactoe makes them anew):");
   }
 
-  /** Walks with an empty line between two, and wrong programs that print what is right. */
+  /** Cases with an empty line between them, and mutants whose every line is right. */
   private record Walks(List<String> printed) implements ProblemGenerator<StripCase> {
     @Override
     public Problem<StripCase> problem() {
@@ -139,7 +129,12 @@ class GameContractFaultsTest {
         .hasMessageContaining("between two cases: one, another; give Problem.between()");
   }
 
-  /** Takes one number of a million; reads {@code more} than was written of any other. */
+  /**
+   * A format of one number.
+   *
+   * @param more what reading adds to a number
+   * @param taken the only number that is accepted; 0 for any
+   */
   private static DescribedFormat<Integer> choosy(int more, int taken) {
     return DescribedFormat.of(
         9,
@@ -178,14 +173,6 @@ class GameContractFaultsTest {
     assertThatThrownBy(() -> GameContract.checkRecipe(new TicTacToeGenerator(), fragile))
         .isInstanceOf(AssertionError.class)
         .hasMessageMatching("fragile with \\{least=., moves=.*} throws .*");
-  }
-
-  private static void write(SuiteFiles files, BuiltTest test) {
-    try {
-      files.write(test);
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
   }
 
   @Test
