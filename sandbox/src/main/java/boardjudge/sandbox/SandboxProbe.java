@@ -1,12 +1,12 @@
 package boardjudge.sandbox;
 
 import boardjudge.base.files.Resource;
+import boardjudge.base.parallel.ParallelRunner;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +26,9 @@ public final class SandboxProbe {
           .withMemory(64 * Limits.MIB)
           .withOutput(Limits.MIB)
           .withProcesses(16);
+
+  /** Most of them wait. */
+  private static final int ATTEMPTS_AT_A_TIME = 4;
 
   /** The exit code of a script whose tools are missing; no attempt uses it. */
   private static final int TOOL_MISSING = 90;
@@ -155,11 +158,9 @@ public final class SandboxProbe {
     Path secret = Files.createTempFile("boardjudge-secret", ".txt");
     try {
       Files.writeString(secret, "secret\n");
-      List<Result> results = new ArrayList<>();
-      for (Attempt each : attempts(secret)) {
-        results.add(result(each));
-      }
-      return results;
+      return new ParallelRunner(ATTEMPTS_AT_A_TIME)
+          .<Attempt, Result, IOException, RuntimeException>map(
+              attempts(secret), this::result, count -> {});
     } finally {
       Files.delete(secret);
     }
