@@ -44,7 +44,7 @@ const std::map<std::string, std::string> SENTENCES = {
     {"captain-of", "the {side} captain"},
     {"caption", "{what}:"},
     {"captured", "a {piece}"},
-    {"captured-nothing", "nothing"},
+    {"captured-nothing", "no piece"},
     {"captures", "On {to} stood a {piece}, which is captured."},
     {"captures-captain", "On {to} stood a {piece}, which is captured and named like any other piece."},
     {"captures-nothing", "Nothing stood on {to}, so nothing is captured."},
