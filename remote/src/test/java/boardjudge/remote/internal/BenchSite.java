@@ -14,9 +14,8 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What measurements of the queue need: a broker of their own, a folder, programs, jobs. */
+/** A broker and a temporary folder for measurements of the queue. */
 final class BenchSite implements AutoCloseable {
-  /** A test of pawnchess. */
   static final Path SAMPLE = Path.of("..", "testdata", "pawnchess", "data", "sample", "1.in");
 
   private final Path folder;
@@ -29,22 +28,19 @@ final class BenchSite implements AutoCloseable {
     site.startBroker();
   }
 
-  /** The broker, and the gradings and workers at it. */
-  QueueSite queue() {
+  QueueSite site() {
     return site;
   }
 
-  /** A file or folder of this measurement. */
   Path at(String name) {
     return folder.resolve(name);
   }
 
-  /** A file for the results of one more grading. */
-  Path csv() {
+  Path nextCsv() {
     return folder.resolve(runs++ + ".csv");
   }
 
-  /** A folder with a number of programs; the source may hold a place for the number. */
+  /** Writes programs; {@code %d} in the source is a program's number. */
   Path programs(int count, String source, String ending) throws IOException {
     Path to = Files.createDirectories(folder.resolve("programs" + runs++));
     for (int i = 0; i < count; i++) {
@@ -54,23 +50,21 @@ final class BenchSite implements AutoCloseable {
   }
 
   QueueAddress address() {
-    return new QueueAddress(site.queue("worker").get(1));
+    return new QueueAddress(site.connection("worker").get(1));
   }
 
   Login login(String role) throws Exception {
-    return Login.read(Path.of(site.queue(role).get(3)));
+    return Login.read(Path.of(site.connection(role).get(3)));
   }
 
   static Language python() {
     return Languages.builtIn().of(Path.of("a.py")).orElseThrow();
   }
 
-  /** The name of a job. */
-  static String id(long number) {
+  static String jobId(long number) {
     return hash(number).substring(0, 32);
   }
 
-  /** A hash that no other number has. */
   static String hash(long number) {
     return Sha256.hex(HexFormat.of().toHexDigits(number).getBytes(StandardCharsets.US_ASCII));
   }

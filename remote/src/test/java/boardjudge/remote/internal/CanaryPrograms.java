@@ -18,38 +18,38 @@ import java.util.List;
  * worker of a test finds them in its own cache.
  */
 final class CanaryPrograms {
-  private static final Path MADE = Path.of("target", "canary-programs").toAbsolutePath();
+  private static final Path COMPILED = Path.of("target", "canary-programs").toAbsolutePath();
   private static final Path SOURCES =
       Path.of("src", "main", "resources", "boardjudge", "remote", "internal", "worker");
 
   private CanaryPrograms() {}
 
-  /** Puts them into a worker's cache, which is not there yet. */
+  /** Copies them into a worker's cache, which must not exist yet. */
   static void copyTo(Path cache) throws Exception {
-    Path made = make();
+    Path compiled = compileOnce();
     Files.createDirectories(cache);
-    Process copying = new ProcessBuilder("cp", "-a", made + "/.", cache + "/").start();
+    Process copying = new ProcessBuilder("cp", "-a", compiled + "/.", cache + "/").start();
     assertThat(copying.waitFor()).isZero();
   }
 
   /** One process compiles, the others wait for it. */
-  private static synchronized Path make() throws Exception {
-    Files.createDirectories(MADE);
+  private static synchronized Path compileOnce() throws Exception {
+    Files.createDirectories(COMPILED);
     try (FileChannel file =
             FileChannel.open(
-                MADE.resolveSibling("canary-programs.lock"),
+                COMPILED.resolveSibling("canary-programs.lock"),
                 StandardOpenOption.CREATE,
                 StandardOpenOption.WRITE);
         FileLock lock = file.lock();
         Sandbox sandbox = Sandbox.open(Sandbox.Demand.AUTO)) {
       assertThat(lock.isValid()).isTrue();
       Language language = Languages.builtIn().byId("cpp17").orElseThrow();
-      CompileCache cache = new CompileCache(MADE, sandbox);
+      CompileCache cache = new CompileCache(COMPILED, sandbox);
       for (String name : List.of("right", "wrong", "crash", "slow", "work")) {
         byte[] source = Files.readAllBytes(SOURCES.resolve(name + ".cpp"));
         cache.compile(Path.of("canary_" + name + ".cpp"), source, language);
       }
-      return MADE;
+      return COMPILED;
     }
   }
 }

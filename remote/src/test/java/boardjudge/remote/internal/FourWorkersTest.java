@@ -27,9 +27,9 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A broker and four workers, each a process of its own, and what may befall them. Processes are
- * killed at {@code -Dboardjudge.moments=10} random moments of a grading of the whole suite (one of
- * a short one where nothing is said); {@code -Dboardjudge.seed=N} rolls others.
+ * A broker and four workers, each a process of its own, and faults of all of them. Processes are
+ * killed at {@code -Dboardjudge.moments=10} random moments of a grading of the whole suite (by
+ * default at one of a short grading); {@code -Dboardjudge.seed=N} chooses other moments.
  */
 @DisplayName("A broker and four workers say what one machine says")
 @EnabledOnOs(OS.LINUX)
@@ -52,10 +52,10 @@ class FourWorkersTest {
   private List<String> expected = List.of();
   private QueueSite site;
   private int gradings;
-  private int hired;
+  private int started;
 
-  /** How long a grading takes here, in milliseconds. */
-  private int usual;
+  /** Milliseconds that a grading takes here. */
+  private int usualMillis;
 
   @BeforeAll
   void begin(@TempDir Path made) throws Exception {
@@ -72,15 +72,15 @@ class FourWorkersTest {
     site = QueueSite.withoutBroker(folder);
     site.startBroker();
     Path local = folder.resolve("local.csv");
-    QueueSite.gradeHere(submissions, local, "--data", data.toString());
-    expected = RemoteProcess.timeless(local);
+    QueueSite.gradeLocally(submissions, local, "--data", data.toString());
+    expected = RemoteProcess.withoutMeasurements(local);
     assertThat(expected).hasSizeGreaterThan(SLEEPERS * FEW_TESTS);
-    hire();
+    startMissingWorkers();
     long begun = System.nanoTime();
-    Path csv = next();
-    gradeNow(csv);
-    usual = (int) ((System.nanoTime() - begun) / 1_000_000);
-    isAsExpected(csv, "undisturbed");
+    Path csv = nextCsv();
+    gradeRemotely(csv);
+    usualMillis = (int) ((System.nanoTime() - begun) / 1_000_000);
+    assertExpected(csv, "undisturbed");
   }
 
   @AfterAll
@@ -97,57 +97,57 @@ class FourWorkersTest {
   @Test
   void whenAWorkerIsKilled() throws Exception {
     for (int round = 0; round < moments; round++) {
-      Path csv = next();
-      RemoteProcess grading = grade(csv);
-      String moment = waitForAMoment();
+      Path csv = nextCsv();
+      RemoteProcess grading = startGrading(csv);
+      String moment = sleepRandomly();
       workers.remove(random.nextInt(workers.size())).kill();
-      hire();
+      startMissingWorkers();
       grading.ends(0);
-      isAsExpected(csv, moment);
+      assertExpected(csv, moment);
     }
   }
 
   @Test
   void whenTheGradingIsKilledAndResumed() throws Exception {
     for (int round = 0; round < moments; round++) {
-      Path csv = next();
-      RemoteProcess grading = grade(csv);
-      String moment = waitForAMoment();
+      Path csv = nextCsv();
+      RemoteProcess grading = startGrading(csv);
+      String moment = sleepRandomly();
       grading.kill();
-      gradeNow(csv, "--resume");
-      isAsExpected(csv, moment);
+      gradeRemotely(csv, "--resume");
+      assertExpected(csv, moment);
     }
   }
 
   @Test
   void whenTheBrokerIsKilledAndStartedAgain() throws Exception {
     for (int round = 0; round < moments; round++) {
-      Path csv = next();
-      RemoteProcess grading = grade(csv);
-      // Before that the grading would say that nobody answers, and end.
+      Path csv = nextCsv();
+      RemoteProcess grading = startGrading(csv);
+      // Killed earlier, it would make the grading say that nobody answers, and end.
       grading.says("this grading is called");
-      String moment = waitForAMoment();
+      String moment = sleepRandomly();
       site.broker().kill();
       site.startBroker();
       grading.ends(0);
-      isAsExpected(csv, moment);
+      assertExpected(csv, moment);
     }
   }
 
   @Test
   void whenAWorkerHangs() throws Exception {
-    RemoteProcess hanging = temporary(Map.of("JDK_JAVA_OPTIONS", "-Dboardjudge.queue.silence=3"));
-    Path csv = next();
-    RemoteProcess grading = grade(csv);
-    String moment = waitForAMoment();
+    RemoteProcess hanging = extraWorker(Map.of("JDK_JAVA_OPTIONS", "-Dboardjudge.queue.silence=3"));
+    Path csv = nextCsv();
+    RemoteProcess grading = startGrading(csv);
+    String moment = sleepRandomly();
     signal("STOP", List.of(hanging.process().toHandle()));
     grading.ends(0);
-    isAsExpected(csv, moment);
-    // What it has to say comes too late, and does no harm.
+    assertExpected(csv, moment);
+    // Its late answers do no harm.
     signal("CONT", List.of(hanging.process().toHandle()));
-    Path after = next();
-    gradeNow(after);
-    isAsExpected(after, "after the worker woke up");
+    Path after = nextCsv();
+    gradeRemotely(after);
+    assertExpected(after, "after the worker woke up");
     hanging.kill();
   }
 
@@ -155,9 +155,9 @@ class FourWorkersTest {
   @Tag("exhaustive")
   @Tag("remote")
   void whenAWorkerIsTenTimesSlower() throws Exception {
-    RemoteProcess slow = temporary(Map.of());
-    Path csv = next();
-    RemoteProcess grading = grade(csv);
+    RemoteProcess slow = extraWorker(Map.of());
+    Path csv = nextCsv();
+    RemoteProcess grading = startGrading(csv);
     while (grading.process().isAlive()) {
       List<ProcessHandle> all = new ArrayList<>(slow.process().descendants().toList());
       all.add(slow.process().toHandle());
@@ -167,7 +167,7 @@ class FourWorkersTest {
       Thread.sleep(20);
     }
     grading.ends(0);
-    isAsExpected(csv, "with a slow worker");
+    assertExpected(csv, "with a slow worker");
     slow.kill();
   }
 
@@ -185,11 +185,11 @@ class FourWorkersTest {
         }
       }
     }
-    RemoteProcess poor = temporary(Map.of("PATH", tools.toString()));
-    Path csv = next();
-    gradeNow(csv);
-    isAsExpected(csv, "with a worker without compilers");
-    poor.kill();
+    RemoteProcess withoutCompiler = extraWorker(Map.of("PATH", tools.toString()));
+    Path csv = nextCsv();
+    gradeRemotely(csv);
+    assertExpected(csv, "with a worker without compilers");
+    withoutCompiler.kill();
     try (Stream<Path> links = Files.list(tools)) {
       for (Path link : links.toList()) {
         Files.delete(link);
@@ -201,17 +201,17 @@ class FourWorkersTest {
   @Tag("exhaustive")
   @Tag("remote")
   void whenNoWorkerIsLeftButOneThatStartsLater() throws Exception {
-    Path apart = Files.createDirectories(folder.resolve("apart"));
-    try (QueueSite other = QueueSite.at(apart)) {
+    Path separate = Files.createDirectories(folder.resolve("apart"));
+    try (QueueSite other = QueueSite.at(separate)) {
       other.worker("gone").kill();
-      Path csv = next();
+      Path csv = nextCsv();
       RemoteProcess grading =
           other
-              .gradeByQueue(submissions, csv, "--data", data.toString())
+              .startRemoteGrading(submissions, csv, "--data", data.toString())
               .says("this grading is called");
       other.worker("late");
       grading.ends(0);
-      isAsExpected(csv, "with a worker that comes late");
+      assertExpected(csv, "with a worker that comes late");
     }
   }
 
@@ -219,81 +219,78 @@ class FourWorkersTest {
   @Tag("exhaustive")
   @Tag("remote")
   void whenTwoGradingsRunAtOnce() throws Exception {
-    Path one = next();
-    Path two = next();
-    RemoteProcess first = grade(one);
-    RemoteProcess second = grade(two);
+    Path one = nextCsv();
+    Path two = nextCsv();
+    RemoteProcess first = startGrading(one);
+    RemoteProcess second = startGrading(two);
     first.ends(0);
     second.ends(0);
-    isAsExpected(one, "the first of two");
-    isAsExpected(two, "the second of two");
+    assertExpected(one, "the first of two");
+    assertExpected(two, "the second of two");
   }
 
   @Test
   void whenTheDiskOfTheGradingIsFull() throws Exception {
     Path disk = Files.createDirectories(folder.resolve("disk"));
     assumeTrue(
-        ran("mount", "-t", "tmpfs", "-o", "size=160k", "tmpfs", disk.toString()),
+        SmallDisk.succeeds("mount", "-t", "tmpfs", "-o", "size=160k", "tmpfs", disk.toString()),
         "a file system in memory cannot be mounted here, so no full disk was tried");
     try {
       Path csv = disk.resolve("queued.csv");
-      CommandCall full = site.gradeNow(submissions, csv, "--data", data.toString());
+      CommandCall full = site.gradeRemotely(submissions, csv, "--data", data.toString());
       assertThat(full.exit()).as(full.err()).isEqualTo(3);
       assertThat(full.err()).containsIgnoringCase("no space left on device");
-      assertThat(ran("mount", "-o", "remount,size=16m", disk.toString())).isTrue();
-      gradeNow(csv, "--resume");
-      isAsExpected(csv, "after the disk was full");
+      assertThat(SmallDisk.succeeds("mount", "-o", "remount,size=16m", disk.toString())).isTrue();
+      gradeRemotely(csv, "--resume");
+      assertExpected(csv, "after the disk was full");
     } finally {
-      assertThat(ran("umount", "-l", disk.toString())).isTrue();
+      assertThat(SmallDisk.succeeds("umount", "-l", disk.toString())).isTrue();
     }
   }
 
-  /** Grades beside the test. */
-  private RemoteProcess grade(Path csv) throws IOException {
-    return site.gradeByQueue(submissions, csv, "--data", data.toString());
+  private RemoteProcess startGrading(Path csv) throws IOException {
+    return site.startRemoteGrading(submissions, csv, "--data", data.toString());
   }
 
-  private void gradeNow(Path csv, String... options) {
+  private void gradeRemotely(Path csv, String... options) {
     List<String> words = new ArrayList<>(List.of(options));
     words.addAll(List.of("--data", data.toString()));
-    CommandCall call = site.gradeNow(submissions, csv, words.toArray(String[]::new));
+    CommandCall call = site.gradeRemotely(submissions, csv, words.toArray(String[]::new));
     assertThat(call.exit()).as(call.err()).isZero();
   }
 
-  private Path next() {
+  private Path nextCsv() {
     gradings++;
     return folder.resolve("queued" + gradings + ".csv");
   }
 
-  /** Workers until there are four. */
-  private void hire() throws Exception {
+  private void startMissingWorkers() throws Exception {
     while (workers.size() < WORKERS) {
-      hired++;
-      workers.add(site.worker("host-" + hired));
+      started++;
+      workers.add(site.worker("host-" + started));
     }
   }
 
-  /** One more worker, for a test alone. */
-  private RemoteProcess temporary(Map<String, String> environment) throws Exception {
-    hired++;
-    return site.worker("host-" + hired, environment);
+  private RemoteProcess extraWorker(Map<String, String> environment) throws Exception {
+    started++;
+    return site.worker("host-" + started, environment);
   }
 
-  private String waitForAMoment() throws InterruptedException {
-    int millis = random.nextInt(usual);
+  private String sleepRandomly() throws InterruptedException {
+    int millis = random.nextInt(usualMillis);
     Thread.sleep(millis);
-    return "seed " + seed + ", after " + millis + " of about " + usual + " ms";
+    return "seed " + seed + ", after " + millis + " of about " + usualMillis + " ms";
   }
 
-  private void isAsExpected(Path csv, String moment) throws Exception {
-    assertThat(RemoteProcess.timeless(csv)).as(moment).isEqualTo(expected);
+  private void assertExpected(Path csv, String moment) throws Exception {
+    assertThat(RemoteProcess.withoutMeasurements(csv)).as(moment).isEqualTo(expected);
     try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + csv + ".sqlite");
         Statement statement = database.createStatement();
         ResultSet found =
             statement.executeQuery(
                 "SELECT (SELECT count(*) FROM runs),"
                     + " (SELECT count(*) FROM results WHERE wall IS NOT NULL)")) {
-      // A program that is given up may have been run on more tests than count.
+      // A program that was given up may have run on more tests than are counted.
       assertThat(found.getLong(1))
           .as(moment + ": all that was run is stored")
           .isGreaterThanOrEqualTo(found.getLong(2));
@@ -303,16 +300,7 @@ class FourWorkersTest {
   private static void signal(String name, List<ProcessHandle> processes) throws Exception {
     List<String> command = new ArrayList<>(List.of("kill", "-" + name));
     processes.forEach(each -> command.add(Long.toString(each.pid())));
-    // One that has ended meanwhile is no fault.
-    ran(command.toArray(String[]::new));
-  }
-
-  private static boolean ran(String... command) throws Exception {
-    return new ProcessBuilder(command)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start()
-            .waitFor()
-        == 0;
+    // A process may have ended meanwhile.
+    SmallDisk.succeeds(command.toArray(String[]::new));
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** That of a grading stands in {@link FourWorkersTest}. */
+/** {@link FourWorkersTest} fills the disk of a grading. */
 @DisplayName("A full disk")
 @EnabledOnOs(OS.LINUX)
 class FullDiskTest {
@@ -37,11 +37,11 @@ class FullDiskTest {
       RemoteProcess worker = site.worker("small").says("canary got its verdicts");
       disk.fillBytes();
       worker.says("set aside").says("is full: 0 MiB are free");
-      comesBack(site, disk, "is full: 0 MiB are free");
+      assertGradingWaitsFor(site, disk, "is full: 0 MiB are free");
     }
   }
 
-  /** Nothing tells before: the job is taken and must be given back. */
+  /** Free bytes give no warning: the job is taken and must be given back. */
   @Test
   @Tag("exhaustive")
   @Tag("faults")
@@ -51,39 +51,29 @@ class FullDiskTest {
       site.worker("small").says("canary got its verdicts");
       disk.fillFiles();
       assertThat(site.status().out()).contains("ready").doesNotContain("set aside");
-      comesBack(site, disk, "No space left on device");
+      assertGradingWaitsFor(site, disk, "No space left on device");
     }
   }
 
-  /** A grading waits for the worker, says why, and gets from it what one machine says. */
-  private void comesBack(QueueSite site, SmallDisk disk, String reason) throws Exception {
+  private void assertGradingWaitsFor(QueueSite site, SmallDisk disk, String reason)
+      throws Exception {
     Path csv = folder.resolve("queued.csv");
     RemoteProcess grading =
-        site.gradeByQueue(submissions, csv, "--data", tests.toString()).says("is set aside");
+        site.startRemoteGrading(submissions, csv, "--data", tests.toString()).says("is set aside");
     assertThat(grading.err()).contains("the worker small", reason);
     assertThat(site.status().out()).contains("set aside: small").contains(reason);
     disk.clear();
     grading.ends(0);
     assertThat(site.status().out()).contains("ready").doesNotContain("set aside");
-    isAsOnOneMachine(csv);
+    QueueSite.assertGradedAsLocally(submissions, csv, "--data", tests.toString());
   }
 
   @Test
   @Tag("exhaustive")
   @Tag("faults")
   void endsAQueueAndAllGoesOnOnceThereIsRoom() throws Exception {
-    // A worker that is set aside keeps the grading waiting, however long the filling takes.
-    Path liar = folder.resolve("languages.yaml");
-    Files.writeString(
-        liar,
-        """
-        python3:
-          name: Python 3
-          endings: [py]
-          source: "{name}.py"
-          run: /bin/echo 41
-          package: python3
-        """);
+    // The worker that is set aside keeps the grading waiting, however long the filling takes.
+    Path liar = QueueSite.wrongPython(folder);
     Path csv = folder.resolve("queued.csv");
     try (SmallDisk disk = SmallDisk.at(folder.resolve("queue"), "size=128m");
         QueueSite site = QueueSite.withoutBroker(folder)) {
@@ -91,7 +81,8 @@ class FullDiskTest {
       RemoteProcess worker =
           site.worker("liar", Map.of(), "--languages", liar.toString()).says("set aside");
       RemoteProcess grading =
-          site.gradeByQueue(submissions, csv, "--data", tests.toString()).says("is set aside");
+          site.startRemoteGrading(submissions, csv, "--data", tests.toString())
+              .says("is set aside");
       disk.fillBytes();
       assertThat(broker.ends(3).err())
           .contains("the queue ends")
@@ -108,7 +99,7 @@ class FullDiskTest {
       grading.ends(0);
       assertThat(grading.err()).containsOnlyOnce("the queue is away");
       assertThat(worker.err()).containsOnlyOnce("the queue is away");
-      isAsOnOneMachine(csv);
+      QueueSite.assertGradedAsLocally(submissions, csv, "--data", tests.toString());
     }
   }
 
@@ -122,26 +113,20 @@ class FullDiskTest {
     }
   }
 
-  /** A test that is killed unmounts nothing. */
+  /** A killed test unmounts nothing. */
   @Test
-  void ofATestThatWasKilledIsUnmountedByTheNext() throws Exception {
+  void ofAKilledTestIsUnmountedByTheNext() throws Exception {
     Process killed = new ProcessBuilder("true").start();
     assertThat(killed.waitFor()).isZero();
-    Path left = Files.createDirectories(folder.resolve("left"));
+    Path stale = Files.createDirectories(folder.resolve("left"));
     String name = "boardjudge-test-" + killed.pid();
     Process mount =
-        new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=1m", name, left.toString()).start();
+        new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=1m", name, stale.toString()).start();
     assumeTrue(mount.waitFor() == 0, "nothing can be mounted here");
     try (SmallDisk disk = SmallDisk.at(folder.resolve("next"), "size=1m")) {
       assertThat(Files.readAllLines(Path.of("/proc/self/mounts")))
-          .noneMatch(line -> line.contains(left.toString()))
+          .noneMatch(line -> line.contains(stale.toString()))
           .anyMatch(line -> line.contains(disk.folder().toString()));
     }
-  }
-
-  private void isAsOnOneMachine(Path csv) throws Exception {
-    Path local = folder.resolve("local.csv");
-    QueueSite.gradeHere(submissions, local, "--data", tests.toString());
-    assertThat(RemoteProcess.timeless(csv)).isEqualTo(RemoteProcess.timeless(local));
   }
 }

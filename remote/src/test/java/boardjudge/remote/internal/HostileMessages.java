@@ -18,33 +18,32 @@ import java.util.zip.Deflater;
 import org.apache.activemq.artemis.api.core.Message;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 
-/** Messages that are not as they should be, as a client with a worker's login can send them. */
+/** Malformed messages, as a client with a worker's login can send them. */
 final class HostileMessages {
   static final String GRADING = "pawnchess-0123456789ab";
   private static final String JOB = "0123456789abcdef".repeat(2);
   private static final int GIB = 1 << 30;
 
-  /** Made once, when it is wanted first. */
+  /** Created once, on first use. */
   private static final Supplier<byte[]> GIB_OF_ZEROS =
       new Supplier<>() {
-        private byte[] made = {};
+        private byte[] bytes = {};
 
         @Override
         public synchronized byte[] get() {
-          made = made.length == 0 ? deflatedZeros(GIB) : made;
-          return made;
+          bytes = bytes.length == 0 ? deflatedZeros(GIB) : bytes;
+          return bytes;
         }
       };
 
   private HostileMessages() {}
 
-  /** What makes a message bad. */
   @FunctionalInterface
   interface Attack {
     void on(ClientMessage message) throws Exception;
   }
 
-  static Message bytes(Message message, String body) {
+  static Message withBody(Message message, String body) {
     return Link.body((ClientMessage) message, body.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -75,19 +74,19 @@ final class HostileMessages {
     return new String(Wire.write(StateMessage.of(state)), StandardCharsets.UTF_8);
   }
 
-  /** As a zlib stream. A piece that follows another one is the same each time. */
+  /** A zlib stream. After the first blocks all are the same, so they are compressed once. */
   private static byte[] deflatedZeros(int count) {
     ByteArrayOutputStream deflated = new ByteArrayOutputStream();
     Deflater deflater = new Deflater();
     byte[] zeros = new byte[1 << 20];
-    byte[] piece = new byte[1 << 16];
+    byte[] block = new byte[1 << 16];
     int length = 0;
     for (int done = 0; done < count; done += zeros.length) {
       if (done < 3 * zeros.length) {
         deflater.setInput(zeros);
-        length = deflater.deflate(piece, 0, piece.length, Deflater.SYNC_FLUSH);
+        length = deflater.deflate(block, 0, block.length, Deflater.SYNC_FLUSH);
       }
-      deflated.write(piece, 0, length);
+      deflated.write(block, 0, length);
     }
     deflater.end();
     // An empty last block, and the checksum of zeros.
@@ -96,14 +95,14 @@ final class HostileMessages {
     return deflated.toByteArray();
   }
 
-  /** Each is refused and counted, whether it comes as an answer or as the state of a worker. */
+  /** Messages that must be refused and counted, as answers and as worker states. */
   static Map<String, Attack> attacks() {
     Map<String, Attack> all = new LinkedHashMap<>();
     all.put("no body", message -> {});
     all.put("compressed, no body", m -> m.putBooleanProperty(Message.HDR_LARGE_COMPRESSED, true));
     all.put(
         "compressed, another body",
-        m -> bytes(m.putBooleanProperty(Message.HDR_LARGE_COMPRESSED, true), "x".repeat(500)));
+        m -> withBody(m.putBooleanProperty(Message.HDR_LARGE_COMPRESSED, true), "x".repeat(500)));
     all.put(
         "compressed says a text",
         m -> m.putStringProperty(Message.HDR_LARGE_COMPRESSED.toString(), "yes"));
@@ -129,38 +128,40 @@ final class HostileMessages {
         "says it is larger than it is",
         m -> {
           m.putLongProperty(Message.HDR_LARGE_BODY_SIZE, Long.MAX_VALUE);
-          bytes(m, "{");
+          withBody(m, "{");
         });
     all.put("broken UTF-8", m -> Link.body(m, new byte[] {'{', '"', (byte) 0xc3, '"', '}'}));
     all.put("begins as UTF-32", m -> Link.body(m, new byte[] {0, 0, (byte) 0xfe, (byte) 0xff, 9}));
     all.put(
         "is no UTF-32", m -> Link.body(m, new byte[] {0, 0, 0, '{', (byte) 0xff, 127, 127, 127}));
-    all.put("deep", m -> bytes(m, "[".repeat(30_000)));
-    all.put("deep objects", m -> bytes(m, "{\"version\":".repeat(3_000)));
-    all.put("null", m -> bytes(m, "null"));
-    all.put("two at once", m -> bytes(m, answer() + answer()));
-    all.put("cancelled", m -> bytes(m, answer().replace("started", "cancelled")));
-    all.put("of the future", m -> bytes(m, answer().replace("\"version\":1", "\"version\":2")));
-    all.put("a number of 10^9 digits' worth", m -> bytes(m, "{\"version\":1e999999999}"));
-    all.put("of another type", m -> bytes(m.setType((byte) 6), "{"));
+    all.put("deep", m -> withBody(m, "[".repeat(30_000)));
+    all.put("deep objects", m -> withBody(m, "{\"version\":".repeat(3_000)));
+    all.put("null", m -> withBody(m, "null"));
+    all.put("two at once", m -> withBody(m, answer() + answer()));
+    all.put("cancelled", m -> withBody(m, answer().replace("started", "cancelled")));
+    all.put("of the future", m -> withBody(m, answer().replace("\"version\":1", "\"version\":2")));
+    all.put("a number of 10^9 digits' worth", m -> withBody(m, "{\"version\":1e999999999}"));
+    all.put("of another type", m -> withBody(m.setType((byte) 6), "{"));
     all.put(
-        "of a group", m -> bytes(m.putStringProperty(Message.HDR_GROUP_ID.toString(), "g"), "{"));
+        "of a group",
+        m -> withBody(m.putStringProperty(Message.HDR_GROUP_ID.toString(), "g"), "{"));
     all.put(
         "a group of no text",
-        m -> bytes(m.putIntProperty(Message.HDR_GROUP_ID.toString(), 1), "{"));
+        m -> withBody(m.putIntProperty(Message.HDR_GROUP_ID.toString(), 1), "{"));
     all.put(
         "to be answered elsewhere",
-        m -> bytes(m.putStringProperty("JMSReplyTo", "queue://boardjudge.jobs"), "{"));
-    all.put("of the highest priority", m -> bytes(m.setPriority((byte) 9), "{"));
-    all.put("expires in a year", m -> bytes(m.setExpiration(Long.MAX_VALUE), "{"));
-    all.put("with a time of its own", m -> bytes(m.setTimestamp(Long.MIN_VALUE), "{"));
-    all.put("a job that is no text", m -> bytes(m.putBytesProperty(Names.JOB, new byte[9]), "{"));
-    all.put("NaN", m -> bytes(m, state().replace("\"speed\":1.0", "\"speed\":\"NaN\"")));
-    all.put("infinite", m -> bytes(m, state().replace("\"speed\":1.0", "\"speed\":1e999")));
-    all.put("negative", m -> bytes(m, state().replace("\"busy\":0", "\"busy\":-1")));
-    all.put("many slots", m -> bytes(m, state().replace("\"slots\":1", "\"slots\":2147483647")));
+        m -> withBody(m.putStringProperty("JMSReplyTo", "queue://boardjudge.jobs"), "{"));
+    all.put("of the highest priority", m -> withBody(m.setPriority((byte) 9), "{"));
+    all.put("expires in a year", m -> withBody(m.setExpiration(Long.MAX_VALUE), "{"));
+    all.put("with a time of its own", m -> withBody(m.setTimestamp(Long.MIN_VALUE), "{"));
     all.put(
-        "has done much", m -> bytes(m, state().replace("\"done\":0", "\"done\":" + (1L << 62))));
+        "a job that is no text", m -> withBody(m.putBytesProperty(Names.JOB, new byte[9]), "{"));
+    all.put("NaN", m -> withBody(m, state().replace("\"speed\":1.0", "\"speed\":\"NaN\"")));
+    all.put("infinite", m -> withBody(m, state().replace("\"speed\":1.0", "\"speed\":1e999")));
+    all.put("negative", m -> withBody(m, state().replace("\"busy\":0", "\"busy\":-1")));
+    all.put("many slots", m -> withBody(m, state().replace("\"slots\":1", "\"slots\":2147483647")));
+    all.put(
+        "has done much", m -> withBody(m, state().replace("\"done\":0", "\"done\":" + (1L << 62))));
     return all;
   }
 }

@@ -73,13 +73,11 @@ class HostileWorkerTest {
 
   @BeforeAll
   static void startBroker() throws Exception {
-    Path at = home.resolve("queue");
-    broker =
-        new ArtemisRemoteGrading()
-            .broker(new RemoteGrading.BrokerSettings(at, "127.0.0.1", 0, "", note -> {}));
+    Path queue = home.resolve("queue");
+    broker = QueueSite.runBroker(queue);
     address = new QueueAddress(broker.address());
-    worker = Login.read(at.resolve("worker.login"));
-    grader = Login.read(at.resolve("grader.login"));
+    worker = Login.read(queue.resolve("worker.login"));
+    grader = Login.read(queue.resolve("grader.login"));
   }
 
   @AfterAll
@@ -104,16 +102,15 @@ class HostileWorkerTest {
     }
   }
 
-  /** What goes on beside a grading. */
   @FunctionalInterface
-  private interface Beside {
+  private interface Action {
     void run() throws Exception;
   }
 
   private record Graded(GradeSheet sheet, long refused, List<String> notes) {}
 
-  /** Grades two programs on 20 tests by workers that accept all, after something was done. */
-  private Graded grade(Beside before, AtomicLong ahead) throws Exception {
+  /** Runs the action, then grades two programs on 20 tests, which the workers must accept. */
+  private Graded grade(Action action, AtomicLong ahead) throws Exception {
     List<HashedTest> tests = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       Path input = Files.writeString(folder.resolve(i + ".in"), i + "\n");
@@ -128,16 +125,16 @@ class HostileWorkerTest {
     JobExchange.Order order =
         new JobExchange.Order("pawnchess", false, tests, Limits.STANDARD, false, false);
     try (ResultStore store = ResultStore.temporary();
-        JobExchange place =
+        JobExchange exchange =
             ArtemisJobExchange.open(
                 address, grader, HostileMessages.GRADING, false, note -> {}, () -> {})) {
-      before.run();
+      action.run();
       GradeBook book =
           new GradeBook(
               "pawnchess", found.submissions(), tests, Stopping.NEVER, store, Optional.empty());
       GradeSheet sheet =
           new RemoteGrader(
-                  place,
+                  exchange,
                   order,
                   false,
                   book,
@@ -152,7 +149,7 @@ class HostileWorkerTest {
             .hasSize(20)
             .containsOnly(Verdict.ACCEPTED);
       }
-      return new Graded(sheet, place.refused(), notes);
+      return new Graded(sheet, exchange.refused(), notes);
     }
   }
 
@@ -182,22 +179,24 @@ class HostileWorkerTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("names")
-  void asTheStateOfAWorkerItIsRefusedAndCountedAndTheNextIsHeard(String name) throws Exception {
+  void asAWorkerStateItIsRefusedAndCountedAndTheNextIsHeard(String name) throws Exception {
     HostileMessages.Attack attack = HostileMessages.attacks().get(name);
     try (Link link = Link.open(address, grader, 1 << 20);
         WorkerListener listener = WorkerListener.open(link)) {
       send(
           Names.WORKERS,
           List.of(
-              attack, attack, message -> HostileMessages.bytes(message, HostileMessages.state())));
+              attack,
+              attack,
+              message -> HostileMessages.withBody(message, HostileMessages.state())));
       waitFor(() -> !listener.states().isEmpty());
       assertThat(listener.refused()).isEqualTo(2);
     }
   }
 
-  /** As above in a grading: what it sends may come later, or never, and nothing is counted. */
+  /** The queue may deliver these later or never, so they are not counted. */
   @Test
-  void whatTheQueueKeepsBackDoesNoHarm() throws Exception {
+  void delayedMessagesDoNoHarm() throws Exception {
     List<HostileMessages.Attack> attacks =
         List.of(
             m -> m.setExpiration(1),
@@ -237,12 +236,12 @@ class HostileWorkerTest {
     Path input = Files.writeString(folder.resolve("0.in"), "0\n");
     List<HashedTest> tests =
         List.of(HashedTest.of(TestFile.of("t".repeat(Wire.MAX_SUITE_BYTES), input)));
-    try (JobExchange place =
+    try (JobExchange exchange =
         ArtemisJobExchange.open(
             address, grader, HostileMessages.GRADING, false, note -> {}, () -> {})) {
       assertThatThrownBy(
               () ->
-                  place.begin(
+                  exchange.begin(
                       new JobExchange.Order("go", false, tests, Limits.STANDARD, false, false)))
           .isInstanceOf(IOException.class)
           .hasMessage(
@@ -251,7 +250,7 @@ class HostileWorkerTest {
     }
   }
 
-  /** Other protocols are not spoken: who tries is cut off, or waits for nothing. */
+  /** Clients of other protocols are disconnected or get no answer. */
   @ParameterizedTest(name = "[{index}]")
   @ValueSource(
       strings = {
@@ -274,9 +273,12 @@ class HostileWorkerTest {
     }
   }
 
-  /** It takes every job and commits: after a while the jobs go out again, and it is cut off. */
+  /**
+   * The client takes every job and commits; after a while the jobs are sent again, and it is
+   * disconnected.
+   */
   @Test
-  void whoTakesJobsWithoutAWordIsCutOffAndNamed() throws Exception {
+  void aClientThatTakesJobsSilentlyIsDisconnectedAndNamed() throws Exception {
     AtomicLong ahead = new AtomicLong();
     AtomicBoolean over = new AtomicBoolean();
     AtomicReference<SimulatedWorkers> honest = new AtomicReference<>();
@@ -327,13 +329,13 @@ class HostileWorkerTest {
           () -> {
             try {
               send(Names.CONTENTS, List.of(m -> m.putStringProperty(Names.CANCEL, "yes")));
-            } catch (ActiveMQSecurityException right) {
-              refused.add(right);
+            } catch (ActiveMQSecurityException expected) {
+              refused.add(expected);
             }
             try {
               new ArtemisRemoteGrading().cancel(address, worker, HostileMessages.GRADING);
-            } catch (IOException right) {
-              refused.add(right);
+            } catch (IOException expected) {
+              refused.add(expected);
             }
           },
           new AtomicLong());
@@ -344,7 +346,7 @@ class HostileWorkerTest {
   }
 
   @Test
-  void aGraderCan() {
+  void aGraderCanCancelAGrading() {
     assertThatThrownBy(
             () ->
                 grade(
@@ -356,7 +358,7 @@ class HostileWorkerTest {
   }
 
   @Test
-  void howTheQueueStandsIsToldAllTheSame() throws Exception {
+  void theStatusOfTheQueueIsStillReported() throws Exception {
     AtomicBoolean over = new AtomicBoolean();
     Thread sending =
         new Thread(
@@ -384,7 +386,6 @@ class HostileWorkerTest {
     }
   }
 
-  /** Something that becomes true. */
   @FunctionalInterface
   private interface Condition {
     boolean holds() throws Exception;

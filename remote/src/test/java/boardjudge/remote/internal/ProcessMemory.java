@@ -5,11 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** How much memory a process takes. */
 final class ProcessMemory {
   private ProcessMemory() {}
 
-  /** All of it, as the system counts; empty once the process has ended. */
+  /** Empty once the process has ended. */
   static String resident(RemoteProcess process) throws IOException {
     Path status = Path.of("/proc", Long.toString(process.process().pid()), "status");
     try {
@@ -23,7 +22,7 @@ final class ProcessMemory {
     }
   }
 
-  /** What a process's objects take, after a collection. */
+  /** The live heap, after a collection. */
   static String live(RemoteProcess process) throws Exception {
     Process histogram =
         new ProcessBuilder(

@@ -35,11 +35,9 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
  * against one), {@code broker} and {@code grading} (memory with a million jobs waiting).
  */
 final class QueueBench {
-  /** Of the suite of pawnchess. */
-  private static final int TESTS = 69;
+  private static final int PAWNCHESS_TESTS = 69;
 
-  /** As the grading sends them. */
-  private static final int TOGETHER = 32;
+  private static final int GRADING_BATCH = 32;
 
   private final BenchSite bench;
 
@@ -47,7 +45,6 @@ final class QueueBench {
     this.bench = bench;
   }
 
-  /** Measures what is asked for. */
   public static void main(String[] words) throws Exception {
     Warnings.silence();
     List<String> wanted =
@@ -72,28 +69,29 @@ final class QueueBench {
     }
   }
 
-  // Each step of a job.
-
   private void steps() throws Exception {
     int count = 320;
-    BenchSite.say("a 4 KiB write that is forced to the disk: %.2f ms", 1e3 * forced(count));
-    try (JobExchange place = grading()) {
+    BenchSite.say(
+        "a 4 KiB write that is forced to the disk: %.2f ms", 1e3 * secondsPerForcedWrite(count));
+    try (JobExchange exchange = grading()) {
       Language python = BenchSite.python();
       long begun = System.nanoTime();
       for (int i = 0; i < count; i++) {
-        place.send(List.of(job(i, python)), Map.of());
+        exchange.send(List.of(job(i, python)), Map.of());
       }
       BenchSite.say("a job is sent alone in: %.2f ms", (System.nanoTime() - begun) / 1e6 / count);
       int first = count;
       begun = System.nanoTime();
-      for (int i = 0; i < count; i += TOGETHER) {
+      for (int i = 0; i < count; i += GRADING_BATCH) {
         List<RemoteJob> jobs =
-            IntStream.range(i, i + TOGETHER).mapToObj(each -> job(first + each, python)).toList();
-        place.send(jobs, Map.of());
+            IntStream.range(i, i + GRADING_BATCH)
+                .mapToObj(each -> job(first + each, python))
+                .toList();
+        exchange.send(jobs, Map.of());
       }
       BenchSite.say(
           "with %d together a job is sent in: %.2f ms",
-          TOGETHER, (System.nanoTime() - begun) / 1e6 / count);
+          GRADING_BATCH, (System.nanoTime() - begun) / 1e6 / count);
       count *= 2;
       try (SimulatedWorkers one =
           new SimulatedWorkers(bench.address(), bench.login("worker"), 1, 0)) {
@@ -102,20 +100,20 @@ final class QueueBench {
         }
         BenchSite.say("a worker takes a job and answers in: %.2f ms", 1e3 * one.seconds() / count);
       }
-      double alone = taken(place, count, 1);
-      double together = taken(place, count, 64);
+      double alone = millisPerAnswer(exchange, count, 1);
+      double together = millisPerAnswer(exchange, count, 64);
       BenchSite.say(
           "an answer is taken in: %.2f ms, one settled by one; %.2f ms, 64 together",
           alone, together);
       BenchSite.say("so taking is %.2f ms, settling %.2f ms", together, alone - together);
     }
-    fetches(100);
-    fetches(4000);
-    more(count * 10);
+    fetchAmong(100);
+    fetchAmong(4000);
+    brokerTimePerJob(count * 10);
   }
 
   private JobExchange grading() throws Exception {
-    JobExchange place =
+    JobExchange exchange =
         ArtemisJobExchange.open(
             bench.address(),
             bench.login("grader"),
@@ -123,7 +121,7 @@ final class QueueBench {
             false,
             note -> {},
             () -> {});
-    place.begin(
+    exchange.begin(
         new JobExchange.Order(
             "pawnchess",
             false,
@@ -131,21 +129,21 @@ final class QueueBench {
             Limits.STANDARD,
             false,
             false));
-    return place;
+    return exchange;
   }
 
-  /** Rounds of jobs, as a grading sends them; the first ones warm up. */
+  /** The first rounds warm up. */
   private void sends() throws Exception {
-    int count = 80 * TOGETHER;
+    int count = 80 * GRADING_BATCH;
     List<Double> rates = new ArrayList<>();
-    try (JobExchange place = grading()) {
+    try (JobExchange exchange = grading()) {
       Language python = BenchSite.python();
       for (int round = 0; round < 7; round++) {
         long begun = System.nanoTime();
-        for (int i = 0; i < count; i += TOGETHER) {
+        for (int i = 0; i < count; i += GRADING_BATCH) {
           int first = round * count + i;
-          place.send(
-              IntStream.range(first, first + TOGETHER).mapToObj(n -> job(n, python)).toList(),
+          exchange.send(
+              IntStream.range(first, first + GRADING_BATCH).mapToObj(n -> job(n, python)).toList(),
               Map.of());
         }
         if (round >= 2) {
@@ -158,7 +156,7 @@ final class QueueBench {
 
   private static RemoteJob job(int number, Language language) {
     return new RemoteJob(
-        BenchSite.id(number),
+        BenchSite.jobId(number),
         BenchSite.hash(number),
         language,
         "a.py",
@@ -167,33 +165,32 @@ final class QueueBench {
         Optional.empty());
   }
 
-  /** Milliseconds an answer. */
-  private static double taken(JobExchange place, int count, int together) throws Exception {
+  private static double millisPerAnswer(JobExchange exchange, int count, int together)
+      throws Exception {
     long begun = System.nanoTime();
     for (int i = 1; i <= count; i++) {
-      if (place.take(Duration.ofSeconds(5)).isEmpty()) {
+      if (exchange.take(Duration.ofSeconds(5)).isEmpty()) {
         throw new IllegalStateException("an answer is missing");
       }
       if (i % together == 0) {
-        place.acknowledge();
+        exchange.acknowledge();
       }
     }
     return (System.nanoTime() - begun) / 1e6 / count;
   }
 
-  /** What a worker fetches of the sources that wait. */
-  private void fetches(int sources) throws Exception {
+  private void fetchAmong(int sources) throws Exception {
     String name = "pawnchess-%012x".formatted(sources);
     int count = 200;
-    try (JobExchange place =
+    try (JobExchange exchange =
             ArtemisJobExchange.open(
                 bench.address(), bench.login("grader"), name, false, note -> {}, () -> {});
         Link link = Link.open(bench.address(), bench.login("worker"), 0)) {
       byte[] source = "print('white (1)')\n".repeat(50).getBytes(StandardCharsets.US_ASCII);
       for (int i = 0; i < sources; i++) {
-        place.publish(BenchSite.hash(i), source);
+        exchange.publish(BenchSite.hash(i), source);
       }
-      double before = cpu(bench.queue().broker());
+      double before = cpu(bench.site().broker());
       long begun = System.nanoTime();
       for (int i = 0; i < count; i++) {
         String filter = Names.HASH + " = '" + BenchSite.hash((long) i * sources / count) + "'";
@@ -209,18 +206,17 @@ final class QueueBench {
           "one of %d sources is fetched in %.2f ms, the broker's CPU time %.2f ms",
           sources,
           (System.nanoTime() - begun) / 1e6 / count,
-          1e3 * (cpu(bench.queue().broker()) - before) / count);
+          1e3 * (cpu(bench.site().broker()) - before) / count);
     }
   }
 
-  /** What a job costs a broker that is warm. */
-  private void more(int count) throws Exception {
+  private void brokerTimePerJob(int count) throws Exception {
     try (Link link = Link.open(bench.address(), bench.login("grader"), 0);
         ClientSession session = link.session(true);
         ClientProducer producer = session.createProducer(Names.JOBS);
         SimulatedWorkers workers =
             new SimulatedWorkers(bench.address(), bench.login("worker"), 8, 1_000_000)) {
-      double before = cpu(bench.queue().broker());
+      double before = cpu(bench.site().broker());
       Language python = BenchSite.python();
       for (int i = 0; i < count; i++) {
         producer.send(QueueMemoryBench.job(session, 1000 + i, python));
@@ -231,11 +227,11 @@ final class QueueBench {
       }
       BenchSite.say(
           "the broker's CPU time for a job: %.2f ms",
-          1e3 * (cpu(bench.queue().broker()) - before) / count);
+          1e3 * (cpu(bench.site().broker()) - before) / count);
     }
   }
 
-  private double forced(int count) throws IOException {
+  private double secondsPerForcedWrite(int count) throws IOException {
     Path file = bench.at("forced");
     try (FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
@@ -248,34 +244,32 @@ final class QueueBench {
     }
   }
 
-  // Verdicts a second.
-
   private void verdicts() throws Exception {
     BenchSite.say(
         "%10s %8s %8s %12s %8s %14s %14s",
         "gradings", "slots", "tests", "verdicts/s", "jobs/s", "broker ms/job", "grading ms/job");
     for (int slots : List.of(1, 4, 16, 64)) {
-      simulated(1, slots, 600, 1_000_000);
+      verdictRate(1, slots, 600, 1_000_000);
     }
     for (int slots : List.of(1, 4, 16, 64)) {
-      simulated(1, slots, 40, 3_000_000_000L);
+      verdictRate(1, slots, 40, 3_000_000_000L);
     }
-    simulated(2, 32, 40, 3_000_000_000L);
-    simulated(4, 64, 40, 3_000_000_000L);
+    verdictRate(2, 32, 40, 3_000_000_000L);
+    verdictRate(4, 64, 40, 3_000_000_000L);
   }
 
-  /** Gradings at once by simulated workers. */
-  private void simulated(int gradings, int slots, int programs, long nanosATest) throws Exception {
+  private void verdictRate(int gradings, int slots, int programs, long nanosPerTest)
+      throws Exception {
     List<Path> folders = new ArrayList<>();
     for (int i = 0; i < gradings; i++) {
       folders.add(bench.programs(programs, "print('white (1)') # " + i + " %d\n", ".py"));
     }
-    double broker = cpu(bench.queue().broker());
+    double broker = cpu(bench.site().broker());
     try (SimulatedWorkers workers =
-        new SimulatedWorkers(bench.address(), bench.login("worker"), slots, nanosATest)) {
+        new SimulatedWorkers(bench.address(), bench.login("worker"), slots, nanosPerTest)) {
       List<RemoteProcess> all = new ArrayList<>();
       for (Path each : folders) {
-        all.add(bench.queue().gradeByQueue(each, bench.csv()));
+        all.add(bench.site().startRemoteGrading(each, bench.nextCsv()));
       }
       double grading = 0;
       for (RemoteProcess each : all) {
@@ -294,73 +288,69 @@ final class QueueBench {
           (double) workers.verdicts() / workers.jobs(),
           workers.verdicts() / workers.seconds(),
           workers.jobs() / workers.seconds(),
-          1e3 * (cpu(bench.queue().broker()) - broker) / workers.jobs(),
+          1e3 * (cpu(bench.site().broker()) - broker) / workers.jobs(),
           1e3 * grading / workers.jobs());
     }
   }
-
-  // The cost of a verdict.
 
   private void cost() throws Exception {
     Path programs =
         bench.programs(
             20, "#include <cstdio>\nint main() { std::puts(\"white (%d)\"); }\n", ".cpp");
-    bench.queue().worker("one");
+    bench.site().worker("one");
     List<Double> ratios = new ArrayList<>();
     List<Double> costs = new ArrayList<>();
     for (int pair = 0; pair < 6; pair++) {
-      double here = seconds(bench.queue().grade(programs, bench.csv()));
-      double queued = seconds(bench.queue().gradeByQueue(programs, bench.csv()));
+      double here = seconds(bench.site().startLocalGrading(programs, bench.nextCsv()));
+      double queued = seconds(bench.site().startRemoteGrading(programs, bench.nextCsv()));
       // The first pair compiles and warms up.
       if (pair > 0) {
         ratios.add(queued / here);
-        costs.add(1e3 * (queued - here) / (20 * TESTS));
+        costs.add(1e3 * (queued - here) / (20 * PAWNCHESS_TESTS));
         BenchSite.say("here %.1f s, by the queue %.1f s", here, queued);
       }
     }
     BenchSite.say(
         "%d verdicts, one worker: by the queue %.2f times as long as here (median of %d pairs),"
             + " %.2f ms a verdict more",
-        20 * TESTS, median(ratios), ratios.size(), median(costs));
+        20 * PAWNCHESS_TESTS, median(ratios), ratios.size(), median(costs));
   }
-
-  // Four real workers.
 
   private void four() throws Exception {
     Path nothing = bench.programs(1, "print(%d)\n", ".py");
     Path programs =
         bench.programs(12, "import time\ntime.sleep(0.25)\nprint('white (%d)')\n", ".py");
-    bench.queue().worker("one");
-    byQueue(nothing);
-    double beside = byQueue(nothing);
-    double one = byQueue(programs);
+    bench.site().worker("one");
+    remoteSeconds(nothing);
+    double beside = remoteSeconds(nothing);
+    double one = remoteSeconds(programs);
     for (String name : List.of("two", "three", "four")) {
-      bench.queue().worker(name);
+      bench.site().worker(name);
     }
-    byQueue(bench.programs(8, "print(%d)\n", ".py"));
-    double four = byQueue(programs);
+    remoteSeconds(bench.programs(8, "print(%d)\n", ".py"));
+    double four = remoteSeconds(programs);
     BenchSite.say(
         "%d verdicts of programs that sleep 0.25 s: one worker %.2f s, four %.2f s, %.2f times as"
             + " fast",
-        12 * TESTS, one, four, one / four);
-    double simulated = beside + likeOne(one - beside);
+        12 * PAWNCHESS_TESTS, one, four, one / four);
+    double simulated = beside + fourWorkerSeconds(one - beside);
     BenchSite.say(
         "the simulation, told what one worker took, says %.2f s for four: %+.1f %%",
         simulated, 100 * (simulated - four) / four);
   }
 
-  private double byQueue(Path programs) throws Exception {
-    return seconds(bench.queue().gradeByQueue(programs, bench.csv()));
+  private double remoteSeconds(Path programs) throws Exception {
+    return seconds(bench.site().startRemoteGrading(programs, bench.nextCsv()));
   }
 
-  /** How long four workers take, where one takes that long. */
-  private static double likeOne(double seconds) throws IOException {
+  /** Fits the time of a test to what one worker took. */
+  private static double fourWorkerSeconds(double oneWorkerSeconds) throws IOException {
     ScaleCosts costs = ScaleCosts.measured();
     double least = 0;
     double most = 10;
     for (int step = 0; step < 40; step++) {
       double middle = (least + most) / 2;
-      if (ScaleSimulation.makespan(costs, 1, jobs(middle)) < seconds) {
+      if (ScaleSimulation.makespan(costs, 1, jobs(middle)) < oneWorkerSeconds) {
         least = middle;
       } else {
         most = middle;
@@ -369,12 +359,12 @@ final class QueueBench {
     return ScaleSimulation.makespan(costs, 4, jobs(least));
   }
 
-  /** Twelve programs, cut as the grading cuts them before it knows how long a test takes. */
-  private static List<Double> jobs(double secondsATest) {
+  /** Jobs of twelve programs, split as a grading splits them before it knows the time of a test. */
+  private static List<Double> jobs(double secondsPerTest) {
     List<Double> jobs = new ArrayList<>();
     for (int program = 0; program < 12; program++) {
       for (int tests : List.of(8, 8, 8, 7)) {
-        jobs.add(tests * secondsATest);
+        jobs.add(tests * secondsPerTest);
       }
     }
     return jobs;

@@ -29,8 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("Workers and messages that are not as they should be")
 @EnabledOnOs(OS.LINUX)
 class QueueFaultTest {
-  /** How many tests of the suite are used. */
-  private static final int SOME = 20;
+  private static final int TESTS = 20;
 
   @TempDir private Path folder;
   private Path submissions = Path.of("");
@@ -42,34 +41,23 @@ class QueueFaultTest {
     tests = Path.of("..", "testdata", "pawnchess", "data", "sample");
   }
 
-  /** A Python that adds wrongly is as good as any broken machine. */
+  /** A Python that prints wrong answers stands for any broken machine. */
   @Test
   @Tag("exhaustive")
   @Tag("faults")
   void aWorkerWhoseCanaryGetsWrongVerdictsIsSetAsideAndNamed() throws Exception {
-    Path languages = folder.resolve("languages.yaml");
-    Files.writeString(
-        languages,
-        """
-        python3:
-          name: Python 3
-          endings: [py]
-          source: "{name}.py"
-          run: /bin/echo 41
-          package: python3
-        """);
+    Path languages = QueueSite.wrongPython(folder);
     Path csv = folder.resolve("queued.csv");
     try (QueueSite site = QueueSite.at(folder)) {
       site.worker("liar", Map.of(), "--languages", languages.toString()).says("set aside");
       RemoteProcess grading =
-          site.gradeByQueue(submissions, csv, "--data", tests.toString()).says("is set aside");
+          site.startRemoteGrading(submissions, csv, "--data", tests.toString())
+              .says("is set aside");
       assertThat(grading.err()).contains("liar").contains("\"right\" got wrong answer");
       assertThat(site.status().out()).contains("set aside: liar");
       site.worker("honest");
       grading.ends(0);
-      Path local = folder.resolve("local.csv");
-      QueueSite.gradeHere(submissions, local, "--data", tests.toString());
-      assertThat(RemoteProcess.timeless(csv)).isEqualTo(RemoteProcess.timeless(local));
+      QueueSite.assertGradedAsLocally(submissions, csv, "--data", tests.toString());
     }
   }
 
@@ -98,9 +86,10 @@ class QueueFaultTest {
     Path csv = folder.resolve("queued.csv");
     try (QueueSite site = QueueSite.at(folder)) {
       site.worker("half", Map.of(), "--languages", languages.toString());
-      assertThat(site.gradeNow(submissions, csv, "--data", tests.toString()).exit()).isEqualTo(4);
+      assertThat(site.gradeRemotely(submissions, csv, "--data", tests.toString()).exit())
+          .isEqualTo(4);
     }
-    List<String> rows = RemoteProcess.timeless(csv);
+    List<String> rows = RemoteProcess.withoutMeasurements(csv);
     assertThat(rows)
         .filteredOn(row -> row.contains("deepening_bitboards.cpp"))
         .hasSize(1)
@@ -114,25 +103,23 @@ class QueueFaultTest {
   @Tag("exhaustive")
   @Tag("faults")
   void twoGradingsAtOnceDoNotMix() throws Exception {
-    Path local = folder.resolve("local.csv");
     Path first = folder.resolve("first.csv");
     Path second = folder.resolve("second.csv");
-    Path some = QueueSite.tests(folder, SOME);
+    Path some = QueueSite.tests(folder, TESTS);
     Path others = Files.createDirectories(folder.resolve("others"));
     Files.writeString(others.resolve("crash.py"), "raise ValueError\n");
     try (QueueSite site = QueueSite.at(folder)) {
       site.worker("one", Map.of(), "-j", "2");
-      RemoteProcess one = site.gradeByQueue(submissions, first, "--data", some.toString());
+      RemoteProcess one = site.startRemoteGrading(submissions, first, "--data", some.toString());
       String[] never = {"--data", some.toString(), "--give-up", "0"};
-      RemoteProcess two = site.gradeByQueue(others, second, never);
+      RemoteProcess two = site.startRemoteGrading(others, second, never);
       one.ends(0);
       two.ends(0);
-      QueueSite.gradeHere(submissions, local, "--data", some.toString());
-      assertThat(RemoteProcess.timeless(first)).isEqualTo(RemoteProcess.timeless(local));
-      assertThat(RemoteProcess.timeless(second))
-          .hasSize(SOME + 1)
+      QueueSite.assertGradedAsLocally(submissions, first, "--data", some.toString());
+      assertThat(RemoteProcess.withoutMeasurements(second))
+          .hasSize(TESTS + 1)
           .filteredOn(row -> row.contains("ValueError"))
-          .hasSize(SOME);
+          .hasSize(TESTS);
       assertThat(site.status().out())
           .contains("0 jobs waiting, 0 running")
           .doesNotContain("grading:");
@@ -151,7 +138,7 @@ class QueueFaultTest {
       String json = site.status("--json").out();
       int at = json.indexOf("python3_");
       String language = json.substring(at, at + "python3_".length() + 12);
-      List<String> words = site.queue("grader");
+      List<String> words = site.connection("grader");
       Login login = Login.read(Path.of(words.get(3)));
       try (Link link = Link.open(new QueueAddress(words.get(1)), login, 0);
           ClientSession session = link.session(false);
@@ -176,9 +163,9 @@ class QueueFaultTest {
         other.putStringProperty(Names.LANGUAGE, language);
         jobs.send(other);
       }
-      assertThat(site.gradeNow(submissions, csv, "--data", tests.toString()).exit()).isZero();
+      assertThat(site.gradeRemotely(submissions, csv, "--data", tests.toString()).exit()).isZero();
       String after = site.status().out();
-      // That of another version is for another worker.
+      // The job of another version waits for a worker of that version.
       assertThat(after).contains("1 jobs waiting").contains("7 messages refused");
     }
   }
@@ -186,7 +173,7 @@ class QueueFaultTest {
   @Test
   void aWorkerMayNotSendJobsAndAStrangerMayDoNothing() throws Exception {
     try (QueueSite site = QueueSite.at(folder)) {
-      List<String> words = site.queue("worker");
+      List<String> words = site.connection("worker");
       Login login = Login.read(Path.of(words.get(3)));
       QueueAddress address = new QueueAddress(words.get(1));
       try (Link link = Link.open(address, login, 0);

@@ -23,8 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("exhaustive")
 @Tag("remote")
 class QueueGradeTest {
-  /** How many tests of the suite are used. */
-  private static final int SOME = 9;
+  private static final int TESTS = 9;
 
   @TempDir private Path folder;
 
@@ -32,7 +31,7 @@ class QueueGradeTest {
   @Tag("exhaustive")
   @Tag("remote")
   void withinOneProcessSaysWhatOneMachineSays() throws Exception {
-    withinOneProcess("--data", QueueSite.tests(folder, SOME).toString());
+    withinOneProcess("--data", QueueSite.tests(folder, TESTS).toString());
   }
 
   @Test
@@ -49,25 +48,24 @@ class QueueGradeTest {
     Path submissions = QueueSite.submissions(folder);
     Path local = folder.resolve("local.csv");
     Path queued = folder.resolve("queued.csv");
-    QueueSite.gradeHere(submissions, local);
+    QueueSite.gradeLocally(submissions, local);
     try (QueueSite site = QueueSite.withoutBroker(folder)) {
       site.startBroker();
-      // A language more than there are, so that none of them is left out.
+      // Replaces the default option, which leaves Java out.
       site.worker("one", Map.of(), "--languages", QueueSite.without(folder, "more").toString());
       site.worker("two");
-      site.gradeByQueue(submissions, queued).ends(0);
+      site.startRemoteGrading(submissions, queued).ends(0);
       assertThat(site.status().out())
           .contains("0 jobs waiting, 0 running")
           .contains("one", "two", "ready");
     }
-    assertThat(RemoteProcess.timeless(queued)).isEqualTo(RemoteProcess.timeless(local));
+    assertThat(RemoteProcess.withoutMeasurements(queued))
+        .isEqualTo(RemoteProcess.withoutMeasurements(local));
     assertThat(queued.resolveSibling("queued.csv.queue")).doesNotExist();
   }
 
-  /**
-   * What a shell starts in the background ignores Ctrl-C, and so does all that is started there.
-   */
-  private static void assumeThatInterruptsAreHeard() throws IOException {
+  /** A process that a shell starts in the background ignores Ctrl-C, and so do its children. */
+  private static void assumeInterruptsAreNotIgnored() throws IOException {
     Matcher ignored =
         Pattern.compile("SigIgn:\\s*([0-9a-f]+)")
             .matcher(Files.readString(Path.of("/proc/self/status")));
@@ -79,17 +77,18 @@ class QueueGradeTest {
 
   @Test
   void ctrlCTakesBackWhatWaits() throws Exception {
-    assumeThatInterruptsAreHeard();
+    assumeInterruptsAreNotIgnored();
     Path submissions = QueueSite.submissions(folder);
     Path queued = folder.resolve("queued.csv");
     try (QueueSite site = QueueSite.at(folder)) {
       RemoteProcess grading =
-          site.gradeByQueue(submissions, queued, "--data", QueueSite.tests(folder, SOME).toString())
-              .comesTo(() -> site.status().out().matches("(?s).*[1-9][0-9]* jobs waiting.*"));
+          site.startRemoteGrading(
+                  submissions, queued, "--data", QueueSite.tests(folder, TESTS).toString())
+              .waitUntil(() -> site.status().out().matches("(?s).*[1-9][0-9]* jobs waiting.*"));
       assertThat(queued.resolveSibling("queued.csv.queue")).exists();
-      // What a terminal sends; destroy would be SIGTERM.
-      String number = Long.toString(grading.process().pid());
-      assertThat(new ProcessBuilder("kill", "-INT", number).start().waitFor()).isZero();
+      // A terminal sends SIGINT; destroy would send SIGTERM.
+      String pid = Long.toString(grading.process().pid());
+      assertThat(new ProcessBuilder("kill", "-INT", pid).start().waitFor()).isZero();
       grading.ends(130);
       assertThat(grading.out() + grading.err()).doesNotContain("Exception");
       assertThat(site.status().out()).contains("0 jobs waiting, 0 running");
@@ -101,12 +100,12 @@ class QueueGradeTest {
     Path submissions = QueueSite.submissions(folder);
     Path local = folder.resolve("local.csv");
     Path queued = folder.resolve("queued.csv");
-    QueueSite.gradeHere(submissions, local, data);
-    List<String> within = new ArrayList<>(List.of(data));
-    within.addAll(List.of("--queue", "vm://0", "-j", "2"));
-    QueueSite.gradeHere(submissions, queued, within.toArray(String[]::new));
-    assertThat(RemoteProcess.timeless(queued))
-        .hasSizeGreaterThan(SOME)
-        .isEqualTo(RemoteProcess.timeless(local));
+    QueueSite.gradeLocally(submissions, local, data);
+    List<String> remoteOptions = new ArrayList<>(List.of(data));
+    remoteOptions.addAll(List.of("--queue", "vm://0", "-j", "2"));
+    QueueSite.gradeLocally(submissions, queued, remoteOptions.toArray(String[]::new));
+    assertThat(RemoteProcess.withoutMeasurements(queued))
+        .hasSizeGreaterThan(TESTS)
+        .isEqualTo(RemoteProcess.withoutMeasurements(local));
   }
 }

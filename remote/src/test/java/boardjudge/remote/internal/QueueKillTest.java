@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What else is killed stands in {@link FourWorkersTest}. */
+/** {@link FourWorkersTest} kills the other processes. */
 @DisplayName("A job that kills its workers")
 @EnabledOnOs(OS.LINUX)
 @Tag("exhaustive")
@@ -31,13 +31,13 @@ class QueueKillTest {
       Files.copy(
           Path.of("..", "testdata", "pawnchess", "data", "sample", "1.in"), tests.resolve("1.in"));
       RemoteProcess grading =
-          site.gradeByQueue(
+          site.startRemoteGrading(
               sleepers, queued, "--data", tests.toString(), "--limits", "time=10s,wall=3600s");
       String pythonAlone = QueueSite.without(folder, "cpp17", "java").toString();
       for (String name : List.of("a", "b", "c", "d", "e")) {
         RemoteProcess worker = site.worker("host-" + name, Map.of(), "--languages", pythonAlone);
         worker
-            .comesTo(() -> worker.process().descendants().anyMatch(QueueKillTest::runsThePython))
+            .waitUntil(() -> worker.process().descendants().anyMatch(QueueKillTest::runsThePython))
             .kill();
       }
       grading.ends(4);

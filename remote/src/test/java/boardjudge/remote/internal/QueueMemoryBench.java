@@ -16,7 +16,7 @@ import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
-/** What broker and grading take with a million jobs waiting. */
+/** Measures the memory of broker and grading with a million jobs waiting. */
 final class QueueMemoryBench {
   private static final long MILLION = 1_000_000;
   private static final int BATCH = 1000;
@@ -27,11 +27,11 @@ final class QueueMemoryBench {
     this.bench = bench;
   }
 
-  /** A broker with a million jobs in it, and after a kill. */
+  /** Also measures its restart after a kill. */
   void broker() throws Exception {
     BenchSite.say(
         "the broker alone: live %s, resident %s",
-        ProcessMemory.live(bench.queue().broker()), ProcessMemory.resident(bench.queue().broker()));
+        ProcessMemory.live(bench.site().broker()), ProcessMemory.resident(bench.site().broker()));
     long begun = System.nanoTime();
     try (Link link = Link.open(bench.address(), bench.login("grader"), 0);
         ClientSession session = link.session(true);
@@ -47,7 +47,7 @@ final class QueueMemoryBench {
     BenchSite.say("a million jobs were sent in %.0f s", (System.nanoTime() - begun) / 1e9);
     BenchSite.say(
         "the broker with them: live %s, resident %s",
-        ProcessMemory.live(bench.queue().broker()), ProcessMemory.resident(bench.queue().broker()));
+        ProcessMemory.live(bench.site().broker()), ProcessMemory.resident(bench.site().broker()));
     BenchSite.say("its folder: %d MB", size(bench.at("queue")) >> 20);
     try (SimulatedWorkers workers =
         new SimulatedWorkers(bench.address(), bench.login("worker"), 16, 1_000_000)) {
@@ -56,19 +56,18 @@ final class QueueMemoryBench {
           "with them waiting, 16 slots take %.0f jobs/s", workers.jobs() / workers.seconds());
     }
     begun = System.nanoTime();
-    bench.queue().broker().kill();
-    bench.queue().startBroker();
+    bench.site().broker().kill();
+    bench.site().startBroker();
     BenchSite.say("killed, it is back with them in %.1f s", (System.nanoTime() - begun) / 1e9);
   }
 
-  /** A job as a grading sends it. */
   static ClientMessage job(ClientSession session, long number, Language language) {
     String grading = "pawnchess-0123456789ab";
     JobMessage form =
         new JobMessage(
             Wire.VERSION,
             grading,
-            BenchSite.id(number),
+            BenchSite.jobId(number),
             BenchSite.hash(number),
             "pawnchess",
             false,
@@ -89,7 +88,6 @@ final class QueueMemoryBench {
     return Link.body(message, Wire.write(form));
   }
 
-  /** A grading with a million runs before it. */
   void grading() throws Exception {
     Path tests = Files.createDirectories(bench.at("tests"));
     for (int i = 0; i < 100; i++) {
@@ -99,7 +97,7 @@ final class QueueMemoryBench {
     try (SimulatedWorkers workers =
         new SimulatedWorkers(bench.address(), bench.login("worker"), 16, 3_000_000_000L)) {
       RemoteProcess grading =
-          bench.queue().gradeByQueue(programs, bench.csv(), "--data", tests.toString());
+          bench.site().startRemoteGrading(programs, bench.nextCsv(), "--data", tests.toString());
       grading.says("running");
       long begun = System.nanoTime();
       Thread.sleep(15_000);
@@ -113,25 +111,25 @@ final class QueueMemoryBench {
           done / ((System.nanoTime() - begun) / 1e9));
       BenchSite.say(
           "the broker meanwhile: live %s, resident %s",
-          ProcessMemory.live(bench.queue().broker()),
-          ProcessMemory.resident(bench.queue().broker()));
+          ProcessMemory.live(bench.site().broker()), ProcessMemory.resident(bench.site().broker()));
       grading.kill();
     }
     try (SimulatedWorkers workers =
         new SimulatedWorkers(bench.address(), bench.login("worker"), 16, 0)) {
-      Path csv = bench.csv();
-      RemoteProcess grading = bench.queue().gradeByQueue(programs, csv, "--data", tests.toString());
-      String most = "";
+      Path csv = bench.nextCsv();
+      RemoteProcess grading =
+          bench.site().startRemoteGrading(programs, csv, "--data", tests.toString());
+      String last = "";
       while (grading.process().isAlive()) {
         String now = ProcessMemory.resident(grading);
-        most = now.isEmpty() ? most : now;
+        last = now.isEmpty() ? last : now;
         Thread.sleep(500);
       }
       grading.ends(0);
       BenchSite.say(
           "the same in jobs of up to a hundred tests, to its end: %d verdicts, %.0f a second; resident"
               + " at its end %s",
-          workers.verdicts(), workers.verdicts() / workers.seconds(), most);
+          workers.verdicts(), workers.verdicts() / workers.seconds(), last);
     }
   }
 

@@ -23,34 +23,33 @@ import org.junit.jupiter.api.io.TempDir;
 class QueueSentencesTest {
   @TempDir private Path folder;
 
-  /** Of a command as a process of its own. */
-  private void saysAlone(List<String> words, int exit, String sentence) throws Exception {
-    saysAlone(words, Map.of(), exit, sentence);
+  private void assertProcessSays(List<String> words, int exit, String sentence) throws Exception {
+    assertProcessSays(words, Map.of(), exit, sentence);
   }
 
-  private void saysAlone(
+  private void assertProcessSays(
       List<String> words, Map<String, String> environment, int exit, String sentence)
       throws Exception {
     RemoteProcess process = RemoteProcess.start(folder, environment, words).ends(exit);
-    says(words, process.err(), sentence);
+    assertSays(words, process.err(), sentence);
   }
 
-  private void says(List<String> words, int exit, String sentence) {
+  private void assertSays(List<String> words, int exit, String sentence) {
     CommandCall call = CommandCall.of(words);
     assertThat(call.exit()).as(call.err()).isEqualTo(exit);
-    says(words, call.err(), sentence);
+    assertSays(words, call.err(), sentence);
   }
 
-  private static void says(List<String> words, String err, String sentence) {
+  private static void assertSays(List<String> words, String err, String sentence) {
     assertThat(err.lines())
         .as("%s: %s", words, err)
         .containsOnlyOnce("boardjudge: " + sentence)
         .noneMatch(line -> line.contains("AMQ") || line.contains("Exception"));
   }
 
-  private static List<String> words(Object... parts) {
+  private static List<String> words(Object... options) {
     List<String> all = new ArrayList<>();
-    for (Object each : parts) {
+    for (Object each : options) {
       if (each instanceof List<?> more) {
         more.forEach(word -> all.add(word.toString()));
       } else {
@@ -60,8 +59,7 @@ class QueueSentencesTest {
     return all;
   }
 
-  /** The four commands that go to a queue. */
-  private List<List<String>> commands(List<String> queue) throws IOException {
+  private List<List<String>> queueCommands(List<String> queue) throws IOException {
     Path programs = Files.createDirectories(folder.resolve("programs"));
     Files.writeString(programs.resolve("ann.py"), "print(1)\n");
     return List.of(
@@ -76,12 +74,13 @@ class QueueSentencesTest {
     Path wrong = folder.resolve("wrong.login");
     Files.writeString(wrong, "worker guessed-it\n");
     try (QueueSite site = QueueSite.at(folder)) {
-      String url = site.queue("worker").get(1);
+      String url = site.connection("worker").get(1);
       String sentence = url + ": the queue refuses the name or the password; see --login";
-      for (List<String> each : commands(List.of("--queue", url, "--login", wrong.toString()))) {
-        says(each, 3, sentence);
+      for (List<String> each :
+          queueCommands(List.of("--queue", url, "--login", wrong.toString()))) {
+        assertSays(each, 3, sentence);
       }
-      saysAlone(words("queue", "status", "--queue", url), 3, sentence);
+      assertProcessSays(words("queue", "status", "--queue", url), 3, sentence);
     }
   }
 
@@ -91,12 +90,12 @@ class QueueSentencesTest {
   void aLoginOfAnotherRole() throws Exception {
     try (QueueSite site = QueueSite.at(folder)) {
       String sentence =
-          site.queue("worker").get(1)
+          site.connection("worker").get(1)
               + ": this login may not do that: grade, queue status and queue cancel need a"
               + " grader's, worker needs a worker's; see --login";
-      saysAlone(commands(site.queue("grader")).get(0), 3, sentence);
-      says(commands(site.queue("worker")).get(1), 3, sentence);
-      says(commands(site.queue("worker")).get(2), 3, sentence);
+      assertProcessSays(queueCommands(site.connection("grader")).get(0), 3, sentence);
+      assertSays(queueCommands(site.connection("worker")).get(1), 3, sentence);
+      assertSays(queueCommands(site.connection("worker")).get(2), 3, sentence);
     }
   }
 
@@ -108,13 +107,13 @@ class QueueSentencesTest {
       port = free.getLocalPort();
       url = "tcp://127.0.0.1:" + port;
     }
-    for (List<String> each : commands(List.of("--queue", url))) {
-      says(
+    for (List<String> each : queueCommands(List.of("--queue", url))) {
+      assertSays(
           each,
           3,
           url + ": no queue answers there: no program listens at port " + port + " of 127.0.0.1");
     }
-    saysAlone(
+    assertProcessSays(
         words("queue", "status", "--queue", "tcp://no-such-host.invalid:61616"),
         3,
         "tcp://no-such-host.invalid:61616: no queue answers there: no machine is known by the name"
@@ -127,7 +126,7 @@ class QueueSentencesTest {
   void aPortThatIsTakenAndAFolderThatIsInUse() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       int port = taken.getLocalPort();
-      says(
+      assertSays(
           words("queue", "--to", folder.resolve("other"), "--port", port),
           3,
           "port " + port + " is taken by another program; choose another with --port");
@@ -135,16 +134,16 @@ class QueueSentencesTest {
     try (QueueSite site = QueueSite.at(folder)) {
       assertThat(site.status().out()).contains("0 jobs waiting");
       Path used = folder.resolve("queue");
-      saysAlone(
+      assertProcessSays(
           words("queue", "--to", used, "--port", "0"),
           3,
           used + ": another queue is at work in this folder; choose another with --to");
     }
-    says(
+    assertSays(
         words("queue", "--to", folder.resolve("third"), "--port", "0", "--bind", "192.0.2.1"),
         3,
         "192.0.2.1 is no address of this machine; see --bind");
-    says(
+    assertSays(
         words("queue", "--port", "65536"),
         2,
         "--port: expected an integer from 0 to 65535, found 65536");
@@ -209,10 +208,10 @@ class QueueSentencesTest {
           url
               + ": no connection by TLS comes about: the certificate there is not trusted or names"
               + " another host, or no TLS is spoken; see trustStorePath and trustStorePassword";
-      saysAlone(words("queue", "status", login, "--queue", trusting + other), 3, sentence);
-      says(words("queue", "status", login, "--queue", url + "?sslEnabled=true"), 3, sentence);
-      // It would wait 20 s for an answer that never comes.
-      saysAlone(
+      assertProcessSays(words("queue", "status", login, "--queue", trusting + other), 3, sentence);
+      assertSays(words("queue", "status", login, "--queue", url + "?sslEnabled=true"), 3, sentence);
+      // Without this the command would wait 20 s.
+      assertProcessSays(
           words("queue", "status", login, "--queue", url),
           Map.of("JDK_JAVA_OPTIONS", "-Dboardjudge.queue.silence=2"),
           3,
@@ -220,7 +219,7 @@ class QueueSentencesTest {
               + ": something answers there, but not as a queue does; a queue with TLS is reached by "
               + url
               + "?sslEnabled=true");
-      says(
+      assertSays(
           words("queue", "status", login, "--queue", trusting + folder.resolve("none.p12")),
           3,
           sentence);

@@ -17,43 +17,44 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A broker with workers that are processes of their own; it ends with the test. */
+/** A broker and worker processes, which end with the test. */
 public final class QueueSite implements AutoCloseable {
-  /** A right program has time enough on the slowest machine. */
+  /** Enough for a right program on the slowest machine. */
   static final String LIMITS = "time=200s,wall=900s";
 
   private final Path folder;
   private final int port;
-  private final List<RemoteProcess> all = new ArrayList<>();
-  private final Optional<RemoteGrading.Running> within;
+  private final List<RemoteProcess> processes = new ArrayList<>();
+  private final Optional<RemoteGrading.Running> inProcess;
 
-  @SuppressWarnings("NullAway.Init") // There is one where one was started.
+  @SuppressWarnings("NullAway.Init") // Set by startBroker.
   private RemoteProcess broker;
 
-  private QueueSite(Path folder, int port, Optional<RemoteGrading.Running> within) {
+  private QueueSite(Path folder, int port, Optional<RemoteGrading.Running> inProcess) {
     this.folder = folder;
     this.port = port;
-    this.within = within;
+    this.inProcess = inProcess;
   }
 
-  /** One whose broker is within this process, for tests in which nothing happens to it. */
+  /** Runs the broker in this process, for tests that do not kill it. */
   static QueueSite at(Path folder) throws IOException {
-    RemoteGrading.Running broker =
-        new ArtemisRemoteGrading()
-            .broker(
-                new RemoteGrading.BrokerSettings(
-                    folder.resolve("queue"), "127.0.0.1", 0, "", note -> {}));
+    RemoteGrading.Running broker = runBroker(folder.resolve("queue"));
     return new QueueSite(folder, URI.create(broker.address()).getPort(), Optional.of(broker));
   }
 
-  /** One whose broker is to be started. */
+  /** Runs a broker with these files in this process. */
+  public static RemoteGrading.Running runBroker(Path folder) throws IOException {
+    return new ArtemisRemoteGrading()
+        .broker(new RemoteGrading.BrokerSettings(folder, "127.0.0.1", 0, "", note -> {}));
+  }
+
   static QueueSite withoutBroker(Path folder) throws IOException {
     return new QueueSite(folder, freePort(), Optional.empty());
   }
 
   /**
-   * A port that nobody listens at. Those that the system gives to whoever asks for any are left
-   * out: while the broker is away, another process could be given it.
+   * A free port outside the ephemeral range: while the broker is down, the system could give an
+   * ephemeral one to another process.
    */
   private static int freePort() throws IOException {
     int first = (int) (10_000 + ProcessHandle.current().pid() * 37 % 20_000);
@@ -75,18 +76,18 @@ public final class QueueSite implements AutoCloseable {
             folder.resolve("queue").toString(),
             "--port",
             Integer.toString(port));
-    all.add(broker);
+    processes.add(broker);
     return broker.says("tcp://127.0.0.1:" + port);
   }
 
-  /** The one that was started last. */
+  /** The broker that was started last. */
   RemoteProcess broker() {
     return broker;
   }
 
   /**
-   * A worker on a machine of that name, with a store of its own. Unless the options name languages
-   * it has no Java, and so its canary is sooner through.
+   * Starts a worker on a machine of that name, with a store of its own. Unless the options name
+   * languages it has no Java, which makes its canary faster.
    */
   RemoteProcess worker(String name, Map<String, String> environment, String... options)
       throws Exception {
@@ -94,13 +95,13 @@ public final class QueueSite implements AutoCloseable {
     Path programs = folder.resolve("cache-" + name).resolve("p");
     CanaryPrograms.copyTo(programs);
     words.addAll(List.of("--cache", programs.toString()));
-    words.addAll(queue("worker"));
+    words.addAll(connection("worker"));
     words.addAll(List.of(options));
     if (!words.contains("--languages")) {
       words.addAll(List.of("--languages", without(folder, "java").toString()));
     }
     RemoteProcess worker = RemoteProcess.start(folder, environment, words);
-    all.add(worker);
+    processes.add(worker);
     return worker.says("works for");
   }
 
@@ -108,7 +109,7 @@ public final class QueueSite implements AutoCloseable {
     return worker(name, Map.of());
   }
 
-  /** A file of languages by which a machine lacks the tools of these. */
+  /** Writes a languages file that makes these languages unavailable. */
   public static Path without(Path folder, String... ids) throws IOException {
     StringBuilder text = new StringBuilder();
     for (String id : ids) {
@@ -126,18 +127,30 @@ public final class QueueSite implements AutoCloseable {
     return Files.writeString(Files.createTempFile(folder, "languages", ".yaml"), text);
   }
 
-  /** How it stands at the queue. */
+  /** Writes a languages file whose Python prints 41 in place of running programs. */
+  static Path wrongPython(Path folder) throws IOException {
+    return Files.writeString(
+        folder.resolve("languages.yaml"),
+        """
+        python3:
+          name: Python 3
+          endings: [py]
+          source: "{name}.py"
+          run: /bin/echo 41
+          package: python3
+        """);
+  }
+
   CommandCall status(String... more) {
     List<String> words = new ArrayList<>(List.of("queue", "status"));
-    words.addAll(queue("grader"));
+    words.addAll(connection("grader"));
     words.addAll(List.of(more));
     CommandCall call = CommandCall.of(words);
     assertThat(call.exit()).as(call.err()).isZero();
     return call;
   }
 
-  /** The words that name the queue, for a role. */
-  List<String> queue(String role) {
+  List<String> connection(String role) {
     return List.of(
         "--queue",
         "tcp://127.0.0.1:" + port,
@@ -145,7 +158,7 @@ public final class QueueSite implements AutoCloseable {
         folder.resolve("queue").resolve(role + ".login").toString());
   }
 
-  private static List<String> words(Path submissions, Path csv, String... options) {
+  private static List<String> gradeCommand(Path submissions, Path csv, String... options) {
     List<String> words =
         new ArrayList<>(
             List.of("grade", "pawnchess", submissions.toString(), "--csv", csv.toString()));
@@ -156,37 +169,47 @@ public final class QueueSite implements AutoCloseable {
     return words;
   }
 
-  /** Grades on this machine alone, within this process. */
-  static void gradeHere(Path submissions, Path csv, String... options) {
-    CommandCall call = CommandCall.of(words(submissions, csv, options));
+  static void gradeLocally(Path submissions, Path csv, String... options) {
+    CommandCall call = CommandCall.of(gradeCommand(submissions, csv, options));
     assertThat(call.exit()).as(call.err()).isZero();
   }
 
-  /** Grades by the queue, within this process. */
-  CommandCall gradeNow(Path submissions, Path csv, String... options) {
-    List<String> words = words(submissions, csv, options);
-    words.addAll(queue("grader"));
+  static void assertGradedAsLocally(Path submissions, Path csv, String... options)
+      throws IOException {
+    Path local = csv.resolveSibling("local.csv");
+    gradeLocally(submissions, local, options);
+    assertThat(RemoteProcess.withoutMeasurements(csv))
+        .isEqualTo(RemoteProcess.withoutMeasurements(local));
+  }
+
+  CommandCall gradeRemotely(Path submissions, Path csv, String... options) {
+    List<String> words = gradeCommand(submissions, csv, options);
+    words.addAll(connection("grader"));
     return CommandCall.of(words);
   }
 
-  RemoteProcess grade(Path submissions, Path csv, String... options) throws IOException {
-    RemoteProcess grading = RemoteProcess.start(folder, Map.of(), words(submissions, csv, options));
-    all.add(grading);
+  RemoteProcess startLocalGrading(Path submissions, Path csv, String... options)
+      throws IOException {
+    RemoteProcess grading =
+        RemoteProcess.start(folder, Map.of(), gradeCommand(submissions, csv, options));
+    processes.add(grading);
     return grading;
   }
 
-  RemoteProcess gradeByQueue(Path submissions, Path csv, String... options) throws IOException {
-    List<String> words = new ArrayList<>(queue("grader"));
+  RemoteProcess startRemoteGrading(Path submissions, Path csv, String... options)
+      throws IOException {
+    List<String> words = new ArrayList<>(connection("grader"));
     words.addAll(List.of(options));
-    return grade(submissions, csv, words.toArray(String[]::new));
+    return startLocalGrading(submissions, csv, words.toArray(String[]::new));
   }
 
-  /** The first inputs of the suite, with their answers, in a folder. */
+  /** Copies the first inputs of pawnchess's suite, with their answers. */
   static Path tests(Path folder, int most) throws IOException {
     Path data = Files.createDirectories(folder.resolve("tests"));
-    try (Stream<Path> all = Files.walk(Path.of("..", "testdata", "pawnchess", "data"))) {
+    try (Stream<Path> files = Files.walk(Path.of("..", "testdata", "pawnchess", "data"))) {
       for (Path input :
-          all.filter(file -> file.toString().matches(".*/(sample|secret)/.*[.]in"))
+          files
+              .filter(file -> file.toString().matches(".*/(sample|secret)/.*[.]in"))
               .sorted()
               .limit(most)
               .toList()) {
@@ -199,7 +222,6 @@ public final class QueueSite implements AutoCloseable {
     return data;
   }
 
-  /** Some programs, right ones and wrong ones. */
   static Path submissions(Path folder) throws IOException {
     Path to = Files.createDirectories(folder.resolve("submissions"));
     Path from = Path.of("..", "testdata", "pawnchess", "submissions");
@@ -225,14 +247,14 @@ public final class QueueSite implements AutoCloseable {
   @Override
   public void close() {
     try {
-      for (RemoteProcess each : all) {
-        // Not by onExit, which asks for the process number: it may be another process by now.
+      for (RemoteProcess each : processes) {
+        // Not by onExit, which looks up the process id: it may be another process's by now.
         each.process().destroyForcibly().waitFor();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
-      within.ifPresent(RemoteGrading.Running::close);
+      inProcess.ifPresent(RemoteGrading.Running::close);
     }
   }
 }

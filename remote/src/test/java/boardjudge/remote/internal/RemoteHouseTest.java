@@ -10,7 +10,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** The house's rules, for the module that stands on all others. */
+/** The architecture rules of remote, the module that depends on all others. */
 @AnalyzeClasses(
     packages = "boardjudge",
     importOptions = {ImportOption.DoNotIncludeTests.class})
@@ -18,7 +18,7 @@ class RemoteHouseTest {
   @ArchTest static final ArchTests THREADS = ArchTests.in(ThreadHouseTest.class);
 
   @ArchTest
-  static final ArchRule NOTHING_SEES_THE_CLUSTER =
+  static final ArchRule NOTHING_DEPENDS_ON_REMOTE =
       noClasses()
           .that()
           .resideOutsideOfPackage("boardjudge.remote..")
@@ -27,7 +27,7 @@ class RemoteHouseTest {
           .resideInAnyPackage("boardjudge.remote..", "org.apache.activemq..");
 
   @ArchTest
-  static final ArchRule THE_CLUSTER_NEEDS_THE_CHECKER_AND_ARTEMIS =
+  static final ArchRule REMOTE_NEEDS_THE_CHECKER_AND_ARTEMIS =
       classes()
           .that()
           .resideInAPackage("boardjudge.remote..")
@@ -38,7 +38,7 @@ class RemoteHouseTest {
 
   /** No game needs it, so nothing of it is promised. */
   @ArchTest
-  static final ArchRule ALL_OF_THE_CLUSTER_IS_INTERNAL =
+  static final ArchRule ALL_OF_REMOTE_IS_INTERNAL =
       classes()
           .that()
           .resideInAPackage("boardjudge.remote..")
@@ -46,7 +46,7 @@ class RemoteHouseTest {
           .resideInAPackage("boardjudge.remote.internal..");
 
   @ArchTest
-  static final ArchRule THE_CLUSTER_SEES_NO_GAME_AND_NO_COMMAND =
+  static final ArchRule REMOTE_DEPENDS_ON_NO_GAME_AND_NO_COMMAND =
       noClasses()
           .that()
           .resideInAPackage("boardjudge.remote..")

@@ -13,20 +13,19 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/** A command of boardjudge as a process of its own, for tests. */
-record RemoteProcess(Process process, Path said, Path complained) {
+/** A command of boardjudge in a process of its own. */
+record RemoteProcess(Process process, Path stdout, Path stderr) {
   private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
-  /** Only what hangs takes that long. */
+  /** Only a hanging process takes that long. */
   private static final Duration LONGEST = Duration.ofMinutes(15);
 
-  /** What is waited for. */
   @FunctionalInterface
   interface Condition {
     boolean holds() throws IOException;
   }
 
-  /** Starts one; its streams go to files below the folder. */
+  /** Redirects its streams to files in the folder. */
   static RemoteProcess start(Path folder, Map<String, String> environment, List<String> words)
       throws IOException {
     List<String> command =
@@ -60,27 +59,25 @@ record RemoteProcess(Process process, Path said, Path complained) {
   }
 
   String out() throws IOException {
-    return Files.readString(said);
+    return Files.readString(stdout);
   }
 
   String err() throws IOException {
-    return Files.readString(complained);
+    return Files.readString(stderr);
   }
 
-  /** Waits for its end and for that exit code. */
   RemoteProcess ends(int exit) throws IOException, InterruptedException {
     assertThat(process.waitFor(LONGEST.toSeconds(), TimeUnit.SECONDS)).as(err()).isTrue();
     assertThat(process.exitValue()).as(out() + err()).isEqualTo(exit);
     return this;
   }
 
-  /** Waits until it has printed something. */
   RemoteProcess says(String text) throws IOException, InterruptedException {
-    return comesTo(() -> (out() + err()).contains(text));
+    return waitUntil(() -> (out() + err()).contains(text));
   }
 
-  /** Waits until something is true, which comes before its end. */
-  RemoteProcess comesTo(Condition condition) throws IOException, InterruptedException {
+  /** The condition must hold before the process ends. */
+  RemoteProcess waitUntil(Condition condition) throws IOException, InterruptedException {
     long until = System.nanoTime() + LONGEST.toNanos();
     while (!condition.holds()) {
       assertThat(process.isAlive() && System.nanoTime() < until).as(out() + err()).isTrue();
@@ -89,14 +86,13 @@ record RemoteProcess(Process process, Path said, Path complained) {
     return this;
   }
 
-  /** As {@code kill -9} does it. */
+  /** Like {@code kill -9}. */
   void kill() throws InterruptedException {
     process.destroyForcibly();
     process.waitFor();
   }
 
-  /** The lines of a CSV without their times and their memory. */
-  static List<String> timeless(Path csv) throws IOException {
+  static List<String> withoutMeasurements(Path csv) throws IOException {
     return Files.readAllLines(csv).stream()
         .map(line -> line.replaceAll(",([0-9.]*),([0-9.]*),([0-9]*),", ",,,,"))
         .collect(Collectors.toList());

@@ -6,18 +6,18 @@ import java.util.Locale;
 import java.util.Properties;
 
 /**
- * What each step of a job costs, as {@code QueueBench steps} measured it, in seconds.
+ * Measured costs in seconds, from {@code QueueBench steps}.
  *
- * @param send a grading's sending thread, a job
- * @param commit the same, all jobs that it sent together
- * @param cycle a worker's, a job, beside the program: taking it, saying so, answering
- * @param take a grading's taking thread, an answer
- * @param settle the same, all answers that it took together
- * @param journal the same, the wait for its journal, once for all that it took together
- * @param broker CPU time of the broker, a job
- * @param fetch CPU time of the broker, a source that a worker fetches
- * @param fetchEach the same, for each source that waits there
- * @param cores that the broker has
+ * @param send a grading's sending thread, per job
+ * @param commit a grading's sending thread, per batch of jobs
+ * @param cycle a worker, per job: taking it, reporting its start and answering, without the program
+ * @param take a grading's taking thread, per answer
+ * @param settle a grading's taking thread, per batch of answers
+ * @param journal a grading's wait for its journal, per batch of answers
+ * @param broker the broker's CPU time per job
+ * @param fetch the broker's CPU time per source that a worker fetches
+ * @param fetchEach added to {@code fetch} for each source that waits there
+ * @param cores the broker's cores
  */
 record ScaleCosts(
     double send,
@@ -32,7 +32,6 @@ record ScaleCosts(
     int cores) {
   private static final double MILLIS = 1e-3;
 
-  /** Those that were measured. */
   static ScaleCosts measured() throws IOException {
     Properties file = new Properties();
     try (InputStream in = ScaleCosts.class.getResourceAsStream("measured.properties")) {

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Prints what the simulation says of 10 to 2,000 workers, and draws it. */
+/** Prints and plots the simulation of 10 to 2,000 workers. */
 final class ScalePlot {
   static final List<Integer> WORKERS = List.of(10, 20, 50, 100, 200, 500, 1000, 2000);
 
@@ -20,17 +20,17 @@ final class ScalePlot {
   private static final int WIDTH = 720;
   private static final int HEIGHT = 400;
 
-  /** A question to the simulation, and how its line is drawn. */
+  /** A simulated setup and its line in the plot. */
   private record Line(String label, String colour, ScaleCosts costs, int gradings, double seconds) {
     ScaleSimulation.Outcome at(int workers) {
       return ScaleSimulation.steady(costs, gradings, workers, seconds);
     }
   }
 
-  /** A line with how many workers are at work at each of its points. */
-  private record Drawn(Line line, List<Double> busy) {
-    static Drawn of(Line line) {
-      return new Drawn(line, WORKERS.stream().map(each -> line.at(each).busyWorkers()).toList());
+  private record PlottedLine(Line line, List<Double> busy) {
+    static PlottedLine of(Line line) {
+      return new PlottedLine(
+          line, WORKERS.stream().map(each -> line.at(each).busyWorkers()).toList());
     }
 
     double last() {
@@ -40,7 +40,7 @@ final class ScalePlot {
 
   private ScalePlot() {}
 
-  /** Prints the table and writes the plot to the file that is named, if one is. */
+  /** Prints the table, and writes the plot to a file if one is named. */
   public static void main(String[] words) throws IOException {
     System.out.printf(
         Locale.ROOT,
@@ -80,7 +80,7 @@ final class ScalePlot {
         new Line("four gradings, jobs of 3 s", "#7a3fa0", costs, 4, 3));
   }
 
-  /** The plot; the same costs give the same text. */
+  /** The same costs give the same bytes, which a test compares with the page's picture. */
   static String svg(ScaleCosts costs) {
     List<String> parts = new ArrayList<>();
     parts.add(
@@ -103,11 +103,12 @@ final class ScalePlot {
             " stroke-dasharray=\"4 4\"",
             WORKERS.stream().map(Integer::doubleValue).toList()));
     parts.add(text(RIGHT + 12, y(2000) + 4, "start", "#777777", "all of them"));
-    List<Drawn> drawn = new ArrayList<>(lines(costs).stream().map(Drawn::of).toList());
-    drawn.sort(Comparator.comparingDouble(Drawn::last).reversed());
-    // Labels that would stand on each other are moved down.
+    List<PlottedLine> plotted =
+        new ArrayList<>(lines(costs).stream().map(PlottedLine::of).toList());
+    plotted.sort(Comparator.comparingDouble(PlottedLine::last).reversed());
+    // Overlapping labels are moved down.
     double lowest = y(2000) + 8;
-    for (Drawn each : drawn) {
+    for (PlottedLine each : plotted) {
       parts.add(path(each.line().colour(), "", each.busy()));
       lowest = Math.max(lowest + 17, y(each.last()) + 4);
       parts.add(text(RIGHT + 12, lowest, "start", each.line().colour(), each.line().label()));
@@ -139,7 +140,7 @@ final class ScalePlot {
     return String.format(Locale.ROOT, "%.1f", value);
   }
 
-  /** From 10 to 2,000, each doubling as wide as the other. */
+  /** On a logarithmic scale from 0 at 10 workers to 1 at 2,000. */
   private static double share(double workers) {
     return Math.log(Math.max(1, workers) / 10) / Math.log(200);
   }

@@ -9,23 +9,22 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 /**
- * A discrete-event simulation of gradings, a broker and workers: who waits for whom, by what each
- * step costs. One for each question; the same question has the same answer.
+ * A deterministic discrete-event simulation of gradings, a broker and workers, by the cost of each
+ * step.
  *
- * <p>Each grading has a thread that sends jobs while fewer are out than it may have out, and one
+ * <p>Each grading has a thread that sends jobs while fewer than its limit are outstanding, and one
  * that takes answers. A job visits the broker four times (sent, given to a worker, begun,
  * answered), and a worker fetches its source there. The broker's cores serve these visits in turn.
  */
 final class ScaleSimulation {
-  /** As the grading has them. */
+  /** The grading's constants. */
   private static final int AHEAD = 8;
 
-  private static final int FEWEST_OUT = 100;
-  private static final int MOST_SENT = 32;
-  private static final int MOST_AT_ONCE = 64;
+  private static final int MIN_OUTSTANDING = 100;
+  private static final int MAX_BATCH = 32;
+  private static final int MAX_ANSWERS_AT_ONCE = 64;
 
-  /** Until all is under way. */
-  private static final double BEGINNING = 60;
+  private static final double WARM_UP = 60;
 
   private static final double END = 180;
   private static final int VISITS = 4;
@@ -37,7 +36,7 @@ final class ScaleSimulation {
   private final Deque<Job> waiting = new ArrayDeque<>();
   private final PriorityQueue<Event> events =
       new PriorityQueue<>(Comparator.comparingDouble(Event::time).thenComparingLong(Event::number));
-  private long numbered;
+  private long eventCount;
   private int idle;
   private double now;
   private double brokerBusy;
@@ -47,36 +46,34 @@ final class ScaleSimulation {
 
   private record Job(Grading grading, double seconds) {}
 
-  /** What jobs a grading has; empty when there are no more. */
+  /** The jobs of a grading. */
   @FunctionalInterface
   interface Jobs {
-    /** The seconds that the next one's programs take; negative if there is none. */
+    /** The seconds that the next job's programs take; negative if there is none. */
     double next();
   }
 
   /**
-   * How it went.
-   *
-   * @param jobs a second
-   * @param busyWorkers how many workers run a program, in the mean
-   * @param busyBroker share of its cores that are at work
-   * @param busySender share of the time that a grading's sending thread is at work
-   * @param busyTaker share of the time that a grading's taking thread is at work
+   * @param jobs per second
+   * @param busyWorkers mean number of workers that run a program
+   * @param busyBroker busy share of the broker's cores
+   * @param busySender busy share of a grading's sending thread
+   * @param busyTaker busy share of a grading's taking thread
    */
   record Outcome(
       double jobs, double busyWorkers, double busyBroker, double busySender, double busyTaker) {}
 
-  private ScaleSimulation(ScaleCosts costs, int workers, List<Jobs> wanted) {
+  private ScaleSimulation(ScaleCosts costs, int workers, List<Jobs> jobs) {
     this.costs = costs;
     this.slots = workers;
     this.idle = workers;
     this.cores = new double[costs.cores()];
-    for (Jobs each : wanted) {
+    for (Jobs each : jobs) {
       gradings.add(new Grading(each));
     }
   }
 
-  /** What many jobs of about that length come to. */
+  /** Simulates the steady state with jobs of about that length. */
   static Outcome steady(ScaleCosts costs, int gradings, int workers, double jobSeconds) {
     List<Jobs> all = new ArrayList<>();
     for (int i = 0; i < gradings; i++) {
@@ -84,13 +81,13 @@ final class ScaleSimulation {
       all.add(() -> jobSeconds * (500 + random.below(1001)) / 1000);
     }
     ScaleSimulation simulation = new ScaleSimulation(costs, workers, all);
-    simulation.runUntil(BEGINNING);
-    simulation.forget();
+    simulation.runUntil(WARM_UP);
+    simulation.resetStatistics();
     simulation.runUntil(END);
-    return simulation.outcome(END - BEGINNING);
+    return simulation.outcome(END - WARM_UP);
   }
 
-  /** How long these jobs of one grading take, in seconds. */
+  /** The seconds that these jobs of one grading take. */
   static double makespan(ScaleCosts costs, int workers, List<Double> jobs) {
     Deque<Double> left = new ArrayDeque<>(jobs);
     Jobs next = () -> left.isEmpty() ? -1 : left.remove();
@@ -108,10 +105,10 @@ final class ScaleSimulation {
     }
   }
 
-  private void forget() {
+  private void resetStatistics() {
     brokerBusy = 0;
     workersBusy = 0;
-    gradings.forEach(Grading::forget);
+    gradings.forEach(Grading::resetStatistics);
   }
 
   private Outcome outcome(double seconds) {
@@ -124,11 +121,11 @@ final class ScaleSimulation {
         gradings.stream().mapToDouble(each -> each.taking).sum() / shared);
   }
 
-  private void at(double time, Runnable action) {
-    events.add(new Event(time, numbered++, action));
+  private void schedule(double time, Runnable action) {
+    events.add(new Event(time, eventCount++, action));
   }
 
-  /** When the broker has done what comes to it at that time, which must not be past. */
+  /** The time at which the broker has served a request that arrives at {@code time}. */
   private double visit(double time, double seconds) {
     int first = 0;
     for (int i = 1; i < cores.length; i++) {
@@ -152,24 +149,24 @@ final class ScaleSimulation {
     while (idle > 0 && !waiting.isEmpty()) {
       idle--;
       Job job = waiting.remove();
-      // Sources wait for about as long as their jobs are out.
-      double fetching = costs.fetch() + costs.fetchEach() * job.grading().out;
+      // A source waits about as long as its jobs are outstanding.
+      double fetching = costs.fetch() + costs.fetchEach() * job.grading().outstanding;
       visit();
       double begun = Math.max(now + costs.cycle() / 2, visit(now, fetching));
-      at(begun, () -> begin(job));
+      schedule(begun, () -> begin(job));
     }
   }
 
   private void begin(Job job) {
-    at(visit(), () -> job.grading().answered(false));
-    at(now + job.seconds(), () -> answer(job));
+    schedule(visit(), () -> job.grading().answered(false));
+    schedule(now + job.seconds(), () -> answer(job));
   }
 
   private void answer(Job job) {
     workersBusy += job.seconds();
-    double told = Math.max(visit(), now + costs.cycle() / 2);
-    at(
-        told,
+    double answered = Math.max(visit(), now + costs.cycle() / 2);
+    schedule(
+        answered,
         () -> {
           idle++;
           job.grading().answered(true);
@@ -180,7 +177,7 @@ final class ScaleSimulation {
   /** A grading's two threads. */
   private final class Grading {
     private final Jobs jobs;
-    private int out;
+    private int outstanding;
     private boolean isSending;
     private boolean isTaking;
     private int starts;
@@ -193,7 +190,7 @@ final class ScaleSimulation {
       this.jobs = jobs;
     }
 
-    void forget() {
+    void resetStatistics() {
       done = 0;
       sending = 0;
       taking = 0;
@@ -203,30 +200,30 @@ final class ScaleSimulation {
       if (isSending) {
         return;
       }
-      List<Job> together = new ArrayList<>();
-      int most = Math.max(FEWEST_OUT, AHEAD * slots);
-      while (out < most && together.size() < MOST_SENT) {
+      List<Job> batch = new ArrayList<>();
+      int most = Math.max(MIN_OUTSTANDING, AHEAD * slots);
+      while (outstanding < most && batch.size() < MAX_BATCH) {
         double seconds = jobs.next();
         if (seconds < 0) {
           break;
         }
-        out++;
-        together.add(new Job(this, seconds));
+        outstanding++;
+        batch.add(new Job(this, seconds));
       }
-      if (together.isEmpty()) {
+      if (batch.isEmpty()) {
         return;
       }
       isSending = true;
-      double sent = now + together.size() * costs.send() + costs.commit();
-      for (int i = 0; i < together.size(); i++) {
+      double sent = now + batch.size() * costs.send() + costs.commit();
+      for (int i = 0; i < batch.size(); i++) {
         sent = Math.max(sent, visit());
       }
       sending += sent - now;
-      at(
+      schedule(
           sent,
           () -> {
             isSending = false;
-            together.forEach(ScaleSimulation.this::arrive);
+            batch.forEach(ScaleSimulation.this::arrive);
             send();
           });
     }
@@ -245,17 +242,17 @@ final class ScaleSimulation {
         return;
       }
       isTaking = true;
-      int judged = Math.min(verdicts, MOST_AT_ONCE);
-      int begun = Math.min(starts, MOST_AT_ONCE - judged);
+      int judged = Math.min(verdicts, MAX_ANSWERS_AT_ONCE);
+      int begun = Math.min(starts, MAX_ANSWERS_AT_ONCE - judged);
       verdicts -= judged;
       starts -= begun;
       double seconds = (judged + begun) * costs.take() + costs.journal() + costs.settle();
       taking += seconds;
-      at(
+      schedule(
           now + seconds,
           () -> {
             isTaking = false;
-            out -= judged;
+            outstanding -= judged;
             done += judged;
             send();
             take();

@@ -23,7 +23,7 @@ class ScaleSimulationTest {
   }
 
   @Test
-  void aSlowSendingThreadFeedsOnlySoManyWorkers() {
+  void aSlowSendingThreadLimitsTheWorkers() {
     ScaleCosts slow = new ScaleCosts(0.01, 0, 0, 0, 0, 0, 0, 0, 0, 1);
     ScaleSimulation.Outcome outcome = ScaleSimulation.steady(slow, 1, 2000, 3);
     assertThat(outcome.jobs()).isCloseTo(100, within(1.0));
@@ -32,14 +32,14 @@ class ScaleSimulationTest {
   }
 
   @Test
-  void aDiskIsWaitedForOnceForAllJobsThatAreSentTogether() {
+  void aBatchOfJobsWaitsForTheDiskOnce() {
     ScaleCosts slow = new ScaleCosts(0, 0.32, 0, 0, 0, 0, 0, 0, 0, 1);
     ScaleSimulation.Outcome outcome = ScaleSimulation.steady(slow, 1, 2000, 3);
     assertThat(outcome.jobs()).isCloseTo(100, within(1.0));
   }
 
   @Test
-  void aSlowBrokerFeedsAllGradingsTogetherOnlySoMany() {
+  void aSlowBrokerLimitsAllGradingsTogether() {
     ScaleCosts slow = new ScaleCosts(0, 0, 0, 0, 0, 0, 0.01, 0, 0, 1);
     ScaleSimulation.Outcome outcome = ScaleSimulation.steady(slow, 4, 2000, 3);
     assertThat(outcome.jobs()).isCloseTo(100, within(2.0));

@@ -24,12 +24,12 @@ import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
 /**
- * Workers that run nothing and answer at once. What they say at the queue is what real ones say,
- * but for contents, which they do not fetch.
+ * Workers that run nothing and answer at once. They send the messages of real ones, but fetch no
+ * contents.
  */
 final class SimulatedWorkers implements AutoCloseable {
-  private static final int SLOTS_A_LINK = 8;
-  private static final int PULSE_MILLIS = 1000;
+  private static final int SLOTS_PER_LINK = 8;
+  private static final int HEARTBEAT_MILLIS = 1000;
   private static final long MEMORY = 1 << 20;
 
   private final List<Link> links = new ArrayList<>();
@@ -37,7 +37,7 @@ final class SimulatedWorkers implements AutoCloseable {
   private final List<String> languages =
       Languages.builtIn().known().stream().map(LanguageKey::of).toList();
   private final int slots;
-  private final long nanosATest;
+  private final long nanosPerTest;
   private final AtomicLong jobs = new AtomicLong();
   private final AtomicLong verdicts = new AtomicLong();
   private final AtomicLong first = new AtomicLong();
@@ -45,17 +45,18 @@ final class SimulatedWorkers implements AutoCloseable {
   private final CountDownLatch end = new CountDownLatch(1);
 
   /**
-   * @param slots how many jobs they do at a time, all together
-   * @param nanosATest what they say that a test took; jobs are sized by it
+   * @param slots how many jobs all of them together do at a time
+   * @param nanosPerTest the reported time of a test, by which jobs are sized
    */
-  SimulatedWorkers(QueueAddress address, Login login, int slots, long nanosATest) throws Exception {
+  SimulatedWorkers(QueueAddress address, Login login, int slots, long nanosPerTest)
+      throws Exception {
     this.slots = slots;
-    this.nanosATest = nanosATest;
+    this.nanosPerTest = nanosPerTest;
     Link link = Link.open(address, login, 0);
     links.add(link);
-    start(link, this::pulse);
+    start(link, this::heartbeat);
     for (int i = 0; i < slots; i++) {
-      if (i > 0 && i % SLOTS_A_LINK == 0) {
+      if (i > 0 && i % SLOTS_PER_LINK == 0) {
         link = Link.open(address, login, 0);
         links.add(link);
       }
@@ -71,7 +72,7 @@ final class SimulatedWorkers implements AutoCloseable {
     return verdicts.get();
   }
 
-  /** From the first job to the last, in seconds. */
+  /** From the first job to the last. */
   double seconds() {
     return (last.get() - first.get()) / 1e9;
   }
@@ -92,7 +93,7 @@ final class SimulatedWorkers implements AutoCloseable {
                 try {
                   task.run(link);
                 } catch (ActiveMQException broken) {
-                  // The broker went away for a while, or all is closed.
+                  // The broker is away for a while, or the test is over.
                   Thread.onSpinWait();
                 } catch (Exception bad) {
                   throw new IllegalStateException(bad);
@@ -104,7 +105,7 @@ final class SimulatedWorkers implements AutoCloseable {
     threads.add(thread);
   }
 
-  private void pulse(Link link) throws Exception {
+  private void heartbeat(Link link) throws Exception {
     try (ClientSession session = link.session(false);
         ClientProducer producer = session.createProducer(Names.WORKERS)) {
       do {
@@ -124,7 +125,7 @@ final class SimulatedWorkers implements AutoCloseable {
         ClientMessage message = session.createMessage(false);
         message.getBodyBuffer().writeBytes(Wire.write(StateMessage.of(state)));
         producer.send(message);
-      } while (!end.await(PULSE_MILLIS, TimeUnit.MILLISECONDS));
+      } while (!end.await(HEARTBEAT_MILLIS, TimeUnit.MILLISECONDS));
     }
   }
 
@@ -182,7 +183,7 @@ final class SimulatedWorkers implements AutoCloseable {
         List.of(),
         results,
         List.of(),
-        results.size() * nanosATest);
+        results.size() * nanosPerTest);
   }
 
   private static ClientMessage message(ClientSession session, AnswerMessage answer) {

@@ -10,19 +10,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A small file system in memory, for tests of what happens when it is full. */
+/** A small file system in memory, for tests with a full disk. */
 record SmallDisk(Path folder, List<Path> ballast) implements AutoCloseable {
-  private static final byte[] PIECE = new byte[1 << 16];
+  private static final byte[] BLOCK = new byte[1 << 16];
   private static final Path MOUNTS = Path.of("/proc/self/mounts");
 
-  /** What is mounted is called so, and by the number of the process that did it. */
-  private static final String NAME = "boardjudge-test-";
+  /** The name of a mount ends with the id of the process that mounted it. */
+  private static final String NAME_PREFIX = "boardjudge-test-";
 
-  private static final int MOST_FILES = 100_000;
+  private static final int MAX_FILES = 100_000;
 
   /**
-   * Mounts one at a folder, which is made; skips the test where that is not allowed. Those of tests
-   * that were killed are unmounted first.
+   * Creates the folder and mounts a file system at it, or skips the test where mounting is not
+   * allowed. Unmounts those of killed tests first.
    *
    * @param options as {@code mount -t tmpfs -o} has them
    */
@@ -30,41 +30,40 @@ record SmallDisk(Path folder, List<Path> ballast) implements AutoCloseable {
     Files.createDirectories(folder);
     for (String line : Files.readAllLines(MOUNTS)) {
       String[] words = line.split(" ");
-      if (isLeft(words[0])) {
-        // Another test may have been quicker; what cannot be unmounted does this one no harm.
-        ran("umount", "-l", words[1].replace("\\040", " "));
+      if (isStale(words[0])) {
+        // A failure does no harm: another test may have been quicker.
+        succeeds("umount", "-l", words[1].replace("\\040", " "));
       }
     }
-    String name = NAME + ProcessHandle.current().pid();
+    String name = NAME_PREFIX + ProcessHandle.current().pid();
     assumeTrue(
-        ran("mount", "-t", "tmpfs", "-o", options, name, folder.toString()),
+        succeeds("mount", "-t", "tmpfs", "-o", options, name, folder.toString()),
         "a file system in memory cannot be mounted here, so no full disk was tried");
     return new SmallDisk(folder, new ArrayList<>());
   }
 
-  /** Whether what is mounted by that name is of a process that is no more. */
-  static boolean isLeft(String name) {
-    return name.matches(NAME + "[0-9]{1,18}")
-        && ProcessHandle.of(Long.parseLong(name.substring(NAME.length()))).isEmpty();
+  /** Whether the process that mounted it has ended. */
+  private static boolean isStale(String name) {
+    return name.matches(NAME_PREFIX + "[0-9]{1,18}")
+        && ProcessHandle.of(Long.parseLong(name.substring(NAME_PREFIX.length()))).isEmpty();
   }
 
-  /** Writes until no byte is free. */
   void fillBytes() throws IOException {
     Path file = folder.resolve("ballast");
     ballast.add(file);
     try (OutputStream out = Files.newOutputStream(file)) {
       while (true) {
-        out.write(PIECE);
+        out.write(BLOCK);
       }
     } catch (IOException full) {
       assertThat(full).hasMessageContaining("No space left");
     }
   }
 
-  /** Makes empty files until no more can be made; bytes are free all the same. */
+  /** Creates empty files until no inode is free, while bytes are. */
   void fillFiles() throws IOException {
     try {
-      for (int i = 0; i < MOST_FILES; i++) {
+      for (int i = 0; i < MAX_FILES; i++) {
         Path file = folder.resolve("ballast" + i);
         Files.createFile(file);
         ballast.add(file);
@@ -76,7 +75,6 @@ record SmallDisk(Path folder, List<Path> ballast) implements AutoCloseable {
     throw new AssertionError("the disk takes any number of files");
   }
 
-  /** Makes room again. */
   void clear() throws IOException {
     for (Path file : ballast) {
       Files.deleteIfExists(file);
@@ -88,13 +86,13 @@ record SmallDisk(Path folder, List<Path> ballast) implements AutoCloseable {
   public void close() throws IOException {
     // Lazily: a process that was killed may hold a file for a moment more.
     try {
-      assertThat(ran("umount", "-l", folder.toString())).isTrue();
+      assertThat(succeeds("umount", "-l", folder.toString())).isTrue();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private static boolean ran(String... command) throws IOException, InterruptedException {
+  static boolean succeeds(String... command) throws IOException, InterruptedException {
     return new ProcessBuilder(command)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.DISCARD)

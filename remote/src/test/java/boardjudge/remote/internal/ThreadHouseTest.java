@@ -18,16 +18,17 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /**
- * A thread that ends by a fault must say so, or a grading waits for ever. Whoever starts threads
- * stands here with what becomes of a fault on them; whoever does not is named by the test.
+ * A fault that ends a thread must be reported, or a grading waits for ever. Each class that starts
+ * threads is listed here with what happens to a fault on them; the test names the classes that are
+ * missing.
  */
 @DisplayName("No thread of ours ends without a word")
 class ThreadHouseTest {
-  private static final String RUN = "boardjudge.sandbox.";
+  private static final String SANDBOX = "boardjudge.sandbox.";
   private static final String WEB = "boardjudge.web.";
   private static final String CLI = "boardjudge.cli.";
 
-  private static final Map<String, String> WHO =
+  private static final Map<String, String> FAULT_HANDLING =
       Map.ofEntries(
           Map.entry(
               "boardjudge.base.parallel.ParallelRunner",
@@ -41,11 +42,12 @@ class ThreadHouseTest {
               "boardjudge.checker.compare.CommonPrefix",
               "the thread that compares the first half gets it"),
           Map.entry("boardjudge.stress.BatchesAhead", "whoever asks for the batch gets it"),
-          Map.entry(RUN + "Sandbox", "the run that the stream belongs to fails"),
-          Map.entry(RUN + "ForkServer", "the run at hand fails, and the server counts as gone"),
-          Map.entry(RUN + "RepeatedRuns", "whoever waits for an answer learns that there is none"),
+          Map.entry(SANDBOX + "Sandbox", "the run that the stream belongs to fails"),
+          Map.entry(SANDBOX + "ForkServer", "the run at hand fails, and the server counts as gone"),
+          Map.entry(
+              SANDBOX + "RepeatedRuns", "whoever waits for an answer learns that there is none"),
           Map.entry("boardjudge.stress.Deadline", "none can happen: it sleeps and interrupts"),
-          Map.entry(RUN + "CachePlace", "at the process's end: the command line says it"),
+          Map.entry(SANDBOX + "CachePlace", "at the process's end: the command line says it"),
           Map.entry(
               "boardjudge.grading.program.EngineSandbox",
               "at the process's end: the command line says it"),
@@ -65,12 +67,12 @@ class ThreadHouseTest {
   static void everyClassThatStartsThreadsIsKnown(JavaClasses all) {
     Set<String> starters = starters(all);
     assertThat(starters).contains("boardjudge.remote.internal.worker.QueueWorker");
-    starters.removeAll(WHO.keySet());
+    starters.removeAll(FAULT_HANDLING.keySet());
     assertThat(starters).as("what becomes of a fault on their threads?").isEmpty();
   }
 
   @Test
-  void whoeverIsNotKnownIsNamed() {
+  void unknownClassesAreNamed() {
     JavaClasses these = new ClassFileImporter().importClasses(Plain.class, Pool.class, Own.class);
     assertThat(starters(these)).containsExactly(Own.class.getName(), Pool.class.getName());
   }

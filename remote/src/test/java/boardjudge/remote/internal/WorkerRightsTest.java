@@ -45,11 +45,9 @@ class WorkerRightsTest {
   private static JobExchange grading;
 
   @BeforeAll
-  static void begin() throws Exception {
+  static void startGrading() throws Exception {
     Path at = home.resolve("queue");
-    broker =
-        new ArtemisRemoteGrading()
-            .broker(new RemoteGrading.BrokerSettings(at, "127.0.0.1", 0, "", note -> {}));
+    broker = QueueSite.runBroker(at);
     address = new QueueAddress(broker.address());
     worker = Login.read(at.resolve("worker.login"));
     Login grader = Login.read(at.resolve("grader.login"));
@@ -58,12 +56,11 @@ class WorkerRightsTest {
   }
 
   @AfterAll
-  static void end() throws IOException {
+  static void endGrading() throws IOException {
     grading.close();
     broker.close();
   }
 
-  /** Something that a worker tries. */
   @FunctionalInterface
   private interface Attempt {
     void by(ClientSession session) throws Exception;
@@ -78,10 +75,10 @@ class WorkerRightsTest {
     all.put("take verdicts", session -> take(session, Names.answers(GRADING)));
     all.put(
         "read verdicts", session -> session.createConsumer(Names.answers(GRADING), true).close());
-    all.put("hear of other workers", session -> make(session, Names.WORKERS));
-    all.put("hear verdicts by a queue of its own", session -> make(session, Names.ANSWERS));
-    all.put("copy contents by a queue of its own", session -> make(session, Names.CONTENTS));
-    all.put("make a second queue of jobs", session -> make(session, Names.JOBS));
+    all.put("hear of other workers", session -> createQueue(session, Names.WORKERS));
+    all.put("hear verdicts by a queue of its own", session -> createQueue(session, Names.ANSWERS));
+    all.put("copy contents by a queue of its own", session -> createQueue(session, Names.CONTENTS));
+    all.put("make a second queue of jobs", session -> createQueue(session, Names.JOBS));
     all.put("delete a queue", session -> session.deleteQueue(Names.answers(GRADING)));
     all.put("take what was given up", session -> take(session, Names.DEAD));
     all.put("send to what was given up", session -> send(session, Names.DEAD));
@@ -99,7 +96,7 @@ class WorkerRightsTest {
     session.createConsumer(from).close();
   }
 
-  private static void make(ClientSession session, String at) throws Exception {
+  private static void createQueue(ClientSession session, String at) throws Exception {
     session.createQueue(
         QueueConfiguration.of("own").setAddress(at).setRoutingType(RoutingType.MULTICAST));
   }
@@ -127,7 +124,7 @@ class WorkerRightsTest {
       send(session, Names.ANSWERS);
       send(session, Names.WORKERS);
       try (ClientConsumer browser = session.createConsumer(Names.contents(GRADING), true)) {
-        // The list of tests.
+        // The first content is the list of tests.
         assertThat(browser.receive(60_000)).isNotNull();
       }
     }

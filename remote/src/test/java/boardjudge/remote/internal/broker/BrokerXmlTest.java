@@ -35,7 +35,7 @@ class BrokerXmlTest {
   private Configuration shown = ours;
 
   @BeforeEach
-  void readThem() throws Exception {
+  void readBoth() throws Exception {
     Warnings.silence();
     QueueBroker.roles(ours);
     Matcher lines = LINES.matcher(Files.readString(Path.of("README.md")));
@@ -94,7 +94,7 @@ class BrokerXmlTest {
                 TreeMap::new));
   }
 
-  /** Of the two rights to view and edit, which came with newer servers, nothing asks. */
+  /** Leaves out the rights to view and edit, which newer servers added and nobody here uses. */
   private static String rights(Role role) {
     return role.getName()
         + (role.isSend() ? " send" : "")

@@ -7,9 +7,9 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("A port that cannot be listened at")
 class PortCheckTest {
-  /** Root may have any port, so what the system says to others stands here. */
+  /** Root may listen at any port, so the test has the message that the system gives to others. */
   @Test
-  void isToldInOneSentence() {
+  void isExplainedInOneSentence() {
     assertThat(QueueBroker.PortCheck.reason("127.0.0.1", 80, "Permission denied"))
         .isEqualTo("port 80 is not for plain users; choose one from 1024 on with --port");
     assertThat(

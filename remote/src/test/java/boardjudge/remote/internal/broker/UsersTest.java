@@ -28,7 +28,7 @@ class UsersTest {
     assumeTrue(
         FileSystems.getDefault().supportedFileAttributeViews().contains("posix"),
         "files have no rights here");
-    // A folder that was there before, open to all.
+    // The folder existed before, open to all.
     Path folder = Files.createDirectory(home.resolve("queue"));
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
     Users.in(folder);
@@ -64,7 +64,7 @@ class UsersTest {
   }
 
   @Test
-  void aLineThatIsNoneIsToldByItsNumberAndNotShown() throws Exception {
+  void anInvalidLineIsNamedByNumberAndNotShown() throws Exception {
     Files.writeString(home.resolve("users.txt"), "# all\nann grader short\n");
     assertThatThrownBy(() -> Users.in(home))
         .isInstanceOf(IOException.class)

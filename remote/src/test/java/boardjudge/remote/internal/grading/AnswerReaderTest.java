@@ -99,8 +99,7 @@ class AnswerReaderTest {
         1);
   }
 
-  /** What comes of a message to this grading's queue. */
-  private Optional<RemoteAnswer> sent(AnswerMessage answer, UnaryOperator<String> change)
+  private Optional<RemoteAnswer> deliver(AnswerMessage answer, UnaryOperator<String> change)
       throws Exception {
     String text = new String(Wire.write(answer), StandardCharsets.UTF_8);
     try (ClientSession session = link.session(false);
@@ -109,48 +108,48 @@ class AnswerReaderTest {
       message.putStringProperty(Names.GRADING, GRADING);
       producer.send(Link.body(message, change.apply(text).getBytes(StandardCharsets.UTF_8)));
     }
-    Optional<RemoteAnswer> taken = grading.take(Duration.ofSeconds(60));
+    Optional<RemoteAnswer> answered = grading.take(Duration.ofSeconds(60));
     grading.acknowledge();
-    return taken;
+    return answered;
   }
 
-  private void isRefused(AnswerMessage answer, UnaryOperator<String> change) throws Exception {
+  private void assertRefused(AnswerMessage answer, UnaryOperator<String> change) throws Exception {
     long before = grading.refused();
-    assertThat(sent(answer, change)).isEmpty();
+    assertThat(deliver(answer, change)).isEmpty();
     assertThat(grading.refused()).isEqualTo(before + 1);
   }
 
   @Test
-  void oneThatDoesIsTaken() throws Exception {
-    assertThat(sent(judged(2), text -> text).orElseThrow().results()).containsOnlyKeys(2);
+  void anAnswerThatBelongsIsTaken() throws Exception {
+    assertThat(deliver(judged(2), text -> text).orElseThrow().results()).containsOnlyKeys(2);
     assertThat(grading.refused()).isZero();
   }
 
   @Test
   void isRefusedWhereItIsOfAnotherGradingOrATestThatIsNotThere() throws Exception {
-    isRefused(judged(2), text -> text.replace(GRADING, "go-ba9876543210"));
-    isRefused(judged(3), text -> text);
-    isRefused(judged(2), text -> text.replaceFirst("\"results\":\\[.*?}]", "\"results\":[]"));
-    assertThat(sent(judged(1), text -> text)).isPresent();
+    assertRefused(judged(2), text -> text.replace(GRADING, "go-ba9876543210"));
+    assertRefused(judged(3), text -> text);
+    assertRefused(judged(2), text -> text.replaceFirst("\"results\":\\[.*?}]", "\"results\":[]"));
+    assertThat(deliver(judged(1), text -> text)).isPresent();
   }
 
-  /** As from an earlier process of this grading, on other tests. */
+  /** An earlier process of this grading may have had other tests. */
   @Test
   void isDroppedWhereItIsOnAnotherListOfTests() throws Exception {
-    assertThat(sent(judged(2), text -> text.replace(suite, HASH))).isEmpty();
+    assertThat(deliver(judged(2), text -> text.replace(suite, HASH))).isEmpty();
     assertThat(grading.refused()).isZero();
   }
 
   @Test
   void isRefusedWhereAFigureIsOutOfItsBounds() throws Exception {
-    String most = Long.toString(Long.MAX_VALUE);
-    isRefused(judged(2), text -> text.replace("\"cpu\":1", "\"cpu\":" + most));
-    isRefused(judged(2), text -> text.replace("\"wall\":1", "\"wall\":" + most));
-    isRefused(judged(2), text -> text.replace("\"memory\":1", "\"memory\":" + most));
-    isRefused(judged(2), text -> text.replace("\"nanos\":1", "\"nanos\":" + most));
-    isRefused(judged(2), text -> text.replace("\"speed\":1.0", "\"speed\":1e7"));
-    long longest = Bounds.NANOS;
-    assertThat(sent(judged(2), text -> text.replace("\"nanos\":1", "\"nanos\":" + longest)))
+    String max = Long.toString(Long.MAX_VALUE);
+    assertRefused(judged(2), text -> text.replace("\"cpu\":1", "\"cpu\":" + max));
+    assertRefused(judged(2), text -> text.replace("\"wall\":1", "\"wall\":" + max));
+    assertRefused(judged(2), text -> text.replace("\"memory\":1", "\"memory\":" + max));
+    assertRefused(judged(2), text -> text.replace("\"nanos\":1", "\"nanos\":" + max));
+    assertRefused(judged(2), text -> text.replace("\"speed\":1.0", "\"speed\":1e7"));
+    long bound = Bounds.NANOS;
+    assertThat(deliver(judged(2), text -> text.replace("\"nanos\":1", "\"nanos\":" + bound)))
         .isPresent();
   }
 }

@@ -25,7 +25,7 @@ class LinkTest {
   }
 
   @Test
-  void nobodyThere() throws IOException {
+  void noServer() throws IOException {
     QueueAddress address;
     try (ServerSocket free = listening()) {
       address = new QueueAddress("tcp://127.0.0.1:" + free.getLocalPort());
@@ -36,12 +36,12 @@ class LinkTest {
         .hasMessageNotContaining("AMQ");
   }
 
-  /** As a queue that wants TLS does with somebody who speaks without. */
+  /** As a queue with TLS does with a client without it. */
   @Test
-  void somebodyWhoHangsUp() throws IOException {
-    try (ServerSocket other = listening()) {
-      QueueAddress address = new QueueAddress("tcp://127.0.0.1:" + other.getLocalPort());
-      Thread answering = new Thread(() -> hangUp(other));
+  void aServerThatHangsUp() throws IOException {
+    try (ServerSocket server = listening()) {
+      QueueAddress address = new QueueAddress("tcp://127.0.0.1:" + server.getLocalPort());
+      Thread answering = new Thread(() -> hangUp(server));
       answering.setDaemon(true);
       answering.start();
       assertThatThrownBy(() -> Link.checkLogin(address, Login.NONE, Duration.ofSeconds(1)))
@@ -51,10 +51,10 @@ class LinkTest {
     }
   }
 
-  private static void hangUp(ServerSocket other) {
+  private static void hangUp(ServerSocket server) {
     try {
       while (true) {
-        try (Socket caller = other.accept()) {
+        try (Socket caller = server.accept()) {
           assertThat(caller.getInputStream().read()).isNotNegative();
         }
       }
@@ -64,7 +64,7 @@ class LinkTest {
   }
 
   @Test
-  void warningsAreOneLineAndGoWhereTheyAreToGo() {
+  void warningsAreOneLineAndGoToTheirConsumer() {
     List<String> notes = new ArrayList<>();
     Warnings.to(notes::add);
     try {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteGrading;
-import boardjudge.remote.internal.ArtemisRemoteGrading;
+import boardjudge.remote.internal.QueueSite;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -33,11 +33,11 @@ class SilentNetworkTest {
 
   @TempDir private Path folder;
 
-  /** While it is true nothing arrives, and nobody is told: as with a cable that was pulled. */
+  /** While true nothing arrives and no side is notified, as with a pulled cable. */
   private final AtomicBoolean cut = new AtomicBoolean();
 
   @AfterEach
-  void forget() {
+  void resetProperty() {
     System.clearProperty(PROPERTY);
   }
 
@@ -49,22 +49,20 @@ class SilentNetworkTest {
   @Test
   void losesItsJobToAnother() throws Exception {
     System.setProperty(PROPERTY, "1");
-    RemoteGrading.Running broker =
-        new ArtemisRemoteGrading()
-            .broker(new RemoteGrading.BrokerSettings(folder, "127.0.0.1", 0, "", note -> {}));
+    RemoteGrading.Running broker = QueueSite.runBroker(folder);
     Login worker = Login.read(folder.resolve("worker.login"));
     Login grader = Login.read(folder.resolve("grader.login"));
     QueueAddress direct = new QueueAddress(broker.address());
-    try (ServerSocket line = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    try (ServerSocket proxy = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         Link sending = Link.open(direct, grader, 0);
         ClientSession session = sending.session(false);
         ClientProducer jobs = session.createProducer(Names.JOBS)) {
-      daemon(() -> pass(line, URI.create(broker.address()).getPort()));
-      QueueAddress far = new QueueAddress("tcp://127.0.0.1:" + line.getLocalPort());
+      daemon(() -> forward(proxy, URI.create(broker.address()).getPort()));
+      QueueAddress far = new QueueAddress("tcp://127.0.0.1:" + proxy.getLocalPort());
       Link first = Link.open(far, worker, 0);
       Link second = Link.open(direct, worker, 0);
       try {
-        // Artemis's own time would do as well, a minute later.
+        // Artemis's own timeout would pass this test too, a minute later.
         assertThat(first.allowedSilence()).isEqualTo(Duration.ofSeconds(1));
         jobs.send(session.createMessage(true));
         assertThat(take(first)).isNotNull();
@@ -72,7 +70,7 @@ class SilentNetworkTest {
         assertThat(take(second)).isNotNull();
       } finally {
         second.close();
-        // Where nothing arrives, closing would wait for an answer.
+        // Closing waits for an answer, which cannot arrive.
         daemon(first::close);
       }
     } finally {
@@ -98,21 +96,21 @@ class SilentNetworkTest {
     thread.start();
   }
 
-  /** Connects whoever comes with a port. */
-  private void pass(ServerSocket line, int port) {
+  /** Forwards each connection to the port. */
+  private void forward(ServerSocket proxy, int port) {
     try {
       while (true) {
-        Socket near = line.accept();
+        Socket near = proxy.accept();
         Socket far = new Socket(InetAddress.getLoopbackAddress(), port);
-        daemon(() -> copy(near, far));
-        daemon(() -> copy(far, near));
+        daemon(() -> copyUnlessCut(near, far));
+        daemon(() -> copyUnlessCut(far, near));
       }
     } catch (IOException closed) {
       // The test is over.
     }
   }
 
-  private void copy(Socket from, Socket to) {
+  private void copyUnlessCut(Socket from, Socket to) {
     byte[] bytes = new byte[1 << 14];
     try {
       InputStream in = from.getInputStream();
@@ -123,7 +121,7 @@ class SilentNetworkTest {
         }
       }
     } catch (IOException gone) {
-      // With the other side.
+      // The other side has closed.
     }
   }
 }

@@ -36,7 +36,7 @@ class ResultFormTest {
     assertThat(ResultForm.of(3, sent).result("t")).isEqualTo(sent);
   }
 
-  /** Sums of what is taken fit into a long. */
+  /** The bounds keep sums of figures within a long. */
   @ParameterizedTest
   @CsvSource({
     "9223372036854775807, 1, 1",

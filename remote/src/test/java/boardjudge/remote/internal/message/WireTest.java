@@ -86,7 +86,7 @@ class WireTest {
   }
 
   @Test
-  void neitherSizeNorDepthNorNumbersHurt() {
+  void sizeDepthAndNumbersAreLimited() {
     assertThatThrownBy(() -> read("null")).isInstanceOf(Refused.class);
     assertThatThrownBy(() -> read("[".repeat(60_000))).isInstanceOf(Refused.class);
     assertThatThrownBy(() -> read(" ".repeat(Wire.MAX_JOB_BYTES + 1)))
@@ -97,7 +97,7 @@ class WireTest {
   }
 
   @Test
-  void bytesAtRandomAreReadOrRefusedAndNothingElse() {
+  void randomBytesAreReadOrRefused() {
     long seed = Long.getLong("boardjudge.seed", 1);
     Random random = new Random(seed);
     byte[] whole = Wire.write(JOB);

@@ -30,7 +30,7 @@ class ContentStoreTest {
   }
 
   @Test
-  void keepsWhatIsWhatItsHashSays() throws IOException {
+  void keepsWhatMatchesItsHash() throws IOException {
     ContentStore store = new ContentStore(folder.resolve("store"), 1000);
     String hash = put(store, "right");
     assertThat(Files.readString(store.find(hash).orElseThrow())).isEqualTo("right");
@@ -49,7 +49,7 @@ class ContentStoreTest {
   }
 
   @Test
-  void theOldestGoWhereThereIsNoRoom() throws IOException {
+  void evictsTheOldestWhereThereIsNoRoom() throws IOException {
     ContentStore store = new ContentStore(folder, 20);
     String old = put(store, "0123456789");
     Files.setLastModifiedTime(
@@ -62,7 +62,7 @@ class ContentStoreTest {
   }
 
   @Test
-  void noOtherNameIsEverMade() throws IOException {
+  void refusesNamesThatAreNoHash() throws IOException {
     ContentStore store = new ContentStore(folder, 20);
     assertThatThrownBy(() -> store.find("../../../etc/passwd"))
         .isInstanceOf(IllegalArgumentException.class);

@@ -27,11 +27,11 @@ import org.junit.jupiter.api.io.TempDir;
 class QueueWorkerTest {
   @TempDir private Path folder;
 
-  /** Even where the fault is in what prints the notes. */
+  /** The fault is in the consumer of notes itself. */
   @Test
   @Tag("exhaustive")
   @Tag("remote")
-  void endsWithAFaultOfItsOwnWhenOneOfItsThreadsEndsByOne() throws Exception {
+  void endsWithAFaultWhenOneOfItsThreadsDoes() throws Exception {
     QueueAddress address = new QueueAddress("vm://9");
     QueueBroker broker = QueueBroker.within(address.url());
     try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.OFF)) {
@@ -61,7 +61,7 @@ class QueueWorkerTest {
     }
   }
 
-  /** It was fetched as a test, which may be larger. */
+  /** It may have been fetched as a test, which may be larger. */
   @Test
   void refusesAContentThatIsTooLargeForAListOfTests() throws Exception {
     Path large = folder.resolve("large");

@@ -56,7 +56,7 @@ class WorkerSlotTest {
   private static final String GRADING = "pawnchess-0123456789ab";
   private static final String JOB = "0123456789abcdef".repeat(2);
   private static final String KEY = "0123456789abcdef".repeat(4);
-  private static final Duration LONGEST = Duration.ofMinutes(2);
+  private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
   @TempDir private Path folder;
   private final List<String> notes = new CopyOnWriteArrayList<>();
@@ -80,16 +80,16 @@ class WorkerSlotTest {
     broker.close();
   }
 
-  private WorkerStatus facts(String host) {
+  private WorkerStatus status(String host) {
     return new WorkerStatus(host + "-1", host, 1, List.of(python), Map.of(), notes::add);
   }
 
-  private JobRunner runner(Path store, WorkerStatus facts) throws Exception {
+  private JobRunner runner(Path store, WorkerStatus status) throws Exception {
     return new JobRunner(
         link,
         new Contents(new ContentStore(store, 1 << 20), Optional.empty()),
         new WorkerJudge(sandbox, new CompileCache(folder.resolve("programs"), sandbox), 1),
-        facts);
+        status);
   }
 
   private JobExchange grading() throws Exception {
@@ -116,7 +116,7 @@ class WorkerSlotTest {
   }
 
   private static RemoteAnswer next(JobExchange grading, RemoteAnswer.Kind kind) throws Exception {
-    long until = System.nanoTime() + LONGEST.toNanos();
+    long until = System.nanoTime() + TIMEOUT.toNanos();
     while (System.nanoTime() < until) {
       Optional<RemoteAnswer> answer = grading.take(Duration.ofMillis(100));
       grading.acknowledge();
@@ -127,18 +127,18 @@ class WorkerSlotTest {
     throw new AssertionError("no answer is " + kind);
   }
 
-  /** Its store is no folder any more: no file of the job can be written. */
+  /** The store is a file, so no file of the job can be written. */
   @Test
-  void thatGivesAJobBackFiveTimesHasItGivenUp() throws Exception {
+  void makesTheQueueDropAJobThatItReturnsFiveTimes() throws Exception {
     Path store = folder.resolve("contents");
-    WorkerStatus facts = facts("one");
-    JobRunner runner = runner(store, facts);
+    WorkerStatus status = status("one");
+    JobRunner runner = runner(store, status);
     Files.delete(store);
     Files.writeString(store, "no folder");
     WorkerSlot slot =
-        new WorkerSlot(link, runner, facts, new WorkerDisk(List.of(folder)), () -> {});
+        new WorkerSlot(link, runner, status, new WorkerDisk(List.of(folder)), () -> {});
     try (JobExchange grading = grading()) {
-      facts.ready(1);
+      status.ready(1);
       Thread thread = new Thread(slot);
       thread.start();
       send(grading, Optional.empty());
@@ -146,31 +146,31 @@ class WorkerSlotTest {
       try {
         for (int time = 1; time <= 5; time++) {
           started.add(next(grading, RemoteAnswer.Kind.STARTED).host());
-          long until = System.nanoTime() + LONGEST.toNanos();
-          while (facts.isReady()) {
+          long until = System.nanoTime() + TIMEOUT.toNanos();
+          while (status.isReady()) {
             assertThat(System.nanoTime()).isLessThan(until);
             Thread.sleep(5);
           }
-          facts.ready(1);
+          status.ready(1);
         }
         assertThat(next(grading, RemoteAnswer.Kind.DEAD).job()).isEqualTo(JOB);
       } finally {
-        facts.end();
+        status.end();
         thread.join();
       }
       assertThat(started).hasSize(5).containsOnly("one");
       assertThat(notes).allMatch(note -> note.startsWith("set aside")).hasSize(5);
-      assertThat(facts.busy()).isZero();
+      assertThat(status.busy()).isZero();
     }
   }
 
-  /** A run near its limit is measured again, and by another machine. */
+  /** A run near its limit is repeated on another machine. */
   @Test
   void takesNoJobThatIsForAnotherHost() throws Exception {
     try (JobExchange grading = grading()) {
       send(grading, Optional.of("one"));
-      assertThat(taken(facts("one"))).isFalse();
-      assertThat(taken(facts("two"))).isTrue();
+      assertThat(takesAJob(status("one"))).isFalse();
+      assertThat(takesAJob(status("two"))).isTrue();
     }
   }
 
@@ -181,13 +181,13 @@ class WorkerSlotTest {
       assertThat(grading.waiting(Set.of(JOB))).containsExactly(JOB);
       grading.cancel();
       assertThat(grading.waiting(Set.of(JOB))).isEmpty();
-      assertThat(taken(facts("one"))).isFalse();
+      assertThat(takesAJob(status("one"))).isFalse();
     }
   }
 
-  /** So tests that every checkout has do not travel; one that was changed does. */
+  /** Tests that every checkout has are not sent; a changed one is. */
   @Test
-  void takesTestsOfItsOwnSuitesThatAreWhatTheirHashSays() throws Exception {
+  void takesTestsOfItsOwnSuitesThatMatchTheirHash() throws Exception {
     Path suites = folder.resolve("suites");
     Path suite = suites.resolve("pawnchess");
     Path from = Path.of("..", "testdata", "pawnchess");
@@ -204,15 +204,15 @@ class WorkerSlotTest {
         .isInstanceOf(Contents.Missing.class);
   }
 
-  private boolean taken(WorkerStatus facts) throws Exception {
+  private boolean takesAJob(WorkerStatus status) throws Exception {
     try (ClientSession session = link.session(true);
-        ClientConsumer jobs = session.createConsumer(Names.JOBS, facts.selector())) {
+        ClientConsumer jobs = session.createConsumer(Names.JOBS, status.selector())) {
       session.start();
       return jobs.receiveImmediate() != null;
     }
   }
 
-  /** The store has it already, as one that came as a test, which may be larger. */
+  /** The store may hold it as a test, which may be larger. */
   @Test
   void refusesAJobWhoseListOfTestsIsTooLarge() throws Exception {
     Path store = folder.resolve("contents");
@@ -227,9 +227,9 @@ class WorkerSlotTest {
 
   private AnswerMessage judged(boolean scaled, double speed) throws Exception {
     Path store = folder.resolve("contents");
-    WorkerStatus facts = facts("one");
-    facts.ready(speed);
-    JobRunner runner = runner(store, facts);
+    WorkerStatus status = status("one");
+    status.ready(speed);
+    JobRunner runner = runner(store, status);
     byte[] source = "while True: pass\n".getBytes(StandardCharsets.UTF_8);
     byte[] input = "1\n\n....\n.P..\np...\n...P\n".getBytes(StandardCharsets.UTF_8);
     byte[] suite =
@@ -263,7 +263,7 @@ class WorkerSlotTest {
   @Test
   @Tag("exhaustive")
   @Tag("remote")
-  void givesTwiceTheTimeWhereItIsHalfAsFastAndThatIsAskedFor() throws Exception {
+  void scalesTheTimeLimitByItsSpeedWhereAsked() throws Exception {
     sandbox.close();
     sandbox = Sandbox.open(Sandbox.Demand.AUTO);
     for (boolean scaled : List.of(false, true)) {

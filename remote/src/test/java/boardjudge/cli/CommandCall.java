@@ -6,16 +6,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/**
- * A command that was run within this process, which saves the start of another one. Whatever is to
- * be killed, or runs beside another command, is a process of its own.
- *
- * @param exit the exit code
- * @param out standard output
- * @param err standard error
- */
+/** A command run within this process, which saves the start of another one. */
 public record CommandCall(int exit, String out, String err) {
-  /** Runs one to its end. */
   public static CommandCall of(List<String> words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
