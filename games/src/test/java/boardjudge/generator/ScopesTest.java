@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ScopesTest {
-  /** Scopes up to this size are gone through in full. */
+  /** Scopes up to this size are enumerated in full. */
   private static final int SMALL = 100_000;
 
   static Stream<ProblemGenerator<?>> generators() {
@@ -86,7 +86,7 @@ class ScopesTest {
   }
 
   @Test
-  void aNumberWithoutACaseIsToldSo() {
+  void aNumberWithoutACaseIsRefused() {
     Recipe<?> recipe = new PawnchessGenerator().scopes().get(0).recipe();
     assertThatThrownBy(() -> recipe.make(new SeededRandom(1), Map.of("index", "91425")))
         .isInstanceOf(BadArgument.class)

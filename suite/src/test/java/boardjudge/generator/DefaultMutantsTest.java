@@ -39,7 +39,7 @@ class DefaultMutantsTest {
             "first-one-less",
             "is-beyond-never",
             "is-beyond-always",
-            // It goes on for ever, which is cut short; is-done-always changes nothing.
+            // Loops for ever and is cut short; is-done-always would change nothing.
             "is-done-never",
             "squares-one-more",
             "squares-one-less",
@@ -49,7 +49,7 @@ class DefaultMutantsTest {
   }
 
   @Test
-  void changeJustWhatTheyAreNamedFor() {
+  void changeOnlyWhatTheirNamesSay() {
     Walk.Path near = new Walk.Path(4, List.of(1, 2, 2));
     Walk.Path far = new Walk.Path(3, List.of(2));
     assertThat(AnsweredTest.of(new Walk(), "", List.of(near, far)).answer())
@@ -66,7 +66,7 @@ class DefaultMutantsTest {
     assertThat(output("last-case-left-out", near, far)).containsExactly("2", "4", "4");
   }
 
-  /** A walk with a line between two cases; its referee is found by its name. */
+  /** A walk with a line between two cases; {@link ApartReferee} is found by its name. */
   static final class Apart extends Walk {
     @Override
     public List<String> between() {
@@ -74,7 +74,7 @@ class DefaultMutantsTest {
     }
   }
 
-  /** Judges as the walk does, with one decision. */
+  /** Judges like the walk, with one decision of its own. */
   static class ApartReferee {
     void judge(Walk.Path testCase, Consumer<? super Step> steps) {
       if (!isSilent()) {
@@ -115,7 +115,7 @@ class DefaultMutantsTest {
   }
 
   @Test
-  void thatGoOnForEverAreCutShort() {
+  void areCutShortWhereTheyLoop() {
     assertThat(output("is-done-never", new Walk.Path(4, List.of(1)))).containsExactly("2");
   }
 
@@ -126,7 +126,7 @@ class DefaultMutantsTest {
   }
 
   @Test
-  void ofAClassThatCannotBeSubclassedAreThoseOfCasesAlone() {
+  void ofAFinalRefereeAreThoseOfCasesAlone() {
     record Judge() {}
     assertThat(DefaultMutants.of(generator, Judge.class, (referee, testCase, steps) -> {}))
         .extracting(Mutant::name)

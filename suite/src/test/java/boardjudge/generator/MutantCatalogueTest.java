@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("A catalogue of wrong programs")
 class MutantCatalogueTest {
-  /** Takes a decision of each number of arguments, and prints all of them. */
+  /** Prints decisions with none to four arguments. */
   public static class Decider {
     final String all(int number) {
       return none()
@@ -56,7 +56,7 @@ class MutantCatalogueTest {
   }
 
   @Test
-  void takesAWrongDecisionWithWhateverTheRefereeIsAsked() {
+  void passesAWrongDecisionTheArgumentsOfTheRightOne() {
     var catalogue =
         new MutantCatalogue<Integer, Decider>(
             XiangqiGenerator.class,
@@ -69,7 +69,7 @@ class MutantCatalogueTest {
                         Board.empty(1, 1).diagram(1),
                         "",
                         Optional.empty())));
-    // Any names of which the files of messages have a sentence.
+    // Any names that have a sentence in the messages files.
     var wrong = catalogue.breaking(XiangqiRule.CAPTURE, "captures");
     wrong.add("no-captures", Decider::none, right -> right + 7);
     wrong.add("chariot-jumps", Decider::one, (right, a) -> right + 10 * a);

@@ -1,16 +1,18 @@
 package boardjudge.generator;
 
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The inputs of the suites in testdata, as test data. */
 public final class SuiteInputs {
   private SuiteInputs() {}
 
-  /** The inputs of a problem's suite in the order of their names, without the invalid ones. */
+  /** Lists the valid inputs of a problem's suite by name. */
   public static List<Path> of(String problem) throws IOException {
     Path data = Path.of("..", "testdata", problem, "data");
     try (Stream<Path> files = Files.walk(data)) {
@@ -20,5 +22,12 @@ public final class SuiteInputs {
           .sorted()
           .toList();
     }
+  }
+
+  /** Reads an input strictly. */
+  public static <C> List<C> read(Problem<C> problem, Path input)
+      throws IOException, InputException {
+    byte[] bytes = Files.readAllBytes(input);
+    return problem.format().read(InputReader.strict(input.toString(), bytes));
   }
 }

@@ -40,7 +40,7 @@ class DisputedRuleTest {
   }
 
   @Test
-  void itsCasesStandInItsGroupAlone() throws Exception {
+  void itsCasesAreInItsGroupAlone() throws Exception {
     SuitePlan plan = plan(PLAN.replace("SECOND", "2"));
     Manifest manifest = build(plan).manifest();
     assertThat(Manifest.parse("m", manifest.json())).isEqualTo(manifest);
@@ -80,7 +80,7 @@ class DisputedRuleTest {
   }
 
   @Test
-  void aRuleThatThereIsNotIsRefused() {
+  void anUnknownRuleIsRefused() {
     assertThatThrownBy(() -> build(plan(PLAN.replace("rule: end", "rule: far"))))
         .hasMessage("walk, disputed far-end: there is no rule \"far\"; there are step, end");
   }

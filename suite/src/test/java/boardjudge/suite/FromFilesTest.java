@@ -20,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests of a suite that are made of files beside the plan. */
 class FromFilesTest {
   private static final String PLAN =
       """
@@ -62,7 +61,7 @@ class FromFilesTest {
     write("own/b.sgf", "(;B[aa];W[bb])");
     write("a.sgf", "(;B[cc])");
     SuitePlan plan = plan(PLAN);
-    // What was read with the plan counts, whatever becomes of the file.
+    // The files are read with the plan; later changes do not count.
     write("a.sgf", "no game");
     BuiltTest built = build(plan);
     assertThat(new String(built.inBytes(), StandardCharsets.US_ASCII))
@@ -78,7 +77,7 @@ class FromFilesTest {
         .containsExactly("own/b.sgf", "a.sgf");
   }
 
-  /** Inputs as they are, for a problem without a notation, too. */
+  /** Pawnchess has no notation, so its files are inputs. */
   @Test
   void inputsAreTakenAsTheyAre() throws Exception {
     String yaml = PLAN.replace("go", "pawnchess").replace("a.sgf", "2.in").replace("b.sgf", "1.in");
@@ -132,7 +131,7 @@ class FromFilesTest {
     Files.writeString(elsewhere.resolve("b.sgf"), "(;B[aa])");
     try {
       Files.createSymbolicLink(folder.resolve("own"), elsewhere);
-    } catch (IOException | UnsupportedOperationException none) {
+    } catch (IOException | UnsupportedOperationException unsupported) {
       abort("no links here");
     }
     assertThat(refusal(PLAN)).contains("suite.yaml:6:", "a link leads out of the plan's folder");
@@ -161,10 +160,11 @@ class FromFilesTest {
         "recipe: from-files|input: x|input: expected an input alone, found set, count or files beside it",
         "problem: go|problem: pawnchess|pawnchess, test games: there is no notation in which files could keep its cases",
       })
-  void saysWhatIsWrongWithAnEntry(String is, String becomes, String complaint) throws Exception {
+  void saysWhatIsWrongWithAnEntry(String text, String replacement, String message)
+      throws Exception {
     write("own/b.sgf", "(;B[aa])");
     write("a.sgf", "(;B[aa])");
-    assertThat(refusal(PLAN.replace(is, becomes))).contains(complaint);
+    assertThat(refusal(PLAN.replace(text, replacement))).contains(message);
   }
 
   @Test

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Where the lines of a manifest break. */
 class ManifestPrinterTest {
   @Test
   void eachFieldOfATestIsOneLine() throws Exception {

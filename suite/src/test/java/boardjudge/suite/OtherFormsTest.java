@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Other forms of cases")
 class OtherFormsTest {
-  /** Larger cases cost time and show nothing more. */
-  private static final int LARGEST = 2_000;
+  /** Larger cases take time and test nothing more. */
+  private static final int MAX_BYTES = 2_000;
 
   private static final String PLAN =
       """
@@ -39,7 +39,10 @@ class OtherFormsTest {
     return ProblemGenerators.all().stream().filter(each -> !each.forms().isEmpty());
   }
 
-  /** Both engines give a form the answer that follows from the case's, and strict reading it. */
+  /**
+   * Both engines agree on the answer that follows from the case's, and strict reading accepts the
+   * form.
+   */
   @ParameterizedTest
   @MethodSource("generators")
   <C> void theAnswerFollowsFromTheCase(ProblemGenerator<C> generator) throws Exception {
@@ -49,7 +52,7 @@ class OtherFormsTest {
       for (C one : cases.subList(0, Math.min(2, cases.size()))) {
         byte[] bytes = generator.problem().format().bytes(List.of(one));
         for (OtherForm<C> form :
-            bytes.length > LARGEST ? List.<OtherForm<C>>of() : forms(generator)) {
+            bytes.length > MAX_BYTES ? List.<OtherForm<C>>of() : forms(generator)) {
           C other = form.of().apply(one);
           assertThat(form.of().apply(other)).isEqualTo(one);
           assertThat(answer(generator.problem(), other))
@@ -76,27 +79,27 @@ class OtherFormsTest {
   }
 
   @Test
-  void theFormsStandBehindTheCasesAsFarAsThereIsRoom() throws PlanException {
-    BuiltTest plain = built(PLAN.formatted(18, ""));
-    BuiltTest both = built(PLAN.formatted(18, "reversed, mirrored"));
+  void theFormsFollowTheCasesWhereThereIsRoom() throws PlanException {
+    BuiltTest plain = build(PLAN.formatted(18, ""));
+    BuiltTest both = build(PLAN.formatted(18, "reversed, mirrored"));
     int first = plain.in().lastIndexOf("0 0 0");
     assertThat(both.in()).startsWith(plain.in().substring(0, first));
     assertThat(both.ans()).startsWith(plain.ans() + plain.ans());
     assertThat(both.entry().cases()).isEqualTo(40);
     assertThat(both.entry().note()).isEqualTo("Lines. Then the same cases reversed, mirrored.");
-    assertThat(built(PLAN.formatted(40, "reversed")).in())
-        .isEqualTo(built(PLAN.formatted(40, "")).in());
+    assertThat(build(PLAN.formatted(40, "reversed")).in())
+        .isEqualTo(build(PLAN.formatted(40, "")).in());
   }
 
   @Test
-  void aFormThatThereIsNotIsRefused() {
-    assertThatThrownBy(() -> built(PLAN.formatted(2, "turned")))
+  void anUnknownFormIsRefused() {
+    assertThatThrownBy(() -> build(PLAN.formatted(2, "turned")))
         .isInstanceOf(PlanException.class)
         .hasMessage(
             "suite.yaml:6:10: xiangqi, test lines: there is no form \"turned\"; there are reversed, mirrored");
   }
 
-  private static BuiltTest built(String yaml) throws PlanException {
+  private static BuiltTest build(String yaml) throws PlanException {
     SuitePlan plan = PlanReader.read("suite.yaml", yaml);
     return new SuiteBuilder<>(ProblemGenerators.find("xiangqi").orElseThrow(), plan)
         .build(plan.tests().get(0));

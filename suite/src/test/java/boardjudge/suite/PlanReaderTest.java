@@ -81,32 +81,32 @@ class PlanReaderTest {
         "description: Short walks.|requires: [sample]|expected groups other than the samples, which every group requires and which require none, found \"sample\"",
         "Short walks.|[]|suite.yaml:11:5: description: expected a value, found a list",
       })
-  void saysWhatIsWrongWithAPlan(String is, String becomes, String complaint) {
-    String broken = PLAN.replace(is, becomes);
+  void saysWhatIsWrongWithAPlan(String text, String replacement, String message) {
+    String broken = PLAN.replace(text, replacement);
     assertThat(broken).isNotEqualTo(PLAN);
     assertThatExceptionOfType(PlanException.class)
         .isThrownBy(() -> PlanReader.read("suite.yaml", broken))
-        .withMessageContaining(complaint);
+        .withMessageContaining(message);
   }
 
   @Test
   void aGroupRequiresEarlierOnes() throws PlanException {
-    String more = PLAN + "  - {name: far, requires: [by-eye], tests: [{name: x, recipe: r}]}\n";
-    SuitePlan plan = PlanReader.read("suite.yaml", more);
+    String extended = PLAN + "  - {name: far, requires: [by-eye], tests: [{name: x, recipe: r}]}\n";
+    SuitePlan plan = PlanReader.read("suite.yaml", extended);
     assertThat(plan.groups().get(1).requires()).isEmpty();
     assertThat(plan.groups().get(2).requires()).containsExactly("by-eye");
-    assertThat(fault(more.replace("[by-eye]", "[by-eye, by-eye]")))
+    assertThat(fault(extended.replace("[by-eye]", "[by-eye, by-eye]")))
         .contains("suite.yaml:15:")
         .contains("expected each group once, found by-eye again");
-    // Two that require each other: one of them stands later.
-    assertThat(fault(more.replace("description: Short walks.", "requires: [far]")))
+    // Of two groups that require each other one is later.
+    assertThat(fault(extended.replace("description: Short walks.", "requires: [far]")))
         .contains("expected the name of a group that stands before this one, found \"far\"");
   }
 
   @Test
   void noTwoGroupsHaveOneName() {
-    String more = PLAN + "  - {name: by-eye, tests: [{name: x, recipe: r}]}\n";
-    assertThat(fault(more))
+    String extended = PLAN + "  - {name: by-eye, tests: [{name: x, recipe: r}]}\n";
+    assertThat(fault(extended))
         .contains("suite.yaml:15:")
         .contains("name: expected a name of its own, found \"by-eye\", as in line ");
   }
@@ -156,7 +156,7 @@ class PlanReaderTest {
     assertThat(fault(noted.replace("Far walks", "x".repeat(300)))).contains(form);
   }
 
-  private static List<String> seeds(String entry) throws PlanException {
+  private static List<String> files(String entry) throws PlanException {
     String plan = PLAN.replace("{name: fall, recipe: falls}", entry);
     return PlanReader.read("suite.yaml", plan).tests().stream()
         .skip(3)
@@ -164,24 +164,24 @@ class PlanReaderTest {
         .toList();
   }
 
-  /** Seeds and bytes come from the name. */
+  /** Seeds, and so bytes, come from the name. */
   @Test
   void aCountThatGrowsLeavesTheFirstTestsAsTheyWere() throws PlanException {
     List<String> before = List.of();
     for (int count = 1; count <= 12; count++) {
-      List<String> tests = seeds("{name: fall, recipe: falls, count: " + count + "}");
+      List<String> tests = files("{name: fall, recipe: falls, count: " + count + "}");
       assertThat(tests).hasSize(count);
       assertThat(tests.subList(0, before.size())).isEqualTo(before);
       before = tests;
     }
-    assertThat(seeds("{name: fall, recipe: falls}")).containsExactly("secret/003-fall");
+    assertThat(files("{name: fall, recipe: falls}")).containsExactly("secret/003-fall");
   }
 
   @Test
-  void namesThatOnlyLookAlikeAreFine() throws PlanException {
-    assertThat(seeds("{name: walk-3, recipe: falls, count: 2}"))
+  void similarNamesAreAllowed() throws PlanException {
+    assertThat(files("{name: walk-3, recipe: falls, count: 2}"))
         .containsExactly("secret/003-walk-3-1", "secret/004-walk-3-2");
-    assertThat(seeds("{name: walk-1, recipe: falls, count: 1}"))
+    assertThat(files("{name: walk-1, recipe: falls, count: 1}"))
         .containsExactly("secret/003-walk-1-1");
   }
 

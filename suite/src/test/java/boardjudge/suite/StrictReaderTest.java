@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What no one would write by hand, in suite.yaml: each is told in one sentence, with its place. */
+/** Hostile text as suite.yaml: each fault is one sentence with its place. */
 class StrictReaderTest {
   @TempDir private Path folder;
 
@@ -41,7 +41,7 @@ class StrictReaderTest {
   }
 
   @Test
-  void controlCharactersAreToldWithTheirPlace() throws Exception {
+  void controlCharactersAreRefusedWithTheirPlace() throws Exception {
     assertThat(fault("problem: go\nsalt: a\0b\n"))
         .isEqualTo("suite.yaml:2:8: expected no control characters, found \"\\x00\"");
     assertThat(fault("problem: go\nsalt: a\u001bb\n"))
@@ -55,7 +55,7 @@ class StrictReaderTest {
   }
 
   @Test
-  void otherTextThanUtf8IsToldWithItsPlace() throws Exception {
+  void otherEncodingsAreRefusedWithTheirPlace() throws Exception {
     assertThat(fault("problem: go\nsalt: \u00e9\n".getBytes(StandardCharsets.ISO_8859_1)))
         .isEqualTo("suite.yaml:2:7: expected text in UTF-8, found the byte \"\\xe9\"");
     assertThat(fault(new byte[] {'a', (byte) 0xc3}))
@@ -63,10 +63,10 @@ class StrictReaderTest {
   }
 
   @Test
-  void longNumbersAndDocumentsWithNothingInThem() throws Exception {
+  void longNumbersAndEmptyDocumentsAreRefused() throws Exception {
     assertThat(fault("salt: " + "9".repeat(100_000))).startsWith("suite.yaml:1:");
-    for (String nothing : List.of("--- ~", "null", "---\n...\n", "---\n---\n")) {
-      assertThat(fault(nothing)).contains("found nothing");
+    for (String empty : List.of("--- ~", "null", "---\n...\n", "---\n---\n")) {
+      assertThat(fault(empty)).contains("found nothing");
     }
   }
 }

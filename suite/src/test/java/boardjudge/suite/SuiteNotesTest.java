@@ -32,7 +32,7 @@ class SuiteNotesTest {
   private Path input;
 
   @BeforeEach
-  void aTest() throws Exception {
+  void writeTest() throws Exception {
     Path secret = Files.createDirectories(folder.resolve("data/secret"));
     input = Files.writeString(secret.resolve("001-a.in"), "1\n");
     Files.writeString(secret.resolve("001-a.yaml"), "description: \"g: A ko.\"\n");
@@ -50,7 +50,7 @@ class SuiteNotesTest {
   }
 
   @Test
-  void areSaidByTheManifest() throws Exception {
+  void comeFromTheManifest() throws Exception {
     manifest("A ko, retaken.");
     assertThat(note()).contains("A ko, retaken.");
     manifest("");
@@ -58,7 +58,7 @@ class SuiteNotesTest {
   }
 
   @Test
-  void areSaidOfTheInputThatTheManifestKnowsAlone() throws Exception {
+  void comeFromTheManifestForItsOwnInputAlone() throws Exception {
     manifest("A ko.");
     Files.writeString(input, "2\n");
     assertThat(note()).isEmpty();
@@ -67,7 +67,7 @@ class SuiteNotesTest {
   }
 
   @Test
-  void areSaidByTheFileBesideTheInputWhereNoManifestDoes() throws Exception {
+  void comeFromTheFileBesideTheInputWithoutAManifest() throws Exception {
     assertThat(note()).contains("g: A ko.");
     assertThat(SuiteNotes.of(Optional.empty()).of("x", input)).contains("g: A ko.");
     manifest("A ko.");
@@ -86,7 +86,7 @@ class SuiteNotesTest {
   }
 
   @Test
-  void areNoneWhereNobodySays() throws Exception {
+  void areMissingWithoutEither() throws Exception {
     Path yaml = input.resolveSibling("001-a.yaml");
     for (String text :
         new String[] {"", "hint: A ko.\n", "description: [a]\n", "a: \"\n", "- x\n"}) {

@@ -28,7 +28,6 @@ class SuitePageTest {
     assertThat(rows).containsExactlyInAnyOrderElementsOf(keys);
   }
 
-  /** The plan that the page shows. */
   @Test
   void showsAPlan() throws Exception {
     String page = Files.readString(Path.of("..", "docs", "suite.md"));

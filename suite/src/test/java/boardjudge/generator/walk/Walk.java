@@ -17,15 +17,12 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * A game for the tests of what comes by itself: a piece walks along a strip of squares from the
- * left, steps beyond the end do not count, and it prints where it stands after each step.
+ * A minimal game for tests of a generator's defaults: a piece walks along a strip of squares from
+ * the left, steps beyond the end do not count, and it prints its square after each step.
  */
 public class Walk implements Problem<Walk.Path> {
-  /** The clauses. */
   public enum WalkRule implements Rule {
-    /** How far. */
     STEP,
-    /** Where the strip ends. */
     END;
 
     @Override
@@ -36,13 +33,11 @@ public class Walk implements Problem<Walk.Path> {
 
   /** How many squares a strip has, and how far each step goes. */
   public record Path(int squares, List<Integer> steps) {
-    /** Keeps a copy. */
     public Path {
       steps = List.copyOf(steps);
     }
   }
 
-  /** A step. */
   record Walked(WalkRule rule, int at) implements Step {
     @Override
     public String action() {
@@ -146,7 +141,6 @@ public class Walk implements Problem<Walk.Path> {
     new WalkReferee().judge(testCase, steps);
   }
 
-  /** Makes walks. */
   public record WalkGenerator(Walk problem) implements ProblemGenerator<Path> {
     @Override
     public List<Recipe<Path>> recipes() {

@@ -3,7 +3,7 @@ package boardjudge.generator.walk;
 import boardjudge.reference.Step;
 import java.util.function.Consumer;
 
-/** Judges by steps; its decisions are of every kind that a subclass can change. */
+/** Has decisions of every kind that a subclass can change. */
 class WalkReferee {
   void judge(Walk.Path testCase, Consumer<? super Step> steps) {
     int at = first(3L, 0.5, 'x');
@@ -25,7 +25,7 @@ class WalkReferee {
     return square > testCase.squares();
   }
 
-  /** As nothing is printed for it, no input tells a change of it but one that never ends. */
+  /** Prints nothing, so a change shows only if it never ends. */
   protected boolean isDone(int square) {
     return square >= 0;
   }
@@ -34,7 +34,6 @@ class WalkReferee {
     return true;
   }
 
-  /** Cannot be overridden. */
   public final boolean isFinal() {
     return unseen();
   }

@@ -19,7 +19,7 @@ class PackageProgramTest {
   private final ProblemGenerator<?> game = ProblemGenerators.find("pawnchess").orElseThrow();
   @TempDir private Path folder;
 
-  private List<String> written() throws IOException {
+  private List<String> writtenFiles() throws IOException {
     PackageProgram.write(game, folder);
     try (Stream<Path> files = Files.walk(folder)) {
       return files
@@ -30,14 +30,14 @@ class PackageProgramTest {
     }
   }
 
-  private Path put(String name, String text) throws IOException {
+  private Path write(String name, String text) throws IOException {
     Path file = folder.resolve(name);
     Files.createDirectories(file.getParent());
     return Files.writeString(file, text);
   }
 
   @Test
-  void aGameFromOutsideBringsItsOwnAndTakesWhatIsShared() throws Exception {
+  void aGameFromOutsideAddsItsSourcesToTheSharedOnes() throws Exception {
     List<PackageProgram> programs = PackageProgram.of(new OutsideGenerator());
     assertThat(programs).extracting(PackageProgram::file).containsExactly(PackageProgram.VALIDATOR);
     String text = programs.get(0).text();
@@ -82,32 +82,32 @@ class PackageProgramTest {
         .hasSize(3)
         .contains(
             folder.resolve("output_validator/check.cpp") + ": missing; build the suite again");
-    assertThat(written())
+    assertThat(writtenFiles())
         .containsExactly(
             "input_validators/validate/validate.cpp",
             "output_validator/check.cpp",
             "output_visualizer/visualize.cpp");
     assertThat(PackageProgram.faults(game, folder)).isEmpty();
     Path check = folder.resolve("output_validator/check.cpp");
-    String made = Files.readString(check);
-    Files.writeString(check, made + "// a change by hand\n");
-    put("output_validator/check", "a compiled program beside it");
+    String generated = Files.readString(check);
+    Files.writeString(check, generated + "// a change by hand\n");
+    write("output_validator/check", "a compiled program beside it");
     assertThat(PackageProgram.faults(game, folder))
         .containsExactly(
             check
                 + ": not what is made of boardjudge/generator/games/pawnchess/cpp/check.cpp;"
                 + " build the suite again");
-    assertThat(written()).hasSize(4);
-    assertThat(check).hasContent(made);
+    assertThat(writtenFiles()).hasSize(4);
+    assertThat(check).hasContent(generated);
   }
 
   @Test
   void whatWasNotGeneratedStays() throws Exception {
-    Path check = put("output_validator/check.cpp", "// mine\nint main() {}\n");
-    put("input_validators/mine.py", "print(1)\n");
-    put("output_visualizer/draw.cpp", "int main() {}\n");
+    Path check = write("output_validator/check.cpp", "// mine\nint main() {}\n");
+    write("input_validators/mine.py", "print(1)\n");
+    write("output_visualizer/draw.cpp", "int main() {}\n");
     assertThat(PackageProgram.faults(game, folder)).isEmpty();
-    assertThat(written())
+    assertThat(writtenFiles())
         .containsExactly(
             "input_validators/mine.py", "output_validator/check.cpp", "output_visualizer/draw.cpp");
     assertThat(check).hasContent("// mine\nint main() {}\n");
@@ -115,11 +115,12 @@ class PackageProgramTest {
 
   @Test
   void aFileOrALinkInPlaceOfAFolderStays() throws Exception {
-    put("output_validator", "a note\n");
+    write("output_validator", "a note\n");
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
     Files.createDirectory(folder.resolve("input_validators"));
     Files.createSymbolicLink(folder.resolve("input_validators/validate"), elsewhere);
-    assertThat(written()).containsExactly("output_validator", "output_visualizer/visualize.cpp");
+    assertThat(writtenFiles())
+        .containsExactly("output_validator", "output_visualizer/visualize.cpp");
     assertThat(PackageProgram.faults(game, folder)).isEmpty();
   }
 

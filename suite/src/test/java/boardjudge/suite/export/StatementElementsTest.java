@@ -147,7 +147,7 @@ class StatementElementsTest {
     }
   }
 
-  /** Kattis takes one language; what icpc has are the setter's own files. */
+  /** Kattis takes one language; icpc gets the setter's own files. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -163,7 +163,7 @@ class StatementElementsTest {
         "dmoj | ~1 \\le n~",
         "cms | <math"
       })
-  void areAsTheJudgeWantsThemInBothLanguages(String format, String maths) throws Exception {
+  void areAsTheJudgeWantsThemInBothLanguages(String format, String math) throws Exception {
     List<Statement> both =
         List.of(
             new Statement("en", "T", "Board $1 \\le n$ here.\n"),
@@ -173,9 +173,9 @@ class StatementElementsTest {
     PackageFiles files = new PackageFiles();
     chosen.pack(problem.with(problem.programs().comparing()), Scoring.NONE, files);
     String whole = new String(files.packed(chosen), StandardCharsets.UTF_8);
-    assertThat(whole).contains("Board " + maths);
+    assertThat(whole).contains("Board " + math);
     if (!format.equals("kattis")) {
-      assertThat(whole).contains("棋盘 " + maths);
+      assertThat(whole).contains("棋盘 " + math);
     }
   }
 
@@ -205,14 +205,14 @@ class StatementElementsTest {
 
   @Test
   void areRefusedWithTheLine() {
-    refused("a\n\n$\\foo$\n", "statement/problem.en.md, line 3: $\\foo$: found \\foo");
-    refused("![x](missing.png)\n", "line 1: expected a picture in the folder statement");
-    refused("![x](http://a.example/b.png)\n", "line 1: expected a picture .png");
-    refused("\n$a}$\n", "line 2: $a}$: found } without {");
-    refused("$\\left( x$\n", "expected \\right, found the end");
+    assertRefused("a\n\n$\\foo$\n", "statement/problem.en.md, line 3: $\\foo$: found \\foo");
+    assertRefused("![x](missing.png)\n", "line 1: expected a picture in the folder statement");
+    assertRefused("![x](http://a.example/b.png)\n", "line 1: expected a picture .png");
+    assertRefused("\n$a}$\n", "line 2: $a}$: found } without {");
+    assertRefused("$\\left( x$\n", "expected \\right, found the end");
   }
 
-  private static void refused(String markdown, String message) {
+  private static void assertRefused(String markdown, String message) {
     StatementTree tree = new StatementTree(new Statement("en", "t", markdown));
     assertThatThrownBy(
             () -> {

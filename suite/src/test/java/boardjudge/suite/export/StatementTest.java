@@ -66,7 +66,7 @@ class StatementTest {
   }
 
   @Test
-  void partsAreWhatJudgesKeepApart() throws Exception {
+  void partsAreThoseThatJudgesSeparate() throws Exception {
     assertThat(part(STATEMENT, Statement.Part.DESCRIPTION))
         .isEqualTo("A board of \\texttt{19*19} points, 1 $\\le$ n.\n");
     assertThat(part(STATEMENT, Statement.Part.INPUT))

@@ -43,7 +43,7 @@ class StoredZipTest {
     }
   }
 
-  /** Anywhere and with every Java: a changed byte here changes every package. */
+  /** On every system and Java: a changed byte here changes every package. */
   @Test
   void areTheseBytes() {
     assertThat(Sha256.hex(StoredZip.of(files())))

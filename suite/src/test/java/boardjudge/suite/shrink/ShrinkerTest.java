@@ -53,7 +53,7 @@ class ShrinkerTest {
         }
       };
 
-  /** A pass that takes one step, if it may. */
+  /** Takes one step if its result still fails. */
   private static ShrinkPass<List<Integer>> step(UnaryOperator<List<Integer>> step) {
     return new ShrinkPass<>(
         "step",
@@ -70,10 +70,10 @@ class ShrinkerTest {
     return new Shrinker<>(FORMAT, passes, fails, 1000).shrink(input);
   }
 
-  /** Where cases stay together thousands of texts may be invalid; they are not run. */
+  /** Where cases are not separable thousands of texts may be invalid; they must not be run. */
   @Test
-  void invalidTextsTakeNoRunsAway() {
-    InputFormat<String> together =
+  void invalidTextsCostNoRuns() {
+    InputFormat<String> inseparable =
         new InputFormat<>() {
           @Override
           public int maxCases() {
@@ -96,7 +96,7 @@ class ShrinkerTest {
             out.append(cases.get(0));
           }
         };
-    Shrinker<String> shrinker = new Shrinker<>(together, List.of(), cases -> true, 20);
+    Shrinker<String> shrinker = new Shrinker<>(inseparable, List.of(), cases -> true, 20);
     assertThat(shrinker.shrink(List.of("9 ".repeat(100) + "\nb 9\n")).get(0))
         .matches("[9 ]+\nb [01]\n");
     assertThat(shrinker.runs()).isLessThan(20);
@@ -109,22 +109,22 @@ class ShrinkerTest {
         .containsExactly(List.of(7));
   }
 
-  /** All inputs of the circle are known after one round, so that no budget ends it. */
+  /** All inputs of the cycle are known after one round, so no budget would end it. */
   @Test
-  void aPassThatGoesRoundInACircleComesToAnEnd() {
+  void aCyclicPassEnds() {
     AtomicInteger calls = new AtomicInteger();
-    ShrinkPass<List<Integer>> circle =
+    ShrinkPass<List<Integer>> cycle =
         step(
             numbers -> {
               assertThat(calls.incrementAndGet()).as("calls").isLessThan(100);
               return List.of((numbers.get(0) + 1) % 3);
             });
-    assertThat(shrink(List.of(List.of(0)), cases -> true, List.of(circle)))
+    assertThat(shrink(List.of(List.of(0)), cases -> true, List.of(cycle)))
         .containsExactly(List.of(2));
   }
 
   @Test
-  void passesThatUndoEachOtherComeToAnEnd() {
+  void passesThatUndoEachOtherEnd() {
     AtomicInteger calls = new AtomicInteger();
     ShrinkPass<List<Integer>> up = step(numbers -> List.of(numbers.get(0) + 1));
     ShrinkPass<List<Integer>> home =
@@ -138,7 +138,7 @@ class ShrinkerTest {
   }
 
   @Test
-  void whatIsLargerIsNeverKept() {
+  void aLargerInputIsNeverKept() {
     List<Integer> one = List.of(5);
     ShrinkPass<List<Integer>> longer =
         step(
@@ -154,10 +154,10 @@ class ShrinkerTest {
   }
 
   @Test
-  void whatAPassReturnsWithoutAskingIsAskedAbout() {
-    ShrinkPass<List<Integer>> rash =
+  void whatAPassReturnsUntestedIsTested() {
+    ShrinkPass<List<Integer>> untested =
         new ShrinkPass<>("rash", (numbers, stillFails) -> List.of(numbers.get(0) / 2));
-    assertThat(shrink(List.of(List.of(80)), cases -> cases.get(0).get(0) >= 10, List.of(rash)))
+    assertThat(shrink(List.of(List.of(80)), cases -> cases.get(0).get(0) >= 10, List.of(untested)))
         .containsExactly(List.of(10));
     ShrinkPass<List<Integer>> invalid =
         new ShrinkPass<>("invalid", (numbers, stillFails) -> List.of(-1));
@@ -166,7 +166,7 @@ class ShrinkerTest {
   }
 
   @Test
-  void whatDoesNotFailIsRefused() {
+  void anInputThatDoesNotFailIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> shrink(List.of(List.of(1)), cases -> false, List.of()));
     assertThatIllegalArgumentException()

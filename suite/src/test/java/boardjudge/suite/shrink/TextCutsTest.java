@@ -30,7 +30,7 @@ class TextCutsTest {
     return smallest[0];
   }
 
-  /** Games of two lines under a count, moves under another. */
+  /** A count of games, each of two lines: a 4 with the count of its moves, and the moves. */
   private static boolean isValid(String text) {
     String[] lines = text.split("\n");
     if (!lines[0].matches("[1-9]") || lines.length != 1 + 2 * Integer.parseInt(lines[0])) {
@@ -46,7 +46,7 @@ class TextCutsTest {
   }
 
   @Test
-  void lowersTheNumbersThatCountWhatGoes() {
+  void lowersTheCountsOfWhatItCuts() {
     String text = "3\n4 2\n5 6\n4 9\n8 8 8 7 8 8 9 8 8\n4 3\n5 5 5\n";
     assertThat(isValid(text)).isTrue();
     assertThat(smallest(text, TextCutsTest::isValid, t -> t.matches("(?s).*7.* 9.*")))
@@ -54,16 +54,16 @@ class TextCutsTest {
   }
 
   @Test
-  void asksNoMoreWhenToldThatItIsEnough() {
-    AtomicInteger asked = new AtomicInteger();
+  void stopsWhenTheBudgetIsSpent() {
+    AtomicInteger tries = new AtomicInteger();
     TextCuts.tryAll(
         "1\n11 4000\n" + "3 4\n".repeat(4000),
-        smaller -> asked.incrementAndGet() < 100 ? Outcome.PASSES : Outcome.OUT_OF_BUDGET);
-    assertThat(asked).hasValue(100);
+        smaller -> tries.incrementAndGet() < 100 ? Outcome.PASSES : Outcome.OUT_OF_BUDGET);
+    assertThat(tries).hasValue(100);
   }
 
   @Test
-  void knowsCountsInFrontOfWhatTheyCount() {
+  void knowsCountsOnTheLineOfWhatTheyCount() {
     assertThat(
             smallest(
                 "5 1 2 3 4 5\n",
@@ -75,7 +75,7 @@ class TextCutsTest {
         .isEqualTo("1 4\n");
   }
 
-  /** Cases under a count, each of moves under another; the board is of three by three. */
+  /** A count of games, each a count of moves and the moves, on a board of three by three. */
   private static boolean isGames(String text) {
     List<String> left = new ArrayList<>(List.of(text.strip().split("\n")));
     if (!left.get(0).matches("[1-9][0-9]?")) {
@@ -95,31 +95,31 @@ class TextCutsTest {
   }
 
   @Test
-  void listsOfListsAreCutWithBothTheirCountsAndInFewTries() {
+  void nestedListsAreCutWithBothCountsInFewTries() {
     StringBuilder text = new StringBuilder("50\n");
     for (int game = 0; game < 50; game++) {
       text.append("20\n").append("1 2\n2 1\n3 3\n1 1\n".repeat(5));
     }
     text.replace(text.lastIndexOf("3 3"), text.length(), "3 1\n1 1\n");
-    int[] asked = {0, 0};
+    int[] tries = {0, 0};
     String small =
         smallest(
             text.toString(),
             each -> {
-              asked[0]++;
+              tries[0]++;
               return isGames(each);
             },
             each -> {
-              asked[1]++;
+              tries[1]++;
               return each.contains("3 1");
             });
     assertThat(small).isEqualTo("1\n1\n3 1\n");
-    assertThat(asked[0]).as("texts").isLessThan(150);
-    assertThat(asked[1]).as("valid texts").isLessThan(40);
+    assertThat(tries[0]).as("texts").isLessThan(150);
+    assertThat(tries[1]).as("valid texts").isLessThan(40);
   }
 
-  /** A board of as many rows and columns as the number before it says. */
-  private static boolean isSquare(String text) {
+  /** A size and a square board of it. */
+  private static boolean isSquareBoard(String text) {
     String[] lines = text.strip().split("\n");
     return lines[0].matches("[1-9][0-9]?")
         && lines.length == Integer.parseInt(lines[0]) + 1
@@ -131,20 +131,20 @@ class TextCutsTest {
   @Test
   void aSquareBoardStaysSquareAndIsEmptied() {
     String text = "7\n" + "X.OX.O.\n".repeat(3) + "XXXXXXX\n" + "O.X.O.X\n".repeat(3);
-    assertThat(isSquare(text)).isTrue();
-    assertThat(smallest(text, TextCutsTest::isSquare, each -> each.matches("(?s).*XX.*O\\R?.*")))
+    assertThat(isSquareBoard(text)).isTrue();
+    assertThat(
+            smallest(text, TextCutsTest::isSquareBoard, each -> each.matches("(?s).*XX.*O\\R?.*")))
         .isEqualTo("2\nXX\n.O\n");
   }
 
-  /** A board, then a square of it. */
   @Test
-  void whatNamesSquaresGoesDownWithTheBoard() {
+  void coordinatesShrinkWithTheBoard() {
     String text =
         "9\n" + ".........\n".repeat(6) + "......X..\n" + ".........\n".repeat(2) + "7 7\n";
     Predicate<String> valid =
         each -> {
           String[] lines = each.strip().split("\n");
-          return isSquare(each.substring(0, each.lastIndexOf('\n', each.length() - 2) + 1))
+          return isSquareBoard(each.substring(0, each.lastIndexOf('\n', each.length() - 2) + 1))
               && lines[lines.length - 1].matches("[1-9] [1-9]");
         };
     assertThat(
@@ -165,7 +165,7 @@ class TextCutsTest {
   }
 
   @Test
-  void columnsGoWithTheirNumber() {
+  void columnsAreCutWithTheirCount() {
     String text = "3 5\n1 2 3 4 5\n6 7 8 9 1\n2 3 4 5 6\n";
     Predicate<String> valid =
         each -> {
@@ -181,11 +181,11 @@ class TextCutsTest {
   }
 
   @Test
-  void comesToAnEndWhateverIsAccepted() {
-    List<String> asked = new ArrayList<>();
-    String left = smallest("9\nab cd\nef 9 9\n", t -> true, t -> asked.add(t));
+  void endsWhateverIsAccepted() {
+    List<String> tries = new ArrayList<>();
+    String left = smallest("9\nab cd\nef 9 9\n", t -> true, t -> tries.add(t));
     assertThat(left).hasSizeLessThan(4);
-    assertThat(asked).hasSizeLessThan(100);
+    assertThat(tries).hasSizeLessThan(100);
     assertThat(smallest("7 7\n", t -> false, t -> true)).isEqualTo("7 7\n");
   }
 }

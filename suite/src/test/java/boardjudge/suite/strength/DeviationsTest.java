@@ -15,12 +15,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Wrong programs are spared runs, or parts of runs: what comes out must be the same. */
+/** Some runs of wrong programs are skipped or shortened; the result must be the same. */
 class DeviationsTest {
-  /** Bytes of an input: what is larger takes long for a hundred programs. */
-  private static final int LARGE = 12_000;
+  /** Larger inputs take long for a hundred programs. */
+  private static final int MAX_INPUT_BYTES = 12_000;
 
-  /** Of every fourth wrong program. */
   @ParameterizedTest
   @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
   void theQuickWayFindsTheSameFirstWrongLine(String game) {
@@ -45,19 +44,19 @@ class DeviationsTest {
         tests.stream()
             .map(test -> Deviations.of(generator.problem(), mutants, test.cases()))
             .toList();
-    int spared = 0;
+    int skipped = 0;
     for (int number = 0; number < mutants.size(); number++) {
       Mutant.Program<C> plain = mutants.get(number).program();
       Mutant.Program<C> lasting = plain.lasting();
-      spared += plain == lasting ? 0 : 1;
+      skipped += plain == lasting ? 0 : 1;
       for (int i = 0; i < tests.size(); i++) {
         Deviations from = deviations.get(i);
         AnsweredTest<C> test = tests.get(i);
         OptionalInt quick = from.wrongLine(number);
         if (quick.isPresent() || from.isRight(number)) {
-          spared++;
+          skipped++;
         } else {
-          spared += from.firstCase(number) > 0 ? 1 : 0;
+          skipped += from.firstCase(number) > 0 ? 1 : 0;
           quick = test.wrongLine(lasting, from.firstCase(number), from.linesBefore(number));
         }
         assertThat(quick)
@@ -65,24 +64,24 @@ class DeviationsTest {
             .isEqualTo(test.wrongLine(plain, 0, 0));
       }
     }
-    assertThat(spared).isGreaterThan(mutants.size() / 2);
+    assertThat(skipped).isGreaterThan(mutants.size() / 2);
   }
 
-  /** An input of each recipe that makes small ones, and a file of what all of them begin with. */
+  /** A small input of each recipe, and a file of the first cases of all. */
   private static <C> List<AnsweredTest<C>> tests(ProblemGenerator<C> generator) {
     List<AnsweredTest<C>> tests = new ArrayList<>();
     List<C> mixed = new ArrayList<>();
     for (Recipe<C> recipe : generator.recipes()) {
       if (!recipe.slow()) {
         List<C> cases = recipe.make(new SeededRandom(2), Map.of());
-        if (generator.problem().format().bytes(cases).length < LARGE) {
+        if (generator.problem().format().bytes(cases).length < MAX_INPUT_BYTES) {
           tests.add(AnsweredTest.of(generator.problem(), recipe.name(), cases));
           mixed.addAll(cases.subList(0, Math.min(3, cases.size())));
         }
       }
     }
-    int most = Math.min(mixed.size(), generator.problem().format().maxCases());
-    tests.add(AnsweredTest.of(generator.problem(), "mixed", mixed.subList(0, most)));
+    int size = Math.min(mixed.size(), generator.problem().format().maxCases());
+    tests.add(AnsweredTest.of(generator.problem(), "mixed", mixed.subList(0, size)));
     return tests;
   }
 }

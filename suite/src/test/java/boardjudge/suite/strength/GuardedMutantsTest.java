@@ -29,16 +29,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GuardedMutantsTest {
   private static final long SEED = TestSeed.VALUE;
 
-  /** How many cases of an input the usual run takes: enough for guards that count cases. */
-  private static final int FEW = 8;
+  /** Cases of an input in the usual run, enough for guards that count cases. */
+  private static final int FEW_CASES = 8;
 
   private static final int ALL_CASES = Integer.MAX_VALUE;
 
-  /** What {@link #tests} has made, by game, seed and number of cases. */
-  private static final Map<String, List<?>> MADE = new HashMap<>();
+  /** Results of {@link #tests}, by game, seed and number of cases. */
+  private static final Map<String, List<?>> TESTS = new HashMap<>();
 
-  /** What the right referee meets in them. */
-  private static final IdentityHashMap<AnsweredTest<?>, List<CaseRecord>> MET =
+  /** The right referee's records of them. */
+  private static final IdentityHashMap<AnsweredTest<?>, List<CaseRecord>> RECORDS =
       new IdentityHashMap<>();
 
   private static final Map<String, GuardedMutants<?>> ALL = new HashMap<>();
@@ -50,26 +50,29 @@ class GuardedMutantsTest {
   @SuppressWarnings("unchecked")
   private static <C> GuardedMutants<C> all(ProblemGenerator<C> game) {
     return (GuardedMutants<C>)
-        ALL.computeIfAbsent(game.problem().id(), unknown -> new GuardedMutants<>(game, Set.of()));
+        ALL.computeIfAbsent(game.problem().id(), id -> new GuardedMutants<>(game, Set.of()));
   }
 
-  /** The first cases of an input of each recipe that makes small ones, answered. */
+  /** The first cases of a small input of each recipe. */
   @SuppressWarnings("unchecked")
-  private static <C> List<AnsweredTest<C>> tests(ProblemGenerator<C> game, long seed, int most) {
+  private static <C> List<AnsweredTest<C>> tests(
+      ProblemGenerator<C> game, long seed, int maxTests) {
     return (List<AnsweredTest<C>>)
         (List<?>)
-            MADE.computeIfAbsent(
-                game.problem().id() + " " + seed + " " + most, key -> made(game, seed, most));
+            TESTS.computeIfAbsent(
+                game.problem().id() + " " + seed + " " + maxTests,
+                key -> makeTests(game, seed, maxTests));
   }
 
-  private static <C> List<AnsweredTest<C>> made(ProblemGenerator<C> game, long seed, int most) {
+  private static <C> List<AnsweredTest<C>> makeTests(
+      ProblemGenerator<C> game, long seed, int maxTests) {
     List<AnsweredTest<C>> tests = new ArrayList<>();
     SeededRandom random = new SeededRandom(seed);
     for (var recipe : game.recipes()) {
       if (recipe.parameters().stream().noneMatch(parameter -> parameter.name().equals("files"))) {
         List<C> cases = recipe.make(random.split(), Map.of());
         if (game.problem().format().bytes(cases).length < 2_000) {
-          List<C> first = cases.subList(0, Math.min(most, cases.size()));
+          List<C> first = cases.subList(0, Math.min(maxTests, cases.size()));
           tests.add(AnsweredTest.of(game.problem(), recipe.name(), first));
         }
       }
@@ -77,9 +80,9 @@ class GuardedMutantsTest {
     return tests;
   }
 
-  private static <C> List<CaseRecord> met(ProblemGenerator<C> game, AnsweredTest<C> test) {
-    return MET.computeIfAbsent(
-        test, unmet -> CaseRecord.of(new HookedReferee<>(game.problem()), test.cases()));
+  private static <C> List<CaseRecord> records(ProblemGenerator<C> game, AnsweredTest<C> test) {
+    return RECORDS.computeIfAbsent(
+        test, key -> CaseRecord.of(new HookedReferee<>(game.problem()), test.cases()));
   }
 
   @ParameterizedTest
@@ -97,22 +100,22 @@ class GuardedMutantsTest {
     }
   }
 
-  /** Otherwise it might be the referee in disguise. */
+  /** A mutant that no file kills may be the referee itself. */
   @ParameterizedTest
   @MethodSource("games")
   <C> void areAllShownToBeWrongByAValidFile(ProblemGenerator<C> game) {
     GuardedMutants<C> all = all(game);
     for (GuardedMutant<C> mutant : all.sample(20, SEED)) {
       List<C> file = all.file(mutant).orElseThrow();
-      String about = mutant.name() + ", seed " + SEED;
-      assertThat(Hunt.valid(game.problem(), file)).as(about).isTrue();
+      String description = mutant.name() + ", seed " + SEED;
+      assertThat(Hunt.valid(game.problem(), file)).as(description).isTrue();
       assertThat(AnsweredTest.of(game.problem(), "", file).kills(all.program(mutant)))
-          .as(about)
+          .as(description)
           .isTrue();
     }
   }
 
-  /** By what the decision is asked, how it comes out, and what came before. */
+  /** Guards ask for a decision's arguments, its outcome, and what came before. */
   @ParameterizedTest
   @CsvSource({
     "go, is-occupied.never/command-colour=white+after-steps=3",
@@ -136,7 +139,7 @@ class GuardedMutantsTest {
     assertThat(program.mistake()).endsWith(".");
   }
 
-  /** A pawn captures only what is there, so that guard would ask for nothing. */
+  /** A pawn captures only enemies, so this guard would always hold. */
   @Test
   void haveNoGuardThatAlwaysHolds() {
     ProblemGenerator<?> game = ProblemGenerators.find("pawnchess").orElseThrow();
@@ -160,19 +163,19 @@ class GuardedMutantsTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void areDrawnAlikeFromASeed(ProblemGenerator<?> game) {
-    areDrawnAlikeFromASeed(game, 40);
+  void areTheSameForASeed(ProblemGenerator<?> game) {
+    areTheSameForASeed(game, 40);
   }
 
   @ParameterizedTest
   @MethodSource("games")
   @Tag("exhaustive")
   @Tag("guarded")
-  void manyAreDrawnAlikeFromASeed(ProblemGenerator<?> game) {
-    areDrawnAlikeFromASeed(game, 200);
+  void manyAreTheSameForASeed(ProblemGenerator<?> game) {
+    areTheSameForASeed(game, 200);
   }
 
-  private static <C> void areDrawnAlikeFromASeed(ProblemGenerator<C> game, int mutants) {
+  private static <C> void areTheSameForASeed(ProblemGenerator<C> game, int mutants) {
     List<String> sample = names(all(game).sample(mutants, SEED));
     assertThat(names(all(game).sample(mutants, SEED))).as("seed " + SEED).isEqualTo(sample);
     assertThat(names(all(game).sample(mutants / 2, SEED)))
@@ -183,7 +186,7 @@ class GuardedMutantsTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  <C> void refuseWhatIsNoName(ProblemGenerator<C> game) {
+  <C> void refuseInvalidNames(ProblemGenerator<C> game) {
     GuardedMutants<C> all = all(game);
     String good = all.sample(1, SEED).get(0).name();
     for (String bad :
@@ -203,35 +206,35 @@ class GuardedMutantsTest {
   @ParameterizedTest
   @MethodSource("games")
   <C> void rightRefereeAtTheHookPrintsTheAnswer(ProblemGenerator<C> game) {
-    for (AnsweredTest<C> test : tests(game, SEED, FEW)) {
+    for (AnsweredTest<C> test : tests(game, SEED, FEW_CASES)) {
       List<String> lines = new ArrayList<>();
-      met(game, test).forEach(record -> lines.addAll(record.rightLines()));
+      records(game, test).forEach(record -> lines.addAll(record.rightLines()));
       assertThat(lines).as(test.name() + ", seed " + SEED).isEqualTo(test.answer());
     }
   }
 
-  /** What is skipped, and where a run begins and ends, changes nothing. */
+  /** Skipping, and where a run begins and ends, must not change the result. */
   @ParameterizedTest
   @MethodSource("games")
-  void dieJustWhereAWholeRunDies(ProblemGenerator<?> game) {
-    dieJustWhereAWholeRunDies(game, 8, 4, FEW);
+  void dieExactlyWhereAWholeRunDies(ProblemGenerator<?> game) {
+    dieExactlyWhereAWholeRunDies(game, 8, 4, FEW_CASES);
   }
 
   @ParameterizedTest
   @MethodSource("games")
   @Tag("exhaustive")
   @Tag("guarded")
-  void manyDieJustWhereAWholeRunDies(ProblemGenerator<?> game) {
-    dieJustWhereAWholeRunDies(game, 80, 8, ALL_CASES);
+  void manyDieExactlyWhereAWholeRunDies(ProblemGenerator<?> game) {
+    dieExactlyWhereAWholeRunDies(game, 80, 8, ALL_CASES);
   }
 
-  private static <C> void dieJustWhereAWholeRunDies(
-      ProblemGenerator<C> game, int mutants, int most, int cases) {
+  private static <C> void dieExactlyWhereAWholeRunDies(
+      ProblemGenerator<C> game, int mutants, int maxTests, int cases) {
     int idle = 0;
     int killed = 0;
     List<AnsweredTest<C>> tests = tests(game, SEED, cases);
-    for (AnsweredTest<C> test : tests.subList(0, Math.min(most, tests.size()))) {
-      List<CaseRecord> records = met(game, test);
+    for (AnsweredTest<C> test : tests.subList(0, Math.min(maxTests, tests.size()))) {
+      List<CaseRecord> records = records(game, test);
       for (GuardedMutant<C> mutant : all(game).sample(mutants, SEED)) {
         var outcome = new GuardedRun<>(mutant).on(test.cases(), records);
         boolean kills = test.kills(all(game).program(mutant));
@@ -249,7 +252,7 @@ class GuardedMutantsTest {
   @ParameterizedTest
   @MethodSource("games")
   void haveTheSameFatesOnOneThreadAndOnTwo(ProblemGenerator<?> game) throws Exception {
-    haveTheSameFatesOnOneThreadAndOnTwo(game, 20, 4, FEW);
+    haveTheSameFatesOnOneThreadAndOnTwo(game, 20, 4, FEW_CASES);
   }
 
   @ParameterizedTest
@@ -261,10 +264,10 @@ class GuardedMutantsTest {
   }
 
   private static <C> void haveTheSameFatesOnOneThreadAndOnTwo(
-      ProblemGenerator<C> game, int mutants, int most, int cases) throws Exception {
+      ProblemGenerator<C> game, int mutants, int maxTests, int cases) throws Exception {
     List<GuardedMutant<C>> sample = all(game).sample(mutants, SEED);
     List<AnsweredTest<C>> tests = tests(game, 1, cases);
-    List<AnsweredTest<C>> ran = tests.subList(0, Math.min(most, tests.size()));
+    List<AnsweredTest<C>> ran = tests.subList(0, Math.min(maxTests, tests.size()));
     List<Fate> one = GuardedStrength.measure(game.problem(), ran, sample, 1, (done, whole) -> {});
     List<Fate> two = GuardedStrength.measure(game.problem(), ran, sample, 2, (done, whole) -> {});
     assertThat(two).as("seed " + SEED).isEqualTo(one);

@@ -25,7 +25,7 @@ class KillMatrixTest {
   }
 
   @Test
-  void whatAlwaysDiesTogetherCountsOnce() {
+  void mutantsThatAlwaysDieTogetherCountOnce() {
     assertThat(MATRIX.rank()).isEqualTo(2);
     List<Boolean> first = List.of(true, false, false);
     List<Boolean> second = List.of(false, true, true);

@@ -22,34 +22,34 @@ class SuiteReducerTest {
   }
 
   @Test
-  void testsWithoutADutyGo() {
+  void testsWithoutADutyAreDropped() {
     assertThat(SuiteReducer.reduce(Map.of("idle", Set.of())).tests()).isEmpty();
     assertThat(SuiteReducer.reduce(Map.of()).lowerBound()).isZero();
   }
 
-  /** Against trying all subsets. */
+  /** Compares with all subsets. */
   @Test
   void isExactOnSmallSuites() {
     SeededRandom random = new SeededRandom(20261120);
     for (int round = 0; round < 60; round++) {
       Map<String, Set<String>> duties = new LinkedHashMap<>();
       for (int t = 0; t < 9; t++) {
-        Set<String> own = new TreeSet<>();
+        Set<String> assigned = new TreeSet<>();
         for (int d = 0; d < 10; d++) {
           if (random.chance(1, 3)) {
-            own.add("duty" + d);
+            assigned.add("duty" + d);
           }
         }
-        duties.put("test" + t, own);
+        duties.put("test" + t, assigned);
       }
       SuiteReducer.Reduction reduction = SuiteReducer.reduce(duties);
       assertThat(reduction.tests()).hasSize(smallest(duties));
       assertThat(reduction.lowerBound()).isEqualTo(reduction.tests().size());
-      Set<String> kept = new TreeSet<>();
-      reduction.tests().forEach(test -> kept.addAll(duties.getOrDefault(test, Set.of())));
+      Set<String> covered = new TreeSet<>();
+      reduction.tests().forEach(test -> covered.addAll(duties.getOrDefault(test, Set.of())));
       Set<String> all = new TreeSet<>();
       duties.values().forEach(all::addAll);
-      assertThat(kept).isEqualTo(all);
+      assertThat(covered).isEqualTo(all);
     }
   }
 
@@ -58,14 +58,14 @@ class SuiteReducerTest {
     duties.values().forEach(all::addAll);
     int best = duties.size();
     for (int subset = 0; subset < 1 << duties.size(); subset++) {
-      Set<String> kept = new TreeSet<>();
+      Set<String> covered = new TreeSet<>();
       int t = 0;
-      for (Set<String> own : duties.values()) {
+      for (Set<String> assigned : duties.values()) {
         if (((subset >> t++) & 1) == 1) {
-          kept.addAll(own);
+          covered.addAll(assigned);
         }
       }
-      if (kept.equals(all)) {
+      if (covered.equals(all)) {
         best = Math.min(best, Integer.bitCount(subset));
       }
     }

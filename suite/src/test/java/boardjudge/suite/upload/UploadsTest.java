@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** The judges are stand-ins that speak what DOMjudge and Polygon publish. */
+/** The judges are local servers that follow the published protocols of DOMjudge and Polygon. */
 @DisplayName("Problems handed to judges")
 class UploadsTest {
   private static final String NO_ADDRESS =
@@ -34,7 +34,6 @@ class UploadsTest {
           "form-data; name=\"(\\w+)\"[^\r]*\r\n(?:Content-Type[^\r]*\r\n)?\r\n(.*?)\r\n--",
           Pattern.DOTALL);
 
-  /** What came: path, authorization, fields. */
   private record Call(String path, String authorization, Map<String, String> fields) {}
 
   private final List<Call> calls = new ArrayList<>();
@@ -71,19 +70,19 @@ class UploadsTest {
     server.stop(0);
   }
 
-  /** Checks the signature as Polygon says, and answers as it does. */
+  /** Checks the signature and answers as Polygon documents it. */
   private static String polygon(String method, Map<String, String> fields) {
     String given = java.util.Objects.requireNonNull(fields.remove("apiSig"));
     StringBuilder text = new StringBuilder();
     fields.forEach(
         (key, value) -> text.append(text.length() == 0 ? "" : "&").append(key + "=" + value));
-    String whole = given.substring(0, 6) + "/" + method + "?" + text + "#secret-word";
+    String signed = given.substring(0, 6) + "/" + method + "?" + text + "#secret-word";
     try {
       String expected =
           HexFormat.of()
               .formatHex(
                   MessageDigest.getInstance("SHA-512")
-                      .digest(whole.getBytes(StandardCharsets.ISO_8859_1)));
+                      .digest(signed.getBytes(StandardCharsets.ISO_8859_1)));
       return !expected.equals(given.substring(6))
           ? "{\"status\":\"FAILED\",\"comment\":\"apiSig: Signature is incorrect\"}"
           : fields.getOrDefault("testInput", "").equals("bad")
@@ -121,7 +120,7 @@ class UploadsTest {
   }
 
   @Test
-  void whatDomjudgeRefusesIsSaidWithoutTheSecret() {
+  void aRefusalByDomjudgeIsReportedWithoutTheSecret() {
     status = 401;
     answer = "{\"code\":401,\"message\":\"Invalid credentials.\"}";
     assertThatThrownBy(() -> uploads().domjudge("demo", new byte[0]))
@@ -149,7 +148,7 @@ class UploadsTest {
   }
 
   @Test
-  void polygonsRefusalEndsIt() {
+  void aRefusalByPolygonEndsTheUpload() {
     List<ApiCall> two =
         List.of(
             new ApiCall("problem.saveTest", Map.of("testInput", "bad")),
@@ -161,7 +160,7 @@ class UploadsTest {
   }
 
   @Test
-  void whatIsNotSetIsNamed() {
+  void missingSettingsAreNamed() {
     Uploads none = new Uploads(name -> "", () -> 0);
     assertThat(none.missing("polygon")).containsExactly("POLYGON_API_KEY", "POLYGON_API_SECRET");
     assertThatThrownBy(() -> none.domjudge("demo", new byte[0])).hasMessage(NO_ADDRESS);

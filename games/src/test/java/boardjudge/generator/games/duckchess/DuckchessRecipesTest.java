@@ -29,7 +29,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each recipe's games are valid, always the same, and hold what the recipe says. */
 class DuckchessRecipesTest {
   private static final InputFormat<DuckchessCase> FORMAT = new Duckchess().format();
 
@@ -67,14 +66,13 @@ class DuckchessRecipesTest {
                 + "near-misses=5d065a62c865fec7, uniform=f4ff172f7d89b9df}");
   }
 
-  /** Games that go on to their end, whenever that is. */
-  private static final Set<String> ENDING = Set.of("last-capture");
+  private static final Set<String> UNTIL_THE_END = Set.of("last-capture");
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 77})
   void asManyCommandsAsAskedFor(int commands) {
     for (Recipe<DuckchessCase> recipe : DuckchessRecipes.all()) {
-      if (!ENDING.contains(recipe.name())) {
+      if (!UNTIL_THE_END.contains(recipe.name())) {
         Map<String, String> arguments = Map.of("commands", Integer.toString(commands));
         assertThat(recipe.make(new SeededRandom(3), arguments).get(0).commands())
             .as(recipe.name())
@@ -147,7 +145,7 @@ class DuckchessRecipesTest {
     assertThat(end.isOver()).isTrue();
   }
 
-  /** Two sides' ducks, eight ways, two legs, blocked by one piece of two sides: 64 in all. */
+  /** 64: ducks of two sides, eight moves, two legs, a blocker of either side. */
   @Test
   void ducksAreStoppedAtEachLegAloneByEachSide() {
     Set<String> met = new TreeSet<>();

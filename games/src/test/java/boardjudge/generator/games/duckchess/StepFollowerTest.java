@@ -13,7 +13,6 @@ import boardjudge.reference.games.duckchess.DuckchessStep;
 import boardjudge.reference.grid.Square;
 import org.junit.jupiter.api.Test;
 
-/** Which steps are suspected, where another piece than the wrong one is moved. */
 class StepFollowerTest {
   /** The car stands between the captains. */
   private static final String BOARD =
@@ -46,7 +45,7 @@ class StepFollowerTest {
   }
 
   @Test
-  void aCaptainThatFliesGivesCheckOnceThePieceBetweenIsGone() {
+  void aFlyingCaptainGivesCheckOnceThePieceBetweenIsGone() {
     Follower follower = follower("captain-flies");
     assertThat(follower.departs(step(0, 1))).isTrue();
     assertThat(follower.errs()).isTrue();

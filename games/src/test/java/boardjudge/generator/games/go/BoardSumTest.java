@@ -15,11 +15,10 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** A follower that overlooked an equal board would spare a wrong program the run that it needs. */
+/** A follower that overlooked an equal board would skip the run that kills its program. */
 class BoardSumTest {
   private static final long SEED = 20261122;
 
-  /** The stones of a few points, wherever they stand. */
   private static final class Walk {
     private final SeededRandom random = new SeededRandom(SEED);
     private final Map<Integer, GoColour> stones = new TreeMap<>();
@@ -29,7 +28,7 @@ class BoardSumTest {
       this.sum = sum;
     }
 
-    /** Puts a stone into a square of nine points, or takes one away; now and then all. */
+    /** Places a stone on one of nine points, or removes the one there. */
     GoPosition step(int corner) {
       int point = corner + random.below(3) * GoPosition.COLUMNS + random.below(3);
       if (stones.containsKey(point)) {
@@ -52,20 +51,20 @@ class BoardSumTest {
     }
   }
 
-  /** Boards have the same number where they have this trait in common, and only there. */
+  /** Boards must have the same sum exactly where they have this trait in common. */
   private static void compare(BoardSum sum, Function<GoPosition, Object> trait) {
-    Map<Object, Long> numbers = new HashMap<>();
+    Map<Object, Long> sums = new HashMap<>();
     Walk walk = new Walk(sum);
     for (int corner : List.of(0, 7, 16, 5 * 19 + 3, 16 * 19, 16 * 19 + 16)) {
       walk.clear();
       for (int i = 0; i < 300; i++) {
-        Object found = trait.apply(walk.step(corner));
-        assertThat(numbers.computeIfAbsent(found, first -> sum.value()))
-            .as("seed %d, corner %d, %s", SEED, corner, found)
+        Object value = trait.apply(walk.step(corner));
+        assertThat(sums.computeIfAbsent(value, first -> sum.value()))
+            .as("seed %d, corner %d, %s", SEED, corner, value)
             .isEqualTo(sum.value());
       }
     }
-    assertThat(new HashSet<>(numbers.values())).hasSameSizeAs(numbers.keySet());
+    assertThat(new HashSet<>(sums.values())).hasSameSizeAs(sums.keySet());
   }
 
   @Test
@@ -90,7 +89,7 @@ class BoardSumTest {
     compare(new TranslatedSum(), BoardSumTest::framed);
   }
 
-  /** The glyphs from the first row and the first column that hold a stone to the last stone. */
+  /** The glyphs to the last stone, from the first row and first column with a stone. */
   private static String framed(GoPosition board) {
     int top = GoPosition.ROWS;
     int left = GoPosition.COLUMNS;
@@ -110,7 +109,7 @@ class BoardSumTest {
   }
 
   @Test
-  void numbersAreNewOnce() {
+  void aNumberIsNewOnce() {
     LongSet set = new LongSet();
     for (long number = -500; number < 500; number++) {
       assertThat(set.add(number << 40)).isTrue();

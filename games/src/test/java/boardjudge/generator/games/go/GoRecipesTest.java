@@ -18,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each recipe does what it says: always the same bytes, and the events it is named for. */
 class GoRecipesTest {
   private static final Go GO = new Go();
 
@@ -52,7 +51,7 @@ class GoRecipesTest {
     }
   }
 
-  /** At its largest, each fight still finds room for its stones elsewhere, and fits into a case. */
+  /** The largest settings must leave room for the stones elsewhere, and fit into a case. */
   @ParameterizedTest
   @CsvSource({
     "simple-ko, rounds=30",
@@ -76,7 +75,7 @@ class GoRecipesTest {
     }
   }
 
-  /** Commands, misses by kind, and for each event how often it came and its largest value. */
+  /** The commands, the misses by kind, and each event's count and largest value. */
   private static String summary(List<GoCase> cases) {
     int[] misses = new int[4];
     Map<String, Integer> times = new TreeMap<>();

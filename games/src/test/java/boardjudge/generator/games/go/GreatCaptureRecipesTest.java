@@ -19,7 +19,7 @@ class GreatCaptureRecipesTest {
     return IntStream.range(0, 361).filter(point -> !board.isEmpty(point)).count();
   }
 
-  /** For each shape: what becomes of the last command, and how many stones it takes. */
+  /** Each row: a shape, the ruling on the last command, and the stones that it captures. */
   @ParameterizedTest
   @CsvSource({
     "full, LEGAL, 360",

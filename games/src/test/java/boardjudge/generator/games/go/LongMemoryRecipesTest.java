@@ -40,12 +40,12 @@ class LongMemoryRecipesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {6, 8, 10, 12, 30, 102, 502, 1002, LongMemoryRecipes.MAX_DISTANCE})
-  void theBoardComesBackAfterSoManyPositions(int distance) {
+  void theBoardRepeatsAtTheGivenDistance(int distance) {
     assertRepeatsAfter(distance, game(distance, distance));
   }
 
   @Test
-  void everyShortDistanceCanBeHad() {
+  void everyShortDistanceIsPossible() {
     for (int distance = 6; distance <= 64; distance += 2) {
       assertRepeatsAfter(distance, game(1, distance));
     }

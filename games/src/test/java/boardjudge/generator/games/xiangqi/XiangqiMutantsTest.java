@@ -8,11 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the mutants print where their mistake does not matter. */
 class XiangqiMutantsTest {
   private static final XiangqiGenerator GENERATOR = new XiangqiGenerator();
 
-  /** A wrong program answers every case with one line and is right where its mistake is idle. */
+  /**
+   * A wrong program answers every case with one line, and rightly where its mistake has no effect.
+   */
   @Test
   void wrongProgramsPrintALineForEachCase() {
     XiangqiCase sample =

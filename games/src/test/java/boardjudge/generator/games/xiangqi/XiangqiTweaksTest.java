@@ -44,7 +44,7 @@ class XiangqiTweaksTest {
     }
   }
 
-  /** Red has one piece, too few for the statement wherever it goes. */
+  /** Red has one piece, which is too few wherever it stands. */
   @Test
   void caseWithoutALegalChangeStaysAsItIs() {
     XiangqiCase alone =

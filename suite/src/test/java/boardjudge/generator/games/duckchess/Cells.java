@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a command shows, cell by cell: each way that a piece with a way can go, each piece that can
- * stop it there, and each square on which a captain can stand in check or just not.
+ * The coverage cells of a command: each displacement of an elephant, horse, car or duck, each piece
+ * that can stop it there, and each square on which a captain can stand in check or just not.
  */
 final class Cells {
   private static final DuckchessReferee REFEREE = new DuckchessReferee();
 
   private Cells() {}
 
-  /** The cells of one command, in words; the same words mean the same cell. */
+  /** Cells are the same if their texts are. */
   static List<String> of(DuckchessStep step) {
     List<String> cells = new ArrayList<>();
     Optional<DuckchessViolation> violation = step.violation();
@@ -35,8 +35,8 @@ final class Cells {
       return cells;
     }
     DuckchessMove move = step.move();
-    if (hasWay(move)) {
-      cells.add("move by " + step.mover().word() + " " + way(move));
+    if (canBeStopped(move)) {
+      cells.add("move by " + step.mover().word() + " " + displacement(move));
     }
     if (step.after().isOver()) {
       DuckchessKind kind = step.piece().kind();
@@ -49,7 +49,10 @@ final class Cells {
     return cells;
   }
 
-  /** Who attacks that side's captain after a move, and who is stopped where nobody does. */
+  /**
+   * Adds the attackers of that side's captain or, if there are none, the attackers that are
+   * stopped.
+   */
   private static void addChecks(DuckchessStep step, DuckchessSide side, List<String> cells) {
     DuckchessPosition after = step.after();
     for (Square captain : after.captains(side)) {
@@ -63,8 +66,8 @@ final class Cells {
         }
         if (REFEREE.reaches(after, from, captain)) {
           cells.add("check of " + where);
-          if (hasWay(move)) {
-            cells.add("check of " + side.word() + " " + way(move));
+          if (canBeStopped(move)) {
+            cells.add("check of " + side.word() + " " + displacement(move));
           }
         } else if (!step.check()) {
           missed = true;
@@ -81,15 +84,15 @@ final class Cells {
     }
   }
 
-  private static boolean hasWay(DuckchessMove move) {
+  private static boolean canBeStopped(DuckchessMove move) {
     return switch (move.piece().kind()) {
       case CAPTAIN, GUARD, SOLDIER -> false;
       case ELEPHANT, HORSE, CAR, DUCK -> true;
     };
   }
 
-  /** The kind and how far it goes: {@code duck 3,-2}. */
-  private static String way(DuckchessMove move) {
+  /** The kind and its displacement: {@code duck 3,-2}. */
+  private static String displacement(DuckchessMove move) {
     return move.piece().kind().word()
         + " "
         + (move.to().row() - move.from().row())
@@ -98,15 +101,15 @@ final class Cells {
   }
 
   /**
-   * The way and what stops it: whose piece, and which of a duck's legs, or how far away for a car;
-   * empty for a car that several stop.
+   * The displacement and what stops it: whose piece, and which of a duck's legs or how far from a
+   * car; empty for a car with several pieces in its way.
    */
   private static Optional<String> stop(
       DuckchessPosition position, DuckchessMove move, List<Square> blockers) {
     Square first = blockers.get(0);
     boolean own = position.at(first).orElseThrow().side() == move.piece().side();
     String whose = own ? " own" : " enemy";
-    String stopped = "stopped " + way(move) + " by";
+    String stopped = "stopped " + displacement(move) + " by";
     return switch (move.piece().kind()) {
       case CAR ->
           blockers.size() > 1

@@ -13,8 +13,6 @@ import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.games.duckchess.DuckchessStep;
 import boardjudge.reference.grid.Square;
-import boardjudge.reference.io.InputReader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,19 +24,19 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("What the suite of duckchess shows, cell by cell")
 class CellsTest {
-  private static final List<DuckchessKind> WITH_WAY =
+  private static final List<DuckchessKind> STOPPABLE =
       List.of(DuckchessKind.ELEPHANT, DuckchessKind.HORSE, DuckchessKind.CAR, DuckchessKind.DUCK);
 
-  /** All cells that there are: each jump and each length, with all that can stop it. */
-  private static Set<String> all() {
+  /** All possible cells: each displacement with all that can stop it. */
+  private static Set<String> allCells() {
     Set<String> all = new TreeSet<>();
     DuckchessReferee referee = new DuckchessReferee();
-    for (DuckchessKind kind : WITH_WAY) {
+    for (DuckchessKind kind : STOPPABLE) {
       DuckchessPiece piece = DuckchessPiece.of(DuckchessSide.RED, kind);
       for (Square from : DuckchessPosition.squares()) {
         for (Square to : DuckchessPosition.squares()) {
           if (!from.equals(to) && referee.hasShape(new DuckchessMove(piece, from, to))) {
-            addWay(kind, to.row() - from.row(), to.column() - from.column(), all);
+            addDisplacement(kind, to.row() - from.row(), to.column() - from.column(), all);
           }
         }
       }
@@ -55,27 +53,29 @@ class CellsTest {
     return all;
   }
 
-  private static void addWay(DuckchessKind kind, int rows, int columns, Set<String> all) {
-    String way = kind.word() + " " + rows + "," + columns;
+  private static void addDisplacement(DuckchessKind kind, int rows, int columns, Set<String> all) {
+    String displacement = kind.word() + " " + rows + "," + columns;
     for (DuckchessSide side : DuckchessSide.values()) {
       all.addAll(
-          List.of("move by " + side.word() + " " + way, "check of " + side.word() + " " + way));
+          List.of(
+              "move by " + side.word() + " " + displacement,
+              "check of " + side.word() + " " + displacement));
     }
     for (String what : List.of("move stopped ", "no check stopped ")) {
       for (String whose : List.of(" by own", " by enemy")) {
         switch (kind) {
           case CAR -> {
-            for (int at = 1; at < Math.abs(rows + columns); at++) {
-              all.add(what + way + whose + " at " + at);
+            for (int distance = 1; distance < Math.abs(rows + columns); distance++) {
+              all.add(what + displacement + whose + " at " + distance);
             }
           }
           case DUCK ->
               all.addAll(
                   List.of(
-                      what + way + whose + " first",
-                      what + way + whose + " second",
-                      what + way + " by both"));
-          default -> all.add(what + way + whose);
+                      what + displacement + whose + " first",
+                      what + displacement + whose + " second",
+                      what + displacement + " by both"));
+          default -> all.add(what + displacement + whose);
         }
       }
     }
@@ -91,30 +91,26 @@ class CellsTest {
 
   @Test
   void theSuiteShowsEachOfThem() throws Exception {
-    Set<String> missing = all();
+    Set<String> missing = allCells();
     assertThat(missing).hasSize(1230);
     for (Path input : SuiteInputs.of("duckchess")) {
-      byte[] bytes = Files.readAllBytes(input);
-      missing.removeAll(
-          shown(new Duckchess().format().read(InputReader.strict(input.toString(), bytes))));
+      missing.removeAll(shown(SuiteInputs.read(new Duckchess(), input)));
     }
     assertThat(missing).isEmpty();
   }
 
-  /** What the thousandth of a thousand commands comes to. */
+  /** Counts what comes of the thousandth command of games of a thousand. */
   @Test
   void theLastCommandOfTheLargestInputIsOfEachKind() throws Exception {
     Map<String, Integer> ends = new TreeMap<>();
     for (Path input : SuiteInputs.of("duckchess")) {
-      byte[] bytes = Files.readAllBytes(input);
-      for (DuckchessCase game :
-          new Duckchess().format().read(InputReader.strict(input.toString(), bytes))) {
+      for (DuckchessCase game : SuiteInputs.read(new Duckchess(), input)) {
         new DuckchessReferee()
             .judge(
                 game,
                 step -> {
                   if (step.number() == DuckchessCase.MAX_COMMANDS) {
-                    ends.merge(kind(step), 1, Integer::sum);
+                    ends.merge(outcome(step), 1, Integer::sum);
                   }
                 });
       }
@@ -125,7 +121,7 @@ class CellsTest {
                 + "move with check=20, the end=13}");
   }
 
-  private static String kind(DuckchessStep step) {
+  private static String outcome(DuckchessStep step) {
     if (step.violation().isPresent()) {
       return step.before().isOver() ? "after the end" : "invalid";
     }

@@ -3,8 +3,8 @@ package boardjudge.generator.games.duckchess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
+import boardjudge.generator.NamedParts;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.ShrinkPass;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
 import boardjudge.suite.shrink.Shrinker;
@@ -23,7 +23,7 @@ class DuckchessShrinkPassesTest {
   private static final DuckchessCommand MARK = DuckchessCommand.of(9, 8, 7, 6);
 
   @Test
-  void theTailIsCutBehindWhatFails() {
+  void theTailIsCutAfterTheFailure() {
     DuckchessCase game = new DuckchessCase(Collections.nCopies(100, MARK));
     assertThat(pass("cut-the-tail", game, tried -> tried.commands().size() >= 7).commands())
         .hasSize(7);
@@ -38,7 +38,7 @@ class DuckchessShrinkPassesTest {
     assertThat(pass("drop-commands", game, marked).commands()).containsExactly(MARK);
     DuckchessCase pairs = pass("drop-pairs", game, marked);
     assertThat(pairs.commands()).hasSize(2).contains(MARK);
-    // The mark stays the same side's turn: as many commands before it as before, in parity.
+    // Pairs keep the sides' turns, so an odd number of commands is left before the mark.
     assertThat(pairs.commands().indexOf(MARK)).isEqualTo(1);
   }
 
@@ -51,14 +51,14 @@ class DuckchessShrinkPassesTest {
   }
 
   @Test
-  void commandsBecomePlainer() {
+  void commandsBecomeSimpler() {
     DuckchessCase game = marked(5, 2);
     Predicate<DuckchessCase> sameLength =
         tried -> tried.commands().size() == 5 && tried.commands().get(2).equals(MARK);
-    List<DuckchessCommand> plain =
+    List<DuckchessCommand> simple =
         new ArrayList<>(Collections.nCopies(5, DuckchessCommand.of(0, 0, 0, 0)));
-    plain.set(2, MARK);
-    assertThat(pass("stand-still", game, sameLength).commands()).isEqualTo(plain);
+    simple.set(2, MARK);
+    assertThat(pass("stand-still", game, sameLength).commands()).isEqualTo(simple);
     Predicate<DuckchessCase> low = tried -> tried.commands().get(0).xt() >= 7;
     assertThat(pass("go-to-lower-squares", new DuckchessCase(List.of(MARK)), low).commands())
         .containsExactly(DuckchessCommand.of(9, 8, 7, 5));
@@ -71,7 +71,10 @@ class DuckchessShrinkPassesTest {
         .containsExactly(DuckchessCommand.of(1, 1, 0, 0));
   }
 
-  /** How many commands are left of a game that kills a wrong program, and no fewer kill it. */
+  /**
+   * Each row: a wrong program, a recipe, and the commands of a shrunk game, of which none can be
+   * dropped.
+   */
   @ParameterizedTest
   @CsvSource({
     "game-goes-on, last-capture, 18",
@@ -81,17 +84,12 @@ class DuckchessShrinkPassesTest {
     "captain-in-palace, captains-abroad, 7",
     "numbers-kept-over-a-removal, mostly-legal, 8"
   })
-  void killingGamesBecomeReadable(String name, String recipe, int commands) {
-    Mutant<DuckchessCase> mutant =
-        GENERATOR.mutants().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+  void killingGamesBecomeMinimal(String name, String recipe, int commands) {
+    Mutant<DuckchessCase> mutant = NamedParts.mutant(GENERATOR, name);
     Predicate<List<DuckchessCase>> kills =
         cases -> AnsweredTest.of(GENERATOR.problem(), "", cases).kills(mutant);
     List<DuckchessCase> cases =
-        GENERATOR.recipes().stream()
-            .filter(known -> known.name().equals(recipe))
-            .findFirst()
-            .orElseThrow()
-            .make(new SeededRandom(11), Map.of());
+        NamedParts.recipe(GENERATOR, recipe).make(new SeededRandom(11), Map.of());
     List<DuckchessCase> small = new Shrinker<>(GENERATOR, kills, 20_000).shrink(cases);
     assertThat(kills.test(small)).isTrue();
     assertThat(small.get(0).commands()).hasSize(commands);
@@ -102,7 +100,7 @@ class DuckchessShrinkPassesTest {
     }
   }
 
-  /** A game of different commands with the mark at one place. */
+  /** A game of different commands, with the mark at that index. */
   private static DuckchessCase marked(int length, int at) {
     List<DuckchessCommand> commands = new ArrayList<>();
     for (int i = 0; i < length; i++) {
@@ -113,11 +111,6 @@ class DuckchessShrinkPassesTest {
 
   private static DuckchessCase pass(
       String name, DuckchessCase game, Predicate<DuckchessCase> stillFails) {
-    ShrinkPass<DuckchessCase> pass =
-        GENERATOR.shrinkPasses().stream()
-            .filter(known -> known.name().equals(name))
-            .findFirst()
-            .orElseThrow();
-    return pass.shrinking().shrink(game, stillFails);
+    return NamedParts.shrinkPass(GENERATOR, name).shrinking().shrink(game, stillFails);
   }
 }

@@ -7,7 +7,7 @@ import boardjudge.suite.SuiteFiles;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** What the committed suite has of this game's own; the contract test of suites holds the rest. */
+/** Checks what only this game's suite has; the suites' contract test has the rest. */
 class DuckchessSuiteTest {
   @Test
   void theShortestAndTheLongestGameAreThere() throws Exception {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
+import boardjudge.generator.NamedParts;
 import boardjudge.generator.Parameter;
-import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
@@ -24,22 +24,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class GoMutantsTest {
   private static final Go GO = new Go();
+  private static final GoGenerator GENERATOR = new GoGenerator();
   private static final List<AnsweredTest<GoCase>> SMALL = smallGames();
-
-  private static Recipe<GoCase> recipe(String name) {
-    return GoRecipes.all().stream()
-        .filter(recipe -> recipe.name().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError("no recipe " + name));
-  }
 
   private static AnsweredTest<GoCase> test(String recipe, Map<String, String> settings) {
     return AnsweredTest.of(
-        GO, recipe + settings, recipe(recipe).make(new SeededRandom(1), settings));
+        GO,
+        recipe + settings,
+        NamedParts.recipe(GENERATOR, recipe).make(new SeededRandom(1), settings));
   }
 
   private static List<AnsweredTest<GoCase>> smallGames() {
-    return recipe("small-game").parameters().stream()
+    return NamedParts.recipe(GENERATOR, "small-game").parameters().stream()
         .filter(parameter -> parameter.name().equals("name"))
         .flatMap(parameter -> ((Parameter.Choice) parameter).options().stream())
         .map(name -> test("small-game", Map.of("name", name)))
@@ -50,14 +46,7 @@ class GoMutantsTest {
     return tests.stream().filter(test -> test.kills(mutant)).map(AnsweredTest::name).toList();
   }
 
-  private static Mutant<GoCase> named(String name) {
-    return GoMutants.all().stream()
-        .filter(mutant -> mutant.name().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError("no mutant " + name));
-  }
-
-  /** What all of them are built on is right where nothing is overridden. */
+  /** The referee that all mutants override must be right. */
   @Test
   void theProgramWithoutAMistakeSurvives() {
     MutantCatalogue<GoCase, GoReferee> catalogue =
@@ -73,7 +62,7 @@ class GoMutantsTest {
 
   @ParameterizedTest
   @MethodSource("killedBySmallGames")
-  void aSmallGameTellsItFromTheReference(Mutant<GoCase> mutant) {
+  void aSmallGameKillsIt(Mutant<GoCase> mutant) {
     assertThat(killers(mutant, SMALL)).as(mutant.mistake()).isNotEmpty();
   }
 
@@ -83,27 +72,28 @@ class GoMutantsTest {
 
   @ParameterizedTest
   @MethodSource("killedByCollisions")
-  void aCollisionOfItsHashBreaksIt(Mutant<GoCase> mutant) {
-    Map<String, String> aim = new GoGenerator().aim(mutant);
+  void aCollisionOfItsHashKillsIt(Mutant<GoCase> mutant) {
+    Map<String, String> aim = GENERATOR.aim(mutant);
     assertThat(aim).containsOnlyKeys("hash");
     assertThat(test("hash-collision", aim).kills(mutant)).isTrue();
   }
 
   @Test
   void shortHistoriesFailAtTheirOwnDistance() {
-    Map<String, Integer> rooms =
+    Map<String, Integer> capacities =
         Map.of(
             "history-of-8-boards", 8,
             "history-of-100-boards", 100,
             "history-of-500-boards", 500,
             "history-of-1000-boards", 1000,
             "history-of-1900-boards", 1900);
-    rooms.forEach(
-        (name, room) -> {
-          Mutant<GoCase> mutant = named(name);
+    capacities.forEach(
+        (name, capacity) -> {
+          Mutant<GoCase> mutant = NamedParts.mutant(GENERATOR, name);
           assertThat(mutant.recipe()).isEqualTo("long-memory");
-          assertThat(test("long-memory", Map.of("distance", "" + room)).kills(mutant)).isFalse();
-          assertThat(test("long-memory", Map.of("distance", "" + (room + 2))).kills(mutant))
+          assertThat(test("long-memory", Map.of("distance", "" + capacity)).kills(mutant))
+              .isFalse();
+          assertThat(test("long-memory", Map.of("distance", "" + (capacity + 2))).kills(mutant))
               .isTrue();
         });
   }
@@ -112,7 +102,7 @@ class GoMutantsTest {
   void longGamesKillWhatCountsOrCutsOff() {
     AnsweredTest<GoCase> longest = test("long-memory", Map.of("distance", "1908"));
     for (String name : List.of("reads-1000-commands-at-most", "hash-of-point-sums")) {
-      assertThat(longest.kills(named(name))).as(name).isTrue();
+      assertThat(longest.kills(NamedParts.mutant(GENERATOR, name))).as(name).isTrue();
     }
   }
 
@@ -129,14 +119,14 @@ class GoMutantsTest {
     }
   }
 
-  /** A follower spares the run of a program, so it must not overlook one that errs. */
+  /** A follower replaces runs of its program, so it must find the same kills. */
   @Test
-  void followersTellWhatRunsTell() throws InterruptedException {
+  void followersFindTheKillsOfRuns() throws InterruptedException {
     List<AnsweredTest<GoCase>> tests = new ArrayList<>(SMALL);
     tests.add(test("hash-collision", Map.of("hash", "poly/modulus=2^32")));
     tests.add(test("small-region", Map.of()));
     tests.add(test("triple-ko", Map.of()));
-    KillMatrix matrix = StrengthMeter.measure(new GoGenerator(), tests, 2, (done, all) -> {});
+    KillMatrix matrix = StrengthMeter.measure(GENERATOR, tests, 2, (done, all) -> {});
     for (Mutant<GoCase> mutant : GoMutants.all()) {
       assertThat(matrix.killers(mutant.name())).as(mutant.name()).isEqualTo(killers(mutant, tests));
     }

@@ -17,7 +17,6 @@ import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -102,8 +101,7 @@ class GoSgfTest {
   @ParameterizedTest
   @MethodSource("inputs")
   void everyCaseOfTheSuiteComesBackCommandForCommand(Path input) throws Exception {
-    List<GoCase> cases =
-        new Go().format().read(InputReader.strict("in", Files.readAllBytes(input)));
+    List<GoCase> cases = SuiteInputs.read(new Go(), input);
     StringBuilder all = new StringBuilder();
     for (GoCase testCase : cases) {
       all.append(SGF.write(testCase, PLAIN));
@@ -139,12 +137,12 @@ class GoSgfTest {
         "(;AP[other:9]B[aa];W[]MA[bb];B[cc])|B 1 1, W 1 1, B 3 3",
         "(;B[aa];W[aa];B[bb])|B 1 1, W 1 1, B 2 2",
       })
-  void whatTheProblemDoesNotKnowIsTranslated(String sgf, String expected) throws InputException {
+  void whatTheProblemLacksIsTranslated(String sgf, String expected) throws InputException {
     assertThat(commands(sgf)).isEqualTo(expected);
     NotationImport.of(new Go(), SGF, List.of(text(sgf)));
   }
 
-  /** A pass stands for a command that misses even where the last stone was not the last command. */
+  /** A pass becomes a command that misses, even where the last stone was not the last command. */
   @Test
   void aPassMissesAndChangesNothing() throws InputException {
     String shape = "(;B[ab];W[aa];B[ba];W[];B[aa];W[];B[ss])";
@@ -156,7 +154,7 @@ class GoSgfTest {
   }
 
   @Test
-  void whatIsTranslatedOrLeftOutIsSaidOnceWithItsPlace() throws InputException {
+  void translationsAndOmissionsAreReportedOnceWithTheirPlace() throws InputException {
     assertThat(notes("(;B[aa];W[]\n;B[bb](;W[];B[];W[bb])(;W[cc])(;W[dd]))"))
         .containsExactly(
             "a.sgf:2:23: variation: left out, the main line is taken (2 times; this is the first)",
@@ -198,10 +196,10 @@ class GoSgfTest {
         "(;C[nothing])|1:1: game: expected at least one stone, found none",
         "(;B[];W[])|1:1: game: expected at least one stone, found none",
       })
-  void whatTheProblemCannotExpressIsRefused(String sgf, String complaint) {
+  void whatTheProblemCannotExpressIsRefused(String sgf, String message) {
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> read(sgf))
-        .withMessageStartingWith("a.sgf:" + complaint);
+        .withMessageStartingWith("a.sgf:" + message);
   }
 
   @Test
@@ -211,11 +209,11 @@ class GoSgfTest {
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> read(longest + ";B[cc])"))
         .withMessageContaining(":8009: game: expected at most 2000 commands in a case");
-    List<NotationText> most = List.of(text("(;B[aa])".repeat(99)), text("(;B[aa])"));
-    assertThat(NotationImport.of(new Go(), SGF, most).cases()).hasSize(100);
-    List<NotationText> more = List.of(most.get(0), text("(;B[aa])\n(;B[aa])"));
+    List<NotationText> largest = List.of(text("(;B[aa])".repeat(99)), text("(;B[aa])"));
+    assertThat(NotationImport.of(new Go(), SGF, largest).cases()).hasSize(100);
+    List<NotationText> tooMany = List.of(largest.get(0), text("(;B[aa])\n(;B[aa])"));
     assertThatExceptionOfType(InputException.class)
-        .isThrownBy(() -> NotationImport.of(new Go(), SGF, more))
+        .isThrownBy(() -> NotationImport.of(new Go(), SGF, tooMany))
         .withMessageStartingWith("a.sgf:2:1: case 101: expected at most 100 cases in one input");
   }
 }

@@ -2,7 +2,7 @@ package boardjudge.generator.games.go;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.Recipe;
+import boardjudge.generator.NamedParts;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.Tweak;
 import boardjudge.reference.games.go.Go;
@@ -27,15 +27,10 @@ class GoShrinkPassesTest {
   }
 
   private static List<GoCase> make(String name, Map<String, String> settings) {
-    for (Recipe<GoCase> recipe : new GoGenerator().recipes()) {
-      if (recipe.name().equals(name)) {
-        return recipe.make(new SeededRandom(5), settings);
-      }
-    }
-    throw new IllegalStateException(name);
+    return NamedParts.recipe(new GoGenerator(), name).make(new SeededRandom(5), settings);
   }
 
-  /** The commands of the one case left, with dots for the blanks. */
+  /** The commands of the only case left. */
   private static String shrunk(List<GoCase> input, Predicate<List<GoCase>> fails, int runs) {
     Shrinker<GoCase> shrinker = new Shrinker<>(new GoGenerator(), fails, 20_000);
     List<GoCase> smallest = shrinker.shrink(input);

@@ -25,11 +25,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HashCollisionRecipesTest {
   private static final Go GO = new Go();
 
-  private static List<GoCase> made(String hash, long seed) {
+  private static List<GoCase> collision(String hash, long seed) {
     return HashCollisionRecipes.recipes().get(0).make(new SeededRandom(seed), Map.of("hash", hash));
   }
 
-  private static List<String> truth(GoCase game) {
+  private static List<String> answer(GoCase game) {
     List<String> lines = new ArrayList<>();
     GO.solve(game, lines::add);
     return lines;
@@ -57,7 +57,7 @@ class HashCollisionRecipesTest {
     assertDies(hash);
   }
 
-  /** Families that are met above, with numbers that take long to break. */
+  /** Families as above, with parameters that take long to break. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -72,17 +72,17 @@ class HashCollisionRecipesTest {
   }
 
   private static void assertDies(String hash) throws Exception {
-    List<GoCase> cases = made(hash, 7);
+    List<GoCase> cases = collision(hash, 7);
     assertThat(GO.format().read(InputReader.strict("", GO.format().bytes(cases)))).isEqualTo(cases);
     AnsweredTest<GoCase> test = AnsweredTest.of(GO, "", cases);
     assertThat(test.kills(HashMutants.of(KnownHash.of(hash)))).isTrue();
-    assertThat(truth(cases.get(0))).contains("miss 1").doesNotContain("miss 2", "miss 3");
-    assertThat(made(hash, 7)).isEqualTo(cases);
+    assertThat(answer(cases.get(0))).contains("miss 1").doesNotContain("miss 2", "miss 3");
+    assertThat(collision(hash, 7)).isEqualTo(cases);
   }
 
-  /** Written as a contestant writes it, with the library's own generator. */
+  /** The program is written as contestants do, with the library's own generator. */
   @Test
-  void aTableOfTheRealGeneratorFallsToo() {
+  void aTableOfTheRealGeneratorIsBrokenToo() {
     Random random = new Random(42);
     long[][] table = new long[361][2];
     for (long[] point : table) {
@@ -100,16 +100,16 @@ class HashCollisionRecipesTest {
                   return hash;
                 })
             .get();
-    GoCase game = made("zobrist/generator=java_long+seed=42", 1).get(0);
+    GoCase game = collision("zobrist/generator=java_long+seed=42", 1).get(0);
     List<String> lines = new ArrayList<>();
     trusting.judge(game, step -> lines.addAll(step.output()));
     assertThat(lines).contains("miss 3");
   }
 
-  /** So programs that look for repetitions only after captures fall for it as well. */
+  /** Programs that look for repetitions only after captures must fail as well. */
   @Test
   void bothBoardsOfAChainAreLeftByCaptures() {
-    GoCase game = made("zobrist/seed=5", 3).get(0);
+    GoCase game = collision("zobrist/seed=5", 3).get(0);
     List<GoCommandStep> captures = new ArrayList<>();
     new GoReferee()
         .judge(
@@ -128,19 +128,19 @@ class HashCollisionRecipesTest {
   /** Each stone counts 1 modulo 256, and line ends spoil the pairs of boards. */
   @Test
   void aHashThatNothingBreaksIsRefused() {
-    assertThatThrownBy(() -> made("poly/base=257+modulus=2^32+row-length=20", 1))
+    assertThatThrownBy(() -> collision("poly/base=257+modulus=2^32+row-length=20", 1))
         .isInstanceOf(BadArgument.class)
         .hasMessage("no collision was found for the hash poly/base=257+modulus=2^32+row-length=20");
-    assertThatThrownBy(() -> made("text/glyphs=xyz", 1))
+    assertThatThrownBy(() -> collision("text/glyphs=xyz", 1))
         .hasMessage("no collision was found for the hash text/glyphs=xyz");
-    assertThatThrownBy(() -> made("crc", 1))
+    assertThatThrownBy(() -> collision("crc", 1))
         .isInstanceOf(BadArgument.class)
         .hasMessageStartingWith("hash: expected poly, zobrist or text");
   }
 
   @Test
   void aHashOfTheWholeBoardSurvives() {
-    List<GoCase> cases = made("zobrist/seed=5", 3);
+    List<GoCase> cases = collision("zobrist/seed=5", 3);
     assertThat(AnsweredTest.of(GO, "", cases).kills(HashMutants.of(KnownHash.of("zobrist/seed=6"))))
         .isFalse();
   }

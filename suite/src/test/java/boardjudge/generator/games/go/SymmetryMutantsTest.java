@@ -3,7 +3,9 @@ package boardjudge.generator.games.go;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
+import boardjudge.generator.NamedParts;
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.SuiteInputs;
 import boardjudge.generator.TestSeed;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
@@ -12,11 +14,9 @@ import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoVerdict;
-import boardjudge.reference.io.InputReader;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -37,18 +37,18 @@ class SymmetryMutantsTest {
   private static GoPosition image(GoPosition board, BoardSymmetry symmetry, boolean exchanged) {
     GoPosition image = GoPosition.EMPTY;
     for (GoColour colour : GoColour.values()) {
-      GoColour there = exchanged ? colour.opponent() : colour;
+      GoColour target = exchanged ? colour.opponent() : colour;
       for (int point : board.stones(colour).stream().toArray()) {
-        image = image.with(symmetry.image(point), there);
+        image = image.with(symmetry.image(point), target);
       }
     }
     return image;
   }
 
   /**
-   * By symmetry, with and without the colours: how many boards that a legal command leaves are the
-   * image by it of an earlier one, and by no other symmetry of any. A board turned right is another
-   * one turned left, so those two are told apart by which is the earlier one.
+   * Counts, for each symmetry with and without an exchange of colours, the boards that are its
+   * image of an earlier board, and no other symmetry's image of any. A right turn undoes a left
+   * turn, so the order of the two boards tells them apart.
    */
   private static Map<String, Integer> count(List<GoCase> cases) {
     Map<String, Integer> counts = new TreeMap<>();
@@ -60,9 +60,9 @@ class SymmetryMutantsTest {
               step -> {
                 if (step instanceof GoCommandStep command
                     && command.ruling().verdict() == GoVerdict.LEGAL) {
-                  List<String> alike = alike(command.after(), earlier);
-                  if (alike.size() == 1) {
-                    counts.merge(alike.get(0), 1, Integer::sum);
+                  List<String> symmetries = symmetries(command.after(), earlier);
+                  if (symmetries.size() == 1) {
+                    counts.merge(symmetries.get(0), 1, Integer::sum);
                   }
                   earlier.add(command.after());
                 }
@@ -71,25 +71,25 @@ class SymmetryMutantsTest {
     return counts;
   }
 
-  private static List<String> alike(GoPosition board, Set<GoPosition> earlier) {
-    List<String> alike = new ArrayList<>();
+  private static List<String> symmetries(GoPosition board, Set<GoPosition> earlier) {
+    List<String> symmetries = new ArrayList<>();
     for (BoardSymmetry symmetry : BoardSymmetry.values()) {
       for (boolean exchanged : List.of(false, true)) {
-        // By the inverse of it the board is the earlier one.
-        BoardSymmetry back =
+        // The inverse maps the board to the earlier one.
+        BoardSymmetry inverse =
             switch (symmetry) {
               case TURNED_RIGHT -> BoardSymmetry.TURNED_LEFT;
               case TURNED_LEFT -> BoardSymmetry.TURNED_RIGHT;
               default -> symmetry;
             };
-        if (earlier.contains(image(board, back, exchanged))) {
-          alike.add(
+        if (earlier.contains(image(board, inverse, exchanged))) {
+          symmetries.add(
               symmetry.name().toLowerCase(Locale.ROOT).replace('_', '-')
                   + (exchanged ? "-and-colours" : ""));
         }
       }
     }
-    return alike;
+    return symmetries;
   }
 
   static List<Mutant<GoCase>> mutants() {
@@ -100,13 +100,10 @@ class SymmetryMutantsTest {
 
   @ParameterizedTest
   @MethodSource("mutants")
-  void theirAimTellsThemFromTheReference(Mutant<GoCase> mutant) {
+  void theirAimKillsThem(Mutant<GoCase> mutant) {
     GoGenerator generator = new GoGenerator();
     List<GoCase> cases =
-        generator.recipes().stream()
-            .filter(recipe -> recipe.name().equals(mutant.recipe()))
-            .findFirst()
-            .orElseThrow()
+        NamedParts.recipe(generator, mutant.recipe())
             .make(new SeededRandom(SEED), generator.aim(mutant));
     assertThat(AnsweredTest.of(new Go(), "", cases).kills(mutant))
         .as(mutant.mistake() + " Seed " + SEED)
@@ -114,19 +111,18 @@ class SymmetryMutantsTest {
   }
 
   @Test
-  void eachAimIsAProgramsOfTheCatalogue() {
+  void eachAimBelongsToAProgram() {
     assertThat(mutants()).hasSameSizeAs(SuperkoMutants.AIMS.keySet());
   }
 
-  /** What the committed suite shows; a board that is lost here is lost to the suite. */
+  /** Pins the committed suite: a lower count means a lost test. */
   @Test
   void theSuiteHasEachImage() throws Exception {
     SuiteFiles files = new SuiteFiles(Path.of("..", "testdata", "go"));
     List<GoCase> cases = new ArrayList<>();
     for (Manifest.Entry test : files.manifest().tests()) {
       if (test.file().matches(".*-alike-.*")) {
-        byte[] bytes = Files.readAllBytes(files.in(test.file()));
-        cases.addAll(new Go().format().read(InputReader.strict(test.file(), bytes)));
+        cases.addAll(SuiteInputs.read(new Go(), files.in(test.file())));
       }
     }
     assertThat(count(cases))

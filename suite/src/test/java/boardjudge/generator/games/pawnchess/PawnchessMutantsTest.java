@@ -32,10 +32,10 @@ class PawnchessMutantsTest {
             PAWNCHESS.rules().stream().map(rule -> rule.id()).toList());
   }
 
-  /** The whole table is gone through, the longest games first, until a case tells them apart. */
+  /** Searches the whole table, the longest games first. */
   @ParameterizedTest
   @MethodSource("mutants")
-  void someCaseTellsEachFromTheReference(Mutant<PawnchessCase> mutant) {
+  void someCaseKillsEach(Mutant<PawnchessCase> mutant) {
     PawnchessTable table = PawnchessTable.shared();
     boolean killed = false;
     for (int end = table.size(); end > 0 && !killed; end -= 50) {

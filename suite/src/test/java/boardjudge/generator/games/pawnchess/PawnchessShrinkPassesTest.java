@@ -3,8 +3,8 @@ package boardjudge.generator.games.pawnchess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
+import boardjudge.generator.NamedParts;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.ShrinkPass;
 import boardjudge.reference.games.pawnchess.Pawnchess;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import boardjudge.reference.games.pawnchess.PawnchessColour;
@@ -34,12 +34,7 @@ class PawnchessShrinkPassesTest {
 
   private static String shrink(
       String pass, PawnchessCase testCase, Predicate<PawnchessCase> fails) {
-    ShrinkPass<PawnchessCase> found =
-        GENERATOR.shrinkPasses().stream()
-            .filter(each -> each.name().equals(pass))
-            .findFirst()
-            .orElseThrow();
-    return rows(found.shrinking().shrink(testCase, fails));
+    return rows(NamedParts.shrinkPass(GENERATOR, pass).shrinking().shrink(testCase, fails));
   }
 
   private static int plies(PawnchessCase testCase) {
@@ -86,7 +81,7 @@ class PawnchessShrinkPassesTest {
     assertThat(shrink("shift-left", lonely, testCase -> true)).isEqualTo("..../.p../P.../....");
   }
 
-  /** What is left of a file of fifty once only what kills one wrong program stays. */
+  /** Each row: a wrong program, and what is left of a file of fifty cases that kills it. */
   @ParameterizedTest
   @CsvSource({
     "captures-straight-ahead, ..../p.../..../P...",
@@ -100,14 +95,9 @@ class PawnchessShrinkPassesTest {
     "depth-limit-12, p.pp/..p./..../PPPP",
   })
   void aKillShrinksToAFewPawns(String name, String smallest) {
-    Mutant<PawnchessCase> mutant =
-        GENERATOR.mutants().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+    Mutant<PawnchessCase> mutant = NamedParts.mutant(GENERATOR, name);
     List<PawnchessCase> file =
-        GENERATOR.recipes().stream()
-            .filter(recipe -> recipe.name().equals("by-result"))
-            .findFirst()
-            .orElseThrow()
-            .make(new SeededRandom(3), Map.of("min", "1"));
+        NamedParts.recipe(GENERATOR, "by-result").make(new SeededRandom(3), Map.of("min", "1"));
     List<PawnchessCase> shrunk =
         new Shrinker<>(
                 GENERATOR,

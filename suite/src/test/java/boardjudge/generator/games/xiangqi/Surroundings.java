@@ -14,9 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/**
- * What surrounds Black's general, written as text; a position and its mirror image have the same.
- */
+/** The surroundings of Black's general as text, the same for a position and its mirror image. */
 final class Surroundings {
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
   private static final int MIDDLE = XiangqiPosition.COLUMNS / 2;
@@ -66,8 +64,8 @@ final class Surroundings {
   }
 
   /**
-   * The patterns of single squares: the general's square, on which side of it the other one lies,
-   * what stands there, and the kinds of all that attack it after the step.
+   * The pattern of each step: the general's square, the direction, the piece on the square beside
+   * it, and the kinds of all that attack it after the step.
    */
   static Set<String> details(XiangqiCase testCase) {
     XiangqiCase half = testCase.black().column() > MIDDLE ? mirrored(testCase) : testCase;

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.xiangqi;
 
-import boardjudge.generator.Recipe;
+import boardjudge.generator.NamedParts;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.Tweak;
 import boardjudge.reference.games.xiangqi.Xiangqi;
@@ -24,40 +24,36 @@ import java.util.TreeSet;
  * show.
  */
 final class SurroundingsSearch {
-  private static final int MOST_CHANGES = 3;
+  private static final int MAX_CHANGES = 3;
 
   private final SeededRandom random;
   private final List<XiangqiCase> kept = new ArrayList<>();
 
-  /** What each of the kept positions shows. */
+  /** The patterns of each kept position. */
   private final List<Set<String>> shown = new ArrayList<>();
 
   private final Set<String> seen = new TreeSet<>();
-  private final Set<String> together = new HashSet<>();
+  private final Set<String> combinations = new HashSet<>();
 
   SurroundingsSearch(long seed) {
     random = new SeededRandom(seed);
-    Recipe<XiangqiCase> recipe =
-        XiangqiRecipes.all().stream()
-            .filter(each -> each.name().equals("near-palace"))
-            .findFirst()
-            .orElseThrow();
-    recipe.make(random.split(), Map.of()).forEach(this::look);
+    NamedParts.recipe(new XiangqiGenerator(), "near-palace")
+        .make(random.split(), Map.of())
+        .forEach(this::keepIfNew);
   }
 
-  /** The whole pattern of a position and those of single squares. */
   static Set<String> patterns(XiangqiCase testCase) {
     Set<String> patterns = new TreeSet<>(Surroundings.details(testCase));
     patterns.add(Surroundings.whole(testCase));
     return patterns;
   }
 
-  private void look(XiangqiCase testCase) {
+  private void keepIfNew(XiangqiCase testCase) {
     Set<String> patterns = patterns(testCase);
     String whole = Surroundings.whole(testCase);
     boolean first = seen.addAll(patterns);
     for (String pattern : patterns) {
-      first |= together.add(whole + pattern);
+      first |= combinations.add(whole + pattern);
     }
     if (first) {
       kept.add(testCase);
@@ -65,24 +61,22 @@ final class SurroundingsSearch {
     }
   }
 
-  /** Changes a number of positions. */
   void search(int tries) {
     List<Tweak<XiangqiCase>> tweaks = XiangqiTweaks.all();
     for (int i = 0; i < tries; i++) {
       XiangqiCase changed = random.pick(kept);
-      for (int steps = random.between(1, MOST_CHANGES); steps > 0; steps--) {
+      for (int steps = random.between(1, MAX_CHANGES); steps > 0; steps--) {
         changed = random.pick(tweaks).tweak(changed, random);
       }
-      look(changed);
+      keepIfNew(changed);
     }
   }
 
-  /** All patterns that were seen. */
   Set<String> seen() {
     return Set.copyOf(seen);
   }
 
-  /** Few positions that show all that was seen. */
+  /** A greedy cover of all patterns seen. */
   List<XiangqiCase> chosen() {
     List<XiangqiCase> chosen = new ArrayList<>();
     Set<String> left = new HashSet<>(seen);
@@ -109,7 +103,7 @@ final class SurroundingsSearch {
     return Surroundings.whole(testCase).endsWith("open");
   }
 
-  /** Writes files of positions; where the generals face each other they have files of their own. */
+  /** Positions with facing generals get files of their own. */
   static void write(List<XiangqiCase> chosen, Path folder) throws IOException {
     Files.createDirectories(folder);
     for (boolean facing : List.of(false, true)) {
@@ -124,7 +118,7 @@ final class SurroundingsSearch {
     }
   }
 
-  /** Takes a folder, how many positions to try, and a seed. */
+  /** The arguments are a folder, the number of positions to try, and a seed. */
   public static void main(String[] arguments) throws IOException {
     SurroundingsSearch search = new SurroundingsSearch(Long.parseLong(arguments[2]));
     search.search(Integer.parseInt(arguments[1]));

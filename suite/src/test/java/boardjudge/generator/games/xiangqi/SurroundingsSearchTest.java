@@ -2,9 +2,9 @@ package boardjudge.generator.games.xiangqi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.generator.SuiteInputs;
 import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
-import boardjudge.reference.io.InputReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,8 +28,8 @@ class SurroundingsSearchTest {
 
   @Test
   void findsMoreTheLongerItSearches() {
-    Set<String> begun = searched(0).seen();
-    assertThat(FOUND.seen()).containsAll(begun).hasSizeGreaterThan(2 * begun.size());
+    Set<String> start = searched(0).seen();
+    assertThat(FOUND.seen()).containsAll(start).hasSizeGreaterThan(2 * start.size());
   }
 
   @Test
@@ -55,9 +55,7 @@ class SurroundingsSearchTest {
     List<XiangqiCase> read = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
-        byte[] bytes = Files.readAllBytes(file);
-        List<XiangqiCase> cases =
-            new Xiangqi().format().read(InputReader.strict(file.toString(), bytes));
+        List<XiangqiCase> cases = SuiteInputs.read(new Xiangqi(), file);
         boolean facing = String.valueOf(file.getFileName()).startsWith("facing-");
         assertThat(cases)
             .allMatch(each -> Surroundings.whole(each).endsWith("open") == facing)

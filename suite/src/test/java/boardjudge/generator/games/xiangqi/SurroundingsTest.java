@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.generator.SuiteInputs;
 import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
-import boardjudge.reference.io.InputReader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,9 +16,9 @@ import org.junit.jupiter.api.Test;
 @DisplayName("The surroundings of Black's general in the suite")
 class SurroundingsTest {
   /**
-   * What no legal position has. Two pieces that may be taken on opposite sides are no chariots,
-   * since those protect each other over the square that the general leaves; so they are cannons or
-   * horses, of which there are four.
+   * The patterns that no legal position has. Two pieces that may be captured on opposite sides are
+   * no chariots, since those protect each other over the square that the general leaves; so they
+   * are cannons or horses, of which there are four.
    *
    * <ul>
    *   <li>Four such pieces leave chariots alone to give check, which look at neighbours only.
@@ -42,15 +40,14 @@ class SurroundingsTest {
   private static List<XiangqiCase> suite() throws Exception {
     List<XiangqiCase> cases = new ArrayList<>();
     for (Path input : SuiteInputs.of("xiangqi")) {
-      byte[] bytes = Files.readAllBytes(input);
-      cases.addAll(new Xiangqi().format().read(InputReader.strict(input.toString(), bytes)));
+      cases.addAll(SuiteInputs.read(new Xiangqi(), input));
     }
     return cases;
   }
 
   /**
-   * Every sign on each side of the palace. Where the generals face each other, nothing stands
-   * between them, and Red's attacks up and down the column.
+   * All combinations of signs. Where the generals face each other, nothing stands between them, and
+   * Red's general attacks up and down the column.
    */
   private static Set<String> wholes() {
     Set<String> wholes = new TreeSet<>();
@@ -76,15 +73,15 @@ class SurroundingsTest {
     List<String> combined = List.of("");
     for (String choice : choices) {
       List<String> longer = new ArrayList<>();
-      for (String begun : combined) {
-        choice.chars().forEach(sign -> longer.add(begun + (char) sign));
+      for (String prefix : combined) {
+        choice.chars().forEach(sign -> longer.add(prefix + (char) sign));
       }
       combined = longer;
     }
     return combined;
   }
 
-  /** Whatever stands on each side, attacked by each set of kinds. */
+  /** Each piece on each side, attacked by each set of kinds. */
   private static Set<String> details() {
     Set<String> details = new TreeSet<>();
     for (int row = 1; row <= 3; row++) {

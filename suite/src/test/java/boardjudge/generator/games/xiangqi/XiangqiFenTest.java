@@ -11,9 +11,7 @@ import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -66,12 +64,11 @@ class XiangqiFenTest {
     return SuiteInputs.of("xiangqi");
   }
 
-  /** FEN knows no order of pieces: it is the positions that come back. */
+  /** FEN keeps no order of pieces, so cases are compared with their pieces in order. */
   @ParameterizedTest
   @MethodSource("inputs")
   void everyPositionOfTheSuiteComesBack(Path input) throws Exception {
-    List<XiangqiCase> cases =
-        new Xiangqi().format().read(InputReader.strict("in", Files.readAllBytes(input)));
+    List<XiangqiCase> cases = SuiteInputs.read(new Xiangqi(), input);
     StringBuilder all = new StringBuilder();
     cases.forEach(each -> all.append(FEN.write(each, CAPTION)));
     assertThat(read(all.toString()))
@@ -112,14 +109,14 @@ class XiangqiFenTest {
         "3k5/9/4R4/9/9/9/9/9/9/4K4 b|1:1: position: expected a position in which Red gives check, found no check",
         "3k5/9/3RRNN2/4CCN2/9/9/9/9/9/4K4 b|1:1: position: expected 2 to 7 red pieces, found 8",
       })
-  void saysWhatDoesNotFit(String fen, String complaint) {
+  void saysWhatDoesNotFit(String fen, String message) {
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> read(fen))
-        .satisfies(fault -> assertThat(fault.toString()).startsWith("a.fen:" + complaint));
+        .satisfies(fault -> assertThat(fault.toString()).startsWith("a.fen:" + message));
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> read(WRITTEN + fen))
         .satisfies(
-            fault -> assertThat(fault.toString()).startsWith("a.fen:2:" + complaint.substring(2)));
+            fault -> assertThat(fault.toString()).startsWith("a.fen:2:" + message.substring(2)));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.generator.BadArgument;
+import boardjudge.generator.NamedParts;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.Event;
@@ -28,34 +29,27 @@ import org.junit.jupiter.params.provider.CsvSource;
 class XiangqiRecipesTest {
   private static final XiangqiGenerator GENERATOR = new XiangqiGenerator();
 
-  static List<XiangqiCase> made(String recipe, long seed, String... set) {
+  static List<XiangqiCase> make(String recipe, long seed, String... set) {
     Map<String, String> given = new HashMap<>();
     for (String argument : set) {
       given.put(argument.split("=")[0], argument.split("=")[1]);
     }
-    return recipe(recipe).make(new SeededRandom(seed), given);
-  }
-
-  private static Recipe<XiangqiCase> recipe(String name) {
-    return GENERATOR.recipes().stream()
-        .filter(r -> r.name().equals(name))
-        .findFirst()
-        .orElseThrow();
+    return NamedParts.recipe(GENERATOR, recipe).make(new SeededRandom(seed), given);
   }
 
   private static List<XiangqiStep> steps(String recipe, long seed, String... set) {
-    return made(recipe, seed, set).stream().map(RandomPositions::step).toList();
+    return make(recipe, seed, set).stream().map(RandomPositions::step).toList();
   }
 
   private static long count(List<XiangqiStep> steps, Predicate<XiangqiStep> wanted) {
     return steps.stream().filter(wanted).count();
   }
 
-  private static boolean has(XiangqiStep step, String event, int value) {
+  private static boolean hasEvent(XiangqiStep step, String event, int value) {
     return step.events().contains(new Event(event, value));
   }
 
-  /** Cases, mates, and a checksum of the bytes that seed 1 makes. */
+  /** Each line: a recipe, its cases, its mates, and a checksum of the bytes for seed 1. */
   @Test
   void sameBytesForEver() {
     List<String> made = new ArrayList<>();
@@ -120,7 +114,7 @@ class XiangqiRecipesTest {
           .as(recipe.name())
           .allSatisfy(step -> assertThat(step.facing()).isEqualTo(facing));
     }
-    assertThat(count(steps("facing", 3), step -> has(step, "escapes", 0))).isEqualTo(11);
+    assertThat(count(steps("facing", 3), step -> hasEvent(step, "escapes", 0))).isEqualTo(11);
   }
 
   @Test
@@ -135,12 +129,12 @@ class XiangqiRecipesTest {
 
   @Test
   void sizesGoFromTwoToSeven() {
-    assertThat(made("sizes", 1, "cases=12").stream().map(c -> c.red().size()))
+    assertThat(make("sizes", 1, "cases=12").stream().map(c -> c.red().size()))
         .containsExactly(2, 3, 4, 5, 6, 7, 2, 3, 4, 5, 6, 7);
-    assertThat(made("largest", 1, "cases=40"))
+    assertThat(make("largest", 1, "cases=40"))
         .hasSize(40)
         .allSatisfy(c -> assertThat(c.red()).hasSize(7));
-    assertThat(made("mates", 1, "pieces=4"))
+    assertThat(make("mates", 1, "pieces=4"))
         .allSatisfy(c -> assertThat(c.red()).hasSizeBetween(2, 4));
   }
 
@@ -174,9 +168,9 @@ class XiangqiRecipesTest {
   @Test
   void capturesAreFreeOrProtected() {
     assertThat(steps("captures", 1, "piece=free"))
-        .allSatisfy(step -> assertThat(has(step, "free-capture", 1)).isTrue());
+        .allSatisfy(step -> assertThat(hasEvent(step, "free-capture", 1)).isTrue());
     assertThat(steps("captures", 1, "piece=protected"))
-        .allSatisfy(step -> assertThat(has(step, "protected-capture", 1)).isTrue());
+        .allSatisfy(step -> assertThat(hasEvent(step, "protected-capture", 1)).isTrue());
     assertThat(count(steps("captures", 1), XiangqiStep::mate)).isEqualTo(11);
   }
 
@@ -185,16 +179,16 @@ class XiangqiRecipesTest {
     for (int between = 0; between <= 3; between++) {
       int wanted = between;
       assertThat(steps("mounts", 1, "between=" + between, "cases=4"))
-          .allSatisfy(step -> assertThat(has(step, "mounts", wanted)).isTrue());
+          .allSatisfy(step -> assertThat(hasEvent(step, "mounts", wanted)).isTrue());
     }
     for (String kind : List.of("chariot", "horse", "cannon", "general")) {
       assertThat(steps("mounts", 1, "mount=" + kind, "cases=4"))
-          .allSatisfy(step -> assertThat(has(step, "mount-" + kind, 1)).isTrue());
+          .allSatisfy(step -> assertThat(hasEvent(step, "mount-" + kind, 1)).isTrue());
     }
     for (String side : List.of("above", "below", "left", "right")) {
-      assertThat(made("mounts", 1, "from=" + side, "cases=4")).hasSize(4);
+      assertThat(make("mounts", 1, "from=" + side, "cases=4")).hasSize(4);
     }
-    assertThatThrownBy(() -> made("mounts", 1, "mount=horse", "between=2"))
+    assertThatThrownBy(() -> make("mounts", 1, "mount=horse", "between=2"))
         .isInstanceOf(BadArgument.class)
         .hasMessage("mount: a cannon shoots where between is 1, found 2");
   }

@@ -3,7 +3,7 @@ package boardjudge.generator.games.xiangqi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
-import boardjudge.generator.ShrinkPass;
+import boardjudge.generator.NamedParts;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.suite.shrink.Shrinker;
 import boardjudge.suite.strength.AnsweredTest;
@@ -31,12 +31,7 @@ class XiangqiShrinkPassesTest {
           """);
 
   private static XiangqiCase shrink(String pass, Predicate<XiangqiCase> stillFails) {
-    ShrinkPass<XiangqiCase> found =
-        GENERATOR.shrinkPasses().stream()
-            .filter(p -> p.name().equals(pass))
-            .findFirst()
-            .orElseThrow();
-    return found.shrinking().shrink(CROWDED, stillFails);
+    return NamedParts.shrinkPass(GENERATOR, pass).shrinking().shrink(CROWDED, stillFails);
   }
 
   private static String text(List<XiangqiCase> cases) {
@@ -71,17 +66,12 @@ class XiangqiShrinkPassesTest {
     assertThat(shrink("sort-pieces", c -> false)).isEqualTo(CROWDED);
   }
 
-  /** From forty cases of seven pieces to one small one that a taken old square gets wrong. */
   @Test
   void largestInputShrinksToOneSmallCaseThatFailsTheSameWay() {
-    Mutant<XiangqiCase> mutant =
-        GENERATOR.mutants().stream()
-            .filter(m -> m.name().equals("old-square-still-taken"))
-            .findFirst()
-            .orElseThrow();
+    Mutant<XiangqiCase> mutant = NamedParts.mutant(GENERATOR, "old-square-still-taken");
     Predicate<List<XiangqiCase>> fails =
         cases -> AnsweredTest.of(GENERATOR.problem(), "", cases).kills(mutant);
-    List<XiangqiCase> large = XiangqiRecipesTest.made("largest", 3, "cases=40");
+    List<XiangqiCase> large = XiangqiRecipesTest.make("largest", 3, "cases=40");
     assertThat(fails.test(large)).isTrue();
     Shrinker<XiangqiCase> shrinker = new Shrinker<>(GENERATOR, fails, 20_000);
     List<XiangqiCase> small = shrinker.shrink(large);

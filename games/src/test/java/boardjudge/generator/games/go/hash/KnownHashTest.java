@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KnownHashTest {
   private static final GoPosition BOARD = board();
 
-  /** Cell i from 0 holds what stands at (i * i + i / 7) % 3 in ".BW". */
+  /** Cell i, counted from 0, holds the glyph at (i * i + i / 7) % 3 of ".BW". */
   private static GoPosition board() {
     StringBuilder cells = new StringBuilder();
     for (int i = 0; i < 361; i++) {
@@ -23,9 +23,9 @@ class KnownHashTest {
   }
 
   /**
-   * Each line is what a short program printed that fills the table, or runs the loop, as people
-   * write it: in C++ with g++ 12 on 64-bit Linux, in Java, in Python. Of polynomials over letters
-   * and of tables with keys for empty points the empty board's hash is taken off.
+   * Each value was printed by a short program that fills the table, or runs the loop, as people
+   * write it: in C++ with g++ 12 on 64-bit Linux, in Java, in Python. Polynomials over letters and
+   * tables with keys for empty points are relative to the empty board's hash.
    */
   @ParameterizedTest
   @CsvSource({
