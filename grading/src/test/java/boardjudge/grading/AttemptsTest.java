@@ -28,7 +28,7 @@ class AttemptsTest {
         SubmissionList.find(List.of(folder), Languages.builtIn(), Optional.empty()));
   }
 
-  private static List<String> left(SubmissionList found) {
+  private static List<String> names(SubmissionList found) {
     return found.submissions().stream().map(Submission::name).toList();
   }
 
@@ -40,7 +40,7 @@ class AttemptsTest {
     file("ann/try.py", 6);
     file("bob.py", 1);
     file("bob2.py", 1);
-    assertThat(left(last())).containsExactly("ann/try 10.py", "bob.py", "bob2.py");
+    assertThat(names(last())).containsExactly("ann/try 10.py", "bob.py", "bob2.py");
     assertThat(last().skipped())
         .contains(
             new SubmissionList.Skipped(
@@ -56,7 +56,7 @@ class AttemptsTest {
     file("bob/a.py", 3);
     file("bob/b.py", 3);
     SubmissionList found = last();
-    assertThat(left(found)).containsExactly("ann/bad.py", "bob/b.py");
+    assertThat(names(found)).containsExactly("ann/bad.py", "bob/b.py");
     assertThat(found.skipped())
         .extracting(SubmissionList.Skipped::reason)
         .containsExactly(
@@ -75,7 +75,7 @@ class AttemptsTest {
         Roster.read(
             "r.csv",
             "Student,ID\n\"Lee, Ann\",501\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
-    assertThat(left(Attempts.LAST.graded(roster.applied(found))))
+    assertThat(names(Attempts.LAST.graded(roster.applied(found))))
         .containsExactly("leeann_501_9017_lab-1.py");
     assertThat(Attempts.ALL.graded(roster.applied(found)).submissions()).hasSize(2);
   }

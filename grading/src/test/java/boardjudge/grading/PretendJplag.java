@@ -13,8 +13,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Stands in for JPlag: takes its arguments and leaves its files as its documentation has them, for
- * Java as version 5 does. It finds programs of the same length alike, and refuses Rust.
+ * A stand-in for JPlag with the documented arguments and files, for Java those of version 5. It
+ * reports programs of the same length as similar, and refuses Rust.
  */
 final class PretendJplag {
   private PretendJplag() {}
@@ -27,7 +27,7 @@ final class PretendJplag {
       System.err.println("[ERROR] Not enough valid submissions!");
       System.exit(1);
     }
-    boolean old = language.equals("java");
+    boolean isVersion5 = language.equals("java");
     List<Path> programs;
     try (Stream<Path> folders = Files.list(root)) {
       programs = folders.sorted().toList();
@@ -35,21 +35,21 @@ final class PretendJplag {
     List<String> pairs = new ArrayList<>();
     for (int i = 0; i < programs.size(); i++) {
       for (int k = 0; k < i; k++) {
-        double alike = size(programs.get(i)) == size(programs.get(k)) ? 0.875 : 0.25;
+        double similarity = size(programs.get(i)) == size(programs.get(k)) ? 0.875 : 0.25;
         pairs.add(
-            (old
+            (isVersion5
                         ? "{\"first_submission\":\"%s\",\"second_submission\":\"%s\""
                         : "{\"firstSubmission\":\"id-%s\",\"secondSubmission\":\"id-%s\"")
                     .formatted(programs.get(k).getFileName(), programs.get(i).getFileName())
                 + ",\"similarities\":{\"AVG\":"
-                + alike
+                + similarity
                 + ",\"MAX\":1.0}}");
       }
     }
     String all = "[" + String.join(",", pairs) + "]";
-    String result = words.get(words.indexOf("-r") + 1) + (old ? ".zip" : ".jplag");
+    String result = words.get(words.indexOf("-r") + 1) + (isVersion5 ? ".zip" : ".jplag");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(Path.of(result)))) {
-      if (old) {
+      if (isVersion5) {
         put(zip, "overview.json", "{\"top_comparisons\":" + all + "}");
       } else {
         List<String> ids = new ArrayList<>();

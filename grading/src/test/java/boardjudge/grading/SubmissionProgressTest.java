@@ -18,7 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Which tests a program is spared. A letter is a run: a is accepted, s slow, w wrong, c a crash.
+ * Which tests of a program are skipped. A letter is a run: a is accepted, s slow, w wrong, c a
+ * crash.
  */
 final class SubmissionProgressTest {
   private static TestResult result(int test, char run) {
@@ -52,8 +53,8 @@ final class SubmissionProgressTest {
     return shown.toString();
   }
 
-  private static Stopping giveUp(int most) {
-    return new Stopping(false, Optional.empty(), most);
+  private static Stopping giveUp(int limit) {
+    return new Stopping(false, Optional.empty(), limit);
   }
 
   @ParameterizedTest
@@ -69,8 +70,8 @@ final class SubmissionProgressTest {
     "3, wwwww, wwwww",
     "1, ca, c-",
   })
-  void aProgramIsGivenUp(int most, String runs, String expected) {
-    assertThat(letters(giveUp(most), runs)).isEqualTo(expected);
+  void aProgramIsGivenUp(int limit, String runs, String expected) {
+    assertThat(letters(giveUp(limit), runs)).isEqualTo(expected);
   }
 
   @Test
@@ -81,16 +82,18 @@ final class SubmissionProgressTest {
         .isEqualTo("not run, since the program crashed on each of the first 3 tests");
   }
 
-  /** Three groups, each of every third test, of any kind; each requires some before it. */
+  /**
+   * Three groups, each of every third test and of any aggregation, which may require earlier ones.
+   */
   private static GroupRules groups(Random random, List<String> names) {
     List<GroupRules.Group> groups = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       int rest = i;
-      GroupRules.Aggregation[] kinds = GroupRules.Aggregation.values();
+      GroupRules.Aggregation[] aggregations = GroupRules.Aggregation.values();
       groups.add(
           new GroupRules.Group(
               "g" + i,
-              kinds[random.nextInt(kinds.length)],
+              aggregations[random.nextInt(aggregations.length)],
               true,
               Optional.of(BigDecimal.TEN),
               IntStream.range(0, i)
@@ -128,10 +131,10 @@ final class SubmissionProgressTest {
   }
 
   @Test
-  void whateverEndsFirstOnlyWhatDoesNotCountIsSpared() {
+  void onlyTestsThatDoNotCountAreSkippedInAnyOrder() {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
-    int spared = 0;
+    int skipped = 0;
     for (int round = 0; round < 4000; round++) {
       int tests = 1 + random.nextInt(12);
       StringBuilder runs = new StringBuilder();
@@ -159,12 +162,12 @@ final class SubmissionProgressTest {
           assertThat(expected.charAt(test))
               .as("%s %s, seed %d", stopping, runs, seed)
               .isEqualTo('-');
-          spared++;
+          skipped++;
         } else {
           progress.ended(test, result(test, runs.charAt(test)));
         }
       }
     }
-    assertThat(spared).isGreaterThan(500);
+    assertThat(skipped).isGreaterThan(500);
   }
 }

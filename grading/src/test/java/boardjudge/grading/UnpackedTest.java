@@ -36,7 +36,6 @@ class UnpackedTest {
 
   @TempDir private Path outside;
 
-  /** What a test puts into an archive. */
   private interface Filling<T> {
     void into(T archive) throws IOException;
   }
@@ -183,7 +182,7 @@ class UnpackedTest {
     assertRefused(tar("a.tar", tar -> put(tar, new TarArchiveEntry(name, true), MAIN)), sentence);
   }
 
-  /** An entry with its name as it is: the library would make a backslash a slash. */
+  /** The library would turn a backslash into a slash. */
   private static ZipArchiveEntry entry(String name) {
     return new ZipArchiveEntry(name) {
       @Override

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class CommonPrefixTest {
   @Test
-  void twoThreadsFindWhatOneFinds() throws IOException {
+  void twoThreadsFindTheSameAsOne() throws IOException {
     SeededRandom random = new SeededRandom(77);
     for (int round = 0; round < 300; round++) {
       byte[] one = new byte[random.between(1, 40)];

@@ -31,7 +31,7 @@ class ComparedFilesTest {
   }
 
   @Test
-  void filesAreComparedAsMemoryIs(@TempDir Path folder) throws IOException {
+  void filesAreComparedLikeMemory(@TempDir Path folder) throws IOException {
     Path expected = Files.writeString(folder.resolve("1.ans"), "a\nb\nc\n");
     Path found = Files.writeString(folder.resolve("1.out"), "a\r\nb\r\nd\r\n");
     try (Output left = FileOutput.open(expected);
@@ -64,7 +64,7 @@ class ComparedFilesTest {
   }
 
   @Test
-  void aFileThatIsCutShortMeanwhileIsAReadError(@TempDir Path folder) throws IOException {
+  void aFileTruncatedMeanwhileIsAReadError(@TempDir Path folder) throws IOException {
     byte[] bytes = "miss 1\n".repeat(Output.SHORT / 2).getBytes(ISO_8859_1);
     Path expected = Files.write(folder.resolve("1.ans"), bytes);
     for (int chunk : new int[] {100, 1 << 16}) {
@@ -93,7 +93,7 @@ class ComparedFilesTest {
   }
 
   @Test
-  void whatHasNoEndIsReadToTheLimit() throws IOException {
+  void anEndlessFileIsReadToTheLimit() throws IOException {
     ReadLimits limits = new ReadLimits(20 << 20, Duration.ofSeconds(60));
     assumeTrue(Files.isReadable(Path.of("/dev/zero")), "there is no /dev/zero here");
     assertThatThrownBy(() -> Output.open(Path.of("/dev/zero"), limits))
@@ -106,14 +106,14 @@ class ComparedFilesTest {
           .isInstanceOf(OverlongFile.class)
           .hasMessage("a stream: is longer than 20 MiB");
     }
-    byte[] most = new byte[20 << 20];
-    try (Output whole = Output.drain("a stream", new ByteArrayInputStream(most), limits)) {
+    byte[] longest = new byte[20 << 20];
+    try (Output whole = Output.drain("a stream", new ByteArrayInputStream(longest), limits)) {
       assertThat(whole.size()).isEqualTo(20 << 20);
     }
   }
 
   @Test
-  void whatNeverSpeaksIsGivenUp() throws IOException {
+  void aSilentPipeIsGivenUp() throws IOException {
     ReadLimits limits = new ReadLimits(100, Duration.ofMillis(50));
     try (PipedInputStream silent = new PipedInputStream();
         PipedOutputStream writer = new PipedOutputStream(silent)) {
@@ -134,9 +134,10 @@ class ComparedFilesTest {
   @Test
   void aLongStreamGoesThroughATemporaryFileThatVanishes() throws IOException {
     byte[] bytes = ComparerTest.text(new SeededRandom(1), 100_000).getBytes(ISO_8859_1);
-    try (Output held =
+    try (Output inMemory =
         Output.drain("a stream", new ByteArrayInputStream(bytes), ReadLimits.DEFAULT)) {
-      assertThat(new Comparer().compare(Output.of(bytes), held)).isEqualTo(new Comparison.Equal());
+      assertThat(new Comparer().compare(Output.of(bytes), inMemory))
+          .isEqualTo(new Comparison.Equal());
     }
     for (int memory : new int[] {8192, 8193, 20_000}) {
       try (Spool spool = new Spool(memory)) {
@@ -144,9 +145,9 @@ class ComparedFilesTest {
           spool.write(bytes[i]);
         }
         spool.write(bytes, 50_000, 50_000);
-        try (Output filed = spool.finish()) {
-          assertThat(filed).isInstanceOf(FileOutput.class);
-          assertThat(new Comparer().compare(Output.of(bytes), filed))
+        try (Output onDisk = spool.finish()) {
+          assertThat(onDisk).isInstanceOf(FileOutput.class);
+          assertThat(new Comparer().compare(Output.of(bytes), onDisk))
               .isEqualTo(new Comparison.Equal());
         }
       }
@@ -154,7 +155,7 @@ class ComparedFilesTest {
   }
 
   @Test
-  void aWatcherIsToldHowFarLongWorkHasCome() throws IOException {
+  void progressIsReported() throws IOException {
     List<String> calls = new ArrayList<>();
     Comparer comparer = new Comparer(4, 2, (bytes, all) -> calls.add(bytes + "/" + all));
     byte[] answer = "a\nb\nc\nd\ne\n".getBytes(ISO_8859_1);

@@ -62,7 +62,7 @@ class ComparerTest {
     "a\\n\\nb,a\\n_\\nb,2",
     "a\\nb,a\\nb_\\n_,2",
   })
-  void whiteSpaceAtLineEndsIsAcceptedAndTold(String expected, String found, long line) {
+  void whiteSpaceAtLineEndsIsAcceptedAndReported(String expected, String found, long line) {
     Comparison comparison = compare(unescape(expected), unescape(found));
     assertThat(comparison).isEqualTo(new Comparison.WhiteSpaceOnly(line));
     assertThat(comparison.accepted()).isTrue();
@@ -143,11 +143,11 @@ class ComparerTest {
     assertThat(difference.found().map(e -> e.quoted(1, 40))).contains("\"\\xff\"");
   }
 
-  /** What the walk over chunks and windows must come to, written down without any of them. */
-  private record Plain(String kind, long line) {
-    static Plain of(String expected, String found) {
+  /** A naive comparison, without chunks and windows. */
+  private record NaiveResult(String kind, long line) {
+    static NaiveResult of(String expected, String found) {
       if (expected.equals(found)) {
-        return new Plain("equal", 0);
+        return new NaiveResult("equal", 0);
       }
       List<String> left = lines(expected);
       List<String> right = lines(found);
@@ -157,7 +157,7 @@ class ComparerTest {
             && expected.charAt(same) == found.charAt(same)) {
           same++;
         }
-        return new Plain(
+        return new NaiveResult(
             "space", 1 + expected.substring(0, same).chars().filter(c -> c == '\n').count());
       }
       int line = 0;
@@ -171,7 +171,7 @@ class ComparerTest {
         }
       }
       boolean words = words(expected).equals(words(found));
-      return new Plain(words ? "layout" : "difference", line + 1);
+      return new NaiveResult(words ? "layout" : "difference", line + 1);
     }
 
     private static List<String> lines(String text) {
@@ -189,31 +189,32 @@ class ComparerTest {
       return Arrays.stream(text.split("\\s+", -1)).filter(word -> !word.isEmpty()).toList();
     }
 
-    static Plain of(Comparison comparison) {
+    static NaiveResult of(Comparison comparison) {
       if (comparison instanceof Comparison.Difference difference) {
-        return new Plain(difference.sameWords() ? "layout" : "difference", difference.line());
+        return new NaiveResult(difference.sameWords() ? "layout" : "difference", difference.line());
       }
       return comparison instanceof Comparison.WhiteSpaceOnly space
-          ? new Plain("space", space.line())
-          : new Plain("equal", 0);
+          ? new NaiveResult("space", space.line())
+          : new NaiveResult("equal", 0);
     }
   }
 
   @Test
-  void chunksAndWindowsOfAnySizeComeToWhatAPlainComparisonSays() {
+  void anySizeOfChunksAndWindowsGivesTheNaiveResult() {
     SeededRandom random = new SeededRandom(20261120);
     TreeMap<String, Integer> met = new TreeMap<>();
     for (int round = 0; round < 30_000; round++) {
       String expected = text(random, random.below(12));
-      String found = random.chance(1, 5) ? text(random, random.below(12)) : spoil(random, expected);
-      Plain plain = Plain.of(expected, found);
-      met.merge(plain.kind(), 1, Integer::sum);
+      String found =
+          random.chance(1, 5) ? text(random, random.below(12)) : mutate(random, expected);
+      NaiveResult naive = NaiveResult.of(expected, found);
+      met.merge(naive.kind(), 1, Integer::sum);
       Comparer comparer = new Comparer(1 + random.below(9), 1 + random.below(9), (done, all) -> {});
-      assertThat(Plain.of(compare(comparer, expected, found)))
+      assertThat(NaiveResult.of(compare(comparer, expected, found)))
           .as("round %d: [%s] [%s]", round, expected, found)
-          .isEqualTo(plain);
+          .isEqualTo(naive);
     }
-    // Every kind was met often, or the comparison above shows little.
+    // Each kind must be frequent, or the comparison above shows little.
     assertThat(met.keySet()).containsExactly("difference", "equal", "layout", "space");
     assertThat(met.values()).allMatch(times -> times > 1000);
   }
@@ -226,17 +227,17 @@ class ComparerTest {
     return text.toString();
   }
 
-  private static String spoil(SeededRandom random, String text) {
-    StringBuilder spoilt = new StringBuilder(text);
+  private static String mutate(SeededRandom random, String text) {
+    StringBuilder mutated = new StringBuilder(text);
     for (int times = random.below(3); times > 0; times--) {
-      int at = random.below(spoilt.length() + 1);
-      if (random.flip() && at < spoilt.length()) {
-        spoilt.deleteCharAt(at);
+      int at = random.below(mutated.length() + 1);
+      if (random.flip() && at < mutated.length()) {
+        mutated.deleteCharAt(at);
       } else {
-        spoilt.insert(at, " \r\na".charAt(random.below(4)));
+        mutated.insert(at, " \r\na".charAt(random.below(4)));
       }
     }
-    return spoilt.toString();
+    return mutated.toString();
   }
 
   @Test

@@ -25,14 +25,14 @@ class ExcerptTest {
   }
 
   @Test
-  void whatDotsWouldReplaceIsShownInstead() {
+  void aPartNoLongerThanTheDotsIsShown() {
     assertThat(new Excerpt("abcdefghijkl", 1, false).quoted(6, 16)).isEqualTo("\"abcdefghijkl\"");
     assertThat(new Excerpt(ALPHABET, 1, false).quoted(8, 16)).isEqualTo("\"abcdefghijk\"...");
     assertThat(new Excerpt(ALPHABET, 1, false).quoted(20, 16)).isEqualTo("...\"pqrstuvwxyz\"");
   }
 
   @Test
-  void aPartOfALineShowsThatItIsOne() {
+  void aPartOfALineIsMarkedAsOne() {
     assertThat(new Excerpt("abc", 7, false).quoted(8, 16)).isEqualTo("...\"abc\"");
     assertThat(new Excerpt("abc", 1, true).quoted(2, 16)).isEqualTo("\"abc\"...");
   }

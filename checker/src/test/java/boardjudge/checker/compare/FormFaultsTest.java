@@ -22,7 +22,7 @@ class FormFaultsTest {
         : Optional.empty();
   }
 
-  private static String told(String expected, String found) throws IOException {
+  private static String describe(String expected, String found) throws IOException {
     return faults(expected, found.getBytes(UTF_8))
         .map(all -> all.faults() + (all.whole() ? " all" : " line"))
         .orElse("none");
@@ -61,12 +61,12 @@ class FormFaultsTest {
     "miss 1,miss \u00b9,none",
     "miss 1,miss \uff12,none",
   })
-  void eachFaultIsNamed(String expected, String found, String told) throws IOException {
+  void eachFaultIsNamed(String expected, String found, String describe) throws IOException {
     assertThat(
-            told(
+            describe(
                 expected.replace('|', '\n') + "\n",
                 found.replace('|', '\n').replace('^', '\r') + "\n"))
-        .isEqualTo(told);
+        .isEqualTo(describe);
   }
 
   @Test
@@ -79,15 +79,15 @@ class FormFaultsTest {
   }
 
   @Test
-  void bytesThatAreNoTextAreNoForm() throws IOException {
-    byte[][] odd = {
+  void invalidUtf8IsNoForm() throws IOException {
+    byte[][] malformed = {
       {(byte) 0xef, (byte) 0xbb},
       {(byte) 0xe3, (byte) 0x80, 'a', '\n'},
       {(byte) 0xc2, 'a', '\n'},
       {(byte) 0xff, 'a', '\n'},
       {0, 'a', '\n'}
     };
-    for (byte[] bytes : odd) {
+    for (byte[] bytes : malformed) {
       assertThat(faults("a\n", bytes)).isEmpty();
     }
   }
@@ -95,7 +95,7 @@ class FormFaultsTest {
   @Test
   void aLongOutputIsReadToItsEnd() throws IOException {
     String expected = "YES\n".repeat(100_000);
-    assertThat(told(expected, "yes\n".repeat(100_000))).isEqualTo("[LETTER_CASE] all");
-    assertThat(told(expected, "yes\n".repeat(99_999) + "no\n")).isEqualTo("[LETTER_CASE] line");
+    assertThat(describe(expected, "yes\n".repeat(100_000))).isEqualTo("[LETTER_CASE] all");
+    assertThat(describe(expected, "yes\n".repeat(99_999) + "no\n")).isEqualTo("[LETTER_CASE] line");
   }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How sure a report says that it is. */
+/** Tests how certain a report says it is. */
 @DisplayName("What a report says of the likely mistake")
 class DiagnosisTest {
   @ParameterizedTest
@@ -24,12 +24,12 @@ class DiagnosisTest {
   })
   void speaksOfSeveralTestsOnlyWhereSeveralFailed(int failed, boolean exact, String phrase) {
     Diagnosis likely = likely(failed, exact, List.of());
-    Diagnosis alike =
+    Diagnosis similar =
         likely(
             failed,
             exact,
             List.of(new FaultLocation.Mistake("no-ko", "superko", Message.literal("Ko."))));
-    assertThat(alike.sentence().toString()).contains(phrase);
+    assertThat(similar.sentence().toString()).contains(phrase);
     if (!exact) {
       assertThat(likely.sentence().toString())
           .contains(failed == 1 ? phrase : "the wrong lines much better than");
@@ -54,7 +54,7 @@ class DiagnosisTest {
   }
 
   @Test
-  void theLikelyMistakeIsTheKnownProgramsOrElseWhatTheProgramSeemsToDo() {
+  void theLikelyMistakeIsAKnownProgramsOrElseASlip() {
     FaultLocation.Mistake ko =
         new FaultLocation.Mistake("no-ko", "superko", Message.literal("Ko."));
     Message slip = Message.literal("forgets stones");

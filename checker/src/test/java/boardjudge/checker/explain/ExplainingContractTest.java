@@ -33,12 +33,12 @@ class ExplainingContractTest {
   private static final int STEPS = 5;
   private static final int PLANTED = 3;
 
-  /** Every fourth recipe of a game is tried here, all of them by the exhaustive tests. */
-  private static final int FEW = 4;
+  /** The usual run tries every fourth recipe of a game, the exhaustive tests all. */
+  private static final int USUAL_STRIDE = 4;
 
   private static final String PRINTABLE = "[ -~]+";
 
-  /** Lines that no program should print, and lines that some game's programs do print. */
+  /** Lines that no program should print, and lines that programs of some game print. */
   private static final List<String> LINES =
       List.of(
           "",
@@ -80,40 +80,38 @@ class ExplainingContractTest {
           "white ()",
           "draw (4)");
 
-  /** Where a line of the answer comes from. */
   private record Line(int testCase, int step, int row, String text) {}
 
   @TestFactory
-  Stream<DynamicTest> nothingFoundMakesAnExplanationFail() {
-    return recipes(FEW, this::explainEverything);
+  Stream<DynamicTest> anyFoundLineIsExplained() {
+    return forRecipes(USUAL_STRIDE, this::explainEverything);
   }
 
   @TestFactory
   @Tag("exhaustive")
   @Tag("explain")
-  Stream<DynamicTest> nothingFoundMakesAnExplanationFailOfAnyRecipe() {
-    return recipes(1, this::explainEverything);
+  Stream<DynamicTest> anyFoundLineIsExplainedInAnyRecipe() {
+    return forRecipes(1, this::explainEverything);
   }
 
   @TestFactory
   Stream<DynamicTest> aPlantedErrorIsTracedToItsCaseAndStep() {
-    return recipes(FEW, this::plantErrors);
+    return forRecipes(USUAL_STRIDE, this::plantErrors);
   }
 
   @TestFactory
   @Tag("exhaustive")
   @Tag("explain")
   Stream<DynamicTest> aPlantedErrorIsTracedToItsCaseAndStepInAnyRecipe() {
-    return recipes(1, this::plantErrors);
+    return forRecipes(1, this::plantErrors);
   }
 
-  /** What is done with a few cases of each recipe. */
   @FunctionalInterface
   private interface Attempt {
     <C> void run(Problem<C> problem, List<C> cases, SeededRandom random);
   }
 
-  private static Stream<DynamicTest> recipes(int step, Attempt attempt) {
+  private static Stream<DynamicTest> forRecipes(int step, Attempt attempt) {
     List<DynamicTest> tests = new ArrayList<>();
     for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
       addRecipes(generator, step, attempt, tests);
@@ -143,7 +141,7 @@ class ExplainingContractTest {
       List<Step> steps = new ArrayList<>();
       problem.referee(testCase, steps::add);
       for (int i = 0; i < Math.min(STEPS, steps.size()); i++) {
-        // The last step is always among them: boards are printed in the end.
+        // Always includes the last step: boards are printed at the end.
         Step step = steps.get(i == 0 ? steps.size() - 1 : random.below(steps.size()));
         for (int row = 0; row <= step.output().size(); row += 1 + random.below(4)) {
           explain(problem, step, row, List.of());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class HingesTest {
   @Test
-  void ofRulesThatExplainAllTheOneIsSuspectedMostWhoseAnswersAreOftenestWrong() {
+  void ofRulesThatExplainAllTheOneWithMostWrongAnswersIsSuspectedMost() {
     Hinges hinges = with(with(Hinges.NONE, 3, true, HORSE, CANNON), 2, true, HORSE, CANNON, PALACE);
     hinges = with(with(hinges, 5, false, CANNON), 10, false, PALACE);
     assertThat(hinges.explaining()).containsExactly(HORSE, CANNON);
@@ -24,7 +24,7 @@ class HingesTest {
   }
 
   @Test
-  void whereNoRuleExplainsAllThoseAreSuspectedOnWhichWrongAnswersHingeOftener() {
+  void whereNoRuleExplainsAllRulesWithMoreHingesOfWrongAnswersAreSuspected() {
     Hinges hinges = with(with(Hinges.NONE, 1, true, HORSE), 1, true, CANNON, PALACE);
     hinges = with(hinges, 2, false, PALACE);
     assertThat(hinges.explaining()).isEmpty();
@@ -33,14 +33,14 @@ class HingesTest {
   }
 
   @Test
-  void oneAnswerInManyMayBeWrongForAReasonOfItsOwn() {
+  void oneAnswerInManyMayHaveAnotherCause() {
     Hinges most = with(with(Hinges.NONE, 98, true, CHARIOT), 2, true);
     assertThat(most.explaining()).containsExactly(CHARIOT);
     assertThat(with(most, 1, true, HORSE).explaining()).isEmpty();
   }
 
   @Test
-  void whereNothingIsWrongNothingIsExplained() {
+  void rightAnswersExplainNothing() {
     assertThat(Hinges.NONE.areKnown()).isFalse();
     Hinges right = with(Hinges.NONE, 1, false, HORSE);
     assertThat(right.areKnown()).isTrue();

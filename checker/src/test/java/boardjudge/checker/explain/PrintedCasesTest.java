@@ -6,14 +6,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PrintedCasesTest {
-  private static String named(List<String> answer, String... printed) {
+  private static String mistake(List<String> answer, String... printed) {
     PrintedCases cases =
         new PrintedCases(List.of(answer), List.of(printed), true, List.of("5", "6", "7"));
     return EverydayMistakes.of(cases).map(LikelyMistake::name).orElse("");
   }
 
   @Test
-  void linesThatStandInNoAnswerAreLookedAtOnceEach() {
+  void linesInNoAnswerAreListedOnce() {
     List<List<String>> answers = List.of(List.of("a"), List.of("b", "c"));
     List<String> found = List.of("x", "b", "y", "x", "a");
     assertThat(new PrintedCases(answers, found, true, List.of()).linesInNoAnswer())
@@ -21,9 +21,9 @@ class PrintedCasesTest {
   }
 
   @Test
-  void whatARightLineShowsIsNoMistake() {
-    assertThat(named(List.of("YES", "NO"), "YES", "n = 2")).isEqualTo("debug-output");
-    assertThat(named(List.of("YES", "n = 2"), "YES", "n = 3")).isEmpty();
-    assertThat(named(List.of("n = 2", "NO"), "n = 2", "YES")).isEmpty();
+  void aPatternThatARightLineHasIsNoMistake() {
+    assertThat(mistake(List.of("YES", "NO"), "YES", "n = 2")).isEqualTo("debug-output");
+    assertThat(mistake(List.of("YES", "n = 2"), "YES", "n = 3")).isEmpty();
+    assertThat(mistake(List.of("n = 2", "NO"), "n = 2", "YES")).isEmpty();
   }
 }

@@ -34,7 +34,7 @@ class QuickCasesTest {
   }
 
   @Test
-  void passOverOnesThatTakeTooLongButForOne() {
+  void skipSlowOnesButForOne() {
     long effort = problem.effort(List.of(SMALL, SMALL));
     Diagnostician.QuickCases<PawnchessCase> quick =
         Diagnostician.QuickCases.of(problem, test, 1, effort);
@@ -50,7 +50,7 @@ class QuickCasesTest {
   }
 
   @Test
-  void aPawnMoreIsFourTimesTheEffort() {
+  void eachPawnTakesFourTimesTheEffort() {
     PawnchessCase more = new PawnchessCase(PawnchessPosition.of("p...", "...p", ".P..", "...."));
     assertThat(problem.effort(List.of(more))).isEqualTo(4 * problem.effort(List.of(SMALL)));
   }

@@ -22,14 +22,17 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RuleSpectrumTest {
-  /** A chariot and a general mate; then a step to the free middle column saves. */
-  private static final String TWO = "3 1 6\nG 8 6\nR 5 6\nR 1 2\n\n2 1 4\nG 9 6\nR 4 4\n\n0 0 0\n";
+  /**
+   * A mate by a chariot and a general; then a position that a step to the free middle column saves.
+   */
+  private static final String TWO_CASES =
+      "3 1 6\nG 8 6\nR 5 6\nR 1 2\n\n2 1 4\nG 9 6\nR 4 4\n\n0 0 0\n";
 
   @Test
   void aRuleThatDecidesJustTheWrongLinesMatchesFully() throws InputException {
     Xiangqi game = new Xiangqi();
-    assertThat(answer(game, TWO)).containsExactly("YES", "NO");
-    RuleSpectrum spectrum = spectrum(game, TWO, List.of("NO", "NO"));
+    assertThat(answer(game, TWO_CASES)).containsExactly("YES", "NO");
+    RuleSpectrum spectrum = spectrum(game, TWO_CASES, List.of("NO", "NO"));
     assertThat(spectrum.failures()).isEqualTo(1);
     assertThat(spectrum.match(XiangqiRule.CHARIOT)).isEqualTo(1);
     assertThat(spectrum.match(XiangqiRule.CHECKMATE)).isCloseTo(Math.sqrt(0.5), within(1e-9));
@@ -39,7 +42,7 @@ class RuleSpectrumTest {
   @Test
   void nothingMatchesARightOutput() throws InputException {
     Xiangqi game = new Xiangqi();
-    RuleSpectrum spectrum = spectrum(game, TWO, answer(game, TWO));
+    RuleSpectrum spectrum = spectrum(game, TWO_CASES, answer(game, TWO_CASES));
     assertThat(game.rules()).allMatch(rule -> spectrum.match(rule) == 0);
   }
 
@@ -53,7 +56,7 @@ class RuleSpectrumTest {
   }
 
   @Test
-  void ofATestThatFailsTheRuleIsSuspectedThatExplainsIt() throws InputException {
+  void aRuleThatExplainsAFailedTestIsSuspected() throws InputException {
     Pawnchess game = new Pawnchess();
     String input = "1\n\n.p..\n....\n....\n.P..\n";
     RuleSpectrum once = spectrum(game, input, List.of("black (1)"));
@@ -74,30 +77,30 @@ class RuleSpectrumTest {
   @Test
   void slipsTellWhichRuleIsBroken() throws InputException {
     Xiangqi xiangqi = new Xiangqi();
-    RuleSpectrum once = spectrum(xiangqi, TWO, List.of("NO", "NO"));
+    RuleSpectrum once = spectrum(xiangqi, TWO_CASES, List.of("NO", "NO"));
     assertThat(once.slips().changed().keySet())
         .extracting(Slip::rule)
         .contains(XiangqiRule.CHARIOT);
     assertThat(once.slips().wrong().cardinality()).isEqualTo(1);
-    RuleSpectrum twice = once.plus(xiangqi, cases(xiangqi, TWO), answer(xiangqi, TWO));
+    RuleSpectrum twice = once.plus(xiangqi, cases(xiangqi, TWO_CASES), answer(xiangqi, TWO_CASES));
     assertThat(twice.slips().cases()).isEqualTo(2 * once.slips().cases());
     assertThat(twice.slips().wrong()).isEqualTo(once.slips().wrong());
   }
 
   @Test
-  void aGameSaysItselfWhichRulesItSuspects() throws InputException {
+  void aGameMayNameItsSuspects() throws InputException {
     Go go = new Go();
     String input = "1\n2\nB 5 5\nW 1 1\n";
     List<String> refused = new ArrayList<>(Collections.nCopies(19, ".".repeat(19)));
     refused.set(4, "....B" + ".".repeat(14));
     refused.add(0, "miss 3");
-    RuleSpectrum told = spectrum(go, input, refused);
-    assertThat(told.suspicion(GoRule.SUPERKO)).isEqualTo(1);
-    assertThat(told.explaining()).isEqualTo(List.of(GoRule.SUPERKO));
-    assertThat(told.contradicts(GoRule.SUPERKO)).isFalse();
-    assertThat(told.contradicts(GoRule.CAPTURE)).isTrue();
-    assertThat(told.match(GoRule.FINAL_BOARD)).isPositive();
-    assertThat(told.score(GoRule.FINAL_BOARD)).isEqualTo(told.match(GoRule.FINAL_BOARD));
+    RuleSpectrum suspected = spectrum(go, input, refused);
+    assertThat(suspected.suspicion(GoRule.SUPERKO)).isEqualTo(1);
+    assertThat(suspected.explaining()).isEqualTo(List.of(GoRule.SUPERKO));
+    assertThat(suspected.contradicts(GoRule.SUPERKO)).isFalse();
+    assertThat(suspected.contradicts(GoRule.CAPTURE)).isTrue();
+    assertThat(suspected.match(GoRule.FINAL_BOARD)).isPositive();
+    assertThat(suspected.score(GoRule.FINAL_BOARD)).isEqualTo(suspected.match(GoRule.FINAL_BOARD));
     refused.set(0, "miss 4");
     RuleSpectrum unclear = spectrum(go, input, refused);
     assertThat(go.rules())

@@ -17,7 +17,6 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class RuledCaseTest {
-  /** Two lines that one step prints. */
   private record Printed(String action) implements Step {
     @Override
     public List<Rule> decidedBy() {
@@ -35,7 +34,7 @@ class RuledCaseTest {
     }
   }
 
-  /** A case is printed, and its slip has its name; of the empty one the game does not say it. */
+  /** Prints the case, whose slip is its name; the empty case has no known slips. */
   private static final class Echo implements Problem<String> {
     private final List<String> asked = new ArrayList<>();
 

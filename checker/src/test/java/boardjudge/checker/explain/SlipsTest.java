@@ -21,44 +21,44 @@ class SlipsTest {
   private static final Slip LAST = new Slip(PALACE, "last");
 
   @Test
-  void theRuleIsBrokenWhoseSlipWouldChangeTheWrongAnswers() {
+  void aRuleWhoseSlipChangesTheWrongAnswersIsBroken() {
     assertThat(brokenRules(List.of(Set.of(TWO), Set.of(OTHER)), times(5, ONE)))
         .containsExactly(HORSE);
   }
 
   @Test
-  void twoAreBrokenWhereOneSlipOfEachIsNeeded() {
+  void twoRulesAreBrokenWhereASlipOfEachIsNeeded() {
     List<Set<Slip>> wrong = times(6, ONE);
     wrong.addAll(times(4, OTHER));
     assertThat(brokenRules(List.of(Set.of(TWO)), wrong)).containsExactly(HORSE, CANNON);
   }
 
   @Test
-  void oneIsBrokenWhereASecondSlipOfItsRuleExplainsTheRest() {
+  void oneRuleIsBrokenWhereASecondSlipOfItExplainsTheRest() {
     List<Set<Slip>> wrong = times(6, ONE);
     wrong.addAll(times(4, TWO));
     assertThat(brokenRules(List.of(), wrong)).containsExactly(HORSE);
   }
 
   @Test
-  void ofTwoThatExplainTheSameNeitherIsNamed() {
+  void ofTwoEqualExplanationsNeitherIsNamed() {
     assertThat(brokenRules(List.of(), times(5, ONE, OTHER))).isEmpty();
-    // What both need is named.
+    // A rule that both explanations need is named.
     List<Set<Slip>> wrong = times(6, LAST);
     wrong.addAll(times(4, ONE, OTHER));
     assertThat(brokenRules(List.of(), wrong)).containsExactly(PALACE);
   }
 
   @Test
-  void rightAnswersThatWouldChangeSpeakAgainstARule() {
+  void rightAnswersThatWouldChangeCountAgainstARule() {
     assertThat(brokenRules(times(14, ONE), times(5, ONE))).containsExactly(HORSE);
     assertThat(brokenRules(times(16, ONE), times(5, ONE))).isEmpty();
-    // A twelfth of them speaks for another rule: too few.
+    // Three right answers against the first rule leave the other as the better explanation.
     assertThat(brokenRules(times(3, ONE), times(5, ONE, OTHER))).containsExactly(CANNON);
   }
 
   @Test
-  void aRuleIsNotNamedThatExplainsTooLittle() {
+  void aRuleThatExplainsTooLittleIsNotNamed() {
     List<Set<Slip>> wrong = times(3, ONE);
     wrong.addAll(Collections.nCopies(6, Set.of()));
     assertThat(brokenRules(List.of(), wrong)).isEmpty();
@@ -67,7 +67,7 @@ class SlipsTest {
   }
 
   @Test
-  void ofExplanationsThatAreAsGoodOneMayBeMoreLikeWhatIsWrong() {
+  void ofEqualExplanationsOneMayMatchTheWrongAnswersBetter() {
     List<Set<Slip>> right = times(12, OTHER);
     right.addAll(times(1, ONE));
     List<Set<Slip>> wrong = times(6, ONE, OTHER);
@@ -88,7 +88,7 @@ class SlipsTest {
   }
 
   @Test
-  void aSlipThatWouldChangeJustTheWrongAnswersExplainsThem() {
+  void aSlipThatChangesExactlyTheWrongAnswersExplainsThem() {
     Slips slips = Slips.NONE.plus(List.of(Set.of(OTHER)), List.of(Set.of(ONE, OTHER), Set.of(ONE)));
     assertThat(slips.isExplainedByAnother(CANNON)).isTrue();
     assertThat(slips.isExplainedByAnother(HORSE)).isFalse();
@@ -99,22 +99,22 @@ class SlipsTest {
   }
 
   @Test
-  void ofEachRuleTheSlipIsShownThatExplainsMostOfWhatIsLeft() {
+  void theSlipOfEachRuleThatExplainsMostOfTheRestIsShown() {
     List<Set<Slip>> wrong = times(6, ONE, TWO);
     wrong.addAll(times(1, TWO));
     wrong.addAll(times(4, OTHER));
     Slips slips = Slips.NONE.plus(List.of(), wrong);
     assertThat(slips.shown(List.of(HORSE, CANNON))).containsExactly(TWO, OTHER);
     assertThat(slips.shown(List.of(HORSE))).containsExactly(TWO);
-    // Four of eleven are too few.
+    // Four of eleven wrong answers are too few.
     assertThat(slips.shown(List.of(CANNON))).isEmpty();
     assertThat(slips.shown(List.of(PALACE))).isEmpty();
-    // Right answers speak against a slip.
+    // Right answers count against a slip.
     assertThat(slips.plus(times(8, TWO), List.of()).shown(List.of(HORSE))).isEmpty();
   }
 
   @Test
-  void ofSlipsThatExplainAsMuchTheOneIsShownThatSaysLeast() {
+  void ofEqualSlipsTheShortestIsShown() {
     Slip less = new Slip(HORSE, "on");
     Slips slips = Slips.NONE.plus(List.of(), times(3, ONE, less, TWO));
     assertThat(slips.shown(List.of(HORSE))).containsExactly(less);
@@ -128,8 +128,8 @@ class SlipsTest {
     assertThat(Slips.NONE.plus(List.of(Set.of(ONE)), List.of()).areKnown()).isTrue();
   }
 
-  private static List<Rule> brokenRules(List<Set<Slip>> ofRight, List<Set<Slip>> ofWrong) {
-    return Slips.NONE.plus(ofRight, List.of()).plus(List.of(), ofWrong).brokenRules(Map.of());
+  private static List<Rule> brokenRules(List<Set<Slip>> right, List<Set<Slip>> wrong) {
+    return Slips.NONE.plus(right, List.of()).plus(List.of(), wrong).brokenRules(Map.of());
   }
 
   private static List<Set<Slip>> times(int times, Slip... slips) {

@@ -27,7 +27,8 @@ class ProtocolCheckTest {
   private static final String INPUT = "2\n\n...p\n....\nP...\n....\n\n...p\n...p\npP.P\n...P\n";
   private static final String RIGHT = "white (3)\nblack (2)\n";
   private static final String WRONG = "white (3)\nblack (4)\n";
-  private static final String SAID = "case 2: best play gives Black 2 plies, the output says 4\n";
+  private static final String WRONG_HEADLINE =
+      "case 2: best play gives Black 2 plies, the output says 4\n";
 
   @TempDir private Path folder;
 
@@ -99,9 +100,9 @@ class ProtocolCheckTest {
     }
   }
 
-  /** Not in the words of the system, which differ, and may be in another language. */
+  /** The system's messages differ and may be in another language. */
   @Test
-  void aMissingFileIsToldInOurOwnWords() {
+  void aMissingFileIsReportedInOurOwnWords() {
     assertThat(call(Protocol.TESTLIB, "in", "right", "none").err())
         .isEqualTo("FAIL " + folder.resolve("none") + ": no such file\n");
     assertThat(call(Protocol.QDUOJ, "none", "right").err())
@@ -111,13 +112,14 @@ class ProtocolCheckTest {
   @Test
   void testlibGetsTheWholeReportAndUojOneLine() {
     assertThat(call(Protocol.TESTLIB, "in", "wrong", "ans").err())
-        .startsWith("wrong answer " + SAID)
+        .startsWith("wrong answer " + WRONG_HEADLINE)
         .contains("Rule ", "Why: ", "a  b  c  d");
     assertThat(call(Protocol.HYDRO, "in", "wrong", "ans").err())
-        .startsWith("wrong answer " + SAID)
+        .startsWith("wrong answer " + WRONG_HEADLINE)
         .hasSizeLessThanOrEqualTo(1024)
         .endsWith("\n");
-    assertThat(call(Protocol.UOJ, "in", "wrong", "ans").err()).isEqualTo("wrong answer " + SAID);
+    assertThat(call(Protocol.UOJ, "in", "wrong", "ans").err())
+        .isEqualTo("wrong answer " + WRONG_HEADLINE);
   }
 
   @Test
@@ -138,7 +140,7 @@ class ProtocolCheckTest {
     assertThat(read("report")).contains("<result outcome=\"fail\">wrong answer file: case 2");
   }
 
-  /** What a judge reads of it, exit codes and scores stay. */
+  /** Only the message is translated; what judges parse, exit codes and scores stay. */
   @ParameterizedTest(name = "in {0} {1}: exit {2}, {3}")
   @CsvSource(
       delimiter = '|',
@@ -149,7 +151,7 @@ class ProtocolCheckTest {
         "right   | badans | 3 | FAIL \u7b54\u6848\u6587\u4ef6\u6709\u8bef\uff1a",
         "right   | none   | 3 | FAIL [",
       })
-  void speaksChineseWhereItIsTold(String out, String ans, int exit, String opening)
+  void speaksChineseWhereItIsAsked(String out, String ans, int exit, String opening)
       throws IOException {
     String[] args = {"pawnchess", "in", out, ans, "report", "-appes"};
     Reply reply =
@@ -181,7 +183,7 @@ class ProtocolCheckTest {
       assertThat(reply.exit()).isEqualTo(43);
       assertThat(reply.out() + reply.err()).isEmpty();
       assertThat(read("feedback/judgemessage.txt"))
-          .startsWith("wrong answer: " + SAID)
+          .startsWith("wrong answer: " + WRONG_HEADLINE)
           .contains("Rule ");
     }
     Reply broken = onStandardInput(RIGHT, protocol, "in", "badans", "feedback");
@@ -196,7 +198,7 @@ class ProtocolCheckTest {
     assertThat(call(Protocol.CMS, "in", "ans", "right"))
         .isEqualTo(new Reply(0, "1.0\n", "accepted\n", Map.of()));
     assertThat(call(Protocol.CMS, "in", "ans", "wrong"))
-        .isEqualTo(new Reply(0, "0.0\n", "wrong answer: " + SAID, Map.of()));
+        .isEqualTo(new Reply(0, "0.0\n", "wrong answer: " + WRONG_HEADLINE, Map.of()));
     Reply failure = call(Protocol.CMS, "in", "badans", "right");
     assertThat(failure.exit()).isEqualTo(3);
     assertThat(failure.out()).isEmpty();
@@ -212,7 +214,7 @@ class ProtocolCheckTest {
     assertThat(call(Protocol.LEMON, "in", "wrong", "ans", "25", "score", "message").exit())
         .isZero();
     assertThat(read("score")).isEqualTo("0\n");
-    assertThat(read("message")).startsWith("wrong answer: " + SAID).contains("Why: ");
+    assertThat(read("message")).startsWith("wrong answer: " + WRONG_HEADLINE).contains("Why: ");
     Files.delete(folder.resolve("score"));
     assertThat(call(Protocol.LEMON, "in", "right", "badans", "25", "score", "message").exit())
         .isEqualTo(3);
@@ -245,7 +247,7 @@ class ProtocolCheckTest {
     file("user_out", WRONG);
     Reply reply = call(Protocol.SYZOJ);
     assertThat(reply.out()).isEqualTo("0\n");
-    assertThat(reply.err()).startsWith("wrong answer: " + SAID);
+    assertThat(reply.err()).startsWith("wrong answer: " + WRONG_HEADLINE);
     file("answer", WRONG);
     assertThat(call(Protocol.SYZOJ).exit()).isZero();
     file("user_out", RIGHT);
@@ -257,11 +259,11 @@ class ProtocolCheckTest {
     assertThat(call(Protocol.OJ, "in", "right", "ans").exit()).isZero();
     Reply reply = call(Protocol.OJ, "in", "wrong", "ans");
     assertThat(reply.exit()).isEqualTo(1);
-    assertThat(reply.err()).startsWith("wrong answer: " + SAID).contains("Why: ");
+    assertThat(reply.err()).startsWith("wrong answer: " + WRONG_HEADLINE).contains("Why: ");
     assertThat(call(Protocol.OJ, "in", "wrong", "none").exit()).isEqualTo(3);
   }
 
-  /** What a contestant may print to be shown as something else, or to break a judge. */
+  /** Outputs that try to pass as something else, or to break a judge. */
   private static final List<String> HOSTILE =
       List.of(
           "status(1)\n",

@@ -58,7 +58,7 @@ class ProtocolFaultTest {
     return Files.writeString(folder.resolve(name), text, StandardCharsets.US_ASCII);
   }
 
-  /** The judge's arguments, in its order; SYZOJ's files have names of their own. */
+  /** The judge's arguments in its order; SYZOJ's files have fixed names. */
   private List<String> arguments(Protocol protocol) throws IOException {
     if (protocol == Protocol.SYZOJ) {
       for (List<String> name :
@@ -92,9 +92,9 @@ class ProtocolFaultTest {
     assertThat(reply.exit()).as(reply.toString()).isEqualTo(protocol == Protocol.QDUOJ ? 255 : 3);
     assertThat(reply.out()).isEmpty();
     assertThat(reply.err()).contains(message).matches("[ -~\n]+");
-    boolean opened =
+    boolean hasOpeningWord =
         !List.of(Protocol.CMS, Protocol.LEMON, Protocol.SYZOJ, Protocol.OJ).contains(protocol);
-    assertThat(reply.err().startsWith("FAIL ")).isEqualTo(opened);
+    assertThat(reply.err().startsWith("FAIL ")).isEqualTo(hasOpeningWord);
     assertThat(folder.resolve("score")).doesNotExist();
     assertThat(folder.resolve("feedback")).isEmptyDirectory();
   }
@@ -117,7 +117,7 @@ class ProtocolFaultTest {
     }
   }
 
-  /** Pawn chess, one method of which throws, or does nothing where there is nothing to throw. */
+  /** Pawnchess with one method that throws the fault, or does nothing if that is null. */
   private static Problem<?> failing(String method, Supplier<Throwable> fault) {
     Problem<?> real = Problems.find("pawnchess").orElseThrow();
     return (Problem<?>)
@@ -179,14 +179,15 @@ class ProtocolFaultTest {
 
   @ParameterizedTest
   @EnumSource(Protocol.class)
-  void aFileCutShortWhileItIsComparedIsNoVerdict(Protocol protocol) throws IOException {
+  void aFileTruncatedDuringTheComparisonIsNoVerdict(Protocol protocol) throws IOException {
     assumeTrue(protocol != Protocol.QDUOJ, "it has no answer file");
     String text = RIGHT.repeat(Output.SHORT / 2);
     Path answer = file("ans", text);
     file("out", text);
     List<String> arguments = arguments(protocol);
-    Path cut = protocol == Protocol.SYZOJ ? folder.resolve("answer") : answer;
-    Comparer comparer = new Comparer(1 << 20, 1 << 16, (done, all) -> truncate(cut, done + 50_000));
+    Path truncated = protocol == Protocol.SYZOJ ? folder.resolve("answer") : answer;
+    Comparer comparer =
+        new Comparer(1 << 20, 1 << 16, (done, all) -> truncate(truncated, done + 50_000));
     Reply reply =
         run(new ProtocolCheck(protocol, folder, ReadLimits.DEFAULT, comparer), arguments, text);
     assertJudgeError(protocol, reply, "was cut short while it was read");
@@ -202,7 +203,7 @@ class ProtocolFaultTest {
 
   @ParameterizedTest
   @EnumSource(Protocol.class)
-  void anOutputWithoutEndIsWrong(Protocol protocol) throws IOException {
+  void anEndlessOutputIsWrong(Protocol protocol) throws IOException {
     ReadLimits limits = new ReadLimits(1 << 20, Duration.ofSeconds(60));
     List<String> arguments = new ArrayList<>(arguments(protocol));
     assumeTrue(Files.isReadable(Path.of("/dev/zero")), "there is no /dev/zero here");
@@ -231,7 +232,7 @@ class ProtocolFaultTest {
 
   @ParameterizedTest
   @EnumSource(Protocol.class)
-  void anAnswerOrInputWithoutEndIsNoVerdict(Protocol protocol) throws IOException {
+  void anEndlessAnswerOrInputIsNoVerdict(Protocol protocol) throws IOException {
     ReadLimits limits = new ReadLimits(1 << 20, Duration.ofSeconds(60));
     assumeTrue(Files.isReadable(Path.of("/dev/zero")), "there is no /dev/zero here");
     assumeTrue(protocol != Protocol.SYZOJ, "it is given no names of files");
@@ -248,7 +249,7 @@ class ProtocolFaultTest {
   @ParameterizedTest
   @EnumSource(Protocol.class)
   @EnabledOnOs(OS.LINUX)
-  void aPipeThatNeverSpeaksIsNoVerdict(Protocol protocol) throws Exception {
+  void aSilentPipeIsNoVerdict(Protocol protocol) throws Exception {
     ReadLimits limits = new ReadLimits(1 << 20, Duration.ofMillis(50));
     List<String> arguments = arguments(protocol);
     for (String name : List.of("in", "ans", "out", "input", "answer", "user_out")) {
@@ -259,7 +260,7 @@ class ProtocolFaultTest {
         assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor()).isZero();
         Reply reply = run(check(protocol, limits), arguments, "white (4)\n");
         assertJudgeError(protocol, reply, "no data came for 50 ms");
-        // Whoever opened the pipe may go on now.
+        // Releases a reader that still waits for the pipe.
         FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE).close();
         Files.delete(file);
         Files.write(file, bytes);

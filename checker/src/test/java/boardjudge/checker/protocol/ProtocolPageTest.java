@@ -34,7 +34,7 @@ class ProtocolPageTest {
               line -> line.startsWith("$ ") && line.contains("--protocol " + protocol.id() + " "));
       assertThat(row).contains(" | " + protocol.judgeError() + " | ");
     }
-    // It has no arguments, but files.
+    // SYZOJ has files in place of arguments.
     arguments.set(List.of(Protocol.values()).indexOf(Protocol.SYZOJ), Protocol.SYZOJ.usage());
     assertThat(arguments)
         .containsExactlyElementsOf(Stream.of(Protocol.values()).map(Protocol::usage).toList());

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** WCAG 2.2: graphics stand out 3 to 1, text 4.5 to 1. */
+/** WCAG 2.2 asks for a contrast of 3 to 1 for graphics and 4.5 to 1 for text. */
 @DisplayName("Boards, light and dark,")
 class BoardContrastTest {
   private static final Pattern TOKEN = Pattern.compile("--b-(\\w+):(#[0-9a-f]+)");
@@ -60,7 +60,7 @@ class BoardContrastTest {
         assertThat(contrast(tokens, sign, ground)).as(sign + " on " + ground).isGreaterThan(3);
       }
     }
-    // Over a piece, a mark has its halo beside it.
+    // Over a piece, a mark contrasts with its halo.
     assertThat(contrast(tokens, "mark", "halo")).isGreaterThan(3);
     assertThat(contrast(tokens, "arrow", "halo")).isGreaterThan(3);
   }

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 class BoardCropTest {
   private static final BoardTheme GO = BoardThemes.of("go");
 
-  /** An empty board with black stones on some squares. */
   private static Diagram board(int size, Square... stones) {
     List<StringBuilder> rows = new ArrayList<>();
     for (int i = 0; i < size; i++) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestFactory;
 @DisplayName("The games' themes")
 class BoardThemesTest {
   @TestFactory
-  Stream<DynamicTest> everyProblemHasASkinThatExplainsItsPieces() {
+  Stream<DynamicTest> everyProblemHasAThemeThatExplainsItsPieces() {
     return Problems.all().stream()
         .map(Problem::id)
         .map(

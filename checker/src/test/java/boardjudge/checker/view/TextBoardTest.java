@@ -82,7 +82,7 @@ class TextBoardTest {
   }
 
   @Test
-  void aProblemWithoutASkinIsDrawnPlainly() {
+  void aProblemWithoutAThemeIsDrawnPlainly() {
     BoardTheme bare = BoardThemes.of("strip");
     assertThat(bare.problem()).isEqualTo("strip");
     assertThat(bare.meaning('X')).isEmpty();

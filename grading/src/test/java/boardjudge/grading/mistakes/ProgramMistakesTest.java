@@ -13,9 +13,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayName("Everyday mistakes in a source, its compiler's words and a crash")
 class ProgramMistakesTest {
   private static String named(
-      String file, String source, Verdict verdict, String said, int passed) {
+      String file, String source, Verdict verdict, String message, int passed) {
     byte[] bytes = source.replace("~", "\n").getBytes(StandardCharsets.UTF_8);
-    return ProgramMistakes.of(file, bytes, verdict, said, passed)
+    return ProgramMistakes.of(file, bytes, verdict, message, passed)
         .map(LikelyMistake::name)
         .orElse("");
   }
@@ -56,8 +56,8 @@ class ProgramMistakesTest {
         "indentation         | a.py  | TabError: inconsistent use of tabs and spaces",
         "``                  | a.cpp | a.cpp:3:6: error: expected ';' before '}' token",
       })
-  void aCompilerSaysIt(String name, String file, String said) {
-    assertThat(named(file, "", Verdict.COMPILE_ERROR, said, 0)).isEqualTo(name);
+  void aCompilerMessageShowsIt(String name, String file, String message) {
+    assertThat(named(file, "", Verdict.COMPILE_ERROR, message, 0)).isEqualTo(name);
   }
 
   @ParameterizedTest
@@ -81,8 +81,8 @@ class ProgramMistakesTest {
         "``                 | signal 11",
         "``                 | IndexError: list index out of range",
       })
-  void aCrashSaysIt(String name, String said) {
-    assertThat(named("a.py", "", Verdict.RUN_TIME_ERROR, said, 5)).isEqualTo(name);
+  void aCrashShowsIt(String name, String message) {
+    assertThat(named("a.py", "", Verdict.RUN_TIME_ERROR, message, 5)).isEqualTo(name);
   }
 
   @ParameterizedTest
@@ -115,13 +115,13 @@ class ProgramMistakesTest {
       })
   void aSourceShowsIt(String name, String file, String source) {
     assertThat(named(file, source, Verdict.WRONG_ANSWER, "wrong answer: ...", 0)).isEqualTo(name);
-    // One that passes a test can read.
+    // A program that passes a test reads its input rightly.
     assertThat(named(file, source, Verdict.WRONG_ANSWER, "wrong answer: ...", 1)).isEmpty();
     assertThat(named(file, source, Verdict.ACCEPTED, "", 0)).isEmpty();
   }
 
   @Test
-  void aHostileSourceIsReadToo() {
+  void aHostileSourceIsReadQuickly() {
     String source = "\"\\\"".repeat(400_000) + "/*".repeat(100_000);
     assertThat(named("a.cpp", source, Verdict.WRONG_ANSWER, "", 0)).isEmpty();
   }

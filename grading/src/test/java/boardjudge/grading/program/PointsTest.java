@@ -31,24 +31,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** By the tables of points.yaml. */
+/** Checks the tables of points.yaml. */
 @DisplayName("Points of packages and plans")
 class PointsTest {
   private static final YAMLMapper YAML = new YAMLMapper();
 
   @TempDir Path folder;
 
-  private PointRules rules(JsonNode given, String name) throws Exception {
-    List<String> tests = List.of(given.path("tests").asText().split(" "));
-    boolean byTests = given.path("by-tests").asBoolean();
-    if (given.has("plan")) {
-      SuitePlan plan = plan(given.path("plan"));
+  private PointRules rules(JsonNode table, String name) throws Exception {
+    List<String> tests = List.of(table.path("tests").asText().split(" "));
+    boolean byTests = table.path("by-tests").asBoolean();
+    if (table.has("plan")) {
+      SuitePlan plan = plan(table.path("plan"));
       return byTests
           ? GroupRules.ofTests(Optional.of(plan), tests)
           : GroupRules.ofGroups(plan, tests);
     }
     Path root = folder.resolve(name.replaceAll("[^a-z0-9]", "-"));
-    for (Map.Entry<String, JsonNode> file : given.path("files").properties()) {
+    for (Map.Entry<String, JsonNode> file : table.path("files").properties()) {
       Path path = root.resolve(file.getKey());
       Files.createDirectories(path.getParent());
       YAML.writeValue(path.toFile(), file.getValue());
@@ -105,16 +105,16 @@ class PointsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> areThoseOfTheTables() throws Exception {
-    List<DynamicTest> all = new ArrayList<>();
+  Stream<DynamicTest> matchTheTables() throws Exception {
+    List<DynamicTest> dynamicTests = new ArrayList<>();
     for (JsonNode table : tables()) {
       String name = table.path("name").asText();
-      all.add(DynamicTest.dynamicTest(name, () -> hold(table, name)));
+      dynamicTests.add(DynamicTest.dynamicTest(name, () -> checkTable(table, name)));
     }
-    return all.stream();
+    return dynamicTests.stream();
   }
 
-  private void hold(JsonNode table, String name) throws Exception {
+  private void checkTable(JsonNode table, String name) throws Exception {
     PointRules rules = rules(table, name);
     assertThat(Points.text(rules.most()))
         .isEqualTo(table.path("most").asText().replace("none", ""));
@@ -123,29 +123,29 @@ class PointsTest {
       String[] parts = row.asText().split("\\|", -1);
       Map<String, Mark> marks = marks(tests, parts[0]);
       Points points = rules.points(marks);
-      String wanted = parts[1].strip().replace("\"", "");
-      if (wanted.matches("[0-9.]+")) {
+      String expected = parts[1].strip().replace("\"", "");
+      if (expected.matches("[0-9.]+")) {
         assertThat(points.faults()).as(row.asText()).isEmpty();
-        assertThat(Points.text(points.total())).as(row.asText()).isEqualTo(wanted);
+        assertThat(Points.text(points.total())).as(row.asText()).isEqualTo(expected);
       } else {
         assertThat(points.total()).as(row.asText()).isEmpty();
-        assertThat(points.faults()).as(row.asText()).anyMatch(fault -> fault.contains(wanted));
+        assertThat(points.faults()).as(row.asText()).anyMatch(fault -> fault.contains(expected));
       }
       Map<String, Mark> counted = new LinkedHashMap<>();
-      List<String> spared = new ArrayList<>();
+      List<String> skipped = new ArrayList<>();
       for (String test : tests) {
-        boolean needless = rules.needless(test, counted).isPresent();
-        counted.put(test, needless ? Mark.NOT_RUN : marks.get(test));
-        if (needless) {
-          spared.add(test);
+        boolean isSkipped = rules.needless(test, counted).isPresent();
+        counted.put(test, isSkipped ? Mark.NOT_RUN : marks.get(test));
+        if (isSkipped) {
+          skipped.add(test);
         }
       }
-      assertThat(String.join(" ", spared)).as(row.asText()).isEqualTo(parts[2].strip());
+      assertThat(String.join(" ", skipped)).as(row.asText()).isEqualTo(parts[2].strip());
       assertThat(rules.points(counted).total()).as(row.asText()).isEqualTo(points.total());
     }
   }
 
-  /** Where groups are added up, another accepted test never costs points. */
+  /** In each table, a further accepted test never costs points. */
   @Test
   void neverFallWhereMoreIsAccepted() throws Exception {
     long seed = Long.getLong("boardjudge.seed", 23);
@@ -182,8 +182,8 @@ class PointsTest {
   }
 
   @Test
-  void areRefusedWhereAPackageSaysThemWrongly() throws Exception {
-    String[][] all = {
+  void areRefusedWhereAPackageMisstatesThem() throws Exception {
+    String[][] faults = {
       {"max_score: lots", "max_score: expected an integer or unbounded, found \"lots\""},
       {"{max_score: 1, score_aggregation: max}", "expected pass-fail, sum or min, found \"max\""},
       {"{max_score: 1, require_pass: secret/b}", "expected sample or an earlier group"},
@@ -195,12 +195,12 @@ class PointsTest {
     Files.writeString(
         root.resolve("problem.yaml"), "problem_format_version: 2025-09\ntype: scoring\n");
     Map<String, Path> inputs = Map.of("secret/a/1", root.resolve("data/secret/a/1.in"));
-    for (String[] one : all) {
-      Files.writeString(root.resolve("data/secret/a/test_group.yaml"), one[0] + "\n");
+    for (String[] fault : faults) {
+      Files.writeString(root.resolve("data/secret/a/test_group.yaml"), fault[0] + "\n");
       PackageSettings settings = PackageSettings.read(root);
       assertThatThrownBy(() -> new PackagePoints(settings, inputs).rules())
           .hasMessageContaining("data/secret/a/test_group.yaml: ")
-          .hasMessageContaining(one[1]);
+          .hasMessageContaining(fault[1]);
     }
   }
 

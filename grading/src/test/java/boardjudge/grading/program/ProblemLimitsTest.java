@@ -33,12 +33,12 @@ final class ProblemLimitsTest {
         "limits: {time_limit: 2, time_multipliers: {ac_to_time_limit: 2}}"
             + " | limits: 2 s CPU time and 512 MiB (problem.yaml)",
       })
-  void theFileSaysThem(String yaml, String line) throws IOException {
+  void theFileSetsThem(String yaml, String line) throws IOException {
     assertThat(of(yaml).line()).isEqualTo(line);
   }
 
   @Test
-  void saysInChineseThatNobodyChoseThem() {
+  void saysInChineseThatTheyAreTheDefault() {
     assertThat(ProblemLimits.standard(Limits.STANDARD).message().text(Lang.ZH))
         .endsWith(" MiB（默认）");
   }
@@ -59,7 +59,7 @@ final class ProblemLimitsTest {
   }
 
   @Test
-  void theUserIsStronger() throws IOException {
+  void optionsOverrideThePackage() throws IOException {
     ProblemLimits own = of("limits: {time_limit: 1, memory: 64}");
     assertThat(own.changed("").line()).endsWith("(problem.yaml)");
     assertThat(own.changed("time=3s").line())
@@ -79,7 +79,7 @@ final class ProblemLimitsTest {
         "memory: 0 | memory: expected MiB, from 0.001 to 1048576; found \"0\"",
         "memory: [1] | memory: expected MiB, from 0.001 to 1048576; found \"[1]\"",
       })
-  void whatIsNoLimitIsSaid(String limit, String message) {
+  void invalidLimitsAreRefused(String limit, String message) {
     assertThatThrownBy(() -> of("limits: {" + limit + "}"))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("problem.yaml: limits: " + message);
@@ -95,7 +95,7 @@ final class ProblemLimitsTest {
         "name: a | name: a~limits:~  memory: 64~  time_limit: 1.5~",
         "limits: # why~~  # more~  time_limit: 9" + " | limits: # why~~  # more~  time_limit: 1.5~",
       })
-  void theyAreWrittenAndAllElseStays(String before, String after) throws IOException {
+  void writingThemKeepsAllElse(String before, String after) throws IOException {
     String text =
         ProblemLimits.written(
             before.replace('~', '\n'), Duration.ofMillis(1500), OptionalLong.of(64 * Limits.MIB));
@@ -106,7 +106,7 @@ final class ProblemLimitsTest {
   }
 
   @Test
-  void limitsInOneLineAreLeftToTheirWriter() {
+  void limitsInFlowStyleAreNotRewritten() {
     assertThatThrownBy(
             () ->
                 ProblemLimits.written(

@@ -40,7 +40,7 @@ class TokenCheckTest {
         "1e3/|1000/|float_tolerance 0",
         "yes 2/|YES 2.0/|float_tolerance 1e-9",
       })
-  void letsPassWhatTheFlagsLetPass(String answer, String found, String flags) throws Exception {
+  void acceptsWhatTheFlagsAllow(String answer, String found, String flags) throws Exception {
     assertThat(fault(answer, found, flags == null ? "" : flags)).isEmpty();
   }
 
@@ -66,7 +66,7 @@ class TokenCheckTest {
   }
 
   @Test
-  void refusesFlagsThatItDoesNotKnow() {
+  void refusesUnknownFlags() {
     assertThatThrownBy(() -> fault("1", "1", "strict"))
         .isInstanceOf(EngineFault.class)
         .hasMessageEndingWith("float_absolute_tolerance E, found \"strict\"");
@@ -76,9 +76,9 @@ class TokenCheckTest {
         .hasMessageEndingWith("float_tolerance: expected a number such as 1e-6, found \"-1\"");
   }
 
-  /** A number of a great many digits, or a great exponent, costs nothing. */
+  /** Huge numbers and exponents must not take long. */
   @Test
-  void comparesOddNumbersAsWords() throws Exception {
+  void comparesHugeNumbersAsWords() throws Exception {
     String huge = "1e999999999";
     assertThat(fault(huge, huge, "float_tolerance 1")).isEmpty();
     assertThat(fault(huge, "1e999999998", "float_tolerance 1")).isPresent();

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 class JobPlanTest {
   private static final int TESTS = 20;
 
-  /** One job at a time is out; program 0 passes the time limit on its first test. */
+  /**
+   * Simulates a plan with one outstanding job; program 0 passes the time limit on its first test.
+   */
   private static List<Integer> sent(boolean oneAtATime) throws Exception {
     JobPlan plan = new JobPlan(oneAtATime, (number, test) -> false);
     plan.resize(1, 1);
@@ -49,15 +51,15 @@ class JobPlanTest {
   }
 
   @Test
-  void ofASlowProgramAllOthersGoFirst() throws Exception {
+  void theRestOfASlowProgramComesLast() throws Exception {
     List<Integer> sent = sent(true);
     assertThat(sent.subList(0, 7)).containsExactly(0, 1, 1, 1, 2, 2, 2);
     assertThat(sent.subList(7, sent.size())).hasSize(TESTS - 1).containsOnly(0);
   }
 
-  /** Its first jobs are cut before anybody knows; what they leave is for the end. */
+  /** Its first jobs are sent before its speed is known; the rest comes last. */
   @Test
-  void soItIsWithSeveralJobsOfAProgramAtATime() throws Exception {
+  void alsoWithSeveralJobsOfAProgramAtATime() throws Exception {
     List<Integer> sent = sent(false);
     assertThat(sent.subList(0, 9)).containsExactly(0, 0, 0, 1, 1, 1, 2, 2, 2);
     assertThat(sent.subList(9, sent.size())).hasSize(TESTS - 3).containsOnly(0);

@@ -15,9 +15,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
-/** A queue with workers of a few lines: it keeps the jobs that it was given. */
+/** A queue in memory that keeps the jobs it was sent; its workers answer at once. */
 class PretendJobExchange implements JobExchange {
-  /** What a worker does with a job; the attempt of its first test counts from 1. */
+  /** The attempt of a job's first test counts from 1. */
   @FunctionalInterface
   interface Worker {
     List<RemoteAnswer> answers(RemoteJob job, int attempt);
@@ -30,10 +30,7 @@ class PretendJobExchange implements JobExchange {
   /** The jobs that no worker has taken. */
   final Set<String> untouched = ConcurrentHashMap.newKeySet();
 
-  /**
-   * In nanoseconds; goes on by half a minute whenever there is nothing to take and nothing on its
-   * way here.
-   */
+  /** In nanoseconds; advances by half a minute whenever no answer is there or can come. */
   final AtomicLong clock = new AtomicLong();
 
   private final Worker worker;
@@ -76,7 +73,10 @@ class PretendJobExchange implements JobExchange {
     answers.addAll(worker.answers(job, (int) attempt));
   }
 
-  /** A worker answers now. */
+  final int testsSent() {
+    return jobs.stream().mapToInt(job -> job.tests().size()).sum();
+  }
+
   final void answer(RemoteAnswer answer) {
     answers.add(answer);
   }
@@ -100,7 +100,7 @@ class PretendJobExchange implements JobExchange {
     }
   }
 
-  /** Whether the thread that sends waits for the one that asks, or has ended by a fault. */
+  /** Whether the sender waits for the grading's thread, or has ended by a fault. */
   private static boolean isSenderIdle() {
     return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> thread.getName().equals("sender"))

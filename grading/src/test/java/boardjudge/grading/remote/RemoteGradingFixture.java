@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What tests of a grading by workers elsewhere begin with: two programs and 20 tests. */
+/** Two programs and 20 tests, for tests of grading by workers elsewhere. */
 abstract class RemoteGradingFixture {
   @TempDir private Path folder;
   final List<HashedTest> tests = new ArrayList<>();
@@ -68,24 +68,24 @@ abstract class RemoteGradingFixture {
         verdict == Verdict.ACCEPTED ? "" : "said so");
   }
 
-  static RemoteAnswer told(Kind kind, RemoteJob job, String host) {
+  static RemoteAnswer reply(Kind kind, RemoteJob job, String host) {
     return new RemoteAnswer(
         kind, job.id(), job.key(), host, Optional.empty(), Map.of(), Set.of(), "why", 0);
   }
 
   static RemoteAnswer judged(
-      RemoteJob job, String host, Verdict verdict, int millis, Set<Integer> near) {
+      RemoteJob job, String host, Verdict verdict, int millis, Set<Integer> nearLimit) {
     Map<Integer, TestResult> all = new TreeMap<>();
     job.tests().forEach(test -> all.put(test, result(test, verdict, millis)));
     return new RemoteAnswer(
-        Kind.JUDGED, job.id(), job.key(), host, Optional.empty(), all, near, "", 1_000_000);
+        Kind.JUDGED, job.id(), job.key(), host, Optional.empty(), all, nearLimit, "", 1_000_000);
   }
 
   static RemoteAnswer right(RemoteJob job) {
     return judged(job, "one", Verdict.ACCEPTED, 10, Set.of());
   }
 
-  GradeSheet grade(PretendJobExchange place, Stopping stopping, ResultStore store)
+  GradeSheet grade(PretendJobExchange exchange, Stopping stopping, ResultStore store)
       throws Exception {
     JobExchange.Order order =
         new JobExchange.Order(
@@ -95,19 +95,23 @@ abstract class RemoteGradingFixture {
     GradeBook book =
         new GradeBook("pawnchess", found.submissions(), tests, stopping, store, Optional.empty());
     return new RemoteGrader(
-            place,
+            exchange,
             order,
             stopping.inTurn(),
             book,
             SourceReader.STANDARD,
             advance -> assertThat(advance.done()).isBetween(1L, advance.all()),
             notes::add,
-            place.clock::get)
+            exchange.clock::get)
         .grade();
   }
 
-  GradeSheet grade(PretendJobExchange place) throws Exception {
-    return grade(place, Stopping.NEVER, temporary);
+  GradeSheet grade(PretendJobExchange exchange) throws Exception {
+    return grade(exchange, Stopping.NEVER, temporary);
+  }
+
+  static void assertAllAccepted(GradeSheet sheet, int submission) throws IOException {
+    assertThat(verdicts(sheet, submission)).hasSize(20).containsOnly(Verdict.ACCEPTED);
   }
 
   static List<Verdict> verdicts(GradeSheet sheet, int submission) throws IOException {

@@ -6,7 +6,6 @@ import boardjudge.grading.ResultStore;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.remote.RemoteAnswer.Kind;
 import boardjudge.sandbox.Limits;
-import boardjudge.sandbox.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -44,12 +43,12 @@ class RemotePromisesTest extends RemoteGradingFixture {
     assertThat(slower.size(100_000, 4)).isEqualTo(1);
   }
 
-  /** Otherwise a grading that is killed between the two would have lost them. */
+  /** Otherwise a grading that is killed in between would lose them. */
   @Test
-  void aVerdictIsStoredBeforeTheQueueIsToldThatItIsTaken() throws Exception {
+  void aVerdictIsStoredBeforeItsMessageIsAcknowledged() throws Exception {
     AtomicLong taken = new AtomicLong();
     List<Long> missing = new ArrayList<>();
-    PretendJobExchange place =
+    PretendJobExchange exchange =
         new PretendJobExchange((job, attempt) -> List.of(right(job)), "one") {
           @Override
           public Optional<RemoteAnswer> take(Duration longest) throws InterruptedException {
@@ -64,44 +63,45 @@ class RemotePromisesTest extends RemoteGradingFixture {
                 Statement statement = database.createStatement();
                 ResultSet saved = statement.executeQuery("SELECT count(*) FROM runs")) {
               missing.add(taken.get() - saved.getLong(1));
-            } catch (SQLException unread) {
-              throw new IllegalStateException(unread);
+            } catch (SQLException failure) {
+              throw new IllegalStateException(failure);
             }
           }
         };
     try (ResultStore verdicts = ResultStore.begin(file)) {
-      grade(place, Stopping.NEVER, verdicts);
+      grade(exchange, Stopping.NEVER, verdicts);
     }
     assertThat(taken).hasValue(40);
     assertThat(missing).isNotEmpty().containsOnly(0L);
   }
 
-  /** By the clock of the test, which goes on by half a minute at a time. */
+  /** The test's clock advances by half a minute at a time. */
   @Test
-  void aJobThatWasBegunGoesOutAgainAfterFourMinutesAndThreeTimesItsRuns() throws Exception {
+  void aBegunJobIsSentAgainAfterFourMinutesAndThreeTimesItsRuns() throws Exception {
     Map<String, Long> sent = new ConcurrentHashMap<>();
     List<Duration> waited = new CopyOnWriteArrayList<>();
-    PretendJobExchange[] place = new PretendJobExchange[1];
-    place[0] =
+    PretendJobExchange[] exchange = new PretendJobExchange[1];
+    exchange[0] =
         new PretendJobExchange(
             (job, attempt) -> {
-              String what = job.key() + job.tests();
-              long now = place[0].clock.get();
-              Duration most =
+              String testsOfJob = job.key() + job.tests();
+              long now = exchange[0].clock.get();
+              Duration timeout =
                   Duration.ofMinutes(4)
                       .plus(Limits.STANDARD.wall().multipliedBy(3L * job.tests().size()));
-              Optional.ofNullable(sent.put(what, now))
-                  .ifPresent(before -> waited.add(Duration.ofNanos(now - before).minus(most)));
-              return attempt == 1 ? List.of(told(Kind.STARTED, job, "one")) : List.of(right(job));
+              Optional.ofNullable(sent.put(testsOfJob, now))
+                  .ifPresent(before -> waited.add(Duration.ofNanos(now - before).minus(timeout)));
+              return attempt == 1 ? List.of(reply(Kind.STARTED, job, "one")) : List.of(right(job));
             },
             "one");
-    assertThat(verdicts(grade(place[0]), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
-    // A busy machine may let the clock go on before the jobs are looked after, never back.
+    assertAllAccepted(grade(exchange[0]), 0);
+    // On a busy machine the clock may advance before the jobs are checked, so a wait may be longer,
+    // never shorter.
     assertThat(waited).isNotEmpty().noneMatch(Duration::isNegative);
   }
 
   @Test
-  void theReadmeSaysHowLongIsWaited() throws Exception {
+  void theReadmeHasTheTimeouts() throws Exception {
     String page = Files.readString(Path.of("..", "remote", "README.md"));
     assertThat(page)
         .contains(
