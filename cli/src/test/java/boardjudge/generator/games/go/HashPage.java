@@ -24,9 +24,9 @@ public final class HashPage {
     lines.add(
         String.format(
             Locale.ROOT,
-            "%,d hashes, all combinations in each row; a name is the row's kind, a slash, and a"
-                + " value of each key, joined by plus signs. Every one of them is tried as a wrong"
-                + " program on the suite's own files and dies there.%n",
+            "%,d hashes. Each row stands for all combinations of its values. A name is the row's"
+                + " kind, a slash, and a value of each key, joined by plus signs. Each hash was run"
+                + " as a wrong program on the suite's files, and the suite kills it.%n",
             all));
     for (String part : HashGallery.partNames()) {
       lines.add(
@@ -76,12 +76,12 @@ public final class HashPage {
   private static List<String> random() throws Exception {
     RandomHashes suite = new RandomHashes(SuiteCases.all());
     List<String> lines = new ArrayList<>();
-    lines.add("## Hashes of which nothing is known\n");
+    lines.add("## Unknown hashes\n");
     lines.add(
         String.format(
             Locale.ROOT,
-            "The suite compares %,d pairs of different boards of one case. A random function of b"
-                + " bits takes a pair for the same once in 2^b times.%n",
+            "The suite has %,d pairs of different boards of one case. A random function of b"
+                + " bits gives both boards of a pair the same hash with probability 2^-b.%n",
             suite.pairs()));
     lines.add("| bits | errs somewhere in the suite | cases in which it errs, on average |");
     lines.add("|---|---|---|");
@@ -99,9 +99,9 @@ public final class HashPage {
     lines.add(
         String.format(
             Locale.ROOT,
-            "More is hardly to be had. A file has at most 100 games of 2000 commands, which is %,d"
-                + " pairs if every command is legal; for 90 %% at 32 bits there would have to be"
-                + " %.0f such files, at no less than 1.2 MB each.",
+            "Much more is not possible. A file has at most 100 games of 2000 commands: %,d pairs if"
+                + " every command is legal. For 90 %% at 32 bits, %.0f such files of at least 1.2 MB"
+                + " each are needed.",
             file,
             Math.ceil(Math.log(10) * Math.pow(2, 32) / file)));
     return lines;
