@@ -106,7 +106,7 @@ class RemotePromisesTest extends RemoteGradingFixture {
     assertThat(page)
         .contains(
             "If for " + Duration.ofNanos(WorkerTable.GRACE).toSeconds() + " seconds no worker")
-        .contains("for one to two minutes nobody has said to have begun it")
+        .contains("for one to two minutes no worker has reported its start")
         .contains("begins three jobs in a row");
     assertThat(Duration.ofNanos(WorkerTable.UNCONFIRMED_TIMEOUT)).isEqualTo(Duration.ofMinutes(1));
     assertThat(WorkerTable.MAX_UNANSWERED).isEqualTo(3);
