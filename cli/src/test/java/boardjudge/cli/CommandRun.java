@@ -22,13 +22,20 @@ record CommandRun(int exit, String out, String err) {
   }
 
   /** Runs a command with further arguments, without anything on its standard input. */
-  static CommandRun run(List<String> args, String... more) {
-    return run(Stream.concat(args.stream(), Stream.of(more)).toArray(String[]::new));
+  static CommandRun run(List<String> args, Object... more) {
+    return runOn("", args, more);
   }
 
   /** Runs a command that may read {@code input}, one byte a character. */
   static CommandRun runOn(String input, String... args) {
     return runOn(input, false, args);
+  }
+
+  /** Runs a command with further arguments, which may read {@code input}, one byte a character. */
+  static CommandRun runOn(String input, List<String> args, Object... more) {
+    return runOn(
+        input,
+        Stream.concat(args.stream(), Stream.of(more).map(String::valueOf)).toArray(String[]::new));
   }
 
   /** Runs a command whose output seems to be a terminal. */

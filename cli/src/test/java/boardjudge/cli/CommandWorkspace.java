@@ -103,6 +103,12 @@ record CommandWorkspace(Path folder) {
     Files.write(to, Files.readAllBytes(from));
   }
 
+  /** Writes a file and the folders above it. */
+  static Path write(Path file, String text) throws IOException {
+    Files.createDirectories(Objects.requireNonNull(file.getParent()));
+    return Files.writeString(file, text);
+  }
+
   /** The words that start the program in a process of its own, here. */
   List<String> launch() {
     return List.of(

@@ -68,7 +68,7 @@ class GameFaultTest {
             .replace("      return new Explanation(", EXPLAIN + "      return new Explanation(");
     ladder.add("Ladder", source, "");
     ladder.add("Making", MAKING, "boardjudge.generator.ProblemGenerator");
-    OutsideLadder.write(
+    CommandWorkspace.write(
         ladder.folder().resolve("testdata/ladder/suite.yaml"),
         """
         problem: ladder

@@ -81,7 +81,7 @@ class NewCommandTest {
     try (Stream<Path> all = Files.walk(resources)) {
       for (Path file : all.filter(Files::isRegularFile).toList()) {
         String text = Files.readString(file).replace("${boardjudge.version}", Release.NUMBER);
-        OutsideLadder.write(classes.resolve(resources.relativize(file).toString()), text);
+        CommandWorkspace.write(classes.resolve(resources.relativize(file).toString()), text);
       }
     }
   }

@@ -125,7 +125,7 @@ class OutsideGamesTest {
 
   @Test
   void ofAnotherVersionIsToldSo() throws IOException {
-    OutsideLadder.write(
+    CommandWorkspace.write(
         ladder.classes().resolve("META-INF/boardjudge.properties"), "version=0.9.1\n");
     Path jar = ladder.jar(folder.resolve("old.jar"));
     String sentence =

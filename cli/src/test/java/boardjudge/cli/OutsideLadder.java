@@ -22,7 +22,7 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** A project with the smallest game there is, compiled now: nothing on our class path knows it. */
+/** A project with a minimal game, compiled by the test, so that our class path does not have it. */
 record OutsideLadder(Path folder) {
   private static final String SOURCE = "Ladder.java";
   private static final Map<String, Map<String, byte[]>> COMPILED = new HashMap<>();
@@ -40,15 +40,16 @@ record OutsideLadder(Path folder) {
       text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
     }
     Path source = folder.resolve("src/main/java").resolve(SOURCE);
-    write(
+    CommandWorkspace.write(
         source,
         text.replace("package outside;", "package " + packageName + ";")
             .replace("\"ladder\"", "\"" + id + "\""));
-    write(folder.resolve("pom.xml"), "<project/>\n");
+    CommandWorkspace.write(folder.resolve("pom.xml"), "<project/>\n");
     String service = packageName + ".Ladder\n";
-    write(folder.resolve("src/main/resources").resolve(GameProject.SERVICE), service);
-    write(project.classes().resolve(GameProject.SERVICE), service);
-    write(
+    CommandWorkspace.write(
+        folder.resolve("src/main/resources").resolve(GameProject.SERVICE), service);
+    CommandWorkspace.write(project.classes().resolve(GameProject.SERVICE), service);
+    CommandWorkspace.write(
         project.testdata().resolve(id).resolve("suite.yaml"),
         "problem: "
             + id
@@ -58,14 +59,15 @@ record OutsideLadder(Path folder) {
     return new OutsideLadder(folder);
   }
 
-  /** Compiles one more class, or one anew, and lists it for a service if that is not empty. */
+  /** Compiles a class into the project, and lists it for a service unless that is empty. */
   void add(String name, String text, String service) throws IOException {
     GameProject project = new GameProject(folder);
     Path source = folder.resolve("src/main/java").resolve(name + ".java");
-    write(source, text);
+    CommandWorkspace.write(source, text);
     compile(source, project.classes());
     if (!service.isEmpty()) {
-      write(project.classes().resolve("META-INF/services").resolve(service), "outside." + name);
+      CommandWorkspace.write(
+          project.classes().resolve("META-INF/services").resolve(service), "outside." + name);
     }
   }
 
@@ -114,11 +116,6 @@ record OutsideLadder(Path folder) {
                 folder.toString(),
                 source.toString());
     assertThat(exit).isZero();
-  }
-
-  static void write(Path file, String text) throws IOException {
-    Files.createDirectories(Objects.requireNonNull(file.getParent()));
-    Files.writeString(file, text);
   }
 
   Path classes() {

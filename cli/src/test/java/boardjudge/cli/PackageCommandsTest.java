@@ -1,7 +1,5 @@
 package boardjudge.cli;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -11,19 +9,20 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("A package without a game")
-class PackageCommandsTest {
+class PackageCommandsTest extends FolderCommands {
   private static final String RIGHT = "a, b = map(float, input().split())\nprint(a + b, 'Yes')\n";
 
-  @TempDir private Path folder;
-  private Path sums;
+  private static final String LIMITS = "limits: 10 s CPU time and 512 MiB (default)\n";
+
+  PackageCommandsTest() {
+    super("sums");
+  }
 
   @BeforeEach
   void layOut() throws IOException {
     Tools.need("python3");
-    sums = folder.resolve("sums");
     write(
         "problem.yaml",
         "name: Sums\nauthor:\nvalidation: default\nvalidator_flags: float_tolerance 1e-6\n");
@@ -36,30 +35,10 @@ class PackageCommandsTest {
     write("submissions/accepted/right.py", RIGHT);
     write("submissions/wrong_answer/whole.py", RIGHT.replace("a + b", "int(a) + b"));
     write("submissions/wrong_answer/sign.py", RIGHT.replace("a + b", "abs(a) + abs(b)"));
-    // Without end on the sample alone, since each such run takes all of the time limit.
+    // Endless on the sample alone, since each endless run takes the whole time limit.
     write(
         "submissions/time_limit_exceeded/loop.py",
         "while input() == '2 3': input = lambda: '2 3'\n");
-  }
-
-  private Path write(String name, String text) throws IOException {
-    Path file = sums.resolve(name);
-    Files.createDirectories(file.resolveSibling("."));
-    return Files.writeString(file, text);
-  }
-
-  private CommandRun run(String command, String... words) {
-    String[] all = new String[words.length + 2];
-    all[0] = command;
-    all[1] = sums.toString();
-    System.arraycopy(words, 0, all, 2, words.length);
-    return CommandRun.run(all);
-  }
-
-  private static final String LIMITS = "limits: 10 s CPU time and 512 MiB (default)\n";
-
-  private String file(String name) {
-    return sums.resolve(name).toString();
   }
 
   @Test
@@ -101,9 +80,9 @@ class PackageCommandsTest {
             "--limits",
             "time=1s,wall=60s",
             "--csv",
-            csv + "",
+            csv,
             "--html",
-            page + "");
+            page);
     assertThat(graded.exit()).as(graded.err()).isEqualTo(Exit.FINE);
     assertThat(graded.out())
         .endsWith(
@@ -123,12 +102,11 @@ class PackageCommandsTest {
     assertThat(whole.out())
         .contains("secret/01-small/a      2  wrong_answer/whole.py\n")
         .endsWith("sums: 3 wrong programs x 3 tests: 100.0 % killed, 0 survive\n");
-    Files.delete(sums.resolve("data/secret/b.in"));
+    Files.delete(file("data/secret/b.in"));
     CommandRun less = run("strength", "--limits", "time=1s,wall=60s");
     assertThat(less.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(less.out()).contains("SURVIVES wrong_answer/sign.py\n");
-    assertThat(run("strength", "--html", folder.resolve("s.html").toString()).exit())
-        .isEqualTo(Exit.USAGE);
+    assertThat(run("strength", "--html", folder.resolve("s.html")).exit()).isEqualTo(Exit.USAGE);
   }
 
   @Test
@@ -156,18 +134,12 @@ class PackageCommandsTest {
             "stress",
             file("submissions/accepted/right.py"),
             "--generator",
-            program + "",
+            program,
             "--time",
             "1s");
     assertThat(right.exit()).as(right.err()).isEqualTo(Exit.FINE);
     CommandRun wrong =
-        run(
-            "stress",
-            file("submissions/wrong_answer/sign.py"),
-            "--generator",
-            program + "",
-            "-o",
-            made + "");
+        run("stress", file("submissions/wrong_answer/sign.py"), "--generator", program, "-o", made);
     assertThat(wrong.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(wrong.out()).contains("expected \"");
     assertThat(made).content().as("no smaller input has a sign").matches("-1 [0-5]\n");
@@ -177,12 +149,12 @@ class PackageCommandsTest {
   @Test
   void anOutputIsChecked() throws Exception {
     Path out = Files.writeString(folder.resolve("o"), "5.0 no\n");
-    assertThat(run("check", file("data/sample/1.in"), out + "", file("data/sample/1.ans")))
+    assertThat(run("check", file("data/sample/1.in"), out, file("data/sample/1.ans")))
         .isEqualTo(new CommandRun(1, "wrong answer: line 1: expected \"Yes\", found \"no\"\n", ""));
     Files.writeString(out, "5.0\nyes");
-    assertThat(run("check", file("data/sample/1.in"), out + "", file("data/sample/1.ans")))
+    assertThat(run("check", file("data/sample/1.in"), out, file("data/sample/1.ans")))
         .isEqualTo(new CommandRun(0, "accepted\n", ""));
-    assertThat(run("check", file("data/sample/1.in"), out + "").err())
+    assertThat(run("check", file("data/sample/1.in"), out).err())
         .isEqualTo("boardjudge: sums has no referee that answers: the answer file comes last\n");
   }
 
@@ -264,7 +236,7 @@ class PackageCommandsTest {
   void aFolderOfFilesIsOneOfItsPrograms() throws IOException {
     write("submissions/wrong_answer/two/main.py", "import rest\nrest.answer()\n");
     write("submissions/wrong_answer/two/rest.py", "def answer():\n  print('no')\n");
-    Files.delete(sums.resolve("submissions/time_limit_exceeded/loop.py"));
+    Files.delete(file("submissions/time_limit_exceeded/loop.py"));
     String limits = "--limits=time=1s,wall=60s";
     assertThat(run("submissions", limits).out()).contains("wrong_answer/two", "4 of 4 programs");
     assertThat(run("strength", limits).out())
@@ -272,14 +244,13 @@ class PackageCommandsTest {
   }
 
   @Test
-  void aProgramThatIsNotThereIsSaidToBeNamed() throws IOException {
+  void aProgramThatIsMissingIsReported() throws IOException {
     write("submissions/submissions.yaml", "accepted/rihgt.py: {permitted: [AC]}\n");
-    Files.delete(sums.resolve("submissions/time_limit_exceeded/loop.py"));
+    Files.delete(file("submissions/time_limit_exceeded/loop.py"));
     String limits = "--limits=time=1s,wall=60s";
     assertThat(run("submissions", limits).out())
         .containsPattern("WRONG +accepted/rihgt.py .*not there; submissions.yaml names it");
-    String chinese = run("submissions", limits, "--lang", "zh").out();
-    assertThat(new String(chinese.getBytes(ISO_8859_1), UTF_8))
+    assertThat(CommandRun.utf8(run("submissions", limits, "--lang", "zh").out()))
         .contains("submissions.yaml 中写了它，但没有这个程序");
   }
 }

@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("Several generators, and validators, in the folder of a game of programs")
-class ProgramFolderTest {
-  @TempDir private Path game;
+class ProgramFolderTest extends FolderCommands {
+  ProgramFolderTest() {
+    super("echo");
+  }
 
   @BeforeEach
   void layOut() throws IOException {
@@ -60,20 +60,6 @@ class ProgramFolderTest {
         """);
   }
 
-  private void write(String name, String text) throws IOException {
-    Path file = game.resolve(name);
-    Files.createDirectories(file.resolveSibling("."));
-    Files.writeString(file, text);
-  }
-
-  private CommandRun run(String command, String... words) {
-    String[] all = new String[words.length + 2];
-    all[0] = command;
-    all[1] = game.toString();
-    System.arraycopy(words, 0, all, 2, words.length);
-    return CommandRun.run(all);
-  }
-
   @Test
   void eachIsARecipeWithParametersOfItsOwn() throws Exception {
     assertThat(run("recipes").out())
@@ -91,8 +77,8 @@ class ProgramFolderTest {
   void plansAndWrongProgramsUseThem() throws Exception {
     CommandRun built = run("build");
     assertThat(built.exit()).as(built.err()).isEqualTo(Exit.FINE);
-    assertThat(game.resolve("data/secret/001-ones.in")).content().isEqualTo("1 1 1 1 1\n");
-    assertThat(game.resolve("data/secret/002-any.in")).content().matches("\\d 2\n");
+    assertThat(file("data/secret/001-ones.in")).content().isEqualTo("1 1 1 1 1\n");
+    assertThat(file("data/secret/002-any.in")).content().matches("\\d 2\n");
     CommandRun found = run("hunt", "nothing-py");
     assertThat(found.exit()).as(found.err()).isEqualTo(Exit.FINE);
     assertThat(found.err()).contains("few");
@@ -109,18 +95,16 @@ class ProgramFolderTest {
       })
   void whatProblemYamlSaysOfThemIsReadStrictly(String from, String to, String fault)
       throws Exception {
-    String text = Files.readString(game.resolve("problem.yaml"));
-    assertThat(text).contains(from);
-    write("problem.yaml", text.replace(from, to));
+    replace("problem.yaml", from, to);
     CommandRun run = run("recipes");
-    assertThat(run.err()).contains(fault).startsWith("boardjudge: " + game.resolve("problem.yaml"));
+    assertThat(run.err()).contains(fault).startsWith("boardjudge: " + file("problem.yaml"));
     assertThat(run.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(run.err().lines()).hasSize(1);
   }
 
   @Test
-  void theNameOfTheOneWithoutANameIsTaken() throws Exception {
-    String text = Files.readString(game.resolve("problem.yaml"));
+  void theNameOfTheDefaultGeneratorIsTaken() throws Exception {
+    String text = Files.readString(file("problem.yaml"));
     write(
         "problem.yaml",
         text.replace("  generators:\n", "  generator: few.py\n  generators:\n")
@@ -130,20 +114,20 @@ class ProgramFolderTest {
             ":8:5: program: expected a name of its own, found program again, which is that of");
   }
 
-  /** Other judges ask the validators alone. */
+  /** Other judges call the validators and never the referee. */
   @Test
   void whatTheRefereeRefusesAValidatorMustRefuse() throws Exception {
     write("input_validators/validate.py", "import sys\nsys.exit(42)\n");
-    String plan = Files.readString(game.resolve("suite.yaml"));
+    String plan = Files.readString(file("suite.yaml"));
     write(
         "suite.yaml",
         plan + "invalid:\n  - {name: word, description: No number., input: \"one\\n\"}\n");
-    String taken = "1 invalid input is refused by no input validator, first ";
+    String finding = "1 invalid input is refused by no input validator, first ";
     CommandRun built = run("build");
     assertThat(built.exit()).as(built.err()).isEqualTo(Exit.FINE);
-    assertThat(built.err()).contains(taken, "invalid_input/word.in");
+    assertThat(built.err()).contains(finding, "invalid_input/word.in");
     assertThat(run("verify").exit()).isEqualTo(Exit.NEGATIVE);
-    assertThat(run("status").out()).contains(taken);
+    assertThat(run("status").out()).contains(finding);
     write(
         "input_validators/validate.py",
         "import sys\nsys.exit(42 if sys.stdin.read().replace(' ', '').strip().isdigit() else 43)\n");

@@ -11,13 +11,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A counter on a board of one row: every number of the input moves it, and each step prints it. */
 @DisplayName("A game whose referee is a program")
-class ProgramGameTest {
+class ProgramGameTest extends FolderCommands {
   private static final String REFEREE =
       """
       import json, sys
@@ -40,13 +39,13 @@ class ProgramGameTest {
           for step in range(1, int(word) + 1): print(step)
       """;
 
-  @TempDir private Path folder;
-  private Path game;
+  ProgramGameTest() {
+    super("counter");
+  }
 
   @BeforeEach
   void layOut() throws IOException {
     Tools.need("python3");
-    game = Files.createDirectory(folder.resolve("counter"));
     write("referee.py", REFEREE);
     write("solver.py", SOLVER);
     write("generate.py", "import sys\nprint(int(sys.argv[1]) % 3 + 1, sys.argv[2][5:])\n");
@@ -78,32 +77,6 @@ class ProgramGameTest {
     write("1.out", "1\n2\n1\n2\n3\n");
   }
 
-  private Path write(String name, String text) throws IOException {
-    Path file = game.resolve(name);
-    Files.createDirectories(file.resolveSibling("."));
-    return Files.writeString(file, text);
-  }
-
-  private void replace(String name, String from, String to) throws IOException {
-    String text = Files.readString(game.resolve(name));
-    assertThat(text).contains(from);
-    write(name, text.replace(from, to));
-  }
-
-  private CommandRun run(String command, Object... words) {
-    String[] all = new String[words.length + 2];
-    all[0] = command;
-    all[1] = game.toString();
-    for (int i = 0; i < words.length; i++) {
-      all[i + 2] = words[i].toString();
-    }
-    return CommandRun.run(all);
-  }
-
-  private Path file(String name) {
-    return game.resolve(name);
-  }
-
   @Test
   void checksAndShowsTheBoard() throws Exception {
     assertThat(run("check", file("1.in"), file("1.out"))).isEqualTo(accepted());
@@ -125,7 +98,7 @@ class ProgramGameTest {
     assertThat(page).content().contains("The counter goes on by one.");
   }
 
-  /** A case says how many numbers are wanted; any are right that are not 0. */
+  /** A case says how many numbers are wanted, and any numbers but 0 are right. */
   @Test
   void itsOutputValidatorDecidesWhereThereAreSeveralRightAnswers() throws Exception {
     write(
@@ -168,7 +141,7 @@ class ProgramGameTest {
   }
 
   @Test
-  void whatAValidatorDiesOfIsNamed() throws Exception {
+  void theInputThatCrashesAValidatorIsNamed() throws Exception {
     write(
         "input_validators/validate.py",
         """
@@ -192,9 +165,9 @@ class ProgramGameTest {
   void isFoundByGamesAndByItsFolder() {
     String input = file("1.in").toString();
     String output = file("1.out").toString();
-    assertThat(CommandRun.run("--games", game.toString(), "check", "counter", input, output))
+    assertThat(CommandRun.run("--games", problem().toString(), "check", "counter", input, output))
         .isEqualTo(accepted());
-    assertThat(CommandRun.run("--games", game.toString(), "problems").out())
+    assertThat(CommandRun.run("--games", problem().toString(), "problems").out())
         .contains("counter    Counter");
     assertThat(CommandRun.run("check", "counter", input, output).exit())
         .as("no command leaves a game behind")
@@ -228,8 +201,8 @@ class ProgramGameTest {
         .contains("2 submissions on 3 tests: 1 accepted, 1 wrong answer\n");
   }
 
-  /** Copies the command that makes the failing input again. */
-  private static int madeAgain(CommandRun stressed) {
+  /** The exit code of the command that, by the report, makes the failing input again. */
+  private static int exitOfMakingItAgain(CommandRun stressed) {
     String command =
         stressed
             .out()
@@ -251,14 +224,20 @@ class ProgramGameTest {
     assertThat(found).doesNotExist();
     CommandRun wrong = run("stress", file("generate.py"), "--time", "300s", "-o", found);
     assertThat(wrong.exit()).isEqualTo(Exit.NEGATIVE);
-    assertThat(wrong.out()).contains("Made by: boardjudge generate " + game + " program --seed ");
-    assertThat(madeAgain(wrong)).isEqualTo(Exit.FINE);
-    String games = "--games=" + game;
+    assertThat(wrong.out())
+        .contains("Made by: boardjudge generate " + problem() + " program --seed ");
+    assertThat(exitOfMakingItAgain(wrong)).isEqualTo(Exit.FINE);
+    String games = "--games=" + problem();
     CommandRun named =
         CommandRun.run(
-            games, "stress", game.getFileName() + "", file("generate.py") + "", "-o", found + "");
-    assertThat(named.out()).contains("Made by: boardjudge --games " + game + " generate ");
-    assertThat(madeAgain(named)).isEqualTo(Exit.FINE);
+            games,
+            "stress",
+            problem().getFileName() + "",
+            file("generate.py") + "",
+            "-o",
+            found + "");
+    assertThat(named.out()).contains("Made by: boardjudge --games " + problem() + " generate ");
+    assertThat(exitOfMakingItAgain(named)).isEqualTo(Exit.FINE);
     assertThat(found).as("as small as a file of one number can be").content().matches("[01]\\n");
   }
 
@@ -292,7 +271,7 @@ class ProgramGameTest {
     assertThat(run("solve", file("1.in")).out()).isEqualTo("1\n2\n1\n2\n3\n");
   }
 
-  /** One sentence for each thing that a referee can do wrong. */
+  /** One sentence for each fault of a referee. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -331,7 +310,7 @@ class ProgramGameTest {
         .contains("the referee referee.py on " + file("fault.in") + ", line ");
   }
 
-  /** What a recipe of a program's folder could say of itself are empty words. */
+  /** A generator in a program's folder has nothing to say about a single test. */
   @Test
   void generatedTestsHaveNoNoteAndStatusAsksForNone() throws Exception {
     write("submissions/wrong_answer/no_last.py", SOLVER.replace("int(word) + 1", "int(word)"));
@@ -407,7 +386,7 @@ class ProgramGameTest {
         .isEqualTo("boardjudge: program has no parameter \"least\"; it has most\n");
   }
 
-  /** One sentence with file, line and column for what problem.yaml says wrongly. */
+  /** One sentence with file, line and column for each mistake in problem.yaml. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -442,7 +421,8 @@ class ProgramGameTest {
 
   @Test
   void twoGamesOfOneNameAreRefused() {
-    CommandRun run = CommandRun.run("--games", game.toString(), "--games", game + "/.", "problems");
+    CommandRun run =
+        CommandRun.run("--games", problem().toString(), "--games", problem() + "/.", "problems");
     assertThat(run.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(run.err())
         .contains("another game is called counter; give this one a name of its own");

@@ -50,10 +50,10 @@ class SetterProjectTest {
     Path project = folder.resolve("checkers");
     NewCommandTest.makeCompiled(project);
     suite = project.resolve("testdata/checkers");
-    OutsideLadder.write(suite.resolve("output_validator/check.py"), CHECKER);
-    OutsideLadder.write(suite.resolve("input_validators/strict.py"), VALIDATOR);
-    OutsideLadder.write(suite.resolve("statement/problem.en.md"), STATEMENT);
-    OutsideLadder.write(suite.resolve("statement/board.png"), "PNG");
+    CommandWorkspace.write(suite.resolve("output_validator/check.py"), CHECKER);
+    CommandWorkspace.write(suite.resolve("input_validators/strict.py"), VALIDATOR);
+    CommandWorkspace.write(suite.resolve("statement/problem.en.md"), STATEMENT);
+    CommandWorkspace.write(suite.resolve("statement/board.png"), "PNG");
     CommandRun built = CommandRun.run("--games=" + project, "build", "checkers");
     assertThat(built.exit()).as(built.toString()).isZero();
   }

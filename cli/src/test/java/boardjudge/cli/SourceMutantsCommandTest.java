@@ -6,17 +6,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("strength --source-mutants, of a package without a game")
-class SourceMutantsCommandTest {
+class SourceMutantsCommandTest extends FolderCommands {
   private static final String RIGHT =
       """
       n = int(input())
@@ -27,30 +25,22 @@ class SourceMutantsCommandTest {
       print(best)
       """;
 
-  @TempDir private Path folder;
-  private Path largest;
+  SourceMutantsCommandTest() {
+    super("largest");
+  }
 
   @BeforeEach
   void layOut() throws IOException {
     Tools.need("python3");
-    largest = folder.resolve("largest");
     write("problem.yaml", "name: Largest\n");
     write("data/secret/1.in", "2\n5 5\n");
     write("data/secret/1.ans", "5\n");
     write("submissions/accepted/right.py", RIGHT);
   }
 
-  private void write(String name, String text) throws IOException {
-    Path file = largest.resolve(name);
-    Files.createDirectories(file.resolveSibling("."));
-    Files.writeString(file, text);
-  }
-
-  private CommandRun measured(String... more) {
-    String[] words = {"strength", largest.toString(), "--source-mutants", "1000"};
-    String[] all = Arrays.copyOf(words, words.length + more.length);
-    System.arraycopy(more, 0, all, words.length, more.length);
-    return CommandRun.run(all);
+  private CommandRun measured(Object... more) {
+    return CommandRun.run(
+        List.of("strength", problem().toString(), "--source-mutants", "1000"), more);
   }
 
   @Test
@@ -69,7 +59,7 @@ class SourceMutantsCommandTest {
         .contains(" wrong programs made of 1 right one, seed 1: ");
     write("more/2.in", "3\n2 7 3\n");
     write("more/2.ans", "7\n");
-    CommandRun strong = measured("--data", largest.resolve("more").toString());
+    CommandRun strong = measured("--data", file("more"));
     assertThat(strong.out())
         .doesNotContain("(condition-left-out)")
         .contains("if x >= best:  (comparison)");
@@ -81,7 +71,7 @@ class SourceMutantsCommandTest {
     write("data/secret/2.ans", "7\n");
     Path csv = folder.resolve("m.csv");
     Path page = folder.resolve("p.html");
-    CommandRun whole = measured("--csv", csv.toString(), "--html", page.toString());
+    CommandRun whole = measured("--csv", csv, "--html", page);
     assertThat(whole.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(whole.out()).contains("rank 2: to these tests the ", " die in this test alone");
     List<String> rows = Files.readAllLines(csv);
@@ -125,11 +115,11 @@ class SourceMutantsCommandTest {
   @Tag("sources")
   void whatIsCompiledTogetherDiesAsItDoesByItself() throws Exception {
     Tools.need("g++");
-    Files.delete(largest.resolve("submissions/accepted/right.py"));
+    Files.delete(file("submissions/accepted/right.py"));
     write("submissions/accepted/right.cpp", IN_CPP.formatted(""));
     // Not below /tmp, where boxes have a folder of their own.
     Path cache = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "cache");
-    String together = measured("--cache", cache.toString()).out();
+    String together = measured("--cache", cache).out();
     try (Stream<Path> kept = Files.walk(cache)) {
       assertThat(kept).as("headers read once").anyMatch(file -> file.toString().endsWith(".gch"));
     }
@@ -139,9 +129,7 @@ class SourceMutantsCommandTest {
         .isEqualTo(measured().out().replace("int, char**", ""));
   }
 
-  /**
-   * Waits, crashes, leaves a file, or prints a lot, as its input says; wrong ones do so elsewhere.
-   */
+  /** Crashes, leaves a file or prints a lot on certain inputs; its mutants do so on others. */
   private static final String ODD =
       """
       n = int(input())
@@ -168,24 +156,22 @@ class SourceMutantsCommandTest {
   }
 
   private void runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo(int mutants) throws Exception {
-    Files.delete(largest.resolve("data/secret/1.in"));
+    Files.delete(file("data/secret/1.in"));
     write("submissions/accepted/right.py", ODD);
     for (int i = 1; i <= 19; i++) {
       write("data/secret/%02d.in".formatted(i), (i < 5 ? i : 10 + i) + "\n");
       write("data/secret/%02d.ans".formatted(i), (i < 5 ? i : 10 + i) + "\n");
     }
     Path csv = folder.resolve("m.csv");
-    String[] words = {
-      "strength", largest.toString(), "--source-mutants", "" + mutants, "--csv", csv.toString()
-    };
-    assertThat(CommandRun.run(words).exit()).isEqualTo(Exit.NEGATIVE);
+    Object[] words = {"--source-mutants", mutants, "--csv", csv};
+    assertThat(run("strength", words).exit()).isEqualTo(Exit.NEGATIVE);
     List<String> rows = Files.readAllLines(csv);
     write("data/secret/20.in", "1\n");
     write("data/secret/20.ans", "1\n");
-    assertThat(CommandRun.run(words).exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run("strength", words).exit()).isEqualTo(Exit.NEGATIVE);
     List<String> more = new ArrayList<>();
     for (String row : Files.readAllLines(csv)) {
-      // The killers are counted in the second column, and the last test has a column of its own.
+      // Without the last test's column, and without the number of killers, which is the second.
       more.add(row.replaceFirst(",[^,]*$", "").replaceFirst(",\\d+", ""));
     }
     assertThat(more).isEqualTo(rows.stream().map(row -> row.replaceFirst(",\\d+", "")).toList());
@@ -194,16 +180,16 @@ class SourceMutantsCommandTest {
 
   @Test
   void theSameSeedDrawsTheSame() {
-    String[] few = {"strength", largest.toString(), "--source-mutants", "5", "--seed", "9"};
-    assertThat(CommandRun.run(few).out()).isEqualTo(CommandRun.run(few).out());
+    Object[] few = {"--source-mutants", "5", "--seed", "9"};
+    assertThat(run("strength", few).out()).isEqualTo(run("strength", few).out());
   }
 
   @Test
   void twoChangesAtOnceAreDrawnBySeedAndShownBoth() {
-    String[] few = {"strength", largest.toString(), "--source-mutants", "10", "--changes", "2"};
-    CommandRun two = CommandRun.run(few);
+    Object[] few = {"--source-mutants", "10", "--changes", "2"};
+    CommandRun two = run("strength", few);
     assertThat(two.out())
-        .isEqualTo(CommandRun.run(few).out())
+        .isEqualTo(run("strength", few).out())
         .contains("10 wrong programs made of 1 right one, seed 1: ")
         .containsPattern("\\+ +\\d .*\\([a-z-]+\\+[a-z-]+\\)(\n.*){3}\n  \\+ +\\d ");
   }
@@ -222,13 +208,12 @@ class SourceMutantsCommandTest {
     write("generators/numbers.py", NUMBERS);
     String found = folder.resolve("found").toString();
     CommandRun hunted =
-        CommandRun.run(
+        run(
             "hunt",
-            largest.toString(),
             "--source-mutants",
             "1000",
             "--generator",
-            largest.resolve("generators/numbers.py").toString(),
+            file("generators/numbers.py"),
             "--time",
             "1s",
             "-o",
@@ -242,14 +227,14 @@ class SourceMutantsCommandTest {
     write("data/secret/.keep", "");
     try (Stream<Path> files = Files.list(Path.of(found))) {
       for (Path file : files.toList()) {
-        Files.copy(file, largest.resolve("data/secret").resolve(file.getFileName()));
+        Files.copy(file, file("data/secret").resolve(file.getFileName()));
       }
     }
     assertThat(measured().out())
         .as("with what was found")
         .contains("if x >= best:  (comparison)")
         .doesNotContain("(condition-left-out)");
-    CommandRun neither = CommandRun.run("hunt", largest.toString());
+    CommandRun neither = run("hunt");
     assertThat(neither.err()).contains("hunt takes the name of a wrong program, or --source-mut");
   }
 
@@ -261,7 +246,7 @@ class SourceMutantsCommandTest {
     write("data/secret/3.ans", "8\n");
     write("data/secret/4.in", "4\n2 9 3 1\n");
     write("data/secret/4.ans", "9\n");
-    CommandRun reduced = CommandRun.run("reduce", largest.toString(), "--source-mutants", "1000");
+    CommandRun reduced = run("reduce", "--source-mutants", "1000");
     assertThat(reduced.out()).startsWith("secret/1\nsecret/4\n").contains("2 of 4 tests");
   }
 
@@ -273,14 +258,13 @@ class SourceMutantsCommandTest {
     assertThat(wrong.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(wrong.err())
         .contains("right.py: fails secret/2: ", "; wrong programs are made of right ones alone");
-    Files.delete(largest.resolve("submissions/accepted/right.py"));
+    Files.delete(file("submissions/accepted/right.py"));
     CommandRun none = measured();
     assertThat(none.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(none.err()).contains("no accepted programs in C++, C, Java or Python there");
     assertThat(measured("--submissions").exit()).isEqualTo(Exit.USAGE);
     assertThat(measured("--changes", "3").err()).contains("--changes: expected 1 or 2, found 3");
-    String[] zero = {"strength", largest.toString(), "--source-mutants", "0"};
-    assertThat(CommandRun.run(zero).err())
+    assertThat(run("strength", "--source-mutants", "0").err())
         .contains("--source-mutants: expected an integer from 1 to 100000, found 0");
   }
 }

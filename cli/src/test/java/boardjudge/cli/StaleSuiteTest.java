@@ -89,8 +89,8 @@ class StaleSuiteTest {
     ladder = OutsideLadder.in(temporary.toRealPath().resolve("ladder"));
     ladder.add("Making", MAKING, "boardjudge.generator.ProblemGenerator");
     suite = ladder.folder().resolve("testdata/ladder");
-    OutsideLadder.write(suite.resolve("suite.yaml"), PLAN);
-    OutsideLadder.write(
+    CommandWorkspace.write(suite.resolve("suite.yaml"), PLAN);
+    CommandWorkspace.write(
         suite.resolve("problem.yaml"),
         """
         problem_format_version: 2025-09
@@ -100,7 +100,7 @@ class StaleSuiteTest {
         license: cc0
         limits: {time_limit: 1, memory: 256, output: 8}
         """);
-    OutsideLadder.write(suite.resolve("statement/problem.en.md"), "A ladder.\n");
+    CommandWorkspace.write(suite.resolve("statement/problem.en.md"), "A ladder.\n");
   }
 
   private CommandRun run(String... words) {
@@ -201,7 +201,7 @@ class StaleSuiteTest {
     built();
     assertThat(run("verify").out()).contains("all as planned");
     Path validator = suite.resolve("input_validators/rungs/validate.py");
-    OutsideLadder.write(
+    CommandWorkspace.write(
         validator,
         """
         import re, sys
@@ -230,13 +230,13 @@ class StaleSuiteTest {
     Path made = suite.resolve("input_validators/made/validate.cpp");
     try (Stream<String> lines =
         Files.lines(Path.of("..", "testdata/go/input_validators/validate/validate.cpp"))) {
-      OutsideLadder.write(made, lines.findFirst().orElseThrow() + "\n");
+      CommandWorkspace.write(made, lines.findFirst().orElseThrow() + "\n");
     }
     assertThat(run("verify").out()).contains(refused).doesNotContain(taken);
     Files.delete(made);
     // What is made of several sources is left to the judges.
     Path second = validator.resolveSibling("rungs.py");
-    OutsideLadder.write(second, "");
+    CommandWorkspace.write(second, "");
     assertThat(run("verify").out()).contains("all as planned");
     Files.delete(second);
     replace("testdata/ladder/input_validators/rungs/validate.py", "3|10", "3|7");
@@ -271,7 +271,7 @@ class StaleSuiteTest {
   @Test
   void aListOfProgramsThatNamesOneThatIsNotThere() throws IOException {
     built();
-    OutsideLadder.write(
+    CommandWorkspace.write(
         suite.resolve("submissions/submissions.yaml"), "accepted/gone.py: {permitted: [AC]}\n");
     isNoticed(
         "submissions.yaml:1:1: expected a program below submissions, found accepted/gone.py, which"
@@ -412,8 +412,8 @@ class StaleSuiteTest {
   @Test
   void testsThatBreakALimitAreNotExported() throws IOException {
     Files.delete(suite.resolve("suite.yaml"));
-    OutsideLadder.write(suite.resolve("data/secret/1.in"), "1\n12\n");
-    OutsideLadder.write(suite.resolve("data/secret/1.ans"), "even\n");
+    CommandWorkspace.write(suite.resolve("data/secret/1.in"), "1\n12\n");
+    CommandWorkspace.write(suite.resolve("data/secret/1.ans"), "even\n");
     CommandRun refused = export();
     assertThat(refused.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(refused.err())

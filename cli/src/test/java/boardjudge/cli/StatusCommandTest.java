@@ -80,7 +80,7 @@ class StatusCommandTest {
   @Test
   void ofAPlanThatCannotBeReadSaysWhy() throws IOException {
     OutsideLadder ladder = OutsideLadder.in(folder.resolve("ladder"));
-    OutsideLadder.write(
+    CommandWorkspace.write(
         ladder.folder().resolve("testdata/ladder/suite.yaml"), "problem: ladder\nbroken: [\n");
     assertThat(CommandRun.run("--games=" + ladder.folder(), "status", "ladder").out())
         .containsPattern("plan +missing +cannot be read")
@@ -90,7 +90,8 @@ class StatusCommandTest {
   @Test
   void ofAProblemYamlThatCannotBeReadSaysWhy() throws IOException {
     OutsideLadder ladder = OutsideLadder.in(folder.resolve("ladder"));
-    OutsideLadder.write(ladder.folder().resolve("testdata/ladder/problem.yaml"), "nam: Ladder\n");
+    CommandWorkspace.write(
+        ladder.folder().resolve("testdata/ladder/problem.yaml"), "nam: Ladder\n");
     assertThat(CommandRun.run("--games=" + ladder.folder(), "status", "ladder").out())
         .containsPattern("problem.yaml +missing +cannot be read")
         .containsPattern(
