@@ -24,14 +24,16 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Java and Maven are scripts here: what counts is who builds, when, and what is run then. */
+/** Java and Maven are scripts, since only who builds, when, and what runs then is tested. */
 @DisplayName("The launcher, where the program is older than its sources")
 @EnabledOnOs(OS.LINUX)
 @Timeout(value = 15, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LauncherBuildTest {
   private static final Path SETPRIV = Path.of("/usr/bin/setpriv");
+  private static final List<String> NOBODY =
+      List.of(SETPRIV.toString(), "--reuid", "65534", "--clear-groups");
 
-  /** Says which jar it runs; as for the rest it answers as a java does. */
+  /** Prints which jar it runs; answers what the launcher asks as a JDK does. */
   private static final String JAVA =
       """
       case "$*" in
@@ -47,7 +49,7 @@ class LauncherBuildTest {
       esac
       """;
 
-  /** Makes a jar where it is told to, and notes that it did. */
+  /** Writes a jar into the folder that its options name, and a line into {@code builds}. */
   private static final String MAVEN =
       """
       for word; do
@@ -67,7 +69,7 @@ class LauncherBuildTest {
       fi
       """;
 
-  /** A build that says its number and goes on until somebody ends it. */
+  /** A build that writes down its process id and never ends by itself. */
   private static final String ENDLESS = "echo $$ >maven.pid; exec /bin/sleep 100000";
 
   @TempDir private Path folder;
@@ -88,7 +90,7 @@ class LauncherBuildTest {
     Files.createDirectories(home.resolve("cli/target/launch"));
     Files.createDirectories(home.resolve("target"));
     Files.writeString(home.resolve("pom.xml"), "");
-    oldJar();
+    writeOldJar();
   }
 
   private Path java(String name) throws IOException {
@@ -104,8 +106,8 @@ class LauncherBuildTest {
         MAVEN.replace("BEFORE", before));
   }
 
-  /** Where nobody else builds, nobody can be taken for gone too early: what waits looks often. */
-  private void shortSleeps() throws IOException {
+  /** Makes a launcher that waits look often; no builder is alive that it could take for dead. */
+  private void shortenSleeps() throws IOException {
     script(folder.resolve("maven/sleep"), "exec /bin/sleep 0.1\n");
   }
 
@@ -119,16 +121,16 @@ class LauncherBuildTest {
     return home.resolve("cli/target/launch/boardjudge.jar");
   }
 
-  private void oldJar() throws IOException {
+  private void writeOldJar() throws IOException {
     Files.writeString(jar(), "the old program");
     Files.setLastModifiedTime(jar(), FileTime.from(Instant.now().minusSeconds(3600)));
   }
 
   /** From now on the launcher runs as a user who cannot write in the checkout. */
-  private void anotherUser() throws IOException {
+  private void becomeAnotherUser() throws IOException {
     if (Files.getOwner(folder).getName().equals("root")) {
       assumeTrue(Files.exists(SETPRIV), "root needs setpriv to be another user");
-      asUser.addAll(List.of(SETPRIV.toString(), "--reuid", "65534", "--clear-groups"));
+      asUser.addAll(NOBODY);
     } else {
       try (Stream<Path> all = Files.walk(home)) {
         for (Path each : all.filter(Files::isDirectory).toList()) {
@@ -155,8 +157,8 @@ class LauncherBuildTest {
 
   private String launch(String java, String... words) throws IOException, InterruptedException {
     Process process = launcher(java, words).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return said + "exit code " + process.waitFor();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return output + "exit code " + process.waitFor();
   }
 
   private long builds() throws IOException {
@@ -164,7 +166,7 @@ class LauncherBuildTest {
     return Files.exists(log) ? Files.readAllLines(log).size() : 0;
   }
 
-  private void leavesNothing() throws IOException {
+  private void assertNothingLeft() throws IOException {
     assertThat(home.resolve("target/launcher.lock")).doesNotExist();
     for (String module : List.of("reference", "generator", "cli")) {
       try (Stream<Path> left = Files.list(home.resolve(module).resolve("target/launch"))) {
@@ -181,7 +183,7 @@ class LauncherBuildTest {
         .endsWith("runs the new program\nexit code 0");
     assertThat(launch("jdk-a", "problems")).isEqualTo("runs the new program\nexit code 0");
     assertThat(builds()).isEqualTo(1);
-    leavesNothing();
+    assertNothingLeft();
   }
 
   @Test
@@ -206,7 +208,7 @@ class LauncherBuildTest {
     assertThat(home.resolve("cli/target/launch/remote/artemis.jar")).exists();
     assertThat(home.resolve("cli/target/launch/remote/boardjudge-remote.jar")).exists();
     assertThat(launch("jdk-a", "problems")).isEqualTo("runs the new program\nexit code 0");
-    leavesNothing();
+    assertNothingLeft();
   }
 
   @Test
@@ -239,7 +241,7 @@ class LauncherBuildTest {
   @Test
   void whereTheCheckoutCannotBeWrittenTheProgramThatIsThereRuns()
       throws IOException, InterruptedException {
-    anotherUser();
+    becomeAnotherUser();
     assertThat(launch("jdk-a", "problems"))
         .matches(
             "boardjudge: note: the sources are newer than the program, and .* cannot be written;"
@@ -252,7 +254,7 @@ class LauncherBuildTest {
   void whereNothingIsBuiltAndNothingCanBeWrittenItSaysSo()
       throws IOException, InterruptedException {
     Files.delete(jar());
-    anotherUser();
+    becomeAnotherUser();
     assertThat(launch("jdk-a", "problems"))
         .startsWith("boardjudge: the program is not built yet, and ")
         .contains(" cannot be written\n", "build it once as a user who may write there")
@@ -264,7 +266,7 @@ class LauncherBuildTest {
 
   @Test
   void anotherJudgeIsToldNothingOfNewerSources() throws IOException, InterruptedException {
-    anotherUser();
+    becomeAnotherUser();
     assertThat(launch("jdk-a", "check", "--protocol", "testlib", "go"))
         .startsWith("FAIL boardjudge: java ended with code 0 before there was a verdict: runs the");
   }
@@ -279,7 +281,7 @@ class LauncherBuildTest {
     assertThat(launch("jdk-a", "problems"))
         .contains("the program is not built yet, and ", "install a JDK, release 17 or newer")
         .endsWith("exit code 3");
-    leavesNothing();
+    assertNothingLeft();
   }
 
   @Test
@@ -299,7 +301,7 @@ class LauncherBuildTest {
         .contains("odd\n", "the build failed; its messages stand in target/launcher-build.log")
         .endsWith("exit code 3");
     assertThat(jar()).hasContent("the old program");
-    leavesNothing();
+    assertNothingLeft();
   }
 
   @Test
@@ -334,7 +336,7 @@ class LauncherBuildTest {
     for (int i = 0; i < builds; i++) {
       assertThat(launch("jdk-a", "problems")).endsWith("exit code 3");
     }
-    leavesNothing();
+    assertNothingLeft();
   }
 
   @Test
@@ -347,26 +349,26 @@ class LauncherBuildTest {
     assertThat(first.waitFor()).isZero();
     assertThat(second.waitFor()).isZero();
     assertThat(builds()).isEqualTo(1);
-    leavesNothing();
+    assertNothingLeft();
   }
 
   @Test
   void aLockWhoseOwnerIsGoneIsTaken() throws IOException, InterruptedException {
-    shortSleeps();
-    // The number belongs to a process that is none of ours and can not be asked: the first one.
+    shortenSleeps();
+    // Process 1 is alive and is not ours, so it cannot be signalled.
     Files.writeString(home.resolve("target/launcher.lock"), "1 17\n");
     if (Files.getOwner(folder).getName().equals("root") && Files.exists(SETPRIV)) {
       new ProcessBuilder("chown", "-R", "65534", folder.toString()).start().waitFor();
-      asUser.addAll(List.of(SETPRIV.toString(), "--reuid", "65534", "--clear-groups"));
+      asUser.addAll(NOBODY);
     }
     assertThat(launch("jdk-a", "problems"))
         .contains("another build is under way")
         .doesNotContain("kill")
         .endsWith("runs the new program\nexit code 0");
-    leavesNothing();
+    assertNothingLeft();
   }
 
-  private static boolean begun(Process launcher, Path pid) throws IOException {
+  private static boolean hasBegun(Process launcher, Path pid) throws IOException {
     assertThat(launcher.isAlive()).isTrue();
     return Files.exists(pid) && Files.size(pid) > 0;
   }
@@ -375,11 +377,11 @@ class LauncherBuildTest {
   @Tag("exhaustive")
   @Tag("launcher")
   void aKilledBuilderTakesItsBuildWithIt() throws Exception {
-    shortSleeps();
+    shortenSleeps();
     maven("echo half >\"cli/$folder/boardjudge.jar\"; " + ENDLESS);
     Process first = start("jdk-a");
     Path pid = home.resolve("maven.pid");
-    Waiting.until("the build has begun", () -> begun(first, pid));
+    Waiting.until("the build has begun", () -> hasBegun(first, pid));
     Process killed = first.destroyForcibly();
     killed.waitFor();
     maven("");
@@ -387,7 +389,7 @@ class LauncherBuildTest {
     long number = Long.parseLong(Files.readString(pid).strip());
     Waiting.until(
         "the build is gone", () -> ProcessHandle.of(number).filter(Waiting::runs).isEmpty());
-    leavesNothing();
+    assertNothingLeft();
   }
 
   @Test
@@ -395,10 +397,10 @@ class LauncherBuildTest {
     maven(ENDLESS);
     Process first = start("jdk-a");
     Path pid = home.resolve("maven.pid");
-    Waiting.until("the build has begun", () -> begun(first, pid));
+    Waiting.until("the build has begun", () -> hasBegun(first, pid));
     first.destroy();
     assertThat(first.waitFor()).isEqualTo(130);
-    leavesNothing();
+    assertNothingLeft();
     assertThat(jar()).hasContent("the old program");
   }
 }

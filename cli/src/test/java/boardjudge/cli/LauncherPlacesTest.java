@@ -26,14 +26,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("The launcher of an installed program, in shells, on terminals and under systemd")
 @EnabledOnOs(OS.LINUX)
 class LauncherPlacesTest {
-  /** Chinese, where this Java can name such a file. */
+  /** Has a Chinese character where this Java can name such a file. */
   private static final String NAME =
       "UTF-8".equals(System.getProperty("sun.jnu.encoding")) ? "a path \u68cb" : "a path";
 
   @TempDir private Path folder;
   private String launcher = "";
 
-  /** A folder with blanks and Chinese in its name; java is a script that says how it was called. */
+  /**
+   * Installs the launcher in that folder, with a java that is a script and prints its arguments.
+   */
   @BeforeEach
   void install() throws IOException {
     Path source = Path.of("..", "boardjudge");
@@ -44,7 +46,7 @@ class LauncherPlacesTest {
     Files.createDirectories(prefix.resolve("share/boardjudge"));
     Files.copy(source, program);
     assertThat(program.toFile().setExecutable(true)).isTrue();
-    // Java may not be able to hand its name over.
+    // By a script, since Java may not be able to pass the launcher's name to a process.
     launcher = script("launch", "exec $WITH '" + program + "' \"$@\"").toString();
     LauncherTest.jar(prefix.resolve("share/boardjudge/boardjudge.jar"));
     script(
@@ -71,8 +73,8 @@ class LauncherPlacesTest {
     return file;
   }
 
-  /** What a command says, both streams together, and its exit code. */
-  private String said(List<String> words, String... variables)
+  /** Both streams of a command together, and its exit code. */
+  private String output(List<String> words, String... variables)
       throws IOException, InterruptedException {
     Path out = folder.resolve("said");
     ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
@@ -93,17 +95,11 @@ class LauncherPlacesTest {
     return Files.readString(out).replace("\r", "").replaceAll("\\^D|\b", "") + exit;
   }
 
-  private static void needs(String tool) {
-    assumeTrue(
-        Stream.of("/usr/bin/", "/bin/").anyMatch(bin -> new File(bin + tool).canExecute()),
-        tool + " is not here");
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"dash", "bash", "busybox sh", "bash --posix"})
   void anyShellStartsIt(String shell) throws Exception {
-    needs(shell.split(" ")[0]);
-    assertThat(said(List.of(launcher, "check", "a b", "*"), "WITH=" + shell))
+    Tools.need(shell.split(" ")[0]);
+    assertThat(output(List.of(launcher, "check", "a b", "*"), "WITH=" + shell))
         .isEqualTo("answered: check a b *\n7");
     Files.createFile(folder.resolve("go"));
     archive();
@@ -125,20 +121,20 @@ class LauncherPlacesTest {
     throw new AssertionError("no archive is there, or it is not alone");
   }
 
-  /** Its archive cannot be made before the file "go" is there. */
+  /** The archive cannot be made before the file {@code go} is there. */
   @Test
   void theFirstStartDoesNotWaitForTheClassArchive() throws Exception {
-    assertThat(said(List.of(launcher, "problems"))).isEqualTo("answered: problems\n7");
-    assertThat(said(List.of(launcher, "problems"))).isEqualTo("answered: problems\n7");
+    assertThat(output(List.of(launcher, "problems"))).isEqualTo("answered: problems\n7");
+    assertThat(output(List.of(launcher, "problems"))).isEqualTo("answered: problems\n7");
     assertThat(folder.resolve("waited")).doesNotExist();
     Files.createFile(folder.resolve("go"));
     assertThat(archive()).content().isEqualTo("classes\n");
   }
 
   @Test
-  void theFirstStartWaitsWhereItIsTold() throws Exception {
+  void theFirstStartWaitsForTheClassArchiveIfToldTo() throws Exception {
     Files.createFile(folder.resolve("go"));
-    said(List.of(launcher, "problems"), "BOARDJUDGE_ARCHIVE=wait");
+    output(List.of(launcher, "problems"), "BOARDJUDGE_ARCHIVE=wait");
     try (Stream<Path> files = Files.list(archive().resolveSibling(""))) {
       assertThat(files).hasSize(1);
     }
@@ -151,8 +147,8 @@ class LauncherPlacesTest {
     Files.createDirectories(folder.resolve("jdk/bin"));
     Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"" + version + "\"\n");
     Path java = script("jdk/bin/java", "echo \"$*\"", "echo \"$*\" >>" + folder.resolve("all"));
-    said(List.of(launcher, "grade"), "BOARDJUDGE_JAVA=" + java, "BOARDJUDGE_ARCHIVE=wait");
-    // One makes the archive: one made with other options is of no use.
+    output(List.of(launcher, "grade"), "BOARDJUDGE_JAVA=" + java, "BOARDJUDGE_ARCHIVE=wait");
+    // One call makes the class archive, which is of no use to calls with other options.
     assertThat(Files.readAllLines(folder.resolve("all")))
         .hasSizeGreaterThan(1)
         .allMatch(call -> call.startsWith("--enable-native-access=ALL-UNNAMED ") == allowed);
@@ -168,20 +164,20 @@ class LauncherPlacesTest {
   })
   void aLongReportOnATerminalGoesThroughThePager(String command, String pager, boolean paged)
       throws Exception {
-    needs("script");
+    Tools.need("script");
     Files.createFile(folder.resolve("go"));
     String call = launcher + " " + command;
     assertThat(
-            said(
+            output(
                 List.of("script", "-qec", call, "/dev/null"),
                 "PAGER=" + pager,
                 "BOARDJUDGE_ARCHIVE=wait"))
         .isEqualTo((paged ? "paged:" : "") + "answered: " + command + "\n7");
-    assertThat(said(List.of(launcher, command), "PAGER=" + pager))
+    assertThat(output(List.of(launcher, command), "PAGER=" + pager))
         .isEqualTo("answered: " + command + "\n7");
   }
 
-  /** In a box that has what shows that systemd is the first process of the machine. */
+  /** In a box with the folder that shows that systemd is the first process. */
   @ParameterizedTest
   @CsvSource({
     "serve, true",
@@ -193,7 +189,7 @@ class LauncherPlacesTest {
   })
   void systemdIsAskedForAScopeWhereTheWholeSandboxIsNeeded(String command, boolean asked)
       throws Exception {
-    needs("bwrap");
+    Tools.need("bwrap");
     Files.createFile(folder.resolve("go"));
     Path groups = Files.createDirectories(folder.resolve("groups"));
     Files.createFile(groups.resolve("cgroup.controllers"));
@@ -210,7 +206,7 @@ class LauncherPlacesTest {
       words.add(launcher);
       words.addAll(List.of(command.split(" ")));
       assertThat(
-              said(
+              output(
                   words,
                   "XDG_RUNTIME_DIR=" + folder,
                   "PATH=" + folder + ":/usr/bin:/bin",

@@ -36,7 +36,7 @@ class LauncherTest {
   private static final String RIGHT = "white (3)\n";
   private static final String JAVA = ProcessHandle.current().info().command().orElseThrow();
 
-  /** Where the launcher stands, as in a folder that was built. */
+  /** A checkout that was built. */
   @TempDir private Path home;
 
   @BeforeEach
@@ -79,8 +79,8 @@ class LauncherTest {
     return Files.writeString(home.resolve(name), text, StandardCharsets.US_ASCII);
   }
 
-  /** A program that stands in for java: lines of a shell script. */
-  private String javaThat(String... lines) throws IOException {
+  /** A shell script in place of java. */
+  private String scriptedJava(String... lines) throws IOException {
     Path script = file("java", "#!/bin/sh\n" + String.join("\n", lines) + "\n");
     assertThat(script.toFile().setExecutable(true)).isTrue();
     return script.toString();
@@ -91,7 +91,7 @@ class LauncherTest {
     file("cli/target/launch/archives", "");
   }
 
-  /** What that judge gives as arguments, with the output called {@code found}. */
+  /** The arguments of a judge's call, with the output called {@code found}. */
   private static List<String> call(Protocol protocol, String found) {
     List<String> words =
         new ArrayList<>(List.of("check", "--protocol", protocol.id(), "pawnchess"));
@@ -204,7 +204,7 @@ class LauncherTest {
     assertJudgeError(protocol, launch(JAVA, "ulimit -v 150000;", call(protocol, "right")));
   }
 
-  /** What a java may do that is no verdict. */
+  /** Ways in which a java may break, none of which is a verdict. */
   private static final List<String> BROKEN =
       List.of(
           "exit 0",
@@ -217,12 +217,12 @@ class LauncherTest {
           "printf 'boardjudge-reply\\t0\\t1.0\\n\\tok accepted\\n\\tend\\n'; kill -KILL $$",
           "printf '\\033[31m\\377 odd\\n' >&2; exit 1");
 
-  /** Three of them for each judge, each for some. */
+  /** A third of them for each judge, so that each is tried for some. */
   @ParameterizedTest
   @EnumSource(Protocol.class)
   void aBrokenOrKilledJavaIsNoVerdict(Protocol protocol) throws IOException, InterruptedException {
     for (int i = List.of(Protocol.values()).indexOf(protocol) % 3; i < BROKEN.size(); i += 3) {
-      assertJudgeError(protocol, launch(javaThat(BROKEN.get(i)), "", call(protocol, "right")));
+      assertJudgeError(protocol, launch(scriptedJava(BROKEN.get(i)), "", call(protocol, "right")));
     }
   }
 
@@ -230,10 +230,9 @@ class LauncherTest {
   @EnumSource(Protocol.class)
   @Tag("exhaustive")
   @Tag("cli")
-  void noneOfBrokenAndKilledJavasIsAVerdict(Protocol protocol)
-      throws IOException, InterruptedException {
+  void noBrokenOrKilledJavaIsAVerdict(Protocol protocol) throws IOException, InterruptedException {
     for (String line : BROKEN) {
-      assertJudgeError(protocol, launch(javaThat(line), "", call(protocol, "right")));
+      assertJudgeError(protocol, launch(scriptedJava(line), "", call(protocol, "right")));
     }
   }
 
@@ -244,8 +243,8 @@ class LauncherTest {
   }
 
   @Test
-  void whatJavaSaysOfItselfComesNotBeforeTheVerdict() throws IOException, InterruptedException {
-    String chatty = javaThat("echo 'OpenJDK warning: odd' >&2", "exec " + JAVA + " \"$@\"");
+  void warningsOfJavaDoNotComeBeforeTheVerdict() throws IOException, InterruptedException {
+    String chatty = scriptedJava("echo 'OpenJDK warning: odd' >&2", "exec " + JAVA + " \"$@\"");
     assertThat(launch(chatty, "", call(Protocol.HYDRO, "right")))
         .isEqualTo(new CommandRun(0, "", "ok accepted\n"));
   }
@@ -294,16 +293,14 @@ class LauncherTest {
     assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "to name the file");
     noArchives();
     file("\u5f20\u4e09.in", "1\n\n...p\n....\nP...\n....\n");
-    // This process itself may hand names over in another encoding.
+    // This process may pass names in another encoding.
     String command = " unset JAVA_TOOL_OPTIONS; set -- validate pawnchess ";
     CommandRun run = launch(JAVA, locale + command + "*.in;", List.of());
-    assertThat(utf8(run.out())).as(utf8(run.err())).startsWith("\u5f20\u4e09.in: valid");
+    assertThat(CommandRun.utf8(run.out()))
+        .as(CommandRun.utf8(run.err()))
+        .startsWith("\u5f20\u4e09.in: valid");
     String absent = "$(printf '\\346\\235\\216.in');";
     CommandRun none = launch(JAVA, locale + command + absent, List.of());
-    assertThat(utf8(none.err())).isEqualTo("boardjudge: \u674e.in: no such file\n");
-  }
-
-  private static String utf8(String bytes) {
-    return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+    assertThat(CommandRun.utf8(none.err())).isEqualTo("boardjudge: \u674e.in: no such file\n");
   }
 }

@@ -26,7 +26,7 @@ class NewCommandTest {
   @TempDir private Path folder;
 
   @Test
-  void fillsTheNameInEverywhereAndMarksWhatIsTheSetters() throws IOException {
+  void fillsInTheNameEverywhereAndMarksWhatTheSetterWrites() throws IOException {
     Path project = folder.resolve("my game");
     CommandRun run = CommandRun.run("new", "checkers", "--to", project.toString());
     assertThat(run.exit()).isEqualTo(Exit.FINE);
@@ -51,7 +51,7 @@ class NewCommandTest {
     assertThat(project.resolve("src/main/java/checkers/CheckersReferee.java")).exists();
   }
 
-  /** As javac and the commands take it; the exhaustive NewProjectTest has Maven build it. */
+  /** Compiled by javac; the exhaustive NewProjectTest builds it with Maven. */
   @Test
   void isCompiledWithItsTestsAndUsedAsItStands() throws IOException {
     Path project = folder.resolve("checkers");
@@ -93,11 +93,11 @@ class NewCommandTest {
     try (Stream<Path> all = Files.walk(project.resolve("src"))) {
       all.map(Path::toString).filter(file -> file.endsWith(".java")).forEach(words::add);
     }
-    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    ByteArrayOutputStream messages = new ByteArrayOutputStream();
     int exit =
         ToolProvider.getSystemJavaCompiler()
-            .run(InputStream.nullInputStream(), said, said, words.toArray(String[]::new));
-    assertThat(exit).as(said.toString(StandardCharsets.UTF_8)).isZero();
+            .run(InputStream.nullInputStream(), messages, messages, words.toArray(String[]::new));
+    assertThat(exit).as(messages.toString(StandardCharsets.UTF_8)).isZero();
   }
 
   @ParameterizedTest
@@ -150,9 +150,7 @@ class NewCommandTest {
     assertThat(lines).isLessThanOrEqualTo(250);
   }
 
-  /**
-   * Statement, engines, generator and wrong programs together are 150 lines that a setter reads.
-   */
+  /** A setter reads at most 150 lines: statement, engines, generator and wrong programs. */
   @ParameterizedTest
   @CsvSource({"python, py", "cpp, cpp"})
   void aGameOfProgramsIsShort(String language, String ending) throws IOException {

@@ -37,12 +37,12 @@ class NotationCommandsTest {
   }
 
   @Test
-  void aFileStandsBesideTheText() throws IOException {
+  void aFileIsWrittenBesideTheText() throws IOException {
     String sgf = folder.resolve("game.sgf").toString();
     CommandRun show = CommandRun.run("show", "go", file("1.in", GAME), "--sgf", sgf);
     assertThat(show.out()).startsWith("case 1 of 1, step 4 of 4");
     assertThat(text("game.sgf")).contains("1.in, case 1 of 1]", "W[]C[miss 1: command 2");
-    // A word that ends otherwise is an input, never a file to write.
+    // A word with another ending is an input and is never written to.
     assertThat(CommandRun.run("show", "go", "--sgf", file("1.in", GAME)).out()).startsWith("(;");
     assertThat(text("1.in")).isEqualTo(GAME);
     CommandRun.run("show", "go", file("1.in", GAME), "--sgf=" + folder.resolve("game.txt"));
@@ -111,7 +111,7 @@ class NotationCommandsTest {
   }
 
   @Test
-  void wrongUseIsSaid() throws IOException {
+  void wrongUseIsReported() throws IOException {
     String input = file("1.in", GAME);
     CommandRun other = CommandRun.run("show", "go", input, "--fen");
     assertThat(other.exit()).isEqualTo(2);

@@ -27,7 +27,7 @@ class OtherLaunchersTest {
     return found;
   }
 
-  /** No cmd is here; what it is told has to be what the program and its folders are called. */
+  /** There is no cmd to run it, so its text is compared with the names of the program. */
   @Test
   void boardjudgeCmdStartsTheProgramWithItsLibrariesAndHandsItsExitCodeOn() throws IOException {
     String cmd = Files.readString(ROOT.resolve("dist/src/boardjudge.cmd"));
@@ -38,7 +38,7 @@ class OtherLaunchersTest {
         .endsWith(" " + Main.class.getName() + " %*\nexit /b %ERRORLEVEL%\n");
     assertThat(all("%home%\\\\([^;\"]*)", cmd))
         .containsExactlyInAnyOrder("boardjudge.jar", "remote\\*", "pdf\\*");
-    // The last to be set is the strongest, as in the launcher for sh.
+    // The variable that is set last wins, as in the launcher for sh.
     assertThat(
             all("(?s)set \"java=(java\")\n.*?\"java=%JAVA_HOME%.*?\"java=%BOARDJUDGE_JAVA%\"", cmd))
         .hasSize(1);

@@ -68,26 +68,26 @@ class OutputFailureTest {
           Map.entry("schema", "suite"),
           Map.entry("help", "check"),
           Map.entry("install", "--help"),
-          // These two go on for ever; what they print goes the same way.
+          // These two never end; their help is printed in the same way.
           Map.entry("worker", "--help"),
           Map.entry("queue", "--help"),
           Map.entry("export", "--list"),
           Map.entry("changes", "xiangqi --since testdata/xiangqi/manifest.json"),
           Map.entry("sandbox", "--json"));
 
-  /** Some that print in different ways: at once, in the end, from many threads, by themselves. */
-  private static final List<String> FEW =
+  /** Commands that print in different ways: at once, at the end, from many threads, as a server. */
+  private static final List<String> EXAMPLES =
       List.of("check", "generate", "grade", "strength", "serve");
 
   @TempDir private static Path folder;
 
-  static Stream<List<String>> fewCalls() {
-    return calls().filter(call -> call.contains("--protocol") || FEW.contains(call.get(0)));
+  static Stream<List<String>> exampleCalls() {
+    return calls().filter(call -> call.contains("--protocol") || EXAMPLES.contains(call.get(0)));
   }
 
   static Stream<List<String>> otherCalls() {
-    List<List<String>> few = fewCalls().toList();
-    return calls().filter(call -> !few.contains(call));
+    List<List<String>> examples = exampleCalls().toList();
+    return calls().filter(call -> !examples.contains(call));
   }
 
   private static Stream<List<String>> calls() {
@@ -129,7 +129,7 @@ class OutputFailureTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("fewCalls")
+  @MethodSource("exampleCalls")
   void aFullDeviceEndsEveryCommandWithOneSentence(List<String> call) throws Exception {
     assumeTrue(Files.exists(FULL.toPath()), "this system has no /dev/full");
     CommandRun run = new CommandWorkspace(folder).process(FULL, call.toArray(String[]::new));
@@ -148,7 +148,7 @@ class OutputFailureTest {
             .collect(Collectors.joining(" "));
     CommandRun run =
         workspace.run(
-            // The command begins when nobody can read any more.
+            // The command begins after its reader has closed the pipe.
             List.of(
                 "bash",
                 "-c",
@@ -171,7 +171,7 @@ class OutputFailureTest {
     return new CommandRun(Main.run(console, args), "", err.toString(StandardCharsets.US_ASCII));
   }
 
-  private static void assertSaidOnce(CommandRun run) {
+  private static void assertReportedOnce(CommandRun run) {
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.UNREADABLE);
     assertThat(run.err().strip())
         .isEqualTo("boardjudge: standard output cannot be written: disk on fire");
@@ -187,20 +187,20 @@ class OutputFailureTest {
     List<String> words = new ArrayList<>(List.of("validate", "go"));
     words.addAll(
         Collections.nCopies(2000, folder.resolve("testdata/go/data/sample/1.in").toString()));
-    assertSaidOnce(runWith(broken, words.toArray(String[]::new)));
+    assertReportedOnce(runWith(broken, words.toArray(String[]::new)));
     verify(broken, times(1)).write(any(byte[].class), anyInt(), anyInt());
   }
 
   @Test
-  void aFlushThatFailsIsToldToo() throws Exception {
+  void aFlushThatFailsIsReportedToo() throws Exception {
     OutputStream broken = mock(OutputStream.class);
     doThrow(new IOException("disk on fire")).when(broken).flush();
-    assertSaidOnce(runWith(broken, "problems"));
-    assertSaidOnce(runWith(broken, "problems", "--help"));
+    assertReportedOnce(runWith(broken, "problems"));
+    assertReportedOnce(runWith(broken, "problems", "--help"));
   }
 
   @Test
-  void aReaderThatHasGoneIsNoError() throws Exception {
+  void aClosedReaderIsNoError() throws Exception {
     OutputStream closed = mock(OutputStream.class);
     doThrow(new IOException("Broken pipe"))
         .when(closed)

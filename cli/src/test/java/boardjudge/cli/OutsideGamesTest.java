@@ -28,6 +28,10 @@ class OutsideGamesTest {
     ladder = OutsideLadder.in(folder.resolve("ladder"));
   }
 
+  private String games() {
+    return "--games=" + ladder.folder();
+  }
+
   private static void assertFails(int exit, String sentence, CommandRun run) {
     assertThat(run.err()).isEqualTo("boardjudge: " + sentence + "\n");
     assertThat(run.exit()).isEqualTo(exit);
@@ -48,17 +52,16 @@ class OutsideGamesTest {
 
   @Test
   void isBuiltVerifiedCheckedAndExplainedWithTheTestDataOfItsProject() throws IOException {
-    String games = "--games=" + ladder.folder();
-    assertThat(CommandRun.run(games, "build").err()).isEmpty();
-    CommandRun verified = CommandRun.run(games, "verify");
+    assertThat(CommandRun.run(games(), "build").err()).isEmpty();
+    CommandRun verified = CommandRun.run(games(), "verify");
     assertThat(verified.out()).startsWith("ladder: 1 test, 2 cases, 1 KiB, all as planned; ");
     assertThat(verified.exit()).isEqualTo(Exit.FINE);
     Path sample = ladder.folder().resolve("testdata/ladder/data/sample/1.in");
-    CommandRun check = CommandRun.runOn("odd\nodd\n", games, "check", "ladder", "" + sample, "-");
+    CommandRun check = CommandRun.runOn("odd\nodd\n", games(), "check", "ladder", "" + sample, "-");
     assertThat(check.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(check.out()).contains("Rule parity: An odd height prints \"odd\", an even one");
-    assertThat(CommandRun.run(games, "strength", "ladder").exit()).isEqualTo(Exit.FINE);
-    assertThat(CommandRun.run(games, "show", "ladder", "" + sample).exit()).isEqualTo(Exit.FINE);
+    assertThat(CommandRun.run(games(), "strength", "ladder").exit()).isEqualTo(Exit.FINE);
+    assertThat(CommandRun.run(games(), "show", "ladder", "" + sample).exit()).isEqualTo(Exit.FINE);
   }
 
   @Test
@@ -83,10 +86,9 @@ class OutsideGamesTest {
   }
 
   @Test
-  void withoutAGeneratorIsToldWhichFileLacksIt() {
-    String games = "--games=" + ladder.folder();
+  void withoutAGeneratorIsToldWhichServiceFileLacksIt() {
     for (String command : List.of("recipes ladder", "generate ladder x", "stress ladder x.py")) {
-      String[] words = (games + " " + command).split(" ");
+      String[] words = (games() + " " + command).split(" ");
       assertFails(
           Exit.USAGE,
           "no META-INF/services/boardjudge.generator.ProblemGenerator names a generator of ladder",
@@ -190,17 +192,17 @@ class OutsideGamesTest {
   @Test
   void whoseClassCannotBeLoadedIsToldSo() throws IOException {
     Path needed = ladder.classes().resolve("outside/Ladder$Heights.class");
-    byte[] kept = Files.readAllBytes(needed);
+    byte[] classFile = Files.readAllBytes(needed);
     Files.delete(needed);
     CommandRun missing = CommandRun.runOn("2\n3\n4\n", games(), "solve", "ladder");
     assertThat(missing.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(missing.err())
         .startsWith(
             "boardjudge: a game needs the class outside.Ladder$Heights, which is not there");
-    Files.write(needed, kept);
+    Files.write(needed, classFile);
     Path game = ladder.classes().resolve("outside/Ladder.class");
     byte[] newer = Files.readAllBytes(game);
-    // The class file's version: 99 is Java 55's.
+    // The class file's version; 99 is that of Java 55.
     newer[7] = 99;
     Files.write(game, newer);
     assertFails(
@@ -214,10 +216,6 @@ class OutsideGamesTest {
             + "/META-INF/services/boardjudge.reference.Problem:1: names the class outside.Ladder,"
             + " which is not there",
         CommandRun.run(games(), "problems"));
-  }
-
-  private String games() {
-    return "--games=" + ladder.folder();
   }
 
   @Test

@@ -25,13 +25,13 @@ class PathsTest {
         }) {
       assertThat(Paths.homeOf(folder.resolve(jar))).as(jar).contains(folder);
     }
-    // Not just anywhere above: somebody else's folder may stand there.
+    // Not in any folder above, which may be somebody else's.
     assertThat(Paths.homeOf(folder.resolve("a/boardjudge.jar"))).isEmpty();
     assertThat(Paths.homeOf(folder.resolve("target/boardjudge.jar"))).isEmpty();
   }
 
   @Test
-  void commandsToCopyNameTheLauncherAsItIsFound(@TempDir Path folder) throws IOException {
+  void commandsToCopyNameTheLauncherAsItIsFound() throws IOException {
     Path launcher = Files.createFile(folder.resolve("boardjudge"));
     Path bin = Files.createDirectory(folder.resolve("bin"));
     assertThat(Paths.call(launcher, "/usr/bin:" + bin)).isEqualTo(launcher.toString());
@@ -41,7 +41,7 @@ class PathsTest {
   }
 
   @Test
-  void aCallIsSaidAsItIsMadeFromAnotherFolder() {
+  void aCallIsPrintedAsItIsMadeFromAnotherFolder() {
     assertThat(Paths.callFrom(Path.of("own/game"), "./boardjudge")).isEqualTo("../../boardjudge");
     assertThat(Paths.callFrom(Path.of("own"), "../x/boardjudge")).isEqualTo("../../x/boardjudge");
     assertThat(Paths.callFrom(Path.of("own"), "boardjudge")).isEqualTo("boardjudge");

@@ -2,10 +2,11 @@ package boardjudge.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two small tests of pawnchess and room for programs, for the commands that run these. */
+/** Commands on programs for pawnchess, which are judged by two small tests. */
 abstract class PawnCommands {
   static final String CACHE = Path.of("target", "test-programs").toAbsolutePath().toString();
 
@@ -23,20 +24,15 @@ abstract class PawnCommands {
   }
 
   final String program(String name, String source) throws Exception {
-    Path file = folder.resolve("programs").resolve(name);
-    Files.createDirectories(folder.resolve("programs"));
-    return Files.writeString(file, source).toString();
+    return CommandWorkspace.write(folder.resolve("programs").resolve(name), source).toString();
   }
 
-  final CommandRun run(String source, String... more) {
+  final CommandRun run(String source, Object... more) {
     return command("run", source, more);
   }
 
-  final CommandRun command(String command, String source, String... more) {
-    String[] words = new String[more.length + 7];
-    String[] first = {command, "pawnchess", source, "--data", tests, "--cache", CACHE};
-    System.arraycopy(first, 0, words, 0, 7);
-    System.arraycopy(more, 0, words, 7, more.length);
-    return CommandRun.run(words);
+  final CommandRun command(String command, String source, Object... more) {
+    return CommandRun.run(
+        List.of(command, "pawnchess", source, "--data", tests, "--cache", CACHE), more);
   }
 }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.OptionSpec;
 @DisplayName("Calls read without picocli mean what picocli reads")
 class PlainCallTest {
   /** Options that no plain call has. */
-  private static final Set<String> OTHERS = Set.of("--help", "--version", "--protocol");
+  private static final Set<String> NEVER_PLAIN = Set.of("--help", "--version", "--protocol");
 
   private static final Console CONSOLE =
       Console.of(
@@ -50,9 +50,9 @@ class PlainCallTest {
             : PlainCall.parse(PlainCall.SOLVE, words).flatMap(Solve::of);
   }
 
-  private static void assertTableIsTheModel(PlainCall.Syntax form) {
+  private static void assertTableIsTheModel(PlainCall.Syntax syntax) {
     CommandSpec model =
-        Commands.commandLine(CONSOLE, form.command())
+        Commands.commandLine(CONSOLE, syntax.command())
             .getSubcommands()
             .values()
             .iterator()
@@ -60,18 +60,18 @@ class PlainCallTest {
             .getCommandSpec();
     Map<String, Integer> options = new TreeMap<>();
     for (OptionSpec option : model.options()) {
-      if (!OTHERS.contains(option.longestName())) {
+      if (!NEVER_PLAIN.contains(option.longestName())) {
         assertThat(option.names()).hasSize(1);
         options.put(option.longestName(), option.arity().max());
       }
     }
     Map<String, Integer> table = new TreeMap<>();
-    form.flags().forEach(flag -> table.put(flag, 0));
-    form.valueOptions().forEach(option -> table.put(option, 1));
+    syntax.flags().forEach(flag -> table.put(flag, 0));
+    syntax.valueOptions().forEach(option -> table.put(option, 1));
     assertThat(table).isEqualTo(options);
-    assertThat(form.minNames())
+    assertThat(syntax.minNames())
         .isEqualTo(model.positionalParameters().stream().mapToInt(p -> p.arity().min()).sum());
-    assertThat(form.maxNames())
+    assertThat(syntax.maxNames())
         .isEqualTo(model.positionalParameters().stream().mapToInt(p -> p.arity().max()).sum());
   }
 
@@ -153,11 +153,11 @@ class PlainCallTest {
         "serve --host 127.0.0.3",
         "run go in out",
       })
-  void allElseIsLeftToPicocli(String line) {
+  void allOtherCallsAreLeftToPicocli(String line) {
     assertThat(plain(Main.NormalizedArguments.of(line.split(" ")))).isEmpty();
   }
 
-  /** Every sequence of up to a number of these words after the command. */
+  /** Every sequence of at most {@code most} of these words. */
   private static Stream<List<String>> sequences(List<String> words, int most) {
     if (most == 0) {
       return Stream.of(List.of());
@@ -196,7 +196,7 @@ class PlainCallTest {
   @Test
   @Tag("exhaustive")
   @Tag("cli")
-  void alsoWhateverIsLonger() {
+  void longerCallsAreReadTheSame() {
     assertAllSequencesAreReadTheSame(5);
   }
 }

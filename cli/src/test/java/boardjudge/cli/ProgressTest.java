@@ -26,7 +26,11 @@ class ProgressTest {
     return new Progress(console, "go");
   }
 
-  /** Finishes 1, 2, ... of a number, each after some milliseconds. */
+  private String printed() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  /** Finishes {@code all} pieces of work, each after {@code millis}. */
   private void work(long all, long millis) {
     try (Progress progress = progress(false)) {
       for (long done = 1; done <= all; done++) {
@@ -39,17 +43,17 @@ class ProgressTest {
   @Test
   void offATerminalEachTenthIsALine() {
     work(200, 100);
-    assertThat(err.toString(StandardCharsets.UTF_8).lines())
+    assertThat(printed().lines())
         .hasSize(10)
         .startsWith("boardjudge: go: running 20/200, 18 s left")
         .endsWith("boardjudge: go: running 200/200, 0 s left");
   }
 
   @Test
-  void offATerminalTenSecondsAreALine() {
+  void offATerminalEachTenSecondsAreALine() {
     work(40, 6000);
-    // Each fourth is a tenth; between them twelve seconds go by.
-    assertThat(err.toString(StandardCharsets.UTF_8).lines())
+    // A tenth of the work is four pieces, and twelve seconds are two.
+    assertThat(printed().lines())
         .contains("boardjudge: go: running 2/40, 228 s left")
         .contains("boardjudge: go: running 4/40, 216 s left")
         .hasSize(20);
@@ -70,12 +74,12 @@ class ProgressTest {
         progress.update(tried + " inputs tried");
       }
     }
-    assertThat(err.toString(StandardCharsets.UTF_8))
+    assertThat(printed())
         .isEqualTo("boardjudge: go: 10 inputs tried\nboardjudge: go: 20 inputs tried\n");
   }
 
   @Test
-  void speedIsToldSinceCountingBegan() {
+  void speedIsMeasuredFromTheFirstCount() {
     try (Progress progress = progress(false)) {
       now.addAndGet(3_000_000_000L);
       for (int tried = 100; tried <= 2500; tried += 100) {
@@ -83,15 +87,14 @@ class ProgressTest {
         now.addAndGet(1_000_000_000);
       }
     }
-    assertThat(err.toString(StandardCharsets.UTF_8))
-        .startsWith("boardjudge: go: 800 cases tried, 100 a second\n");
+    assertThat(printed()).startsWith("boardjudge: go: 800 cases tried, 100 a second\n");
   }
 
   @Test
-  void onATerminalTheLineIsTakenAway() {
+  void onATerminalTheLineIsErased() {
     try (Progress progress = progress(true)) {
       progress.finished("running", 1, 2);
     }
-    assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("\n").endsWith(" \r");
+    assertThat(printed()).doesNotContain("\n").endsWith(" \r");
   }
 }

@@ -33,7 +33,7 @@ class ProjectOfOthersTest {
     folder = temporary.toRealPath().resolve("ladder");
     OutsideLadder.in(folder);
     Files.writeString(folder.resolve("testdata/ladder/suite.yaml"), "problem: ladder\n");
-    // As a common umask leaves it, whatever this build's own is.
+    // As the usual umask leaves it, whatever the umask of this build is.
     try (Stream<Path> all = Files.walk(folder)) {
       for (Path each : all.toList()) {
         mode(each, Files.isDirectory(each) ? "rwxr-xr-x" : "rw-r--r--");
@@ -45,12 +45,12 @@ class ProjectOfOthersTest {
     Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
   }
 
-  /** What {@code problems} says in the project's folder: whether the game is there, and notes. */
-  private String says(String... before) throws Exception {
+  /** Runs {@code problems} in the project's folder: whether it has the game, and its notes. */
+  private String problems(String... before) throws Exception {
     List<String> words = new ArrayList<>(List.of(before));
     words.add("problems");
-    String[] saysIn = runIn(folder, 0, words);
-    return (saysIn[0].contains("\nladder ") ? "taken" : "left out") + saysIn[1];
+    String[] printed = runIn(folder, 0, words);
+    return (printed[0].contains("\nladder ") ? "taken" : "left out") + printed[1];
   }
 
   /** Standard output and standard error of a command in a process of its own. */
@@ -71,8 +71,8 @@ class ProjectOfOthersTest {
     return new String[] {Files.readString(out), Files.readString(err)};
   }
 
-  /** The first place that another user could have written, seen from the project. */
-  private String found() throws IOException {
+  /** The first place that another user could have written, relative to the project. */
+  private String writablePlace() throws IOException {
     return new GameProject(folder)
         .writableByOthers()
         .map(place -> folder.relativize(place).toString())
@@ -87,8 +87,8 @@ class ProjectOfOthersTest {
 
   @Test
   void isTakenWhereNobodyElseCould() throws Exception {
-    assertThat(found()).isEqualTo("nothing");
-    assertThat(says()).isEqualTo("taken");
+    assertThat(writablePlace()).isEqualTo("nothing");
+    assertThat(problems()).isEqualTo("taken");
   }
 
   @Test
@@ -97,7 +97,7 @@ class ProjectOfOthersTest {
     Files.createDirectories(below.resolve("testdata"));
     Files.writeString(below.resolve("pom.xml"), "<project/>");
     assertThat(runIn(below, 0, List.of("problems"))[0]).doesNotContain("ladder");
-    // Three is no verdict of this protocol: the problem is not known.
+    // 3 is no verdict of this protocol: the problem is unknown.
     List<String> call = List.of("check", "--protocol", "testlib", "ladder", "in", "out", "ans");
     assertThat(runIn(folder, 3, call)[1]).contains("ladder");
   }
@@ -118,31 +118,31 @@ class ProjectOfOthersTest {
   void isLeftOutWhicheverPlaceOthersMayWrite(String place) throws Exception {
     Path path = folder.resolve(place);
     mode(path, Files.isDirectory(path) ? "rwxr-xrwx" : "rw-r--rw-");
-    assertThat(found()).isEqualTo(place);
+    assertThat(writablePlace()).isEqualTo(place);
   }
 
   @Test
   void isTakenAllTheSameByItsName() throws Exception {
     mode(folder.resolve(SERVICE), "rw-rw-rw-");
-    assertThat(says("--games", ".")).isEqualTo("taken");
+    assertThat(problems("--games", ".")).isEqualTo("taken");
   }
 
   @Test
   void isLeftOutInASharedFolderWhereAnyoneMayPutFiles() throws Exception {
     Files.setAttribute(folder, "unix:mode", 01777);
-    assertThat(says()).isEqualTo(leftOut("another user could have written ."));
+    assertThat(problems()).isEqualTo(leftOut("another user could have written ."));
   }
 
   @Test
   void isTakenBelowASharedFolder() throws Exception {
     Files.setAttribute(temporary.toRealPath(), "unix:mode", 01777);
-    assertThat(found()).isEqualTo("nothing");
+    assertThat(writablePlace()).isEqualTo("nothing");
   }
 
   @Test
   void isLeftOutWhereTheFolderAboveIsEverybodys() throws Exception {
     mode(temporary, "rwxrwxrwx");
-    assertThat(found()).isEqualTo("..");
+    assertThat(writablePlace()).isEqualTo("..");
   }
 
   @Test
@@ -151,25 +151,25 @@ class ProjectOfOthersTest {
     Files.move(folder.resolve("target/classes"), elsewhere.resolve("classes"));
     Files.createSymbolicLink(folder.resolve("target/classes"), elsewhere.resolve("classes"));
     mode(elsewhere, "rwxr-xr-x");
-    assertThat(found()).isEqualTo("nothing");
+    assertThat(writablePlace()).isEqualTo("nothing");
     mode(elsewhere, "rwxrwxrwx");
-    assertThat(found()).isEqualTo("../elsewhere");
+    assertThat(writablePlace()).isEqualTo("../elsewhere");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"pom.xml", "target", "target/classes/outside/Ladder$Heights.class"})
   void isLeftOutWhereAnotherUserOwnsAPart(String place) throws Exception {
-    give(folder.resolve(place));
-    assertThat(found()).isEqualTo(place);
+    giveToNobody(folder.resolve(place));
+    assertThat(writablePlace()).isEqualTo(place);
   }
 
   @Test
   void isLeftOutForRootWhoStandsInAUsersFolderAlsoBySudo() throws Exception {
-    give(folder);
-    assertThat(says()).isEqualTo(leftOut("the folder is not yours"));
+    giveToNobody(folder);
+    assertThat(problems()).isEqualTo(leftOut("the folder is not yours"));
   }
 
-  private static void give(Path place) throws Exception {
+  private static void giveToNobody(Path place) throws Exception {
     assumeTrue(System.getProperty("user.name").equals("root"), "only root can give files away");
     int exit = new ProcessBuilder("chown", NOBODY, place.toString()).start().waitFor();
     assumeTrue(exit == 0, "this root cannot give files away");

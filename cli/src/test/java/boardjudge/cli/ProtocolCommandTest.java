@@ -3,9 +3,9 @@ package boardjudge.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,12 +13,17 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("boardjudge check --protocol")
 class ProtocolCommandTest {
   @TempDir private Path folder;
+  private String input = "";
+  private String answer = "";
+
+  @BeforeEach
+  void writeATest() throws IOException {
+    input = Files.writeString(folder.resolve("in"), "1\n\n...p\n....\nP...\n....\n").toString();
+    answer = Files.writeString(folder.resolve("ans"), "white (3)\n").toString();
+  }
 
   @Test
   void theReplyIsAllThatIsPrinted() throws IOException {
-    String input =
-        Files.writeString(folder.resolve("in"), "1\n\n...p\n....\nP...\n....\n").toString();
-    String answer = Files.writeString(folder.resolve("ans"), "white (3)\n").toString();
     CommandRun accepted = new CommandRun(0, "", "ok accepted\n");
     assertThat(CommandRun.run("check", "--protocol", "testlib", "pawnchess", input, answer, answer))
         .isEqualTo(accepted);
@@ -39,16 +44,13 @@ class ProtocolCommandTest {
 
   @Test
   void speaksALanguageThatIsNamedOnTheCommandLine() throws IOException {
-    String input =
-        Files.writeString(folder.resolve("in"), "1\n\n...p\n....\nP...\n....\n").toString();
-    String answer = Files.writeString(folder.resolve("ans"), "white (3)\n").toString();
     String gone = folder.resolve("gone").toString();
     String[] call = {
       "check", "--protocol=testlib", "--lang=zh", "pawnchess", input, answer, answer
     };
-    byte[] said = "ok \u7b54\u6848\u6b63\u786e\n".getBytes(StandardCharsets.UTF_8);
-    CommandRun accepted = new CommandRun(0, "", new String(said, StandardCharsets.ISO_8859_1));
-    assertThat(CommandRun.run(call)).isEqualTo(accepted);
+    CommandRun accepted = CommandRun.run(call);
+    assertThat(CommandRun.utf8(accepted.err())).isEqualTo("ok \u7b54\u6848\u6b63\u786e\n");
+    assertThat(accepted).isEqualTo(new CommandRun(0, "", accepted.err()));
     assertThat(
             CommandRun.run(
                 "check",
@@ -68,8 +70,7 @@ class ProtocolCommandTest {
         .isEqualTo(new CommandRun(3, "", "FAIL --lang: expected en or zh, found \"fr\"\n"));
     call[2] = "--lang=zh";
     call[6] = gone;
-    byte[] err = CommandRun.run(call).err().getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(new String(err, StandardCharsets.UTF_8))
+    assertThat(CommandRun.utf8(CommandRun.run(call).err()))
         .startsWith("FAIL " + gone)
         .doesNotContain("no such file");
   }
@@ -77,8 +78,8 @@ class ProtocolCommandTest {
   @Test
   void aGameOutsideIsNamedByItsFolderOrBeforeTheCommand() throws IOException {
     Path game = Path.of("..", "examples", "connect-four-py");
-    String input = game.resolve("data/sample/1.in").toString();
-    String answer = game.resolve("data/sample/1.ans").toString();
+    input = game.resolve("data/sample/1.in").toString();
+    answer = game.resolve("data/sample/1.ans").toString();
     String wrong = Files.writeString(folder.resolve("out"), "zzz\n").toString();
     CommandRun byFolder =
         CommandRun.run("check", "--protocol=testlib", game.toString(), input, wrong, answer);
@@ -118,7 +119,7 @@ class ProtocolCommandTest {
   }
 
   @Test
-  void misuseIsTold() {
+  void wrongUseIsReported() {
     assertThat(CommandRun.run("check", "--protocol", "polygon", "go", "a", "b", "c"))
         .isEqualTo(
             new CommandRun(

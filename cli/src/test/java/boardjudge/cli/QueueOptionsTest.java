@@ -18,7 +18,7 @@ class QueueOptionsTest extends PawnCommands {
     words.addAll(List.of("--csv", csv.toString()));
     words.addAll(List.of(more));
     String source = program("one.py", "print('white (1)')\n");
-    CommandRun run = command("grade", source, words.toArray(String[]::new));
+    CommandRun run = command("grade", source, words.toArray());
     assertThat(run.exit()).as(run.err()).isLessThan(2);
     assertThat(run.err()).contains("this grading is called pretended-0123456789ab");
     return Files.readAllLines(csv);

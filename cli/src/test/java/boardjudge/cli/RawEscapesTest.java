@@ -11,7 +11,6 @@ import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -39,11 +38,10 @@ class RawEscapesTest {
     return data;
   }
 
-  /** Grades; both streams must be harmless. */
-  private CommandRun grade(Path submission, Path tests, String... more) {
-    String cache = Path.of("target", "test-programs").toAbsolutePath().toString();
-    List<String> words =
-        new ArrayList<>(
+  /** Grades, and asserts that both streams are harmless. */
+  private CommandRun grade(Path submission, Path tests, Object... more) {
+    CommandRun run =
+        CommandRun.run(
             List.of(
                 "grade",
                 "pawnchess",
@@ -51,9 +49,8 @@ class RawEscapesTest {
                 "--data",
                 tests.toString(),
                 "--cache",
-                cache));
-    words.addAll(List.of(more));
-    CommandRun run = CommandRun.run(words.toArray(String[]::new));
+                PawnCommands.CACHE),
+            more);
     assertHarmless(run.out());
     assertHarmless(run.err());
     return run;
@@ -94,8 +91,7 @@ class RawEscapesTest {
   @Test
   void aLanguageFileOfThatNameWithAFault() throws Exception {
     Path file = languages("awk: x\n");
-    assertThat(grade(program, data, "--languages", file.toString()).err())
-        .contains("languages\\x1b[2J\":1:");
+    assertThat(grade(program, data, "--languages", file).err()).contains("languages\\x1b[2J\":1:");
   }
 
   @Test
@@ -111,7 +107,7 @@ class RawEscapesTest {
               package: gawk
               environment: {"A\\e[2J": [x]}
             """);
-    assertThat(grade(program, data, "--languages", file.toString()).err()).contains("environment");
+    assertThat(grade(program, data, "--languages", file).err()).contains("environment");
   }
 
   @Test
@@ -127,8 +123,7 @@ class RawEscapesTest {
               package: "gawk\\e[2J"
             """);
     for (String form : List.of("--csv", "--json")) {
-      assertThat(grade(program, data, "--languages", file.toString(), form).out())
-          .contains("AWK\\");
+      assertThat(grade(program, data, "--languages", file, form).out()).contains("AWK\\");
     }
   }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,7 +40,7 @@ class RunCommandsTest extends PawnCommands {
   }
 
   @Test
-  void tellsTheSameAsJson() throws Exception {
+  void writesTheSameAsJson() throws Exception {
     String right =
         program(
             "two.py",
@@ -56,7 +55,7 @@ class RunCommandsTest extends PawnCommands {
   }
 
   @Test
-  void aFailureIsTheSameInJsonAsCheckTellsIt() throws Exception {
+  void aFailureInJsonHasTheReportOfCheck() throws Exception {
     String wrong = program("one.py", "print('white (3)')\n");
     Path file = folder.resolve("run.json");
     CommandRun run = run(wrong, "--json", file.toString());
@@ -69,12 +68,8 @@ class RunCommandsTest extends PawnCommands {
     assertThat(report.get("report").get("mistakes").isEmpty()).isFalse();
   }
 
-  private static String utf8(CommandRun run) {
-    return new String(run.out().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-  }
-
   @Test
-  void whyTheFailingTestIsThereIsSaidInOneHarmlessLine() throws Exception {
+  void theNoteOfTheFailingTestIsOneHarmlessLine() throws Exception {
     String wrong = program("one.py", "print('white (3)')\n");
     Path notes = folder.resolve("data/a.yaml");
     assertThat(run(wrong).out()).doesNotContain("note:");
@@ -83,17 +78,18 @@ class RunCommandsTest extends PawnCommands {
         "description: \"\u5175\u76f4\u8fdb\\nwrong answer\\e[2J \\u202e <b>\"\nhint: none\n");
     CommandRun run = run(wrong);
     String note = "\u5175\u76f4\u8fdb wrong answer\\x1b[2J \\u202e <b>";
-    assertThat(utf8(run)).contains("\n\nnote: " + note + "\n\nwrong answer on a: 0 of 1 test");
-    JsonNode report = new JsonMapper().readTree(utf8(run(wrong, "--json")));
+    assertThat(CommandRun.utf8(run.out()))
+        .contains("\n\nnote: " + note + "\n\nwrong answer on a: 0 of 1 test");
+    JsonNode report = new JsonMapper().readTree(CommandRun.utf8(run(wrong, "--json").out()));
     assertThat(report.get("note").asText()).isEqualTo(note);
     String page = folder.resolve("run.html").toString();
     run(wrong, "--html", page);
     assertThat(Files.readString(Path.of(page)))
         .contains("\u5175\u76f4\u8fdb wrong answer\\x1b[2J \\u202e &lt;b&gt;</p>");
-    // Another test, which fails later, has no say; one that is passed has none at all.
+    // A test that fails later shows no note, and neither does one that is passed.
     Files.writeString(folder.resolve("data/b.yaml"), "description: Later.\n");
     String none = program("none.py", "print('nobody')\n");
-    assertThat(utf8(run(none, "--all")))
+    assertThat(CommandRun.utf8(run(none, "--all").out()))
         .contains("\nReport on a:\n", "\nnote on a: \u5175")
         .doesNotContain("Later");
     String right = program("two.py", "print('white (1)')\n");
@@ -105,7 +101,7 @@ class RunCommandsTest extends PawnCommands {
   }
 
   @Test
-  void whatTheCompilerSaysIsShownHarmless() throws Exception {
+  void messagesOfTheCompilerAreShownHarmless() throws Exception {
     CommandRun run = run(program("bad.c", "int main(void) { return \u001b[2J; }\n"));
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out()).startsWith("compile error: the compiler says").contains("bad.c:1:");
@@ -113,7 +109,7 @@ class RunCommandsTest extends PawnCommands {
   }
 
   @Test
-  void wrongUsageIsToldInOneSentence() throws Exception {
+  void wrongUseIsReportedInOneSentence() throws Exception {
     String source = program("one.py", "print(1)\n");
     assertThat(run(source, "--limits", "time=soon").err())
         .startsWith("boardjudge: --limits: expected time=2s");
@@ -184,15 +180,14 @@ class RunCommandsTest extends PawnCommands {
   }
 
   @Test
-  void aClassInAPackageIsToldWhatOtherJudgesMakeOfIt() throws Exception {
+  void aClassInAPackageIsWarnedOfOtherJudges() throws Exception {
     String body = "class Main { public static void main(String[] a) { System.out.println(1); } }";
     String packaged = program("Main.java", "package  school . work ;\npublic " + body);
     assertThat(run(packaged).out())
         .contains("The source has the line \"package school.work;\". It runs here, but most")
         .contains("call the public class Main.\n\nwrong answer: ");
     String page = folder.resolve("page.html").toString();
-    String told = run(packaged, "--lang", "zh", "--html", page).out();
-    assertThat(new String(told.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8))
+    assertThat(CommandRun.utf8(run(packaged, "--lang", "zh", "--html", page).out()))
         .contains("源程序里有 \"package school.work;\" 这一行。在这里能运行，但多数评测系统");
     assertThat(Files.readString(Path.of(page))).containsOnlyOnce("源程序里有 &quot;package");
     assertThat(run(program("Plain.java", "public " + body.replace("Main", "Plain"))).out())
@@ -251,7 +246,7 @@ class RunCommandsTest extends PawnCommands {
     CommandRun run = CommandRun.run("stress", "pawnchess", wrong, "--cache", CACHE, "-o", input);
     assertThat(run.exit()).as(run.err()).isEqualTo(1);
     assertThat(run.out())
-        // How small the input gets, and so how much it tells, depends on the machine.
+        // How small the input gets, and so what it shows, depends on the machine.
         .containsPattern("(?m)^- never-captures\\b.*Pawns do not capture\\.$")
         .contains("diagonal-capture");
   }

@@ -29,19 +29,13 @@ class ScoringTest {
   @TempDir private Path folder;
 
   private void write(String name, String text) throws Exception {
-    Path file = folder.resolve(name);
-    Files.createDirectories(file.resolveSibling("."));
-    Files.writeString(file, text);
+    CommandWorkspace.write(folder.resolve(name), text);
   }
 
-  private CommandRun grade(String... more) {
-    String problem = folder.resolve("parts").toString();
-    String[] words = new String[more.length + 3];
-    words[0] = "grade";
-    words[1] = problem;
-    words[2] = folder.resolve("subs").toString();
-    System.arraycopy(more, 0, words, 3, more.length);
-    return CommandRun.run(words);
+  private CommandRun grade(Object... more) {
+    return CommandRun.run(
+        List.of("grade", folder.resolve("parts").toString(), folder.resolve("subs").toString()),
+        more);
   }
 
   @Test
@@ -65,17 +59,7 @@ class ScoringTest {
     Path page = folder.resolve("r.html");
     Path xml = folder.resolve("r.xml");
     CommandRun run =
-        grade(
-            "--scoring",
-            "groups",
-            "--csv",
-            csv + "",
-            "--json",
-            json + "",
-            "--html",
-            page + "",
-            "--junit",
-            xml + "");
+        grade("--scoring", "groups", "--csv", csv, "--json", json, "--html", page, "--junit", xml);
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.OUR_FAULT);
     assertThat(run.err()).contains("no points for eve.py: secret/a/1: a judge error");
     assertThat(run.out().lines().dropWhile(line -> !line.startsWith("rank")).limit(4))
@@ -99,7 +83,7 @@ class ScoringTest {
     assertThat(Files.readString(page)).contains(">50/100</td>");
     assertThat(Files.readString(xml)).contains("<property name=\"points\" value=\"50\"/>");
 
-    CommandRun all = grade("--scoring", "groups", "--no-first-failure", "--csv", csv + "");
+    CommandRun all = grade("--scoring", "groups", "--no-first-failure", "--csv", csv);
     assertThat(all.err()).contains("no points for eve.py");
     assertThat(Files.readString(csv)).doesNotContain("not-run");
     CommandRun none = grade();
@@ -110,18 +94,15 @@ class ScoringTest {
   void groupsNeedAPlanOrAPackage() throws Exception {
     write("data/1.in", "1\n\n....\n.P..\np...\n...P\n");
     write("subs/a.py", "print('white (1)')\n");
-    String[] words = {"grade", "pawnchess", folder + "/subs", "--data", folder + "/data"};
-    String[] groups = List.of(words).toArray(new String[7]);
-    groups[5] = "--scoring";
-    groups[6] = "groups";
-    CommandRun run = CommandRun.run(groups);
+    List<String> words =
+        List.of("grade", "pawnchess", folder + "/subs", "--data", folder + "/data", "--scoring");
+    CommandRun run = CommandRun.run(words, "groups");
     assertThat(run.exit()).isEqualTo(Exit.USAGE);
     assertThat(run.err()).contains("--scoring groups goes by the groups of suite.yaml");
-    groups[6] = "tests";
-    assertThat(CommandRun.run(groups).out()).containsPattern("1/1 +100/100");
+    assertThat(CommandRun.run(words, "tests").out()).containsPattern("1/1 +100/100");
   }
 
-  /** Of no tests all are right: a wrong program must not have all points for that. */
+  /** A wrong program passes all of no tests, and must not get all points for that. */
   @Test
   void samplesAloneEarnNothing() throws Exception {
     write("subs/a.py", "print('nothing')\n");

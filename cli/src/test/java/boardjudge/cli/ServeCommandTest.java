@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import boardjudge.checker.Waiting;
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
 import java.net.CookieManager;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -13,7 +11,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,23 +30,17 @@ class ServeCommandTest {
     List<String> words = new ArrayList<>(workspace.launch());
     words.add(1, "-Djava.io.tmpdir=" + Files.createDirectory(folder.resolve("tmp")));
     words.add("serve");
-    Process process =
-        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-    try (BufferedReader out =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      String address = out.readLine();
-      assertThat(address).matches("http://127\\.0\\.0\\.1:[0-9]+/\\?token=[0-9a-f]{32}");
+    try (ServeProcess server = ServeProcess.start(new ProcessBuilder(words))) {
+      assertThat(server.address().toString())
+          .matches("http://127\\.0\\.0\\.1:[0-9]+/\\?token=[0-9a-f]{32}");
       HttpResponse<String> answer =
           HttpClient.newHttpClient()
               .send(
-                  HttpRequest.newBuilder(URI.create(address)).build(),
+                  HttpRequest.newBuilder(server.address()).build(),
                   HttpResponse.BodyHandlers.ofString());
       assertThat(answer.statusCode()).isEqualTo(200);
-      process.destroy();
-      assertThat(process.waitFor()).isEqualTo(143);
-    } finally {
-      process.destroyForcibly();
+      server.process().destroy();
+      assertThat(server.process().waitFor()).isEqualTo(143);
     }
     try (Stream<Path> left = Files.list(folder.resolve("tmp"))) {
       assertThat(left).noneMatch(each -> each.getFileName().toString().startsWith("boardjudge-"));
@@ -62,12 +53,8 @@ class ServeCommandTest {
     Path game = Path.of("..", "examples", "connect-four-py");
     List<String> words = new ArrayList<>(CommandWorkspace.in(folder).launch());
     words.addAll(List.of("--games", game.toAbsolutePath().toString(), "serve"));
-    Process process =
-        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-    try (BufferedReader out =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      URI address = URI.create(out.readLine());
+    try (ServeProcess server = ServeProcess.start(new ProcessBuilder(words))) {
+      URI address = server.address();
       HttpClient visitor = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
       HttpResponse.BodyHandler<String> text = HttpResponse.BodyHandlers.ofString();
       visitor.send(HttpRequest.newBuilder(address).build(), text);
@@ -83,14 +70,11 @@ class ServeCommandTest {
               text);
       assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
       assertThat(shown.body()).contains("\"rule\" : \"game-over\"", "\"xo..\"");
-    } finally {
-      process.destroy();
-      process.waitFor();
     }
   }
 
   @Test
-  void theTokenIsNoWordThatABrowserIsStartedWith() throws Exception {
+  void theTokenIsNoArgumentOfTheBrowser() throws Exception {
     Path tools = Files.createDirectory(folder.resolve("tools"));
     Path opened = folder.resolve("opened");
     Path opener = tools.resolve("xdg-open");
@@ -103,27 +87,20 @@ class ServeCommandTest {
         "no shell, or no scripts in the temporary folder");
     List<String> words = new ArrayList<>(CommandWorkspace.in(folder).launch());
     words.addAll(List.of("serve", "--open"));
-    ProcessBuilder builder =
-        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD);
+    ProcessBuilder builder = new ProcessBuilder(words);
     builder.environment().merge("PATH", tools + ":", (path, first) -> first + path);
-    Process process = builder.start();
-    try (BufferedReader out =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      String address = out.readLine();
+    try (ServeProcess server = ServeProcess.start(builder)) {
+      String address = server.address().toString();
       Waiting.until("the browser is started", () -> Files.exists(opened));
       List<String> lines = Files.readAllLines(opened);
       assertThat(lines.get(0)).startsWith("file://").doesNotContain(address.split("=", 2)[1]);
       assertThat(lines.get(1)).startsWith("-rw-------");
       assertThat(lines.get(2)).contains("content=\"0;url=" + address + "\"");
-    } finally {
-      process.destroy();
-      process.waitFor();
     }
   }
 
   @Test
-  void saysWhatIsWrongWithWhatTheFirstPageDoesNotWaitFor() throws Exception {
+  void reportsMistakesAlsoInWhatIsReadAfterTheFirstPage() throws Exception {
     CommandRun none = CommandRun.run("serve", "--languages", folder.resolve("none").toString());
     assertThat(none.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(none.out()).startsWith("http://");

@@ -29,7 +29,7 @@ import picocli.CommandLine;
 
 @DisplayName("serve on other addresses and processors")
 class ServeHostTest {
-  private static SiteSettings settings(String... options) throws Exception {
+  static SiteSettings settings(String... options) throws Exception {
     Console console =
         Console.of(
             new ByteArrayInputStream(new byte[0]),
@@ -44,7 +44,7 @@ class ServeHostTest {
     return serve.<ServeCommand>getCommand().settings(console);
   }
 
-  /** All of 127.0.0.0/8 is the loopback there. */
+  /** All of 127.0.0.0/8 is the loopback on Linux. */
   @Test
   @EnabledOnOs(OS.LINUX)
   void listensWhereItIsTold() throws Exception {

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import boardjudge.reference.Problem;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,33 +27,28 @@ class ServiceFaultTest {
         "boardjudge.reference.grid.Diagram; names the class boardjudge.reference.grid.Diagram, which is no"
             + " boardjudge.reference.Problem",
       })
-  void isToldWithFileAndLine(String name, String said) throws Exception {
-    Path file = folder.resolve("META-INF/services/boardjudge.reference.Problem");
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, "# my games\n\n" + name + "  # new\n");
-    try (URLClassLoader loader =
-        new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
-      ServiceConfigurationError error =
-          catchThrowableOfType(
-              ServiceConfigurationError.class,
-              () -> ServiceLoader.load(Problem.class, loader).forEach(each -> {}));
-      assertThat(ServiceFault.describe(error, loader)).isEqualTo(file + ":3: " + said);
-    }
+  void isReportedWithFileAndLine(String name, String fault) throws Exception {
+    assertThat(described("# my games\n\n" + name + "  # new\n")).isEqualTo(file() + ":3: " + fault);
   }
 
-  @ParameterizedTest
-  @CsvSource("no class at all!")
-  void aLineThatIsNoNameIsTold(String line) throws Exception {
-    Path file = folder.resolve("META-INF/services/boardjudge.reference.Problem");
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, "\n" + line + "\n");
+  @Test
+  void isReportedWhereALineIsNoName() throws Exception {
+    assertThat(described("\nno class at all!\n")).contains("boardjudge.reference.Problem:2: ");
+  }
+
+  private Path file() {
+    return folder.resolve("META-INF/services/boardjudge.reference.Problem");
+  }
+
+  private String described(String services) throws Exception {
+    CommandWorkspace.write(file(), services);
     try (URLClassLoader loader =
         new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
       ServiceConfigurationError error =
           catchThrowableOfType(
               ServiceConfigurationError.class,
               () -> ServiceLoader.load(Problem.class, loader).forEach(each -> {}));
-      assertThat(ServiceFault.describe(error, loader)).contains("boardjudge.reference.Problem:2: ");
+      return ServiceFault.describe(error, loader);
     }
   }
 }

@@ -8,10 +8,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What becomes of a new game's project, with programs of its own, for each judge. */
+/** A new game's project with a checker and a validator of its own. */
 @DisplayName("A setter's project, packed for every judge")
 class SetterProjectTest {
   private static final String CHECKER =
@@ -58,12 +58,17 @@ class SetterProjectTest {
     assertThat(built.exit()).as(built.toString()).isZero();
   }
 
-  private static CommandRun export(String format, Path file, String... words) {
-    List<String> all = new ArrayList<>();
-    all.addAll(List.of("--games=" + folder.resolve("checkers"), "export", "checkers"));
-    all.addAll(List.of("--format", format, "-o", file.toString()));
-    all.addAll(List.of(words));
-    return CommandRun.run(all.toArray(String[]::new));
+  private static CommandRun export(String format, Path file, Object... words) {
+    return CommandRun.run(
+        List.of(
+            "--games=" + folder.resolve("checkers"),
+            "export",
+            "checkers",
+            "--format",
+            format,
+            "-o",
+            file.toString()),
+        words);
   }
 
   /** Files by name; the one file of a package that is no archive has no name. */
@@ -135,7 +140,7 @@ class SetterProjectTest {
     assertThat(files.values()).filteredOn(VALIDATOR::equals).hasSize(validator.equals("-") ? 0 : 1);
     if (!checker.equals("-")) {
       assertThat(files.get(checker)).isEqualTo(CHECKER);
-      // The same program, called in the same way by all.
+      // All call the same program in the same way.
       if (format.equals("icpc")) {
         call(checker, files);
       }
@@ -160,7 +165,7 @@ class SetterProjectTest {
     }
   }
 
-  /** As its judge calls it: on the sample's answer, and on another output. */
+  /** Calls the checker as its judge does, on the sample's answer and on another output. */
   private static void call(String name, Map<String, String> files) throws Exception {
     Path program = folder.resolve(name.replace('/', '-'));
     Files.writeString(program, files.getOrDefault(name, ""));
@@ -180,20 +185,15 @@ class SetterProjectTest {
   @Test
   void everyFormatIsTried() throws Exception {
     CsvSource table =
-        SetterProjectTest.class
-            .getDeclaredMethod(
-                "carriesOrSaysWhatIsLost",
-                String.class,
-                String.class,
-                String.class,
-                String.class,
-                String.class,
-                String.class,
-                String.class)
+        Stream.of(SetterProjectTest.class.getDeclaredMethods())
+            .filter(method -> method.getName().equals("carriesOrSaysWhatIsLost"))
+            .findFirst()
+            .orElseThrow()
             .getAnnotation(CsvSource.class);
     assertThat(table).isNotNull();
     assertThat(List.of(table.value()))
         .extracting(line -> line.substring(0, line.indexOf(' ')))
-        .containsExactlyElementsOf(PackageFormats.all().stream().map(one -> one.name()).toList());
+        .containsExactlyElementsOf(
+            PackageFormats.all().stream().map(format -> format.name()).toList());
   }
 }

@@ -2,6 +2,7 @@ package boardjudge.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -9,13 +10,8 @@ import org.junit.jupiter.api.Test;
 class ShowCommandTest {
   private static final String INPUT = "2\n\n...p\n....\nP...\n....\n\n...p\n...p\npP.P\n...P\n";
 
-  private static CommandRun show(String... more) {
-    String[] args = new String[more.length + 3];
-    args[0] = "show";
-    args[1] = "pawnchess";
-    args[2] = "-";
-    System.arraycopy(more, 0, args, 3, more.length);
-    return CommandRun.runOn(INPUT, args);
+  private static CommandRun show(Object... more) {
+    return CommandRun.runOn(INPUT, List.of("show", "pawnchess", "-"), more);
   }
 
   @Test
@@ -47,7 +43,7 @@ class ShowCommandTest {
   }
 
   @Test
-  void whatIsNotThereIsSaid() {
+  void whatIsNotThereIsReported() {
     assertThat(show("--case", "3"))
         .isEqualTo(
             new CommandRun(

@@ -3,7 +3,6 @@ package boardjudge.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -20,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A game from outside and its suite, of which something is stale or invalid")
 class StaleSuiteTest {
-  /** A ladder has 1 to 9 rungs; a recipe makes as many as it is told. */
+  /** A generator whose recipes make a ladder of any number of rungs; valid ones have 1 to 9. */
   private static final String MAKING =
       """
       package outside;
@@ -103,29 +102,29 @@ class StaleSuiteTest {
     CommandWorkspace.write(suite.resolve("statement/problem.en.md"), "A ladder.\n");
   }
 
-  private CommandRun run(String... words) {
-    List<String> all =
-        Stream.concat(Stream.of("--games=" + ladder.folder()), Stream.of(words)).toList();
-    return CommandRun.run(all.toArray(new String[0]));
+  private CommandRun run(Object... words) {
+    return CommandRun.run(List.of("--games=" + ladder.folder()), words);
   }
 
   private CommandRun export() {
-    return run("export", "ladder", "--format", "icpc", "-o", temporary.resolve("x.zip").toString());
+    return run("export", "ladder", "--format", "icpc", "-o", temporary.resolve("x.zip"));
   }
 
-  private void built() {
+  private void buildSuite() {
     assertThat(run("build").exit()).isZero();
   }
 
-  private void replace(String file, String old, String now) throws IOException {
+  private void replace(String file, String from, String to) throws IOException {
     Path path = ladder.folder().resolve(file);
     String text = Files.readString(path);
-    assertThat(text).contains(old);
-    Files.writeString(path, text.replace(old, now));
+    assertThat(text).contains(from);
+    Files.writeString(path, text.replace(from, to));
   }
 
-  /** Whoever hands on or trusts the suite is told: export refuses, the others go on. */
-  private void isNoticed(String what, String command) throws IOException {
+  /**
+   * Asserts that export refuses the suite, and that status, verify and grade report what is wrong.
+   */
+  private void assertNoticed(String what, String command) throws IOException {
     CommandRun refused = export();
     assertThat(refused.exit()).as(refused.toString()).isEqualTo(Exit.NEGATIVE);
     assertThat(refused.err()).contains("boardjudge: ladder: ", what).contains(command);
@@ -137,18 +136,18 @@ class StaleSuiteTest {
     assertThat(verified.exit()).isEqualTo(Exit.NEGATIVE);
     Path program = temporary.resolve("p.py");
     Files.writeString(program, "print('even')\n");
-    CommandRun graded = run("grade", "ladder", program.toString());
+    CommandRun graded = run("grade", "ladder", program);
     assertThat(graded.err()).contains("note: ladder: ", what);
     assertThat(graded.out()).contains("1 submission on ");
   }
 
-  private String build() {
+  private String rebuildAdvice() {
     return "fix it with: boardjudge --games " + ladder.folder() + " build ladder";
   }
 
   @Test
-  void ofWhatIsUpToDateNothingIsSaid() {
-    built();
+  void aSuiteThatIsUpToDateIsFine() {
+    buildSuite();
     assertThat(export().exit()).isZero();
     assertThat(run("status", "ladder").out()).containsPattern("up to date +done +yes");
     assertThat(run("verify").out()).contains("all as planned");
@@ -156,14 +155,14 @@ class StaleSuiteTest {
 
   @Test
   void classesThatAreOlderThanTheirSources() throws IOException {
-    built();
+    buildSuite();
     Path source = ladder.folder().resolve("src/main/java/Making.java");
     Path own = ladder.folder().resolve("src/main/java/outside/Making.java");
     Files.createDirectories(own.getParent());
     Files.move(source, own);
     Files.setLastModifiedTime(own, FileTime.from(Instant.now().plusSeconds(60)));
     String what = "the classes of the game are older than src/main/java/outside/Making.java";
-    isNoticed(what, "fix it with: mvn -q -f " + ladder.folder() + " compile");
+    assertNoticed(what, "fix it with: mvn -q -f " + ladder.folder() + " compile");
     CommandRun build = run("build");
     assertThat(build.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(build.err()).contains(what);
@@ -177,19 +176,19 @@ class StaleSuiteTest {
         "- {name: sevens | - {name: nines | 2 tests differ, first nines",
         "salt: ladder-1 | salt: ladder-2 | 2 tests differ, first sevens",
       })
-  void aPlanThatIsNewerThanItsTests(String old, String now, String what) throws IOException {
-    built();
-    replace("testdata/ladder/suite.yaml", old, now);
-    isNoticed("suite.yaml is newer than the tests: " + what, build());
-    built();
+  void aPlanThatIsNewerThanItsTests(String from, String to, String what) throws IOException {
+    buildSuite();
+    replace("testdata/ladder/suite.yaml", from, to);
+    assertNoticed("suite.yaml is newer than the tests: " + what, rebuildAdvice());
+    buildSuite();
     assertThat(export().exit()).isZero();
   }
 
   @Test
   void filesThatAreNotTheManifests() throws IOException {
-    built();
+    buildSuite();
     replace("testdata/ladder/data/sample/1.in", "7", "9");
-    isNoticed("1 file is not what manifest.json says, first ", build());
+    assertNoticed("1 file is not what manifest.json says, first ", rebuildAdvice());
   }
 
   @Test
@@ -198,7 +197,7 @@ class StaleSuiteTest {
     String plan =
         "invalid:\n  - {name: ten, description: Too many rungs., input: \"1\\n10\\n\"}\ngroups:";
     replace("testdata/ladder/suite.yaml", "groups:", plan);
-    built();
+    buildSuite();
     assertThat(run("verify").out()).contains("all as planned");
     Path validator = suite.resolve("input_validators/rungs/validate.py");
     CommandWorkspace.write(
@@ -210,14 +209,14 @@ class StaleSuiteTest {
             sys.exit(43)
         sys.exit(42)
         """);
-    CommandRun built = run("build");
-    assertThat(built.exit()).isZero();
+    CommandRun build = run("build");
+    assertThat(build.exit()).isZero();
     String refused = "1 valid input is refused by an input validator: ";
     String why =
         "sample/1.in:1:1: input: expected one that the input validator validate.py takes, found"
             + " another: a lie ";
     String taken = "1 invalid input is refused by no input validator, first ";
-    assertThat(built.err())
+    assertThat(build.err())
         .contains("note: ladder: " + refused, why, taken, "invalid_input/ten.in")
         .doesNotContain("\u001b");
     CommandRun verified = run("verify");
@@ -226,7 +225,7 @@ class StaleSuiteTest {
     assertThat(run("status", "ladder").out())
         .containsPattern("up to date +missing +no ")
         .contains(refused, taken);
-    // The one made from the reader refuses what is invalid, if it stands beside.
+    // A validator that is made from the reader refuses the invalid input.
     Path made = suite.resolve("input_validators/made/validate.cpp");
     try (Stream<String> lines =
         Files.lines(Path.of("..", "testdata/go/input_validators/validate/validate.cpp"))) {
@@ -234,7 +233,7 @@ class StaleSuiteTest {
     }
     assertThat(run("verify").out()).contains(refused).doesNotContain(taken);
     Files.delete(made);
-    // What is made of several sources is left to the judges.
+    // A validator of several sources is left to the judges.
     Path second = validator.resolveSibling("rungs.py");
     CommandWorkspace.write(second, "");
     assertThat(run("verify").out()).contains("all as planned");
@@ -246,34 +245,34 @@ class StaleSuiteTest {
 
   @Test
   void aManifestOfAnotherProblem() throws IOException {
-    built();
+    buildSuite();
     replace("testdata/ladder/manifest.json", "\"ladder\"", "\"stairs\"");
-    isNoticed("manifest.json is of stairs, not of ladder", build());
+    assertNoticed("manifest.json is of stairs, not of ladder", rebuildAdvice());
   }
 
   @Test
   void answersThatTheRefereeNoLongerGives() throws IOException {
-    built();
+    buildSuite();
     ladder.add("Ladder", ladder.source().replace("\"odd\"", "\"uneven\""), "");
-    isNoticed("1.ans: line 1 is \"odd\", the referee says \"uneven\"", build());
-    built();
+    assertNoticed("1.ans: line 1 is \"odd\", the referee says \"uneven\"", rebuildAdvice());
+    buildSuite();
     assertThat(export().exit()).isZero();
   }
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"9 - set.integer(\"rung\")", "99", "0 / (set.integer(\"rung\") - 3)"})
   void aRecipeThatMakesOtherInputsToday(String rung) throws IOException {
-    built();
+    buildSuite();
     ladder.add("Making", MAKING.replace("set.integer(\"rung\")", rung), "");
-    isNoticed("recipe one makes another input of test ", build());
+    assertNoticed("recipe one makes another input of test ", rebuildAdvice());
   }
 
   @Test
   void aListOfProgramsThatNamesOneThatIsNotThere() throws IOException {
-    built();
+    buildSuite();
     CommandWorkspace.write(
         suite.resolve("submissions/submissions.yaml"), "accepted/gone.py: {permitted: [AC]}\n");
-    isNoticed(
+    assertNoticed(
         "submissions.yaml:1:1: expected a program below submissions, found accepted/gone.py, which"
             + " is not there",
         "");
@@ -289,8 +288,8 @@ class StaleSuiteTest {
         "recipe(\"other\") | recipe(\"one\") | two recipes have the name one",
         "mutant(\"second\" | mutant(\"first\" | two wrong programs have the name first",
       })
-  void namesThatAreGivenTwice(String old, String now, String what) throws IOException {
-    ladder.add("Making", MAKING.replace(old, now), "");
+  void namesThatAreGivenTwice(String from, String to, String what) throws IOException {
+    ladder.add("Making", MAKING.replace(from, to), "");
     for (String command : List.of("build", "status", "verify")) {
       CommandRun run = command.equals("status") ? run(command, "ladder") : run(command);
       assertThat(run.exit()).as(run.toString()).isEqualTo(Exit.NEGATIVE);
@@ -299,11 +298,14 @@ class StaleSuiteTest {
     assertThat(suite.resolve("manifest.json")).doesNotExist();
   }
 
-  /** The tests are there; a recipe's name is given twice, so the plan's second one is gone. */
+  /**
+   * A recipe's name is given twice, so that the plan's second recipe is gone, though its tests are
+   * there.
+   */
   @Test
   void aPlanOfARecipeThatIsGoneHidesNothing() throws IOException {
     replace("testdata/ladder/suite.yaml", "recipe: one, set", "recipe: other, set");
-    built();
+    buildSuite();
     ladder.add("Making", MAKING.replace("recipe(\"other\")", "recipe(\"one\")"), "");
     CommandRun run = run("status", "ladder");
     assertThat(run.exit()).as(run.toString()).isEqualTo(Exit.NEGATIVE);
@@ -335,9 +337,9 @@ class StaleSuiteTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"build", "build --unmeasured"})
-  void aRecipeThatBreaksALimitIsToldWithAllThatMadeIt(String command) throws IOException {
+  void aRecipeThatBreaksALimitIsReportedWithAllThatMadeIt(String command) throws IOException {
     replace("testdata/ladder/suite.yaml", "rung: 3", "rung: 12");
-    CommandRun run = run(command.split(" "));
+    CommandRun run = run((Object[]) command.split(" "));
     assertThat(run.exit()).as(run.toString()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.err())
         .containsPattern(
@@ -358,14 +360,13 @@ class StaleSuiteTest {
     assertThat(hunt.err()).contains("input:2:1: ", "; recipe one, seed ", ", rung=70\n");
     Path program = temporary.resolve("p.py");
     Files.writeString(program, "print('even')\n");
-    CommandRun stress =
-        run("stress", "ladder", program.toString(), "-o", temporary.resolve("s.in").toString());
+    CommandRun stress = run("stress", "ladder", program, "-o", temporary.resolve("s.in"));
     assertThat(stress.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(stress.err()).contains("input:2:1: ", "; recipe o", ", rung=");
     assertThat(temporary.resolve("s.in")).doesNotExist();
   }
 
-  /** A notation that says more than an input may hold. */
+  /** The notation describes a case that is beyond the input's limits. */
   @Test
   void anImportIsHeldToTheLimits() throws IOException {
     String notation =
@@ -401,7 +402,7 @@ class StaleSuiteTest {
         "");
     Path made = temporary.resolve("made.in");
     String rungs = Files.writeString(temporary.resolve("a.rungs"), "twelve\n").toString();
-    CommandRun refused = run("import", "ladder", rungs, "-o", made.toString());
+    CommandRun refused = run("import", "ladder", rungs, "-o", made);
     assertThat(refused.exit()).as(refused.toString()).isEqualTo(Exit.NEGATIVE);
     assertThat(refused.err())
         .startsWith("boardjudge: import:2:1: ")
@@ -421,20 +422,18 @@ class StaleSuiteTest {
   }
 
   @Test
-  void itIsToldInChineseToo() throws IOException {
-    built();
+  void aFindingInChinese() throws IOException {
+    buildSuite();
     replace("testdata/ladder/suite.yaml", "rung: 3", "rung: 5");
     CommandRun refused = run("export", "ladder", "--format", "icpc", "--lang", "zh", "-o", "x.zip");
-    String told =
-        new String(refused.err().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-    assertThat(told)
+    assertThat(CommandRun.utf8(refused.err()))
         .contains("ladder：suite.yaml 比测试点新：1 个测试点不同，第一个是 threes；")
         .contains(" build ladder 可以修复");
   }
 
   @Test
-  void aPlanOfAnotherProblemIsToldWithItsLine() throws IOException {
-    built();
+  void aPlanOfAnotherProblemIsReportedWithItsLine() throws IOException {
+    buildSuite();
     replace("testdata/ladder/suite.yaml", "problem: ladder", "problem: ladders");
     String what = "suite.yaml:1:1: the plan is for ladders, not for ladder";
     for (CommandRun run : List.of(run("build"), run("verify"), export())) {
@@ -446,7 +445,7 @@ class StaleSuiteTest {
     assertThat(status.out()).containsPattern("plan +missing").contains(what);
   }
 
-  /** Whatever is wrong with a plan: one sentence with its place, and no file. */
+  /** Each mistake in a plan is one sentence with its place, and no file is written. */
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource(
       delimiter = '|',
@@ -464,9 +463,9 @@ class StaleSuiteTest {
         "groups: | group: | 3 | 3:1: expected keys problem, ",
         "- name: sample | - name: Sample! | 3 | 4:",
       })
-  void aBadPlanEndsWithOneSentence(String old, String now, int exit, String what)
+  void aBadPlanEndsWithOneSentence(String from, String to, int exit, String what)
       throws IOException {
-    replace("testdata/ladder/suite.yaml", old, now);
+    replace("testdata/ladder/suite.yaml", from, to);
     CommandRun build = run("build");
     assertThat(build.exit()).as(build.toString()).isEqualTo(exit);
     assertThat(build.err().lines().toList())
@@ -479,7 +478,7 @@ class StaleSuiteTest {
   }
 
   @Test
-  void aFileThatShouldNameTheGameOrItsGeneratorIsSaid() throws IOException {
+  void aServiceFileThatDoesNotNameTheGameOrItsGenerator() throws IOException {
     Path lists = ladder.classes().resolve("META-INF/services");
     Files.delete(lists.resolve("boardjudge.generator.ProblemGenerator"));
     assertThat(run("build").err())

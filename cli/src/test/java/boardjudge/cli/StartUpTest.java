@@ -28,22 +28,27 @@ class StartUpTest {
 
   @TempDir Path folder;
 
+  /** Checks a sample's answer in a process; its output goes to {@code out.txt}. */
+  private ProcessBuilder checkSample(String game, String mainClass, String... options) {
+    Path sample = Path.of("../testdata", game, "data/sample").toAbsolutePath().normalize();
+    String answer = sample.resolve("1.ans").toString();
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of(options));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
+    command.addAll(List.of("check", game, sample.resolve("1.in").toString(), answer, answer));
+    return new ProcessBuilder(command)
+        .directory(folder.toFile())
+        .redirectOutput(folder.resolve("out.txt").toFile());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"go", "duckchess", "pawnchess", "xiangqi"})
   void checkLoadsNoLambdaNoParserOfOptionsNoJsonNoServiceFileAndNoSentences(String game)
       throws Exception {
-    Path sample = Path.of("../testdata", game, "data/sample").toAbsolutePath().normalize();
-    String answer = sample.resolve("1.ans").toString();
     Path loaded = folder.resolve("loaded.txt");
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Xlog:class+load:file=" + loaded.getFileName());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), "boardjudge.cli.Main"));
-    command.addAll(List.of("check", game, sample.resolve("1.in").toString(), answer, answer));
     Process check =
-        new ProcessBuilder(command)
-            .directory(folder.toFile())
-            .redirectOutput(folder.resolve("out.txt").toFile())
+        checkSample(game, "boardjudge.cli.Main", "-Xlog:class+load:file=" + loaded.getFileName())
             .redirectError(folder.resolve("err.txt").toFile())
             .start();
     assertThat(check.waitFor()).isZero();
@@ -54,7 +59,7 @@ class StartUpTest {
     assertThat(names.stream().filter(SLOW).toList()).isEmpty();
   }
 
-  /** A check as a game leaves it that has started a thread and not ended it. */
+  /** A check by a game that has started a thread and not ended it. */
   static final class ThreadLeft {
     public static void main(String[] args) throws Exception {
       Thread left = new Thread(LockSupport::park);
@@ -66,22 +71,7 @@ class StartUpTest {
 
   @Test
   void aThreadThatAGameLeavesKeepsNoJudgeWaiting() throws Exception {
-    Path sample = Path.of("../testdata/go/data/sample").toAbsolutePath().normalize();
-    String answer = sample.resolve("1.ans").toString();
-    Process check =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                ThreadLeft.class.getName(),
-                "check",
-                "go",
-                sample.resolve("1.in").toString(),
-                answer,
-                answer)
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("out.txt").toFile())
-            .start();
+    Process check = checkSample("go", ThreadLeft.class.getName()).redirectErrorStream(true).start();
     try {
       assertThat(check.waitFor(Waiting.LONGEST.toSeconds(), TimeUnit.SECONDS)).isTrue();
     } finally {

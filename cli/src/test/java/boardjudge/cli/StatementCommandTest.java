@@ -1,7 +1,5 @@
 package boardjudge.cli;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -15,13 +13,12 @@ class StatementCommandTest {
   @TempDir private Path folder;
 
   @Test
-  void readsTheProblemOutInBothLanguages() {
+  void printsTheProblemInBothLanguages() {
     assertThat(CommandRun.run("statement", "xiangqi").out())
         .startsWith("# ")
         .contains("Input:\n\n```\n");
-    byte[] chinese =
-        CommandRun.run("statement", "xiangqi", "--lang", "zh").out().getBytes(ISO_8859_1);
-    assertThat(new String(chinese, UTF_8)).contains("输入:\n\n```\n");
+    assertThat(CommandRun.utf8(CommandRun.run("statement", "xiangqi", "--lang", "zh").out()))
+        .contains("输入:\n\n```\n");
   }
 
   @Test

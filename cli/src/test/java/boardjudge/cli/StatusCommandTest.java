@@ -63,8 +63,7 @@ class StatusCommandTest {
     CommandRun.run("new", "other", "--to", folder.resolve("other").toString());
     Path fresh = folder.resolve("other/testdata/other");
     for (String name : List.of("statement/problem.en.md", "submissions/accepted/plain.py")) {
-      Files.createDirectories(suite.resolve(name).resolveSibling("."));
-      Files.copy(fresh.resolve(name), suite.resolve(name));
+      CommandWorkspace.copy(fresh.resolve(name), suite.resolve(name));
     }
     String games = "--games=" + ladder.folder();
     assertThat(CommandRun.run(games, "status", "ladder").out())

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("The commands on suites")
 class SuiteCommandsTest {
-  /** A plan of one test. */
-  private static final String FEW =
+  /** A plan with one test. */
+  private static final String PLAN =
       """
       problem: pawnchess
       salt: mine
@@ -35,10 +35,10 @@ class SuiteCommandsTest {
     CommandRun run = CommandRun.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out()).startsWith("xiangqi: ").contains(" tests, ");
-    Path kept = Paths.suite("xiangqi").folder();
+    Path committed = Paths.suite("xiangqi").folder();
     for (String file : new String[] {"data/sample/1.in", "data/sample/1.ans"}) {
       assertThat(folder.resolve("xiangqi").resolve(file))
-          .hasSameBinaryContentAs(kept.resolve(file));
+          .hasSameBinaryContentAs(committed.resolve(file));
     }
     assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("\"kills\" : [ ]");
   }
@@ -68,9 +68,9 @@ class SuiteCommandsTest {
   }
 
   @Test
-  void ofASuiteOfOnesOwnVerifyCountsWhatItKills() throws IOException {
-    Path suite = Files.createDirectory(folder.resolve("pawnchess"));
-    Files.writeString(suite.resolve("suite.yaml"), FEW);
+  void verifyCountsWhatASuiteOfOnesOwnKills() throws IOException {
+    Path suite = folder.resolve("pawnchess");
+    CommandWorkspace.write(suite.resolve("suite.yaml"), PLAN);
     String data = folder.toString();
     assertThat(CommandRun.run("build", "pawnchess", "--data", data).exit()).isZero();
     CommandRun fine = CommandRun.run("verify", "pawnchess", "--data", data);
@@ -89,8 +89,8 @@ class SuiteCommandsTest {
 
   @Test
   void verifyNamesAGeneratedProgramThatWasChangedAndTheCommandThatMendsIt() throws IOException {
-    Path suite = Files.createDirectory(folder.resolve("pawnchess"));
-    Files.writeString(suite.resolve("suite.yaml"), FEW);
+    Path suite = folder.resolve("pawnchess");
+    CommandWorkspace.write(suite.resolve("suite.yaml"), PLAN);
     String data = folder.toString();
     assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
         .isZero();

@@ -61,12 +61,10 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
   @Test
   void whatBecomesOfChangedProgramsIsTold() throws Exception {
     Path sums = folder.resolve("sums");
-    Files.createDirectories(sums.resolve("data/secret"));
-    Files.createDirectories(sums.resolve("submissions/accepted"));
-    Files.writeString(sums.resolve("problem.yaml"), "name: Sums\n");
-    Files.writeString(sums.resolve("data/secret/1.in"), "0 0\n");
-    Files.writeString(sums.resolve("data/secret/1.ans"), "0\n");
-    Files.writeString(
+    CommandWorkspace.write(sums.resolve("problem.yaml"), "name: Sums\n");
+    CommandWorkspace.write(sums.resolve("data/secret/1.in"), "0 0\n");
+    CommandWorkspace.write(sums.resolve("data/secret/1.ans"), "0\n");
+    CommandWorkspace.write(
         sums.resolve("submissions/accepted/a.py"),
         "a, b = map(int, input().split())\nprint(a + b)\n");
     CommandRun run =
@@ -100,15 +98,15 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
     assertThat(told).contains("\"recipe\" : \"literal\"", "\"seed\" : 0");
   }
 
-  /** A folder of suites with the samples and two programs of each. */
-  private String few() throws Exception {
+  /** A folder of suites, each with its samples and two programs. */
+  private String smallSuites() throws Exception {
     Path workspace = Files.createDirectories(folder.resolve("workspace"));
     return CommandWorkspace.in(workspace).folder().resolve("testdata").toString();
   }
 
   @Test
   void whatASuiteDoesToProgramsIsTold() throws Exception {
-    String data = few();
+    String data = smallSuites();
     // A program that errs on the sample.
     String wrong = "submissions/wrong_answer/wa_counts_full_moves.py";
     CommandWorkspace.copy(
@@ -121,7 +119,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
   void theProgramsOfTheProblemsAreTold() throws Exception {
     CommandRun run =
         CommandRun.run(
-            "submissions", "duckchess", "go", "--data", few(), "--cache", CACHE, "--json");
+            "submissions", "duckchess", "go", "--data", smallSuites(), "--cache", CACHE, "--json");
     assertThat(run.exit()).as(run.err()).isLessThan(2);
     assertThat(held("submissions", run.out())).contains("\"complaint\"");
   }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Without a sandbox a shell measures CPU time, and nobody memory. */
+/** Without a sandbox a shell measures CPU time, and nothing measures memory. */
 @DisplayName("limits, where something was not measured")
 @EnabledOnOs(OS.LINUX)
 class UnmeasuredLimitsTest {
@@ -43,7 +43,7 @@ class UnmeasuredLimitsTest {
         PawnCommands.CACHE);
   }
 
-  /** A program without a sandbox can do that: it takes the file away that the time goes to. */
+  /** Without a sandbox a program can replace the file that its CPU time is written to. */
   @Test
   void noTimeLimitIsProposed() throws Exception {
     CommandRun run =

@@ -1,13 +1,10 @@
 package boardjudge.cli;
 
 import boardjudge.web.LocalSite;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.net.CookieHandler;
 import java.net.CookieManager;
 import java.net.HttpURLConnection;
@@ -17,19 +14,17 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import picocli.CommandLine;
 
 /** What {@link WindowsFilesTest} starts on a {@link WindowsFileSystem}. */
 final class WindowsCommands {
   private WindowsCommands() {}
 
   /**
-   * Says what each command says, and its exit code.
+   * Prints what each command prints, and its exit code.
    *
    * @param arguments a problem's folder among this system's files; a file of commands, a line each;
-   *     {@code dos FILE} gives a file Windows' line ends, {@code few PROBLEM} cuts its plan down,
-   *     {@code serve PROBLEM TEST FILE} has the page check an output
+   *     {@code dos FILE} gives a file the line ends of Windows, {@code few PROBLEM} cuts its plan
+   *     down, {@code serve PROBLEM TEST FILE} has the page check an output
    */
   public static void main(String[] arguments) throws Exception {
     List<String> commands;
@@ -42,7 +37,7 @@ final class WindowsCommands {
       throw new IllegalStateException("these are no files of Windows: " + work);
     }
     File suite = new File(arguments[0]);
-    WindowsFileSystem.take(suite, Path.of(home(), "testdata", suite.getName()));
+    WindowsFileSystem.copyIn(suite, Path.of(home(), "testdata", suite.getName()));
     Files.createDirectories(Path.of(System.getProperty("java.io.tmpdir")));
     for (String command : commands) {
       System.out.println("> " + command);
@@ -72,19 +67,8 @@ final class WindowsCommands {
   }
 
   private static void serve(String problem, String test, Path output) throws Exception {
-    Console console =
-        Console.of(
-            new ByteArrayInputStream(new byte[0]),
-            new ByteArrayOutputStream(),
-            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
-            false,
-            false,
-            () -> 0);
-    CommandLine root = Commands.commandLine(console, "serve");
-    root.parseArgs("serve", "--sandbox", "off");
-    CommandLine serve = Objects.requireNonNull(root.getSubcommands().get("serve"));
-    try (LocalSite site = LocalSite.open(serve.<ServeCommand>getCommand().settings(console))) {
-      // HttpClient would read files of this system's Java.
+    try (LocalSite site = LocalSite.open(ServeHostTest.settings("--sandbox", "off"))) {
+      // HttpClient would read files of this system's JDK.
       System.setProperty("sun.net.http.allowRestrictedHeaders", "true");
       CookieHandler.setDefault(new CookieManager());
       HttpURLConnection page = (HttpURLConnection) new URL(site.address()).openConnection();

@@ -28,22 +28,25 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Takes the place of this system's files in a process of its own: there each path of the program is
- * one in memory, with the rules of Windows. Only {@link java.io.File} still reads what is here.
+ * The default file system of a process in which every path is in memory and follows the rules of
+ * Windows. Only {@link java.io.File} still reads this system's files.
  */
 public final class WindowsFileSystem extends FileSystemProvider {
   private static Optional<FileSystem> windows = Optional.empty();
 
-  private final FileSystemProvider systems;
-  private final FileSystem later = new Later();
+  private final FileSystemProvider own;
+  private final FileSystem fileSystem = new SwitchedFiles();
 
-  /** As Java calls it. */
-  public WindowsFileSystem(FileSystemProvider systems) {
+  /** Java calls this with the provider that it would otherwise use. */
+  public WindowsFileSystem(FileSystemProvider own) {
     super();
-    this.systems = systems;
+    this.own = own;
   }
 
-  /** From here on; until then it is this system's own, of which Java makes that one. */
+  /**
+   * Switches to the files in memory; until then paths are this system's, since Java starts from
+   * them.
+   */
   static void begin() {
     windows =
         Optional.of(
@@ -51,12 +54,12 @@ public final class WindowsFileSystem extends FileSystemProvider {
                 Configuration.windows().toBuilder().setWorkingDirectory("C:\\work").build()));
   }
 
-  private FileSystem now() {
-    return windows.orElseGet(() -> systems.getFileSystem(URI.create("file:///")));
+  private FileSystem current() {
+    return windows.orElseGet(() -> own.getFileSystem(URI.create("file:///")));
   }
 
-  /** Copies a file or a folder of this system into that one. */
-  static void take(File from, Path to) throws IOException {
+  /** Copies a file or a folder of this system into memory. */
+  static void copyIn(File from, Path to) throws IOException {
     File[] inside = from.listFiles();
     if (inside == null) {
       Files.createDirectories(to.getParent());
@@ -66,12 +69,12 @@ public final class WindowsFileSystem extends FileSystemProvider {
       return;
     }
     for (File each : inside) {
-      take(each, to.resolve(each.getName()));
+      copyIn(each, to.resolve(each.getName()));
     }
   }
 
   private FileSystemProvider provider() {
-    return now().provider();
+    return current().provider();
   }
 
   @Override
@@ -81,7 +84,7 @@ public final class WindowsFileSystem extends FileSystemProvider {
 
   @Override
   public FileSystem getFileSystem(URI uri) {
-    return later;
+    return fileSystem;
   }
 
   @Override
@@ -92,11 +95,11 @@ public final class WindowsFileSystem extends FileSystemProvider {
   @Override
   public Path getPath(URI uri) {
     return windows.isEmpty()
-        ? systems.getPath(uri)
-        : now().getPath("C:" + uri.getPath().replace('/', '\\'));
+        ? own.getPath(uri)
+        : current().getPath("C:" + uri.getPath().replace('/', '\\'));
   }
 
-  // What follows Java asks of the provider that a path names by itself, which is another one.
+  // Java asks most of what follows of the provider that a path itself names, which is another one.
 
   @Override
   public SeekableByteChannel newByteChannel(
@@ -132,8 +135,8 @@ public final class WindowsFileSystem extends FileSystemProvider {
   }
 
   @Override
-  public boolean isSameFile(Path one, Path other) throws IOException {
-    return provider().isSameFile(one, other);
+  public boolean isSameFile(Path first, Path second) throws IOException {
+    return provider().isSameFile(first, second);
   }
 
   @Override
@@ -175,8 +178,8 @@ public final class WindowsFileSystem extends FileSystemProvider {
     provider().setAttribute(path, attribute, value, options);
   }
 
-  /** That file system, for Java, which asks for it too early. */
-  private final class Later extends FileSystem {
+  /** The default file system, which Java asks for before {@link #begin}. */
+  private final class SwitchedFiles extends FileSystem {
     @Override
     public FileSystemProvider provider() {
       return WindowsFileSystem.this;
@@ -199,44 +202,44 @@ public final class WindowsFileSystem extends FileSystemProvider {
 
     @Override
     public String getSeparator() {
-      return now().getSeparator();
+      return current().getSeparator();
     }
 
     @Override
     public Iterable<Path> getRootDirectories() {
-      return now().getRootDirectories();
+      return current().getRootDirectories();
     }
 
     @Override
     public Iterable<FileStore> getFileStores() {
-      return now().getFileStores();
+      return current().getFileStores();
     }
 
     @Override
     public Set<String> supportedFileAttributeViews() {
-      return now().supportedFileAttributeViews();
+      return current().supportedFileAttributeViews();
     }
 
     @Override
     public Path getPath(String first, String... more) {
-      // On the drive of the working folder: that rule of Windows is not among those of jimfs.
+      // Windows resolves a leading slash on the drive of the working folder; jimfs does not.
       String drive = windows.isPresent() && first.startsWith("/") ? "C:" : "";
-      return now().getPath(drive + first, more);
+      return current().getPath(drive + first, more);
     }
 
     @Override
     public PathMatcher getPathMatcher(String pattern) {
-      return now().getPathMatcher(pattern);
+      return current().getPathMatcher(pattern);
     }
 
     @Override
     public UserPrincipalLookupService getUserPrincipalLookupService() {
-      return now().getUserPrincipalLookupService();
+      return current().getUserPrincipalLookupService();
     }
 
     @Override
     public WatchService newWatchService() throws IOException {
-      return now().newWatchService();
+      return current().newWatchService();
     }
   }
 }

@@ -63,8 +63,8 @@ class WindowsFilesTest {
   }
 
   /**
-   * In a process whose paths are all of Windows: there a command that takes one for a file of this
-   * system ends by a fault.
+   * In a process whose paths are all of Windows, where a command that uses one as a path of this
+   * system fails.
    */
   @Test
   void whatNeedsNoSandboxWorksOnFilesOfWindows(@TempDir Path folder) throws Exception {
@@ -88,7 +88,8 @@ class WindowsFilesTest {
                 "build pawnchess --data my;data --unmeasured"))
         .matches(
             Pattern.compile(
-                lines(
+                String.join(
+                    "\n",
                     "> generate .*",
                     "= 0",
                     "> validate .*",
@@ -123,10 +124,6 @@ class WindowsFilesTest {
                     "= 0\n")));
   }
 
-  private static String lines(String... lines) {
-    return String.join("\n", lines);
-  }
-
   private static String onWindows(Path folder, String... commands)
       throws IOException, InterruptedException {
     List<String> words =
@@ -144,14 +141,14 @@ class WindowsFilesTest {
                 WindowsCommands.class.getName(),
                 Paths.suite("pawnchess").folder().toAbsolutePath().toString()));
     words.add(Files.write(folder.resolve("commands"), List.of(commands)).toString());
-    Path said = folder.resolve("said");
+    Path printed = folder.resolve("said");
     int exit =
         new ProcessBuilder(words)
             .redirectErrorStream(true)
-            .redirectOutput(said.toFile())
+            .redirectOutput(printed.toFile())
             .start()
             .waitFor();
-    String text = read(said);
+    String text = Files.readString(printed);
     assertThat(exit).as(text).isZero();
     return text;
   }
@@ -159,17 +156,15 @@ class WindowsFilesTest {
   @Test
   void linesOfWindowsAreReadByCheckSolveAndShow(@TempDir Path folder) throws IOException {
     SuiteFiles own = Paths.suite("pawnchess");
-    Path input = Files.writeString(folder.resolve("a;b.in"), dos(read(own.in("sample/1"))));
-    Path output = Files.writeString(folder.resolve("a;b.out"), dos(read(own.ans("sample/1"))));
+    Path input =
+        Files.writeString(folder.resolve("a;b.in"), dos(Files.readString(own.in("sample/1"))));
+    Path output =
+        Files.writeString(folder.resolve("a;b.out"), dos(Files.readString(own.ans("sample/1"))));
     assertThat(CommandRun.run("check", "pawnchess", "" + input, "" + output).out())
         .isEqualTo("accepted (white space at line ends differs, first in line 1)\n");
     assertThat(CommandRun.run("solve", "pawnchess", "" + input).out())
-        .isEqualTo(read(own.ans("sample/1")));
+        .isEqualTo(Files.readString(own.ans("sample/1")));
     assertThat(CommandRun.run("show", "pawnchess", "" + input))
         .isEqualTo(CommandRun.run("show", "pawnchess", "" + own.in("sample/1")));
-  }
-
-  private static String read(Path file) throws IOException {
-    return Files.readString(file);
   }
 }

@@ -7,9 +7,9 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("worker")
 class WorkerCommandTest {
-  /** Whoever started it can start it again. */
+  /** So that whoever started it can start it again. */
   @Test
-  void endsWithAFaultOfItsOwnWhereAThreadOfItDoes() {
+  void endsWithAFaultWhereOneOfItsThreadsDoes() {
     CommandRun run =
         CommandRun.run(
             "worker", "--queue", "tcp://localhost:1", "--sandbox", "off", "--cache", "target/none");
