@@ -54,7 +54,8 @@ class ServePageTest {
         .contains("wait or run | " + RunQueue.MAX_PER_SESSION + " |")
         .contains("wait or run | " + RunQueue.MAX_TOTAL + ",")
         .contains("| a program | " + (ProgramService.MAX_SOURCE_BYTES >> 20) + " MiB |")
-        .contains("| an input of the visitor | " + (ProblemService.MAX_INPUT_BYTES >> 20) + " MiB |")
+        .contains(
+            "| an input of the visitor | " + (ProblemService.MAX_INPUT_BYTES >> 20) + " MiB |")
         .contains("no news of it for " + SiteSettings.IDLE_TIMEOUT.toSeconds() + " s");
     SiteSettings.ConnectionLimits limits = SiteSettings.ConnectionLimits.STANDARD;
     assertThat(page)
