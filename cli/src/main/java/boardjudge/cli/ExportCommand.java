@@ -2,6 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.base.files.AtomicFile;
 import boardjudge.base.strict.Nearest;
+import boardjudge.checker.view.Report;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
@@ -227,7 +228,7 @@ final class ExportCommand extends ConsoleCommand {
       Path target) {
     int count = files.names().size();
     return (problem + ": " + Paths.shown(target) + ", for " + chosen.name() + ", ")
-        + (count + (count == 1 ? " file, " : " files, ") + (size + 1023) / 1024 + " KiB, ")
+        + (Report.counted(count, "file") + ", " + (size + 1023) / 1024 + " KiB, ")
         + ("version " + packed.version().substring(0, 12));
   }
 

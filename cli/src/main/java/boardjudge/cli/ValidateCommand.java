@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.checker.view.Report;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -23,7 +24,7 @@ final class ValidateCommand extends ConsoleCommand {
       String shown = InputSource.shown(file);
       try {
         int cases = named.format().read(InputReader.strict(shown, bytes)).size();
-        String counted = cases + (cases == 1 ? " case, " : " cases, ") + bytes.length + " bytes";
+        String counted = Report.counted(cases, "case") + ", " + bytes.length + " bytes";
         console.say(shown + ": valid, " + counted);
       } catch (InputException bad) {
         console.say(String.valueOf(bad.getMessage()));

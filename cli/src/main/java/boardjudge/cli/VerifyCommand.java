@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.checker.view.Report;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;
 import boardjudge.suite.Stale;
@@ -64,10 +65,7 @@ final class VerifyCommand extends ConsoleCommand {
             ? "every rule decides, every recipe is used, "
                 + (audit.matrix().mutants().size() + " wrong programs killed")
             : audit.strength();
-    String result =
-        good
-            ? "all as planned; " + whole
-            : findings.size() + (findings.size() == 1 ? " finding" : " findings");
+    String result = good ? "all as planned; " + whole : Report.counted(findings.size(), "finding");
     console.say(id + ": " + audit.manifest().summary() + inCore + ", " + result);
     return good;
   }

@@ -213,12 +213,15 @@ public record GradeSummary(
     verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
     lines.add("");
     lines.add(
-        (counted(submissions.size(), "submission") + " on " + counted(tests.size(), "test") + ": ")
+        (Report.counted(submissions.size(), "submission")
+                + " on "
+                + Report.counted(tests.size(), "test")
+                + ": ")
             + String.join(", ", counts));
     lines.add(limits.line());
     long butFor = submissions.stream().filter(each -> !each.disputed().isEmpty()).count();
     if (butFor > 0) {
-      lines.add(counted((int) butFor, "submission") + " accepted but for disputed rules");
+      lines.add(Report.counted(butFor, "submission") + " accepted but for disputed rules");
     }
     addMistakes(lines, style.lang());
     List<String> left =
@@ -236,7 +239,7 @@ public record GradeSummary(
   private static void addFirst(List<String> lines, List<String> all, String before, String more) {
     all.stream().limit(MAX_LINES).forEach(lines::add);
     if (all.size() > MAX_LINES) {
-      lines.add(before + counted(all.size() - MAX_LINES, more) + "; JSON has them all");
+      lines.add(before + Report.counted(all.size() - MAX_LINES, more) + "; JSON has them all");
     }
   }
 
@@ -286,10 +289,6 @@ public record GradeSummary(
       lines.add("Likely mistakes:");
       lines.addAll(each);
     }
-  }
-
-  private static String counted(int number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
   }
 
   /** How many runs a machine made, with its toolchain and its speed; 2 is twice as fast as 1. */

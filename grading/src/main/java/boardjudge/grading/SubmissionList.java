@@ -3,6 +3,7 @@ package boardjudge.grading;
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import boardjudge.base.files.FileNames;
+import boardjudge.checker.view.Report;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
@@ -185,7 +186,12 @@ public record SubmissionList(
         unpacked
             .guessed()
             .forEach(charset -> notes.add(name + ": names in it were read as " + charset));
-        notes.add(name + ": one submission of " + count(unpacked.files()) + ": " + why);
+        notes.add(
+            name
+                + ": one submission of "
+                + Report.counted(unpacked.files().names().size(), "file")
+                + ": "
+                + why);
         if (own.isEmpty()) {
           own = Optional.of(SourceReader.language(unpacked.files(), languages));
         }
@@ -197,11 +203,6 @@ public record SubmissionList(
         own = Optional.empty();
       }
       add(file, within, own, unknown);
-    }
-
-    private static String count(SourceFiles files) {
-      int number = files.names().size();
-      return number + (number == 1 ? " file" : " files");
     }
 
     private void add(Path file, Optional<Path> within, Optional<Language> own, String unknown) {

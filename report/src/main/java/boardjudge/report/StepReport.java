@@ -5,6 +5,7 @@ import static boardjudge.report.StrengthReport.say;
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.view.BoardCrop;
 import boardjudge.checker.view.BoardThemes;
+import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextBoard;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.reference.Lang;
@@ -44,7 +45,7 @@ public record StepReport(
       Problem<C> problem, String input, List<C> cases, int number, OptionalInt step) {
     if (number < 1 || number > cases.size()) {
       throw new IndexOutOfBoundsException(
-          "no case " + number + ": " + input + " has " + counted(cases.size(), "case"));
+          "no case " + number + ": " + input + " has " + Report.counted(cases.size(), "case"));
     }
     C testCase = cases.get(number - 1);
     List<Step> reached = new ArrayList<>();
@@ -61,7 +62,7 @@ public record StepReport(
     if (step.isPresent() && (step.getAsInt() < 0 || step.getAsInt() > steps[0])) {
       throw new IndexOutOfBoundsException(
           ("no step " + step.getAsInt() + ": case " + number + " has ")
-              + counted(steps[0], "step"));
+              + Report.counted(steps[0], "step"));
     }
     Optional<Step> last = reached.stream().findFirst();
     return new StepReport(
@@ -72,10 +73,6 @@ public record StepReport(
         steps[0],
         last,
         last.map(Step::board).orElseGet(() -> problem.start(testCase)));
-  }
-
-  private static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
   }
 
   /** Which board it is, in one line. */

@@ -110,8 +110,8 @@ public record StressReport(
         String.format(
             Locale.ROOT,
             "%s%s tried in %.1f s, %.0f a second, seed %d",
-            counted(tried, "case"),
-            tried == inputs ? "" : " in " + counted(inputs, "input"),
+            Report.counted(tried, "case"),
+            tried == inputs ? "" : " in " + Report.counted(inputs, "input"),
             seconds,
             casesPerSecond,
             seed);
@@ -144,7 +144,7 @@ public record StressReport(
                 Locale.ROOT,
                 "Made smaller in %.1f s, %s: %s",
                 small.shrinkSeconds(),
-                counted(small.shrinkRuns(), "run"),
+                Report.counted(small.shrinkRuns(), "run"),
                 shown(small.input()))
             + (", answer " + shown(small.answer())));
     if (givenUp) {
@@ -153,10 +153,6 @@ public record StressReport(
     small.other().ifPresent(other -> lines.add(text(other)));
     lines.add(limits.line());
     return lines;
-  }
-
-  private static String counted(long count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
   }
 
   private static String text(OtherProgram other) {

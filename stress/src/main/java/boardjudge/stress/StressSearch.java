@@ -3,6 +3,7 @@ package boardjudge.stress;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.Report;
 import boardjudge.grading.ProgramRun;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.mistakes.ProgramMistakes;
@@ -84,7 +85,7 @@ public record StressSearch<C>(
       Finding<C> found = search.finding().get();
       long begin = System.nanoTime();
       Program program = contestants.get(found.program()).program();
-      LongConsumer runs = n -> stage.accept("shrinking: " + n + (n == 1 ? " run" : " runs"));
+      LongConsumer runs = n -> stage.accept("shrinking: " + Report.counted(n, "run"));
       StressLoop.Shrunk<C> shrunk = loop.shrink(found, program, timeLeft(start), runs);
       double shrinkSeconds = (System.nanoTime() - begin) / 1e9;
       givenUp = shrunk.givenUp();

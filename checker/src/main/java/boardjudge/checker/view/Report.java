@@ -14,6 +14,11 @@ public interface Report {
    */
   List<String> text(TextStyle style);
 
+  /** A number with its noun, in the plural where it is not 1: {@code 3 cases}. */
+  static String counted(long number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+
   /** As {@link #text(TextStyle)}, with large boards cropped. */
   default List<String> text(boolean colour) {
     return text(new TextStyle(colour, false));
