@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * What grading costs beside the programs: 100 submissions of one trivial program on 20 tests, graded
- * with -j 2, and the same 2,000 processes started bare, one after the other.
+ * Measures what grading adds to the programs' own time: 100 submissions of one trivial program on 20
+ * tests, graded with -j 2, and the same 2,000 processes without boardjudge, one after the other.
  *
- * <p>{@code java .ci/GradeCost.java [SUBMISSIONS [TESTS]]}, from the checkout, on a machine that does
- * nothing else. Needs g++.
+ * <p>{@code java .ci/GradeCost.java [SUBMISSIONS [TESTS]]}, from the checkout, on an otherwise
+ * idle machine. Needs g++.
  */
 final class GradeCost {
   private GradeCost() {}

@@ -6,20 +6,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs what README shows: in its blocks marked {@code console}, each line that begins with "$ " is a
- * command, and the lines below it are what it must print. A line of three dots alone stands for any
- * lines. Exit code 1 if something else is printed; a page may have none.
+ * Runs the commands that a page shows: in its blocks marked {@code console}, each line that begins
+ * with "$ " is a command, and the lines below it are what it must print. A line of three dots alone
+ * stands for any lines. Exit code 1 if something else is printed; a page may have no commands.
  */
 final class ReadmeCommands {
-  private record Shown(int line, String command, List<String> prints) {}
+  private record Example(int line, String command, List<String> prints) {}
 
   public static void main(String[] args) throws Exception {
     int wrong = 0;
-    List<Shown> all = read(Files.readAllLines(Path.of(args[0])));
-    for (Shown shown : all) {
+    List<Example> all = read(Files.readAllLines(Path.of(args[0])));
+    for (Example example : all) {
       long begun = System.nanoTime();
       Process process =
-          new ProcessBuilder("sh", "-c", shown.command())
+          new ProcessBuilder("sh", "-c", example.command())
               .redirectInput(new File("/dev/null"))
               .redirectErrorStream(true)
               .start();
@@ -27,11 +27,11 @@ final class ReadmeCommands {
       int exit = process.waitFor();
       List<String> found =
           new String(printed, StandardCharsets.UTF_8).lines().map(String::stripTrailing).toList();
-      boolean good = exit <= 1 && matches(shown.prints(), found);
+      boolean good = exit <= 1 && matches(example.prints(), found);
       long seconds = (System.nanoTime() - begun) / 1_000_000_000;
       System.out.printf(
           "%s %3d s  %s:%d %s%n",
-          good ? "ok   " : "WRONG", seconds, args[0], shown.line(), shown.command());
+          good ? "ok   " : "WRONG", seconds, args[0], example.line(), example.command());
       if (!good) {
         wrong++;
         System.out.println("      exit code " + exit + ", printed:");
@@ -42,15 +42,15 @@ final class ReadmeCommands {
     System.exit(wrong == 0 ? 0 : 1);
   }
 
-  private static List<Shown> read(List<String> readme) {
-    List<Shown> all = new ArrayList<>();
+  private static List<Example> read(List<String> readme) {
+    List<Example> all = new ArrayList<>();
     boolean inside = false;
     for (int i = 0; i < readme.size(); i++) {
       String line = readme.get(i);
       if (line.startsWith("```")) {
         inside = line.equals("```console");
       } else if (inside && line.startsWith("$ ")) {
-        all.add(new Shown(i + 1, line.substring(2), new ArrayList<>()));
+        all.add(new Example(i + 1, line.substring(2), new ArrayList<>()));
       } else if (inside && !all.isEmpty()) {
         all.get(all.size() - 1).prints().add(line.stripTrailing());
       }

@@ -14,10 +14,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Runs the public programs of docs/real-programs.csv on the suites and prints what came of it. From
- * the top folder, with the program built: {@code java .ci/RealPrograms.java FOLDER [OUTCOMES.csv]}.
- * FOLDER has each program at OWNER+NAME/PATH, or at OWNER+NAME@COMMIT/PATH where the table has
- * several commits of a repository; the second file gets a line a program.
+ * Runs the public programs of docs/real-programs.csv on the suites and prints a table of the
+ * results. From the top folder, with the program built: {@code java .ci/RealPrograms.java FOLDER
+ * [OUTCOMES.csv]}. FOLDER has each program at OWNER+NAME/PATH, or at OWNER+NAME@COMMIT/PATH where
+ * the table has several commits of a repository; OUTCOMES.csv gets a line for each program.
  */
 final class RealPrograms {
   private static final List<String> LABELS =
@@ -26,25 +26,25 @@ final class RealPrograms {
   private static final Pattern RULE = Pattern.compile("\"brokenRule\" : \"([^\"]*)\"");
   private static final Pattern SECOND = Pattern.compile("\"secondRule\" : \"([^\"]*)\"");
 
-  /** What nearly every program breaks that breaks another rule: alone it is not the mistake. */
+  /** Programs that break another rule mostly break this one too, so alone it is not the mistake. */
   private static final List<String> DISPUTED_RULE = List.of("facing-at-start");
 
   private static final Pattern EVERYDAY =
       Pattern.compile("\"everyday\" : \\{\\s*\"name\" : \"([^\"]*)\"");
 
-  /** Where it fails the tests of a disputed rule alone. */
+  /** Present where a program fails the tests of a disputed rule alone. */
   private static final Pattern DISPUTED = Pattern.compile("\"disputed\" : \\[\\s*\"([^\"]*)\"");
 
-  /** Counts of a group of programs, by what was looked for. */
+  /** Counts of a group of programs, by outcome. */
   private static final class Counts {
     private final Map<String, Integer> counts = new TreeMap<>();
 
-    private void add(String what) {
-      counts.merge(what, 1, Integer::sum);
+    private void add(String outcome) {
+      counts.merge(outcome, 1, Integer::sum);
     }
 
-    private int of(String what) {
-      return counts.getOrDefault(what, 0);
+    private int of(String outcome) {
+      return counts.getOrDefault(outcome, 0);
     }
   }
 
@@ -112,9 +112,9 @@ final class RealPrograms {
   }
 
   /**
-   * Whether a report names the mistake: every rule that it names is one that the program breaks.
-   * Where it names none, an everyday mistake is the right one of a program that breaks no rule of
-   * the game first but what a sentence of the statement says of input and output.
+   * Whether a report names the mistake: the program breaks every rule that it names. If it names
+   * none, an everyday mistake is right for a program whose first fault is one of input or output,
+   * for which the table has a sentence in place of a rule.
    */
   private static String named(String broken, String also, List<String> rules, String everyday) {
     if (rules.isEmpty() && everyday.isEmpty()) {
@@ -134,7 +134,7 @@ final class RealPrograms {
     return rules.subList(0, Math.min(1, rules.size()));
   }
 
-  /** The rules that a report names, one or more to a field with blanks between them. */
+  /** The rules that a report names; a field may have several, separated by blanks. */
   private static List<String> rules(String json) {
     String rules = (first(RULE, json) + " " + first(SECOND, json)).strip();
     return rules.isEmpty() ? List.of() : List.of(rules.split(" "));
@@ -179,7 +179,7 @@ final class RealPrograms {
         100 * Math.min(1, middle + half));
   }
 
-  /** What {@code run --json} prints of a row's program; nothing where that is missing. */
+  /** The output of {@code run --json} for a row's program; empty if the program is missing. */
   private static String report(Path folder, List<String> row) {
     String repository = row.get(0).replace('/', '+');
     Path atCommit = folder.resolve(repository + '@' + row.get(1));
@@ -192,7 +192,7 @@ final class RealPrograms {
       }
       Process process =
           new ProcessBuilder(
-                  // What is measured is rules, not speed.
+                  // The limits are wide: this measures rules, not speed.
                   "./boardjudge",
                   "run",
                   row.get(4),

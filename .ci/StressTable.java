@@ -13,13 +13,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Prints how soon {@code stress} finds wrong programs: the wrong submissions in C++ that came with
- * the problems, and mistakes of the catalogue put into one C++ source a problem. From the top
- * folder: {@code java .ci/StressTable.java [PROBLEM...] [--time 10s] [--every N] [-- OPTIONS]}.
+ * Prints how soon {@code stress} finds wrong programs: the problems' wrong submissions in C++, and
+ * the catalogue's mistakes, all of them in one C++ source for each problem. From the top folder:
+ * {@code java .ci/StressTable.java [PROBLEM...] [--time 10s] [--every N] [-- OPTIONS]}.
  *
- * <p>Each search is a process of its own, as a student's is, so the Java machine starts cold every
- * time; its start and the compiler are not counted. With {@code --every N} only each Nth of the
- * catalogue's mistakes is tried.
+ * <p>Each search is a process of its own, as a student's is, so the JVM starts cold every time; its
+ * start and the compiler are not counted. With {@code --every N} only each Nth of the catalogue's
+ * mistakes is tried.
  */
 final class StressTable {
   private static final Path WORK = Path.of("target", "stress-table");
@@ -55,7 +55,7 @@ final class StressTable {
     }
   }
 
-  /** The submissions as they are, and the mistakes each as a source of its own. */
+  /** The submissions, and a source for each mistake. */
   private static List<Path> programs(String problem, int every) throws IOException {
     List<Path> programs = new ArrayList<>();
     Path submissions = Path.of("testdata", problem, "submissions");
@@ -86,12 +86,12 @@ final class StressTable {
     List<String> command = new ArrayList<>(List.of("./boardjudge", "stress", problem, program.toString()));
     command.addAll(List.of("--json", "--no-hints", "--time", time, "-o", input.toString()));
     command.addAll(options);
-    File said = WORK.resolve("said.txt").toFile();
-    Process process = new ProcessBuilder(command).redirectError(said).start();
+    File errors = WORK.resolve("said.txt").toFile();
+    Process process = new ProcessBuilder(command).redirectError(errors).start();
     String json = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     int exit = process.waitFor();
     if (exit > 1) {
-      throw new IOException(program + ": exit code " + exit + ": " + Files.readString(said.toPath()));
+      throw new IOException(program + ": exit code " + exit + ": " + Files.readString(errors.toPath()));
     }
     String name = program.getFileName().toString();
     boolean found = exit == 1;

@@ -29,7 +29,6 @@ public final class Othello implements Problem<OthelloCase> {
     return testCase.start().diagram();
   }
 
-  /** An empty line. */
   @Override
   public List<String> between() {
     return List.of("");

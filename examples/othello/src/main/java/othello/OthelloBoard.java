@@ -7,35 +7,35 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * The fast engine, without a word of why; the format and those who make games play on it, too.
- * Mutable, not thread-safe.
+ * The fast engine, without explanations; the format and the recipes play games on it, too. Mutable,
+ * not thread-safe.
  *
- * <p>All squares stand in one array, with a border around them at which every line ends; a line
- * runs on by the same number of places again and again.
+ * <p>All squares are in one array with a border, at which every line ends; a line advances by a
+ * constant offset.
  */
 public final class OthelloBoard {
   private static final int WIDTH = OthelloPosition.SIZE + 2;
-  private static final int[] WAYS = {
+  private static final int[] OFFSETS = {
     -WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1
   };
 
   private final char[] signs = new char[WIDTH * WIDTH];
   private OthelloSide toMove;
 
-  /** The game that begins with this position. */
+  /** Begins a game with this position. */
   public OthelloBoard(OthelloPosition start) {
     toMove = start.toMove();
     OthelloPosition.SQUARES.forEach(square -> signs[place(square)] = start.board().at(square));
   }
 
-  /** The game once all its moves are made. */
+  /** The board after all moves of a game. */
   public static OthelloBoard after(OthelloCase game) {
     OthelloBoard board = new OthelloBoard(game.start());
     game.commands().forEach(command -> command.square().ifPresent(board::play));
     return board;
   }
 
-  /** Answers a game. */
+  /** Prints the answer of a game. */
   static void solve(OthelloCase game, Consumer<? super String> lines) {
     OthelloBoard board = new OthelloBoard(game.start());
     for (OthelloCommand command : game.commands()) {
@@ -61,7 +61,7 @@ public final class OthelloBoard {
     return toMove;
   }
 
-  /** Whose the next move is: the current player's, or, if that one has none, the other's. */
+  /** The side that moves next: the current player or, if that one has no legal move, the other. */
   public OthelloSide mover() {
     for (Square square : OthelloPosition.SQUARES) {
       if (isLegal(toMove, square)) {
@@ -76,40 +76,40 @@ public final class OthelloBoard {
     return OthelloPosition.SQUARES.stream().filter(square -> isLegal(side, square)).toList();
   }
 
-  /** Whether a move of that side may be there. */
+  /** Whether that side may move there. */
   public boolean isLegal(OthelloSide side, Square square) {
     int at = place(square);
     boolean isLegal = false;
-    for (int i = 0; i < WAYS.length && !isLegal && signs[at] == Board.EMPTY; i++) {
-      isLegal = bracketed(side, at, WAYS[i]) > 0;
+    for (int i = 0; i < OFFSETS.length && !isLegal && signs[at] == Board.EMPTY; i++) {
+      isLegal = bracketed(side, at, OFFSETS[i]) > 0;
     }
     return isLegal;
   }
 
-  /** How many discs a disc there brackets along one way. */
-  private int bracketed(OthelloSide side, int from, int way) {
+  /** How many discs a disc there brackets in one direction. */
+  private int bracketed(OthelloSide side, int from, int offset) {
     char enemy = side.opponent().glyph();
-    int at = from + way;
+    int at = from + offset;
     while (signs[at] == enemy) {
-      at += way;
+      at += offset;
     }
-    return signs[at] == side.glyph() ? (at - from) / way - 1 : 0;
+    return signs[at] == side.glyph() ? (at - from) / offset - 1 : 0;
   }
 
   /** Makes the next move there, which must be legal. */
   public void play(Square square) {
     OthelloSide mover = mover();
     int at = place(square);
-    for (int way : WAYS) {
-      for (int i = bracketed(mover, at, way); i > 0; i--) {
-        signs[at + i * way] = mover.glyph();
+    for (int offset : OFFSETS) {
+      for (int i = bracketed(mover, at, offset); i > 0; i--) {
+        signs[at + i * offset] = mover.glyph();
       }
     }
     signs[at] = mover.glyph();
     toMove = mover.opponent();
   }
 
-  /** The position that has come about. */
+  /** The current position. */
   public OthelloPosition position() {
     StringBuilder glyphs = new StringBuilder();
     OthelloPosition.SQUARES.forEach(square -> glyphs.append(signs[place(square)]));

@@ -51,7 +51,7 @@ public record OthelloCase(OthelloPosition start, List<OthelloCommand> commands) 
     commands = List.copyOf(commands);
   }
 
-  /** A move that is not legal has no answer, so it is refused leniently, too. */
+  /** An illegal move has no answer, so lenient reading refuses it, too. */
   private static Optional<DescribedFormat.Violation> illegal(OthelloCase game, boolean strict) {
     OthelloBoard board = new OthelloBoard(game.start());
     for (int i = 0; i < game.commands().size(); i++) {

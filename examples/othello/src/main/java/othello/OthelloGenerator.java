@@ -22,11 +22,14 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Othello for the generator. */
+/** The recipes, wrong programs, scope and shrink passes of Othello. */
 public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
   private static final Othello OTHELLO = new Othello();
 
-  /** Rows 1 and 4, columns 1 and 4, both long diagonals: the first place, and how far the next. */
+  /**
+   * Rows 1 and 4, columns 1 and 4, both long diagonals: the first square, and the offset of the
+   * next.
+   */
   private static final int[][] LINES = {{0, 1}, {24, 1}, {0, 8}, {3, 8}, {0, 9}, {7, 7}};
 
   /** Three signs on eight squares. */
@@ -37,7 +40,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
     return OTHELLO;
   }
 
-  /** Those that come by themselves, and games from boards that they hardly meet. */
+  /** The default recipes, and games from boards that those rarely meet. */
   @Override
   public List<Recipe<OthelloCase>> recipes() {
     List<Recipe<OthelloCase>> all = new ArrayList<>(DefaultRecipes.of(OTHELLO));
@@ -70,7 +73,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
     return List.copyOf(all);
   }
 
-  /** Games that begin so, with a list, and are played on by what the file has met least. */
+  /** Games from such a board: a list, then commands that prefer the events met least so far. */
   private static Recipe<OthelloCase> recipe(
       String name, Recipe.OfOneCase<OthelloPosition> start, Parameter... others) {
     Parameter games =
@@ -91,8 +94,8 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
   }
 
   private static OthelloPosition until(
-      Predicate<OthelloBoard> wanted, Supplier<OthelloPosition> drawn) {
-    return Stream.generate(drawn)
+      Predicate<OthelloBoard> wanted, Supplier<OthelloPosition> candidates) {
+    return Stream.generate(candidates)
         .filter(position -> wanted.test(new OthelloBoard(position)))
         .findFirst()
         .orElseThrow();
@@ -107,7 +110,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
         .with('W', squares.subList(black, black + white));
   }
 
-  /** What ends a line is often an own disc, sometimes a gap or the edge; behind it comes more. */
+  /** A line often ends with an own disc, sometimes with a gap or the edge; more discs follow it. */
   private static OthelloPosition star(SeededRandom random, int noise) {
     Square middle = random.pick(OthelloPosition.SQUARES);
     OthelloPosition star =
@@ -145,7 +148,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
     return OthelloMutants.all();
   }
 
-  /** Small boards in full: all fillings of one line. */
+  /** All fillings of one line. */
   @Override
   public List<Scope<OthelloCase>> scopes() {
     return List.of(
@@ -175,7 +178,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
     return Optional.of(new OthelloCase(start, commands));
   }
 
-  /** One for games that need their moves, before those that all games have. */
+  /** The default passes, and one for games that depend on their moves. */
   @Override
   public List<ShrinkPass<OthelloCase>> shrinkPasses() {
     List<ShrinkPass<OthelloCase>> all = new ArrayList<>(RecordPasses.all());
@@ -183,7 +186,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
     return List.copyOf(all);
   }
 
-  /** Begins with the board after the first commands; as many of them as can go. */
+  /** Begins with the board after the first commands, as many as can be left out. */
   private static OthelloCase beginLater(
       OthelloCase game, Predicate<? super OthelloCase> stillFails) {
     List<OthelloCommand> all = game.commands();

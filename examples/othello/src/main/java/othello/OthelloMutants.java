@@ -29,7 +29,7 @@ public final class OthelloMutants {
 
   private OthelloMutants() {}
 
-  /** All of them. */
+  /** All wrong programs. */
   public static List<Mutant<OthelloCase>> all() {
     var catalogue =
         new MutantCatalogue<OthelloCase, OthelloReferee>(
@@ -40,7 +40,7 @@ public final class OthelloMutants {
     return catalogue.mutants();
   }
 
-  /** Those that err about which discs a disc brackets, and so which moves are legal. */
+  /** Errors about which discs a disc brackets, and so about which moves are legal. */
   private static void addLines(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var directions = catalogue.breaking(OthelloRule.EIGHT_DIRECTIONS, "stars");
     directions.add("no-diagonals", looking(direction -> !direction.isDiagonal()));
@@ -93,7 +93,7 @@ public final class OthelloMutants {
         "nothing-turned", OthelloReferee::turned, (right, position, mover, square) -> List.of());
   }
 
-  /** Those that err about whose turn it is. */
+  /** Errors about whose turn it is. */
   private static void addTurns(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var first = catalogue.breaking(OthelloRule.FIRST_PLAYER, "played");
     first.add(
@@ -149,7 +149,7 @@ public final class OthelloMutants {
         (right, position, moves) -> right.withToMove(right.toMove().opponent()));
   }
 
-  /** Those that know the moves, and print or read them wrongly. */
+  /** Errors of reading and printing. */
   private static void addOutput(MutantCatalogue<OthelloCase, OthelloReferee> catalogue) {
     var order = catalogue.breaking(OthelloRule.LIST_ORDER, "played");
     order.add("listed-by-columns", listing(at -> at.sorted(Comparator.comparing(Square::column))));
@@ -216,11 +216,12 @@ public final class OthelloMutants {
   }
 
   /**
-   * A program for which a line is bracketed if it begins so.
+   * A program with another form of a bracketed line.
    *
-   * @param form of the squares up to the edge: {@code o} for own discs, {@code x} for the others',
-   *     a hyphen for an empty square; in brackets what is bracketed
-   * @param taken what it takes the next square for
+   * @param form a regular expression for the squares up to the edge: {@code o} for own discs,
+   *     {@code x} for the others', a hyphen for an empty square; its first group is what is
+   *     bracketed
+   * @param taken the square that it takes for the next one
    */
   private static Supplier<OthelloReferee> bracketing(String form, UnaryOperator<Square> taken) {
     Pattern pattern = Pattern.compile(form);
@@ -265,7 +266,7 @@ public final class OthelloMutants {
     return printing(text -> text.replaceAll(pattern, wrong));
   }
 
-  /** A program that prints other text in place of what a command should. */
+  /** A program that changes the text of each step. */
   private static Mutant.Program<OthelloCase> printing(UnaryOperator<String> wrong) {
     return (games, lines) ->
         AnswerKey.each(
@@ -309,7 +310,7 @@ public final class OthelloMutants {
     }
   }
 
-  /** Numbers carried along from the first game's board to the file's end. */
+  /** Carries its counts from the first game's board to the file's end. */
   private static final class CountsKept extends OthelloReferee {
     private final Map<OthelloSide, Integer> kept = new EnumMap<>(OthelloSide.class);
 

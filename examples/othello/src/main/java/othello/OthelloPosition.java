@@ -41,7 +41,7 @@ public record OthelloPosition(Board board, OthelloSide toMove) {
     return "(" + (square.row() + 1) + "," + (square.column() + 1) + ")";
   }
 
-  /** Squares as the statement writes them, with that between each and the next. */
+  /** Squares as the statement writes them, separated by {@code between}. */
   public static String names(Collection<Square> squares, String between) {
     return String.join(between, squares.stream().map(OthelloPosition::name).toList());
   }
@@ -71,7 +71,7 @@ public record OthelloPosition(Board board, OthelloSide toMove) {
     return board.diagram(1);
   }
 
-  /** This position with that glyph on these squares, by no rule at all. */
+  /** This position with that glyph on these squares, whatever the rules say. */
   public OthelloPosition with(char glyph, Collection<Square> squares) {
     return new OthelloPosition(board.with(glyph, squares), toMove);
   }

@@ -17,8 +17,8 @@ import java.util.function.ToIntFunction;
 /**
  * The statement in code: judges the commands of a game one by one.
  *
- * <p>Every question that the statement answers has a method of its own here; a class that answers
- * one of them otherwise is a program that misreads the statement just there. Stateless.
+ * <p>Each decision of the statement is a method of its own; a subclass that overrides one is a
+ * program that misreads the statement there. Stateless.
  */
 public class OthelloReferee {
   private static final LineForm ROWS =
@@ -61,8 +61,6 @@ public class OthelloReferee {
     return new OthelloStep.Moved(number, before, mover, square, turned, output, after);
   }
 
-  // Whose turn it is.
-
   /** The position that a game begins with. */
   protected OthelloPosition start(OthelloCase game) {
     return game.start();
@@ -89,8 +87,6 @@ public class OthelloReferee {
     return position;
   }
 
-  // Which moves are legal.
-
   /** The legal moves of a side, in the order in which they are printed. */
   public List<Square> legal(OthelloPosition position, OthelloSide side) {
     return OthelloPosition.SQUARES.stream()
@@ -98,12 +94,12 @@ public class OthelloReferee {
         .toList();
   }
 
-  /** Whether a disc may be put there, as far as the square itself is concerned. */
+  /** Whether the square itself allows a move there. */
   protected boolean isFree(OthelloPosition position, Square square) {
     return position.isEmpty(square);
   }
 
-  /** Whether a disc of that side there would bracket what makes the move legal. */
+  /** Whether a disc of that side there would bracket others, which makes the move legal. */
   protected boolean brackets(OthelloPosition position, OthelloSide side, Square square) {
     for (Direction direction : Direction.values()) {
       if (!bracketed(position, side, square, direction).isEmpty()) {
@@ -135,8 +131,6 @@ public class OthelloReferee {
     return position.holds(at, side) ? List.copyOf(run) : List.of();
   }
 
-  // What a move does.
-
   /** The square that a command names. */
   protected Square square(Square written) {
     return written;
@@ -156,9 +150,7 @@ public class OthelloReferee {
         .withToMove(next(before, mover, square));
   }
 
-  // What is printed.
-
-  /** How many discs of a side M says there are. */
+  /** The number of a side's discs that M prints. */
   protected int counted(
       OthelloCase game, OthelloPosition before, OthelloPosition after, OthelloSide side) {
     return after.count(side);

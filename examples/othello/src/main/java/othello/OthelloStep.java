@@ -22,18 +22,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One command before the Q, judged: a list or a move, with what a disc brackets, or why nothing.
+ * A judged command before the Q, a list or a move, that tells what a disc brackets or why it
+ * brackets nothing.
  */
 sealed interface OthelloStep extends Step {
   OthelloReferee REFEREE = new OthelloReferee();
 
-  /** The position that the command met. */
+  /** The position before the command. */
   OthelloPosition before();
 
   /** Whose moves are listed, or whose move it is. */
   OthelloSide side();
 
-  /** The position that the next command meets. */
+  /** The position after the command. */
   OthelloPosition after();
 
   /** A sentence of messages.properties. */
@@ -56,7 +57,10 @@ sealed interface OthelloStep extends Step {
     return say(words, "colour", side().word(), "square", name(square), "lines", lines);
   }
 
-  /** Why a move there is not legal: what lies there, or ends each line that seems to lead on. */
+  /**
+   * Why a move there is illegal: which disc lies there, or what ends each line of the other side's
+   * discs.
+   */
   default String notLegal(Square square) {
     if (!before().isEmpty(square)) {
       return say("taken", "colour", OthelloSide.of(before().board().at(square)).word());
@@ -93,7 +97,7 @@ sealed interface OthelloStep extends Step {
         .arrows(ends.stream().map(end -> new Arrow(square, end, Arrow.Kind.CAPTURE)).toList());
   }
 
-  /** The command L, judged: it lists these moves. */
+  /** A judged L, with the legal moves that it lists. */
   record Listed(int number, OthelloPosition before, List<Square> moves, OthelloPosition after)
       implements OthelloStep {
     private static final String NONE = "No legal move.";
@@ -171,12 +175,12 @@ sealed interface OthelloStep extends Step {
               : new Event(isOver ? "neither-has-a-move" : "no-legal-move", 1));
     }
 
-    /** Of a square that is missing or too much it says why, and shows the lines. */
+    /** Explains a square that is missing or extra, and shows its lines. */
     @Override
     public Explanation explain(Discrepancy discrepancy) {
       Difference difference = form().orElseThrow().difference(this, discrepancy);
       List<Square> squares = difference.squares();
-      // Where there is no legal move, those of the other player are a mistake of their own.
+      // Without a legal move, listing the other player's is a mistake of its own.
       boolean isOthers =
           difference.kind() == Difference.Kind.SOME
               && REFEREE.legal(before, side().opponent()).containsAll(squares);
@@ -195,7 +199,7 @@ sealed interface OthelloStep extends Step {
   }
 
   /**
-   * The command M, judged.
+   * A judged M.
    *
    * @param square where the new disc lies
    * @param turned the discs that it turned
@@ -219,7 +223,7 @@ sealed interface OthelloStep extends Step {
       return "command " + number + ": " + move + ", " + side.title() + "'s move";
     }
 
-    /** Whether it is a move of the player whose turn it was not. */
+    /** Whether the current player had to pass. */
     public boolean isPass() {
       return side != before.toMove();
     }
@@ -256,7 +260,6 @@ sealed interface OthelloStep extends Step {
       return isPass() ? List.of(discs, bracketed, new Event("pass", 1)) : List.of(discs, bracketed);
     }
 
-    /** How the position comes about. */
     @Override
     public String because() {
       String bracketing = sentence(bracketing(square));
@@ -276,20 +279,20 @@ sealed interface OthelloStep extends Step {
 
     @Override
     public Explanation explain(Discrepancy discrepancy) {
-      Explanation told = OthelloStep.super.explain(discrepancy);
+      Explanation explanation = OthelloStep.super.explain(discrepancy);
       Difference difference = COUNTS.difference(this, discrepancy);
       if (difference.kind() != Difference.Kind.VALUE) {
-        return told;
+        return explanation;
       }
       int found = difference.number(side.word());
       int sum = after.count(OthelloSide.BLACK) + after.count(OthelloSide.WHITE);
       return new Explanation(
-          // Who passes rightly has more discs of the mover's colour after it.
-          found > before.count(side) ? OthelloRule.TURNED : told.rule(),
+          // A program that passes as it should counts more discs of the mover's colour than before.
+          found > before.count(side) ? OthelloRule.TURNED : explanation.rule(),
           found + difference.number(side.opponent().word()) == sum
               ? because()
               : say("counts-sum", "because", because(), "sum", sum),
-          told.evidence());
+          explanation.evidence());
     }
   }
 }

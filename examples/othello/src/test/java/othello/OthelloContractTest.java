@@ -2,7 +2,7 @@ package othello;
 
 import boardjudge.testing.GameContract;
 
-/** What every game promises; the tests are inherited. */
+/** All tests are inherited. */
 class OthelloContractTest extends GameContract {
   OthelloContractTest() {
     super("othello");

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What a contestant is told: the rule, and why. */
 class OthelloExplainerTest {
   private static Discrepancy found(Step step, int row, String... lines) {
     return new Discrepancy(row, step.output().stream().skip(row).findFirst(), List.of(lines));

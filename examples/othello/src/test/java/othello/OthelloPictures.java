@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Asks referee and solver at once about a picture. */
+/** Othello positions written as pictures; referee and solver must agree on each. */
 final class OthelloPictures {
   private OthelloPictures() {}
 
@@ -21,7 +21,7 @@ final class OthelloPictures {
     return position(picture, OthelloSide.WHITE);
   }
 
-  /** A picture of the rows from the top; those that are missing are empty, and so are columns. */
+  /** Missing rows and columns of a picture are empty. */
   private static OthelloPosition position(String picture, OthelloSide toMove) {
     StringBuilder rows = new StringBuilder();
     for (String line : picture.strip().split("\n", -1)) {
@@ -37,7 +37,7 @@ final class OthelloPictures {
     return new OthelloCase(start, Arrays.stream(commands).map(OthelloCommand::of).toList());
   }
 
-  /** The steps of a game; both engines must print the same. */
+  /** The referee's steps; the solver must print the same. */
   static List<Step> steps(OthelloPosition start, String... commands) {
     List<Step> steps = new ArrayList<>();
     List<String> plain = new ArrayList<>();
@@ -54,8 +54,7 @@ final class OthelloPictures {
     return steps;
   }
 
-  /** The position that a list or a move leaves. */
-  static OthelloPosition left(Step step) {
+  static OthelloPosition positionAfter(Step step) {
     return ((OthelloStep) step).after();
   }
 
@@ -91,7 +90,7 @@ final class OthelloPictures {
     return String.join("\n", cut) + "\n";
   }
 
-  /** The squares that carry a mark. */
+  /** The squares with a mark. */
   static String marked(Diagram diagram, Mark mark) {
     return String.join(
         " ",

@@ -12,15 +12,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Each recipe meets what it is for. */
 class OthelloRecipesTest {
-  /** How often each thing happens in the games of a recipe. */
+  /** Counts each event in the games of a recipe; {@code most NAME} is its largest value. */
   private static Map<String, Integer> events(String name) {
     Recipe<OthelloCase> recipe =
-        new OthelloGenerator().recipes().stream()
-            .filter(one -> one.name().equals(name))
-            .findFirst()
-            .orElseThrow();
+        new OthelloGenerator()
+            .recipes().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
     Map<String, Integer> events = new TreeMap<>();
     for (OthelloCase game : recipe.make(new SeededRandom(1), Map.of("games", "20"))) {
       new OthelloReferee()

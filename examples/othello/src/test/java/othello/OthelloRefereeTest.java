@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static othello.OthelloPictures.after;
 import static othello.OthelloPictures.black;
 import static othello.OthelloPictures.last;
-import static othello.OthelloPictures.left;
 import static othello.OthelloPictures.moves;
+import static othello.OthelloPictures.positionAfter;
 import static othello.OthelloPictures.steps;
 import static othello.OthelloPictures.white;
 
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The rules, each by a picture; referee and solver are asked at once. */
+/** Tests each rule by a picture, on both engines. */
 class OthelloRefereeTest {
   @Test
   void aDiscIsBracketedBetweenTwoOthersInAllEightDirections() {
@@ -117,17 +117,17 @@ class OthelloRefereeTest {
   }
 
   @Test
-  void whoDidNotMoveIsNext() {
+  void thePlayerWhoDidNotMoveIsNext() {
     List<Step> steps = steps(OthelloPosition.usual(), "M34", "M33");
-    assertThat(left(steps.get(0)).toMove()).isEqualTo(OthelloSide.WHITE);
-    assertThat(left(steps.get(1)).toMove()).isEqualTo(OthelloSide.BLACK);
+    assertThat(positionAfter(steps.get(0)).toMove()).isEqualTo(OthelloSide.WHITE);
+    assertThat(positionAfter(steps.get(1)).toMove()).isEqualTo(OthelloSide.BLACK);
   }
 
   @Test
   void aListChangesNothingEvenIfThereIsNoLegalMove() {
     OthelloPosition stuck = white("B W - - - - -");
     assertThat(last(stuck, "L", "L")).isEqualTo("No legal move.");
-    assertThat(left(steps(stuck, "L").get(0))).isEqualTo(stuck);
+    assertThat(positionAfter(steps(stuck, "L").get(0))).isEqualTo(stuck);
   }
 
   @Test
@@ -148,7 +148,7 @@ class OthelloRefereeTest {
     // White cannot move after the first move either: Black moves twice.
     assertThat(steps.get(1).output()).containsExactly("No legal move.");
     assertThat(steps.get(2).output()).containsExactly("Black -  6 White -  0");
-    assertThat(left(steps.get(2)).toMove()).isEqualTo(OthelloSide.WHITE);
+    assertThat(positionAfter(steps.get(2)).toMove()).isEqualTo(OthelloSide.WHITE);
   }
 
   @Test

@@ -15,7 +15,7 @@ class OthelloShrinkPassesTest {
   private List<OthelloCase> small(String mutant, String recipe) {
     List<OthelloCase> games =
         generator.recipes().stream()
-            .filter(one -> one.name().equals(recipe))
+            .filter(each -> each.name().equals(recipe))
             .findFirst()
             .orElseThrow()
             .make(new SeededRandom(1), Map.of(recipe.equals("played") ? "cases" : "games", "20"));
@@ -23,7 +23,7 @@ class OthelloShrinkPassesTest {
   }
 
   @Test
-  void whatIsLeftIsOneListOfOneLine() {
+  void oneListOfOneLineIsLeft() {
     List<OthelloCase> games = small("forgets-up-left", "stars");
     assertThat(games).hasSize(1);
     assertThat(games.get(0).commands()).hasSize(1);
@@ -45,7 +45,7 @@ class OthelloShrinkPassesTest {
   }
 
   @Test
-  void everyWrongProgramIsHuntedDown() {
+  void huntingFindsEveryWrongProgram() {
     for (Mutant<OthelloCase> mutant : generator.mutants()) {
       assertThat(WrongProgram.of(generator, mutant.name()).hunt(1, 2000))
           .as(mutant.name())

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Wrong referees by lambdas")
 class DecisionsTest {
-  /** Decides what is added, and how. */
   public static class Adder {
     final List<Integer> all(List<Integer> numbers) {
       int sum = 0;
@@ -55,15 +54,13 @@ class DecisionsTest {
     }
   }
 
-  /** Decides as another one does. */
-  public static class Heir extends Adder {
+  public static class Subclass extends Adder {
     @Override
     protected int unit() {
       return 2;
     }
   }
 
-  /** Cannot be subclassed. */
   static final class Last {
     boolean is() {
       return true;
@@ -82,7 +79,7 @@ class DecisionsTest {
   }
 
   @Test
-  void areGivenWhatIsRightAndWhatTheRefereeIsAsked() {
+  void getTheRightResultAndTheArguments() {
     assertThat(all(wrong(Adder::unit, right -> right + 1))).containsExactly(14);
     assertThat(all(wrong(Adder::larger, (right, one, other) -> right + one))).containsExactly(14);
     assertThat(
@@ -101,10 +98,10 @@ class DecisionsTest {
   }
 
   @Test
-  void areOfTheClassThatTheReferenceNames() {
-    Supplier<Heir> heir = wrong(Heir::unit, right -> right + 1);
-    assertThat(heir.get()).isInstanceOf(Heir.class);
-    assertThat(heir.get().all(List.of(1, 2))).containsExactly(9);
+  void areOfTheClassInTheReference() {
+    Supplier<Subclass> subclass = wrong(Subclass::unit, right -> right + 1);
+    assertThat(subclass.get()).isInstanceOf(Subclass.class);
+    assertThat(subclass.get().all(List.of(1, 2))).containsExactly(9);
   }
 
   @Test
@@ -114,7 +111,7 @@ class DecisionsTest {
   }
 
   @Test
-  void ofOneOfSeveralMethodsOfANameAreOfTheOneThatFits() {
+  void ofAnOverloadedMethodAreOfTheOneThatFits() {
     assertThat(
             all(
                 Decisions.<Adder, Integer, Integer, Integer>wrong(
@@ -126,7 +123,7 @@ class DecisionsTest {
   }
 
   @Test
-  void ofWhatIsNoDecisionAreRefused() {
+  void ofOtherMethodsAreRefused() {
     assertThatThrownBy(() -> wrong(Adder::sign, (right, sum) -> right))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
@@ -143,8 +140,8 @@ class DecisionsTest {
     Decisions.OfNone<Adder, Integer> noLambda =
         new Decisions.OfNone<>() {
           @Override
-          public Integer decide(Adder given) {
-            return given.unit();
+          public Integer decide(Adder adder) {
+            return adder.unit();
           }
         };
     assertThatThrownBy(() -> wrong(noLambda, right -> right))

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class DefaultRecipesTest {
   private static final int LARGEST = 40;
 
-  /** The clauses of a game in which a heap is taken away; just seven left is a rare thing. */
+  /** In this game pieces are taken from a heap; to leave just seven is rare. */
   private enum HeapRule implements Rule {
     TAKEN,
     SEVEN,
@@ -41,7 +41,7 @@ class DefaultRecipesTest {
     }
   }
 
-  /** A heap, and how many are taken in turn. */
+  /** The heap's size, and the numbers taken in turn. */
   private record Heap(int size, List<Integer> takes) {
     Heap {
       takes = List.copyOf(takes);
@@ -55,7 +55,7 @@ class DefaultRecipesTest {
     }
   }
 
-  /** Nobody takes more than there is. */
+  /** No more may be taken than is left. */
   private record HeapFormat(int maxCases, int least, int fewestTakes)
       implements DescribedFormat<Heap> {
     HeapFormat(int maxCases, int least) {
@@ -124,7 +124,7 @@ class DefaultRecipesTest {
         .orElseThrow();
   }
 
-  private static List<Heap> made(String name, Map<String, String> set) {
+  private static List<Heap> make(String name, Map<String, String> set) {
     return recipe(HEAPS, name).make(new SeededRandom(1), set);
   }
 
@@ -140,8 +140,8 @@ class DefaultRecipesTest {
   @DisplayName("make valid cases, the same for the same seed")
   void valid() {
     for (String name : List.of("random", "played")) {
-      List<Heap> heaps = made(name, Map.of("cases", "50"));
-      assertThat(heaps).hasSize(50).isEqualTo(made(name, Map.of("cases", "50")));
+      List<Heap> heaps = make(name, Map.of("cases", "50"));
+      assertThat(heaps).hasSize(50).isEqualTo(make(name, Map.of("cases", "50")));
       assertThat(heaps).allMatch(heap -> HEAPS.format().check(heap, true).isEmpty());
       assertThat(heaps.stream().map(Heap::size).distinct().count()).isGreaterThan(10);
     }
@@ -150,29 +150,29 @@ class DefaultRecipesTest {
   @Test
   @DisplayName("play as many commands as asked for, or until none may follow")
   void commands() {
-    List<Heap> heaps = made("played", Map.of("cases", "50", "least", "5", "most", "6"));
+    List<Heap> heaps = make("played", Map.of("cases", "50", "least", "5", "most", "6"));
     assertThat(heaps).allMatch(heap -> heap.takes().size() <= 6);
     assertThat(heaps).allMatch(heap -> heap.takes().size() >= 5 || heap.left() == 0);
-    assertThat(made("played", Map.of("least", "30", "most", "30")))
+    assertThat(make("played", Map.of("least", "30", "most", "30")))
         .allMatch(heap -> heap.left() == 0);
   }
 
   @Test
   @DisplayName("refuse more commands at least than at most")
   void leastAboveMost() {
-    assertThatThrownBy(() -> made("played", Map.of("least", "6", "most", "5")))
+    assertThatThrownBy(() -> make("played", Map.of("least", "6", "most", "5")))
         .isInstanceOf(BadArgument.class)
         .hasMessageContaining("least: expected at most 5, the value of most, found 6");
   }
 
   @Test
   @DisplayName("prefer commands that meet what the file has met least")
-  void rare() {
+  void prefersRareEvents() {
     Map<String, String> any = Map.of("cases", "50", "least", "20", "rare", "0");
     Map<String, String> rare = Map.of("cases", "50", "least", "20", "rare", "100");
-    int met = rules(made("played", any)).getOrDefault("seven", 0);
+    int met = rules(make("played", any)).getOrDefault("seven", 0);
     assertThat(met).isPositive();
-    assertThat(rules(made("played", rare)).getOrDefault("seven", 0)).isGreaterThan(met * 3 / 2);
+    assertThat(rules(make("played", rare)).getOrDefault("seven", 0)).isGreaterThan(met * 3 / 2);
   }
 
   @Test
@@ -186,8 +186,8 @@ class DefaultRecipesTest {
     assertThat(play.playedOn(heap, 30, 0).left()).isZero();
   }
 
-  /** All sequences of that many numbers below a bound; empty if there are more than five. */
-  private static Optional<List<List<Integer>>> ways(int numbers, int bound) {
+  /** All sequences of that many numbers below the bound; empty if there are more than five. */
+  private static Optional<List<List<Integer>>> sequences(int numbers, int bound) {
     List<Integer> sums = new ArrayList<>();
     return DrawSequence.all(
             below -> sums.add(IntStream.range(0, numbers).map(i -> below.applyAsInt(bound)).sum()),
@@ -198,18 +198,18 @@ class DefaultRecipesTest {
   @Test
   @DisplayName("go through all commands where these are few and short")
   void draws() {
-    assertThat(ways(2, 2))
+    assertThat(sequences(2, 2))
         .contains(List.of(List.of(0, 0), List.of(0, 1), List.of(1, 0), List.of(1, 1)));
-    assertThat(ways(1, 5).orElseThrow()).hasSize(5);
-    assertThat(ways(1, 6)).isEmpty();
-    assertThat(ways(16, 1).orElseThrow()).hasSize(1);
-    assertThat(ways(17, 1)).isEmpty();
+    assertThat(sequences(1, 5).orElseThrow()).hasSize(5);
+    assertThat(sequences(1, 6)).isEmpty();
+    assertThat(sequences(16, 1).orElseThrow()).hasSize(1);
+    assertThat(sequences(17, 1)).isEmpty();
   }
 
   @Test
   @DisplayName("begin anywhere, or all with the position of a new game")
   void starts() {
-    assertThat(made("played", Map.of("start", "initial"))).allMatch(heap -> heap.size() == 1);
+    assertThat(make("played", Map.of("start", "initial"))).allMatch(heap -> heap.size() == 1);
     assertThat(recipe(HEAPS, "random").parameters()).hasSize(1);
   }
 

@@ -25,7 +25,7 @@ class ParameterTest {
                   arguments.integer("steps"), arguments.text("kind").length(), random.below(5)));
 
   @Test
-  void takesWhatIsToldAndTheUsualForTheRest() {
+  void takesGivenArgumentsAndDefaultsForTheRest() {
     assertThat(RECIPE.make(new SeededRandom(1), Map.of())).startsWith(3, 4);
     assertThat(RECIPE.make(new SeededRandom(1), Map.of("steps", "9", "kind", "far")))
         .startsWith(9, 3);
@@ -35,14 +35,14 @@ class ParameterTest {
   }
 
   @Test
-  void refusesWhatItDoesNotTake() {
-    refuses(Map.of("steps", "0"), "steps: expected an integer from 1 to 9, found \"0\"");
-    refuses(Map.of("steps", "10"), "steps: expected an integer from 1 to 9, found \"10\"");
-    refuses(Map.of("steps", "03"), "steps: expected an integer from 1 to 9, found \"03\"");
-    refuses(Map.of("steps", "x\n"), "steps: expected an integer from 1 to 9, found \"x\\n\"");
-    refuses(Map.of("kind", ""), "kind: expected one of near, far, found \"\"");
-    refuses(Map.of("base", "3"), "base: expected a power of two, found \"3\"");
-    refuses(Map.of("step", "3"), "walks has no parameter \"step\"; it has steps, kind, base");
+  void refusesInvalidArguments() {
+    assertRefused(Map.of("steps", "0"), "steps: expected an integer from 1 to 9, found \"0\"");
+    assertRefused(Map.of("steps", "10"), "steps: expected an integer from 1 to 9, found \"10\"");
+    assertRefused(Map.of("steps", "03"), "steps: expected an integer from 1 to 9, found \"03\"");
+    assertRefused(Map.of("steps", "x\n"), "steps: expected an integer from 1 to 9, found \"x\\n\"");
+    assertRefused(Map.of("kind", ""), "kind: expected one of near, far, found \"\"");
+    assertRefused(Map.of("base", "3"), "base: expected a power of two, found \"3\"");
+    assertRefused(Map.of("step", "3"), "walks has no parameter \"step\"; it has steps, kind, base");
   }
 
   @Test
@@ -55,14 +55,14 @@ class ParameterTest {
     assertThat(Parameter.integer("steps", 5, 5, 5, "how many").defaultText()).isEqualTo("5");
   }
 
-  private static void refuses(Map<String, String> arguments, String complaint) {
+  private static void assertRefused(Map<String, String> arguments, String message) {
     assertThatExceptionOfType(BadArgument.class)
         .isThrownBy(() -> RECIPE.make(new SeededRandom(1), arguments))
-        .withMessage(complaint);
+        .withMessage(message);
   }
 
   @Test
-  void anUndeclaredParameterIsOurOwnFault() {
+  void anUndeclaredParameterIsAnInternalError() {
     Arguments arguments = RECIPE.arguments(Map.of());
     assertThatIllegalStateException().isThrownBy(() -> arguments.integer("other"));
   }

@@ -26,9 +26,9 @@ class RecipeTest {
         .containsExactly("w0", "w0", "w0");
   }
 
-  /** However much of its random numbers a case uses up, the next one is the same. */
+  /** The next case is the same however many random numbers this one draws. */
   @Test
-  void makeEachCaseByRandomNumbersOfItsOwn() {
+  void seedEachCaseSeparately() {
     List<String> few = RECIPE.make(new SeededRandom(5), Map.of());
     assertThat(RECIPE.make(new SeededRandom(5), Map.of("words", "5")))
         .startsWith(few.toArray(String[]::new));

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class SeededRandomTest {
   /** The first three are the published SplitMix64 values for seed 1234567. */
   @Test
-  void throwsNeverChange() {
+  void theNumbersNeverChange() {
     SeededRandom random = new SeededRandom(1234567);
     assertThat(LongStream.generate(random::nextLong).limit(3))
         .containsExactly(6457827717110365317L, 3203168211198807973L, -8629252141511181193L);
@@ -30,7 +30,7 @@ class SeededRandomTest {
   private static final long GOLDEN_SEED = 935290156129917846L;
 
   @Test
-  void everyFaceComesUpAboutEquallyOften() {
+  void everyNumberIsAboutEquallyFrequent() {
     SeededRandom random = new SeededRandom(1);
     int[] seen = new int[6];
     for (int i = 0; i < 60_000; i++) {
@@ -41,7 +41,7 @@ class SeededRandomTest {
   }
 
   @Test
-  void boundsAreKept() {
+  void boundsHold() {
     SeededRandom random = new SeededRandom(3);
     assertThat(IntStream.generate(() -> random.between(-1, 1)).limit(100)).containsOnly(-1, 0, 1);
     assertThatIllegalArgumentException().isThrownBy(() -> random.below(0));

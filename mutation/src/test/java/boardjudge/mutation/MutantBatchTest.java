@@ -28,11 +28,11 @@ class MutantBatchTest {
   }
 
   @Test
-  void headersStandOnceAndEachProgramInItsNamespace() {
+  void headersAreSharedAndEachProgramHasANamespace() {
     MutantBatch batch = MutantBatch.of(PROGRAM).orElseThrow();
-    List<SourceMutant> taken = mutants().stream().filter(batch::accepts).toList();
-    assertThat(taken).extracting(SourceMutant::line).contains(4, 6, 8).doesNotContain(3);
-    String source = new String(batch.source(taken.subList(0, 1)), UTF_8);
+    List<SourceMutant> accepted = mutants().stream().filter(batch::accepts).toList();
+    assertThat(accepted).extracting(SourceMutant::line).contains(4, 6, 8).doesNotContain(3);
+    String source = new String(batch.source(accepted.subList(0, 1)), UTF_8);
     assertThat(source)
         .isEqualTo(
             """
@@ -68,7 +68,7 @@ class MutantBatchTest {
               return 0;
             }
             """);
-    SourceMutant last = taken.get(taken.size() - 1);
+    SourceMutant last = accepted.get(accepted.size() - 1);
     assertThat(new String(batch.source(List.of(last)), UTF_8))
         .contains("return 0;}\nint after() { return 4; }");
   }
@@ -81,7 +81,7 @@ class MutantBatchTest {
         "int f();\n#include <cstdio>\nint main() {}",
         "int main();"
       })
-  void othersAreCompiledByThemselves(String program) {
+  void otherProgramsAreCompiledAlone(String program) {
     assertThat(MutantBatch.of(program)).isEmpty();
   }
 
@@ -98,7 +98,7 @@ class MutantBatchTest {
   }
 
   @Test
-  void theCompilerNamesThoseThatItRefuses() {
+  void rejectedMutantsAreReadFromTheCompilersMessages() {
     assertThat(
             MutantBatch.rejected(
                 """

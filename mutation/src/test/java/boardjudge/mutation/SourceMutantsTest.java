@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Wrong programs made of right ones")
 class SourceMutantsTest {
-  /** Each as its operator, what is replaced, and by what. */
+  /** Each as {@code operator: before -> after}. */
   private static List<String> changes(String source, String ending) {
     byte[] bytes = source.getBytes(UTF_8);
     return SourceMutants.of(bytes, ending).stream()
@@ -110,7 +110,7 @@ class SourceMutantsTest {
   }
 
   @Test
-  void whatIsKeptIsNotClearedAndTheFirstIsTakenForTheBest() {
+  void stateIsNotClearedAndTheFirstIsTakenForTheBest() {
     String source =
         """
         int a[N], b[N + 1];
@@ -201,7 +201,7 @@ class SourceMutantsTest {
   }
 
   @Test
-  void twoThatDoNotMeetAreMadeAtOnce() {
+  void twoThatDoNotOverlapAreCombined() {
     byte[] source = "int 围 = 5; int b = 7;".getBytes(UTF_8);
     List<SourceMutant> all = SourceMutants.of(source, "cpp");
     SourceMutant five = all.get(0);
@@ -213,7 +213,7 @@ class SourceMutantsTest {
   }
 
   @Test
-  void bytesBehindOtherLettersAreTheRightOnes() {
+  void offsetsAfterMultibyteCharactersAreRight() {
     byte[] source = "// 围棋\nint a = 5;\n".getBytes(UTF_8);
     SourceMutant first = SourceMutants.of(source, "java").get(0);
     assertThat(first.line()).isEqualTo(2);

@@ -11,37 +11,37 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the user that programs run as can see: each thing that he cannot costs three processes. */
+/** Checks what the user that programs run as can reach. */
 @DisabledOnOs(OS.WINDOWS)
 class BoxUserTest {
   @TempDir private Path folder;
   private Path file = Path.of("");
 
   @BeforeEach
-  void show() throws Exception {
+  void makeReadable() throws Exception {
     file = Files.writeString(folder.resolve("file"), "");
-    allow(folder, "rwxr-xr-x");
-    allow(file, "rw-r--r--");
+    permit(folder, "rwxr-xr-x");
+    permit(file, "rw-r--r--");
   }
 
-  private static void allow(Path place, String permissions) throws Exception {
+  private static void permit(Path place, String permissions) throws Exception {
     Files.setPosixFilePermissions(place, PosixFilePermissions.fromString(permissions));
   }
 
   @Test
   void aFileNeedsOnlyToBeRead() throws Exception {
     assertThat(BoxUser.canReach(file)).isTrue();
-    allow(file, "rw-r-----");
+    permit(file, "rw-r-----");
     assertThat(BoxUser.canReach(file)).isFalse();
   }
 
   @Test
   void aFolderNeedsToBeListedAndEntered() throws Exception {
     assertThat(BoxUser.canReach(folder)).isTrue();
-    allow(folder, "rwxr--r--");
+    permit(folder, "rwxr--r--");
     assertThat(BoxUser.canReach(folder)).isFalse();
     assertThat(BoxUser.canReach(file)).isFalse();
-    allow(folder, "rwx--x--x");
+    permit(folder, "rwx--x--x");
     assertThat(BoxUser.canReach(folder)).isFalse();
     assertThat(BoxUser.canReach(file)).isTrue();
   }

@@ -28,52 +28,52 @@ class CachePlaceTest {
     return CachePlace.of(environment, login, false);
   }
 
-  private static void isAt(CachePlace place, Path expected) {
+  private static void assertAt(CachePlace place, Path expected) {
     assertThat(place.folder()).isEqualTo(expected);
     assertThat(place.notice()).isEmpty();
   }
 
   @Test
-  void eachNameIsStrongerThanTheOneBefore() throws IOException {
+  void eachSettingOverridesTheOneBefore() throws IOException {
     String caches = folder.resolve("caches").toString();
     String own = folder.resolve("own").toString();
-    isAt(of(Map.of()), login.resolve(".cache/boardjudge/programs"));
-    isAt(of(Map.of("HOME", home + "")), home.resolve(".cache/boardjudge/programs"));
-    isAt(
+    assertAt(of(Map.of()), login.resolve(".cache/boardjudge/programs"));
+    assertAt(of(Map.of("HOME", home + "")), home.resolve(".cache/boardjudge/programs"));
+    assertAt(
         of(Map.of("HOME", home + "", "XDG_CACHE_HOME", caches)),
         Path.of(caches, "boardjudge/programs"));
-    isAt(
+    assertAt(
         of(Map.of("HOME", home + "", "XDG_CACHE_HOME", caches, "BOARDJUDGE_CACHE", own)),
         Path.of(own));
-    isAt(CachePlace.named(Path.of("mine")), Path.of("mine").toAbsolutePath());
+    assertAt(CachePlace.named(Path.of("mine")), Path.of("mine").toAbsolutePath());
   }
 
   @Test
   void relativePathsInTheEnvironmentDoNotCount() throws IOException {
-    isAt(
+    assertAt(
         of(Map.of("HOME", home + "", "XDG_CACHE_HOME", "caches")),
         home.resolve(".cache/boardjudge/programs"));
-    isAt(of(Map.of("HOME", "home")), login.resolve(".cache/boardjudge/programs"));
+    assertAt(of(Map.of("HOME", "home")), login.resolve(".cache/boardjudge/programs"));
   }
 
   @Test
-  void aHomeThatIsNotThereIsNotMadeButATemporaryFolderServes() throws IOException {
-    Path none = folder.resolve("none");
-    CachePlace place = of(Map.of("HOME", none.toString()));
+  void aMissingHomeIsReplacedByATemporaryFolder() throws IOException {
+    Path missing = folder.resolve("none");
+    CachePlace place = of(Map.of("HOME", missing.toString()));
     assertThat(place.folder()).isDirectory().isWritable();
     assertThat(place.folder().getFileName().toString()).startsWith("boardjudge-cache-");
     assertThat(place.notice().orElseThrow())
         .isEqualTo(
-            none
+            missing
                 + " is no folder; compiled programs are kept in a temporary folder for this call"
                 + " (--cache DIR names a lasting one)");
-    assertThat(none).doesNotExist();
+    assertThat(missing).doesNotExist();
     Files.delete(place.folder());
   }
 
   @Test
   void aCacheThatCannotBeMadeIsNoError() throws IOException {
-    // Also root cannot make a folder below a file.
+    // Not even root can make a folder below a file.
     Files.writeString(home.resolve(".cache"), "");
     CachePlace place = of(Map.of("HOME", home.toString()));
     assertThat(place.notice().orElseThrow())
@@ -93,10 +93,10 @@ class CachePlaceTest {
   }
 
   @Test
-  void rootKeepsItsProgramsWhereTheUserThatTheyRunAsCanGo() throws IOException {
+  void rootKeepsItsProgramsWhereTheirUserCanGo() throws IOException {
     assertThat(CachePlace.of(Map.of("BOARDJUDGE_CACHE", "/x"), login, true).folder())
         .isEqualTo(Path.of("/x"));
-    isAt(
+    assertAt(
         CachePlace.of(Map.of("XDG_CACHE_HOME", folder.toString()), login, true),
         folder.resolve("boardjudge/programs"));
     assertThat(CachePlace.of(Map.of("HOME", login.toString()), login, true).folder())

@@ -11,14 +11,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The files of control groups, laid out by hand: no machine has both versions to try. */
+/** The files of control groups are made by hand, since no machine has both versions. */
 class ControlGroupsTest {
   @TempDir private Path folder;
 
-  private ControlGroup group(boolean second) {
+  private ControlGroup group(boolean isVersionTwo) {
     return new ControlGroup(
-        second,
-        second
+        isVersionTwo,
+        isVersionTwo
             ? Map.of(
                 Controller.MEMORY,
                 folder,
@@ -46,7 +46,7 @@ class ControlGroupsTest {
   }
 
   @Test
-  void anOlderVersionTwoTellsNoPeak() throws Exception {
+  void anOlderVersionTwoHasNoPeak() throws Exception {
     assertThat(group(true).peak()).isEmpty();
   }
 
@@ -68,7 +68,7 @@ class ControlGroupsTest {
   }
 
   @Test
-  void aMountThatMayNotBeWrittenServesNothing() throws Exception {
+  void aReadOnlyMountIsNotUsed() throws Exception {
     Path readOnly = Path.of("/proc/self");
     assertThat(
             ControlGroups.find(

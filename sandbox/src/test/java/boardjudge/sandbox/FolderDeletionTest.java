@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FolderDeletionTest {
-  /** No process has so large a number. */
-  private static final String GONE = "run-4194999-x";
+  /** No process has such a large id. */
+  private static final String ENDED_PROCESS = "run-4194999-x";
 
   @TempDir private Path folder;
 
@@ -21,7 +21,7 @@ class FolderDeletionTest {
   }
 
   @Test
-  void theJudgesUserIsTheOneWhoseFilesItMakes() throws Exception {
+  void theCurrentUserOwnsTheFilesItMakes() throws Exception {
     assertThat(self()).isEqualTo(BoxUser.ownerUid(Files.writeString(folder.resolve("own"), "")));
   }
 
@@ -40,14 +40,14 @@ class FolderDeletionTest {
   }
 
   @Test
-  void whatAProgramThatIsEndingStillWritesIsDeletedToo() throws Exception {
+  void filesWrittenMeanwhileAreDeletedToo() throws Exception {
     Path box = Files.createDirectory(folder.resolve("box"));
-    int most = 2000;
-    CountDownLatch begun = new CountDownLatch(most / 10);
+    int count = 2000;
+    CountDownLatch begun = new CountDownLatch(count / 10);
     Thread ending =
         new Thread(
             () -> {
-              for (int i = 0; i < most && isMade(box.resolve("file" + i)); i++) {
+              for (int i = 0; i < count && create(box.resolve("file" + i)); i++) {
                 begun.countDown();
               }
             });
@@ -58,7 +58,7 @@ class FolderDeletionTest {
     assertThat(box).doesNotExist();
   }
 
-  private static boolean isMade(Path file) {
+  private static boolean create(Path file) {
     try {
       Files.createFile(file);
       return true;
@@ -68,8 +68,8 @@ class FolderDeletionTest {
   }
 
   @Test
-  void aSweepTakesTheFoldersOfProcessesThatAreGone() throws Exception {
-    Path gone = Files.createDirectories(folder.resolve(GONE).resolve("deep"));
+  void aSweepDeletesTheFoldersOfEndedProcesses() throws Exception {
+    Path gone = Files.createDirectories(folder.resolve(ENDED_PROCESS).resolve("deep"));
     Path alive = Files.createDirectory(folder.resolve("run-" + ProcessHandle.current().pid()));
     JudgeFolder.sweep(folder, "run-", self());
     assertThat(gone.getParent()).doesNotExist();
@@ -80,20 +80,20 @@ class FolderDeletionTest {
   void aSweepFollowsNoLink() throws Exception {
     Path outside = Files.createDirectory(folder.resolve("outside"));
     Files.writeString(outside.resolve("kept"), "kept");
-    Files.createSymbolicLink(folder.resolve(GONE), outside);
+    Files.createSymbolicLink(folder.resolve(ENDED_PROCESS), outside);
     JudgeFolder.sweep(folder, "run-", self());
     assertThat(outside.resolve("kept")).exists();
   }
 
   @Test
   void aSweepLeavesWhatBelongsToAnotherUser() throws Exception {
-    Path others = Files.createDirectory(folder.resolve(GONE));
+    Path others = Files.createDirectory(folder.resolve(ENDED_PROCESS));
     JudgeFolder.sweep(folder, "run-", self() + 1);
     assertThat(others).exists();
   }
 
   @Test
-  void aSweepKnowsAProcessByItsBeginningToo() throws Exception {
+  void aSweepComparesAProcessByItsStartTimeToo() throws Exception {
     Path own = JudgeFolder.make(folder, "run-");
     String name = own.getFileName().toString();
     assumeTrue(name.contains("."), "this system does not tell when a process began");

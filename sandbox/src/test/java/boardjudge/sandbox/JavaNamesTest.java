@@ -41,7 +41,7 @@ class JavaNamesTest {
     assertThat(JavaNames.of(text).qualified()).isEqualTo(name);
   }
 
-  /** With a cost that grows as the square of the length this would not end today. */
+  /** At a quadratic cost this would not end today. */
   @ParameterizedTest
   @ValueSource(
       strings = {"\n", " ", "public ", "final abstract ", "/*", "//", "\"", "'", "{", "@A("})

@@ -33,12 +33,12 @@ class LanguagesTest {
     "a.kt,Kotlin",
     "a.cs,C#"
   })
-  void anEndingTellsTheLanguage(String file, String name) {
+  void anEndingDeterminesTheLanguage(String file, String name) {
     assertThat(Languages.builtIn().of(Path.of(file)).orElseThrow().name()).isEqualTo(name);
   }
 
   @Test
-  void anUnknownEndingTellsNothing() {
+  void anUnknownEndingHasNoLanguage() {
     assertThat(Languages.builtIn().of(Path.of("Makefile"))).isEmpty();
   }
 
@@ -77,8 +77,8 @@ class LanguagesTest {
     assertThat(languages.byId("java")).isPresent();
   }
 
-  /** A language with nothing wrong; each fault below changes one of its lines. */
-  private static final List<String> SOUND =
+  /** A valid language; each fault below changes one of its lines. */
+  private static final List<String> VALID =
       List.of(
           "awk:",
           "  name: AWK",
@@ -114,7 +114,7 @@ class LanguagesTest {
         "6 | `  package: gawk\n  memory: 99999999999999999999` | 7:3: awk.memory: expected an integer from 0 to 999999",
       })
   void aFaultNamesItsLineColumnAndKey(int line, String text, String message) {
-    List<String> lines = new ArrayList<>(SOUND);
+    List<String> lines = new ArrayList<>(VALID);
     lines.set(line - 1, text.replace("\\n", "\n"));
     assertThatThrownBy(() -> with(String.join("\n", lines) + "\n"))
         .isInstanceOf(InputException.class)
@@ -123,7 +123,7 @@ class LanguagesTest {
 
   @Test
   void aFileInTheUsersFolderIsRead() throws Exception {
-    Files.writeString(folder.resolve("languages.yaml"), String.join("\n", SOUND));
+    Files.writeString(folder.resolve("languages.yaml"), String.join("\n", VALID));
     assertThat(Languages.configured(folder).byId("awk")).isPresent();
   }
 

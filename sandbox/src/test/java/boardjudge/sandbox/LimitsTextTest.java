@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LimitsTextTest {
   @Test
-  void readsWhatPeopleWrite() {
+  void readsUnits() {
     Limits limits =
         LimitsText.parse("time=1.5s,memory=64m,output=512k,processes=4,files=1g", Limits.STANDARD);
     assertThat(limits)
@@ -49,7 +49,7 @@ class LimitsTextTest {
         "time=1s,,memory=1",
         "time=1s;memory=1"
       })
-  void refusesTheRestAndSaysTheForm(String text) {
+  void refusesOtherTextAndNamesTheForm(String text) {
     assertThatThrownBy(() -> LimitsText.parse(text, Limits.STANDARD))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("limits: expected time=2s, wall=5s, memory=256m");

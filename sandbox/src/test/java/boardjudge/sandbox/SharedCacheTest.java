@@ -31,9 +31,9 @@ class SharedCacheTest {
     return entry;
   }
 
-  /** What the one removes is gone when the other comes to it. */
+  /** One judge removes entries that the other is about to remove. */
   @Test
-  void bothMayMakeRoom() throws Exception {
+  void bothMayEvict() throws Exception {
     ExecutorService judges = Executors.newFixedThreadPool(2);
     try {
       for (int round = 0; round < 5; round++) {
@@ -57,18 +57,18 @@ class SharedCacheTest {
     }
   }
 
-  /** As a file is with which another judge tries whether the folder can be written. */
+  /** For example the file with which another judge tries whether the folder can be written. */
   @Test
-  void whatVanishesWhileItIsLookedAtIsNoEntry() throws Exception {
+  void anEntryThatVanishesMeanwhileIsIgnored() throws Exception {
     Path kept = entry("kept", Duration.ZERO);
-    // It is listed, and cannot be found.
+    // Listed, but cannot be found.
     Files.createSymbolicLink(folder.resolve("probe"), folder.resolve("gone"));
     new CacheFolder(folder, 0).evict();
     assertThat(kept).exists();
   }
 
   @Test
-  void whatWasUsedWhileRoomIsMadeStays() throws Exception {
+  void anEntryUsedMeanwhileStays() throws Exception {
     List<Path> entries = new ArrayList<>();
     CacheFolder first = new CacheFolder(folder, 0);
     for (int i = 0; i < ENTRIES; i++) {
@@ -91,7 +91,7 @@ class SharedCacheTest {
   }
 
   @Test
-  void takesAsMuchAsTheDocumentationSays() throws Exception {
+  void hasTheLimitInTheDocumentation() throws Exception {
     assertThat(Files.readString(Path.of("..", "docs", "security.md")))
         .contains("has a limit (" + (CompileCache.MAX_BYTES >> 30) + " GiB, the oldest go first)");
   }

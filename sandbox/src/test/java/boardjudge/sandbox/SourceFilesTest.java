@@ -108,7 +108,7 @@ class SourceFilesTest {
     assertThat(
             files("run.py", "from game.rules import x").joined(language("python3"), Set.of("game")))
         .contains("run.py uses game");
-    // Side by side: each may be somebody's own.
+    // No file uses another, so each may be a program of its own.
     assertThat(
             files("a.py", "import math", "b.py", "print(a)").joined(language("python3"), Set.of()))
         .isEmpty();

@@ -40,7 +40,7 @@ class StdinWriterTest {
   }
 
   @Test
-  void anInputThatCannotBeReadToItsEndIsNoProgramsFault() {
+  void anInputThatCannotBeReadIsNotTheProgramsFault() {
     InputStream half = new SequenceInputStream(new ByteArrayInputStream(new byte[9]), BROKEN);
     ByteArrayOutputStream pipe = new ByteArrayOutputStream();
     assertThatThrownBy(() -> of(half).writeTo(pipe)).hasMessage("the disk is broken");

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The filter's program, run by an interpreter of the few instructions that it has. */
+/** Runs the filter's program in an interpreter of the few instructions that it uses. */
 class SystemCallFilterTest {
   private static final int ALLOW = 0x7fff0000;
   private static final int KILL = 0x80000000;
@@ -25,18 +25,17 @@ class SystemCallFilterTest {
     return processor.equals("amd64") ? 0xc000003e : 0xc00000b7;
   }
 
-  /** What the kernel would do with a call. */
   private static int result(String processor, int audit, int number, long firstArgument) {
     ByteBuffer code =
         ByteBuffer.wrap(SystemCallFilter.forProcessor(processor).orElseThrow())
             .order(ByteOrder.LITTLE_ENDIAN);
     int accumulator = 0;
     for (int at = 0; ; at++) {
-      int kind = code.getShort(8 * at);
+      int instruction = code.getShort(8 * at);
       int ifTrue = code.get(8 * at + 2) & 0xff;
       int ifFalse = code.get(8 * at + 3) & 0xff;
       int operand = code.getInt(8 * at + 4);
-      switch (kind) {
+      switch (instruction) {
         case 0x20 ->
             accumulator =
                 switch (operand) {
@@ -51,7 +50,7 @@ class SystemCallFilterTest {
         case 0x06 -> {
           return operand;
         }
-        default -> throw new AssertionError("instruction " + kind);
+        default -> throw new AssertionError("instruction " + instruction);
       }
     }
   }
@@ -129,7 +128,7 @@ class SystemCallFilterTest {
     for (SystemCallFilter.Rule rule : SystemCallFilter.rules(processor)) {
       Matcher defined =
           Pattern.compile("#define __NR_" + rule.call() + "\\s+([0-9]+)").matcher(text);
-      // A header that is older than a call does not have it.
+      // A header that is older than a call lacks it.
       if (defined.find()) {
         assertThat(rule.number()).as(rule.call()).isEqualTo(Integer.parseInt(defined.group(1)));
       }

@@ -11,7 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TerminationTest {
   /**
-   * The kernel counts by ticks: on a busy machine it ends what was measured just below the limit.
+   * The kernel counts in ticks: on a busy machine it may kill a program whose time was measured
+   * just below the limit.
    */
   @ParameterizedTest
   @CsvSource({
@@ -23,7 +24,7 @@ class TerminationTest {
   })
   void theSignalOfTheCpuTimeLimitIsATimeLimitAfterALongRun(
       Long milliseconds, boolean sure, Verdict expected) {
-    Termination ending =
+    Termination termination =
         new Termination(
             Signals.OFFSET + Signals.XCPU,
             OptionalInt.of(Signals.XCPU),
@@ -37,6 +38,6 @@ class TerminationTest {
             "");
     Limits limits = LimitsText.parse("time=10s", Limits.STANDARD);
     Language language = Languages.builtIn().byId("python3").orElseThrow();
-    assertThat(ending.verdict(limits, language)).isEqualTo(expected);
+    assertThat(termination.verdict(limits, language)).isEqualTo(expected);
   }
 }

@@ -13,7 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Groups of version 2 as machines have them, laid out by hand. */
+/** Hierarchies of version 2 as machines have them, made by hand. */
 class UnifiedHierarchyTest {
   private static final String ALL = "cpuset cpu io memory pids";
   private static final long JUDGE = 700;
@@ -24,8 +24,8 @@ class UnifiedHierarchyTest {
 
   @TempDir private Path top;
 
-  /** What a plain user may write, and so was given; to root all may be written. */
-  private final Set<Path> given = new HashSet<>();
+  /** The groups that a plain user was given; root may write all. */
+  private final Set<Path> delegated = new HashSet<>();
 
   private boolean root = true;
 
@@ -33,12 +33,12 @@ class UnifiedHierarchyTest {
       new UnifiedHierarchy.Rights() {
         @Override
         public boolean canWrite(Path path) {
-          return root || given.contains(path) || given.contains(path.resolveSibling("."));
+          return root || delegated.contains(path) || delegated.contains(path.resolveSibling("."));
         }
 
         @Override
         public boolean isDelegated(Path group) {
-          return !root && given.contains(group);
+          return !root && delegated.contains(group);
         }
 
         @Override
@@ -47,7 +47,7 @@ class UnifiedHierarchyTest {
         }
       };
 
-  private Path group(String path, String type, String available, String enabled, long... inside)
+  private Path group(String path, String type, String available, String enabled, long... members)
       throws Exception {
     Path folder = top.resolve(path).normalize();
     Files.createDirectories(folder);
@@ -57,23 +57,22 @@ class UnifiedHierarchyTest {
     Files.writeString(folder.resolve("cgroup.controllers"), available + "\n");
     Files.writeString(folder.resolve("cgroup.subtree_control"), enabled + "\n");
     StringBuilder processes = new StringBuilder();
-    for (long process : inside) {
+    for (long process : members) {
       processes.append(process).append('\n');
     }
     Files.writeString(folder.resolve("cgroup.procs"), processes);
     return folder;
   }
 
-  private void give(Path folder) {
-    given.add(folder);
-    given.add(folder.resolve("."));
+  private void delegate(Path folder) {
+    delegated.add(folder);
+    delegated.add(folder.resolve("."));
   }
 
-  private Path kernelsFirst() throws Exception {
+  private Path rootGroup() throws Exception {
     return group(".", "", ALL, "memory pids", 1, 2, 3);
   }
 
-  /** The places for a judge in that group. */
   private List<Place> places(Path own) throws Exception {
     List<Path> folders = new ArrayList<>();
     for (Path at = own; !at.equals(top); at = at.resolveSibling(".").normalize()) {
@@ -87,63 +86,64 @@ class UnifiedHierarchyTest {
     return places(own).get(0);
   }
 
-  private static Place whole(Path folder, Set<String> missing, boolean moves) {
+  private static Place placeWithAllControllers(Path folder, Set<String> missing, boolean moves) {
     return new Place(folder, Set.of(Controller.values()), missing, moves);
   }
 
   @Test
-  void rootInTheKernelsFirstGroupStaysThere() throws Exception {
+  void rootInTheRootGroupStaysThere() throws Exception {
     group(".", "", ALL, "", 1, 2, JUDGE);
-    assertThat(best(top)).isEqualTo(whole(top, Set.of("memory", "pids"), false));
-    kernelsFirst();
-    assertThat(best(top)).isEqualTo(whole(top, Set.of(), false));
+    assertThat(best(top)).isEqualTo(placeWithAllControllers(top, Set.of("memory", "pids"), false));
+    rootGroup();
+    assertThat(best(top)).isEqualTo(placeWithAllControllers(top, Set.of(), false));
   }
 
   @Test
   void rootInASessionUsesTheSliceAboveAndMovesNobody() throws Exception {
-    kernelsFirst();
+    rootGroup();
     group("user.slice", "domain", ALL, "memory pids");
     Path slice = group("user.slice/user-0.slice", "domain", "memory pids", "memory pids");
     Path session = group(SESSION, "domain", "memory pids", "", SHELL, JUDGE);
-    assertThat(best(session)).isEqualTo(whole(slice, Set.of(), false));
+    assertThat(best(session)).isEqualTo(placeWithAllControllers(slice, Set.of(), false));
   }
 
   @Test
   void whatIsAvailableAboveASessionIsEnabled() throws Exception {
-    kernelsFirst();
+    rootGroup();
     group("user.slice", "domain", ALL, "memory pids");
     Path slice = group("user.slice/user-0.slice", "domain", "memory pids", "pids");
     Path session = group(SESSION, "domain", "pids", "", SHELL, JUDGE);
-    assertThat(best(session)).isEqualTo(whole(slice, Set.of("memory"), false));
+    assertThat(best(session)).isEqualTo(placeWithAllControllers(slice, Set.of("memory"), false));
   }
 
   @Test
   void aServiceWithTheJudgeAloneKeepsItsRunsToItself() throws Exception {
-    kernelsFirst();
+    rootGroup();
     group("system.slice", "domain", ALL, "memory pids");
     Path service = group("system.slice/w.service", "domain", "memory pids", "", JUDGE, STARTED);
-    assertThat(best(service)).isEqualTo(whole(service, Set.of("memory", "pids"), true));
+    assertThat(best(service))
+        .isEqualTo(placeWithAllControllers(service, Set.of("memory", "pids"), true));
   }
 
   @Test
   void aPlainUserInASessionHasNoPlace() throws Exception {
     root = false;
-    kernelsFirst();
+    rootGroup();
     group("user.slice", "domain", ALL, "memory pids");
     group("user.slice/user-0.slice", "domain", "memory pids", "memory pids");
     Path session = group(SESSION, "domain", "memory pids", "", JUDGE);
     assertThat(places(session)).isEmpty();
   }
 
-  private Path scope(String type, String available, String enabled, long... inside)
+  private Path scope(String type, String available, String enabled, long... members)
       throws Exception {
     root = false;
-    kernelsFirst();
+    rootGroup();
     group("user.slice", "domain", ALL, "memory pids");
     group("user.slice/user-1000.slice", "domain", "memory pids", "memory pids");
     group("user.slice/user-1000.slice/user@1000.service", "domain", "memory pids", "memory pids");
-    Path scope = group(SCOPE, type, available, enabled, inside);
-    give(scope);
+    Path scope = group(SCOPE, type, available, enabled, members);
+    delegate(scope);
     return scope;
   }
 
@@ -151,7 +151,7 @@ class UnifiedHierarchyTest {
   void aDelegatedScopeIsEmptiedIntoALeaf() throws Exception {
     Path scope = scope("domain", "cpu memory pids", "", SHELL, JUDGE);
     Place place = best(scope);
-    assertThat(place).isEqualTo(whole(scope, Set.of("memory", "pids"), true));
+    assertThat(place).isEqualTo(placeWithAllControllers(scope, Set.of("memory", "pids"), true));
     assertThat(place.prepare()).isTrue();
     assertThat(scope.resolve("cgroup.subtree_control")).hasContent("+memory +pids");
     assertThat(scope.resolve(UnifiedHierarchy.LEAF + "/cgroup.procs")).hasContent("" + JUDGE);
@@ -161,13 +161,13 @@ class UnifiedHierarchyTest {
   void aJudgeInTheLeafUsesTheScopeAboveAndMakesNoLeafInTheLeaf() throws Exception {
     Path scope = scope("domain", "cpu memory pids", "memory pids");
     Path leaf = group(SCOPE + "/" + UnifiedHierarchy.LEAF, "domain", "memory pids", "", JUDGE);
-    give(leaf);
+    delegate(leaf);
     assertThat(places(leaf)).extracting(Place::folder).containsOnly(scope);
-    assertThat(best(leaf)).isEqualTo(whole(scope, Set.of(), false));
+    assertThat(best(leaf)).isEqualTo(placeWithAllControllers(scope, Set.of(), false));
   }
 
   @Test
-  void whoeverComesSecondFindsTheLeafAndPreparesTheSame() throws Exception {
+  void aSecondJudgeFindsTheLeafAndPreparesTheSame() throws Exception {
     Path scope = scope("domain", "cpu memory pids", "", SHELL, JUDGE);
     Place first = best(scope);
     Place second = best(scope);
@@ -181,7 +181,7 @@ class UnifiedHierarchyTest {
   @Test
   void anEmptyLeafIsSweptAndAnotherStays() throws Exception {
     Path scope = scope("domain", "memory pids", "memory pids");
-    Place place = whole(scope, Set.of(), false);
+    Place place = placeWithAllControllers(scope, Set.of(), false);
     place.sweepLeaf();
     Path leaf = Files.createDirectory(scope.resolve(UnifiedHierarchy.LEAF));
     place.sweepLeaf();
@@ -199,7 +199,7 @@ class UnifiedHierarchyTest {
   }
 
   @Test
-  void aScopeWithoutMemoryServesWhatItCan() throws Exception {
+  void aScopeWithoutMemoryHasTheOtherControllers() throws Exception {
     Path scope = scope("domain", "cpu pids", "", SHELL, JUDGE);
     assertThat(best(scope))
         .isEqualTo(
@@ -210,8 +210,8 @@ class UnifiedHierarchyTest {
   }
 
   @Test
-  void aWholePlaceAboveIsBetterThanANearerPart() throws Exception {
-    kernelsFirst();
+  void aCompletePlaceAboveIsBetterThanANearerPartialOne() throws Exception {
+    rootGroup();
     group("user.slice", "domain", ALL, "memory pids");
     Path slice = group("user.slice/user-0.slice", "domain", "memory pids", "pids");
     Path session = group(SESSION, "domain", "pids", "", JUDGE);
@@ -222,7 +222,7 @@ class UnifiedHierarchyTest {
   @Test
   void aContainersHighestGroupIsEmptiedWhereAllItsProcessesAreSeen() throws Exception {
     group(".", "domain", "cpu memory pids", "", 1, SHELL, JUDGE);
-    assertThat(best(top)).isEqualTo(whole(top, Set.of("memory", "pids"), true));
+    assertThat(best(top)).isEqualTo(placeWithAllControllers(top, Set.of("memory", "pids"), true));
     group(".", "domain", "cpu memory pids", "", 0, JUDGE);
     assertThat(best(top)).isEqualTo(new Place(top, Set.of(Controller.CPU_TIME), Set.of(), false));
   }

@@ -14,7 +14,7 @@ class UserFoldersTest {
   }
 
   @Test
-  void theEnvironmentIsStrongerThanTheSystem() {
+  void theEnvironmentOverridesTheSystem() {
     assertThat(configuration(Map.of())).hasToString("/home/login/.config/boardjudge");
     assertThat(configuration(Map.of("HOME", "/own"))).hasToString("/own/.config/boardjudge");
     assertThat(configuration(Map.of("HOME", "/own", "XDG_CONFIG_HOME", "/etc/mine")))
@@ -23,9 +23,9 @@ class UserFoldersTest {
   }
 
   @Test
-  void whatIsNoAbsolutePathDoesNotCount() {
-    for (String odd : new String[] {"", "config", "../x", "a\0b"}) {
-      assertThat(configuration(Map.of("HOME", odd, "XDG_CONFIG_HOME", odd)))
+  void otherThanAbsolutePathsAreIgnored() {
+    for (String invalid : new String[] {"", "config", "../x", "a\0b"}) {
+      assertThat(configuration(Map.of("HOME", invalid, "XDG_CONFIG_HOME", invalid)))
           .hasToString("/home/login/.config/boardjudge");
     }
   }

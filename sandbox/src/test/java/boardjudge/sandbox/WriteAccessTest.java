@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Who else could have written a file")
 class WriteAccessTest {
-  /** A user list of an access control list, as the kernel stores it: 65534 may read and write. */
+  /** Lets user 65534 write by an access control list in the kernel's own format. */
   private static final String NOBODY_WRITES =
       "import os, struct, sys\n"
           + "entry = lambda *fields: struct.pack('<HHI', *fields)\n"
@@ -31,7 +31,7 @@ class WriteAccessTest {
   private Path file = Path.of("");
 
   @BeforeEach
-  void makeAFile() throws IOException {
+  void makeFile() throws IOException {
     assumeTrue(BoxUser.currentUid() >= 0, "the system has no /proc or no numbers of users");
     folder = Files.createDirectory(temporary.toRealPath().resolve("mine"));
     file = Files.writeString(folder.resolve("file"), "");
@@ -59,7 +59,7 @@ class WriteAccessTest {
     return access.found();
   }
 
-  private static void asRoot() {
+  private static void assumeRoot() {
     assumeTrue(BoxUser.isRoot(), "only root can give files to another user");
   }
 
@@ -93,7 +93,7 @@ class WriteAccessTest {
 
   @Test
   void whoOwnsTheFileOrAFolderAboveIt() throws IOException {
-    asRoot();
+    assumeRoot();
     BoxUser.setOwner(file, BoxUser.ID);
     assertThat(found(file)).contains(file);
     sticky(folder);
@@ -121,14 +121,14 @@ class WriteAccessTest {
     Files.createSymbolicLink(folder.resolve("loop"), Path.of("loop"));
     Files.createSymbolicLink(folder.resolve("again"), folder);
     assertThat(foundBelow(folder)).isEmpty();
-    asRoot();
+    assumeRoot();
     BoxUser.setOwner(link, BoxUser.ID);
     assertThat(found(link)).contains(link);
   }
 
   @Test
   void aGroupThatIsNotItsUsersAlone() throws IOException {
-    asRoot();
+    assumeRoot();
     mode(file, "rw-rw-r--");
     assertThat(found(file)).as("root's own group").isEmpty();
     Files.setAttribute(file, "unix:gid", BoxUser.ID);
@@ -139,22 +139,23 @@ class WriteAccessTest {
 
   @Test
   void whomAnAccessControlListNames() throws Exception {
-    asRoot();
+    assumeRoot();
     assumeTrue(Languages.tool("python3").isPresent(), "python3 is not installed");
-    int set = new ProcessBuilder("python3", "-c", NOBODY_WRITES, file.toString()).start().waitFor();
-    assumeTrue(set == 0, "the file system has no access control lists");
+    int exit =
+        new ProcessBuilder("python3", "-c", NOBODY_WRITES, file.toString()).start().waitFor();
+    assumeTrue(exit == 0, "the file system has no access control lists");
     assertThat(found(file)).contains(file);
   }
 
   @Test
-  void dataAreNotLookedAt() throws IOException {
+  void dataFoldersAreSkipped() throws IOException {
     Path data = Files.createDirectory(folder.resolve("data"));
     mode(Files.writeString(data.resolve("1.in"), ""), "rw-rw-rw-");
     assertThat(foundBelow(folder)).isEmpty();
   }
 
   @Test
-  void refusesTheLanguagesOfAnother() throws Exception {
+  void refusesLanguagesThatAnotherCouldHaveWritten() throws Exception {
     Path languages = Files.writeString(folder.resolve("languages.yaml"), "{}\n");
     mode(languages, "rw-rw-rw-");
     assertThatThrownBy(() -> Languages.configured(folder))
@@ -166,7 +167,7 @@ class WriteAccessTest {
   }
 
   @Test
-  void refusesACacheOfAnother() throws Exception {
+  void refusesACacheThatAnotherCouldHaveWritten() throws Exception {
     CacheFolder cache = new CacheFolder(folder, 1);
     assertThat(cache.entry("key")).isEqualTo(folder.resolve("key"));
     mode(folder, "rwxrwxrwx");
@@ -176,7 +177,7 @@ class WriteAccessTest {
     assertThatThrownBy(() -> new CacheFolder(folder, 1).newEntry())
         .isInstanceOf(FileSystemException.class);
     mode(folder, "rwxr-xr-x");
-    asRoot();
+    assumeRoot();
     BoxUser.setOwner(folder, BoxUser.ID);
     assertThatThrownBy(() -> new CacheFolder(folder, 1).entry("key"))
         .isInstanceOf(FileSystemException.class);

@@ -9,27 +9,29 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class DeadlineTest {
-  @Test
-  void interruptsAndTakesItBack() {
+  private static Deadline expired() {
     Deadline deadline = new Deadline(Duration.ZERO);
     while (!deadline.isOver()) {
       Thread.onSpinWait();
     }
+    return deadline;
+  }
+
+  @Test
+  void clearsItsInterruptAtTheEnd() {
+    Deadline deadline = expired();
     deadline.end();
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
   }
 
   @Test
-  void aFaultThatWasSeenBeforeTheTimeWasOverIsAFault() {
+  void onlyAnInterruptAfterTheDeadlineIsItsOwn() {
     Exception stopped =
         new UncheckedIOException(new IOException("stopped", new InterruptedException()));
     Deadline early = new Deadline(Duration.ofDays(1));
     assertThat(early.stopped(stopped)).as("somebody else's interrupt").isFalse();
     early.end();
-    Deadline deadline = new Deadline(Duration.ZERO);
-    while (!deadline.isOver()) {
-      Thread.onSpinWait();
-    }
+    Deadline deadline = expired();
     assertThat(deadline.stopped(stopped)).isTrue();
     assertThat(deadline.stopped(new UncheckedIOException(new InterruptedIOException()))).isTrue();
     assertThat(deadline.stopped(new IllegalStateException("a referee that crashed"))).isFalse();

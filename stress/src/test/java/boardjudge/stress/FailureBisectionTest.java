@@ -17,19 +17,22 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Programs that are played by a predicate: whether they fail this list of numbers. */
+/** The programs are predicates: whether they fail on a list of numbers. */
 class FailureBisectionTest {
   private static final long SEED = Long.getLong("boardjudge.seed", 1);
   private static final Limits FULL = Limits.STANDARD.withCpu(Duration.ofSeconds(2));
 
-  /** A program that fails in one way, and notes what it was run on and with which limits. */
-  private static final class Played implements Attempt.Runs<Integer> {
+  /**
+   * A program that fails in one way; it counts its runs and records the limits under which it timed
+   * out.
+   */
+  private static final class FakeProgram implements Attempt.Runs<Integer> {
     private final Verdict verdict;
     private final Predicate<List<Integer>> fails;
     private final List<Limits> timedOut = new ArrayList<>();
     private int runs;
 
-    Played(Verdict verdict, Predicate<List<Integer>> fails) {
+    FakeProgram(Verdict verdict, Predicate<List<Integer>> fails) {
       this.verdict = verdict;
       this.fails = fails;
     }
@@ -56,28 +59,28 @@ class FailureBisectionTest {
             .toList());
   }
 
-  private static FailureBisection.Located<Integer> pin(
-      Played program, int size, AdaptiveTimeout patience) throws Exception {
+  private static FailureBisection.Located<Integer> locate(
+      FakeProgram program, int size, AdaptiveTimeout timeout) throws Exception {
     Batch<Integer> batch = batch(size);
-    Limits limits = patience.adapted();
+    Limits limits = timeout.adapted();
     Attempt first = program.attempt(batch.cases(), limits);
-    return new FailureBisection<>(program).locate(0, patience, batch, first, limits);
+    return new FailureBisection<>(program).locate(0, timeout, batch, first, limits);
   }
 
-  private static AdaptiveTimeout tried() {
-    AdaptiveTimeout patience = new AdaptiveTimeout(FULL);
-    patience.passed(Duration.ofMillis(5));
-    return patience;
+  private static AdaptiveTimeout adaptedTimeout() {
+    AdaptiveTimeout timeout = new AdaptiveTimeout(FULL);
+    timeout.passed(Duration.ofMillis(5));
+    return timeout;
   }
 
   @Test
-  void aCrashIsPinnedToItsCaseByHalves() throws Exception {
+  void aCrashIsLocatedByBisection() throws Exception {
     Random random = new Random(SEED);
     for (int i = 0; i < 200; i++) {
       int size = 1 + random.nextInt(100);
       int bad = random.nextInt(size);
-      Played program = new Played(Verdict.RUN_TIME_ERROR, cases -> cases.contains(bad));
-      Finding<Integer> finding = pin(program, size, tried()).finding().orElseThrow();
+      FakeProgram program = new FakeProgram(Verdict.RUN_TIME_ERROR, cases -> cases.contains(bad));
+      Finding<Integer> finding = locate(program, size, adaptedTimeout()).finding().orElseThrow();
       assertThat(finding.cases()).as("seed %d", SEED).containsExactly(bad);
       assertThat(finding.how()).as("seed %d", SEED).isEqualTo(How.ALONE);
       assertThat(finding.origin().seed()).as("seed %d", SEED).hasValue(bad);
@@ -86,32 +89,33 @@ class FailureBisectionTest {
   }
 
   @Test
-  void whatACaseLeavesBehindIsFoundWithTheCasesBeforeIt() throws Exception {
+  void aFailureThatNeedsAnEarlierCaseIsFoundWithTheCasesBefore() throws Exception {
     Random random = new Random(SEED);
     for (int i = 0; i < 200; i++) {
       int size = 2 + random.nextInt(99);
       int bad = 1 + random.nextInt(size - 1);
       int cause = random.nextInt(bad);
-      Played program =
-          new Played(Verdict.RUN_TIME_ERROR, cases -> cases.contains(cause) && cases.contains(bad));
-      Finding<Integer> finding = pin(program, size, tried()).finding().orElseThrow();
+      FakeProgram program =
+          new FakeProgram(
+              Verdict.RUN_TIME_ERROR, cases -> cases.contains(cause) && cases.contains(bad));
+      Finding<Integer> finding = locate(program, size, adaptedTimeout()).finding().orElseThrow();
       assertThat(finding.cases()).as("seed %d", SEED).hasSize(bad + 1).endsWith(bad);
       assertThat(finding.how()).isEqualTo(How.AFTER_OTHERS);
     }
   }
 
   @Test
-  void whatNeedsTheWholeFileIsFoundToo() throws Exception {
-    Played program = new Played(Verdict.RUN_TIME_ERROR, cases -> cases.size() == 40);
-    Finding<Integer> finding = pin(program, 40, tried()).finding().orElseThrow();
+  void aFailureThatNeedsTheWholeFileIsFound() throws Exception {
+    FakeProgram program = new FakeProgram(Verdict.RUN_TIME_ERROR, cases -> cases.size() == 40);
+    Finding<Integer> finding = locate(program, 40, adaptedTimeout()).finding().orElseThrow();
     assertThat(finding.cases()).hasSize(40);
     assertThat(finding.how()).isEqualTo(How.AFTER_OTHERS);
   }
 
   @Test
   void aHangingProgramCostsOneFullTimeLimit() throws Exception {
-    Played program = new Played(Verdict.TIME_LIMIT, cases -> cases.contains(61));
-    Finding<Integer> finding = pin(program, 100, tried()).finding().orElseThrow();
+    FakeProgram program = new FakeProgram(Verdict.TIME_LIMIT, cases -> cases.contains(61));
+    Finding<Integer> finding = locate(program, 100, adaptedTimeout()).finding().orElseThrow();
     assertThat(finding.cases()).containsExactly(61);
     assertThat(program.timedOut.stream().filter(FULL::equals)).hasSize(1);
     assertThat(program.timedOut.stream().filter(limits -> !limits.equals(FULL)))
@@ -119,9 +123,9 @@ class FailureBisectionTest {
   }
 
   @Test
-  void aProgramThatIsSlowWithinItsLimitsIsNotBlamed() throws Exception {
-    Played program = new Played(Verdict.TIME_LIMIT, cases -> false);
-    AdaptiveTimeout patience = tried();
+  void aProgramThatIsSlowWithinItsLimitsDoesNotFail() throws Exception {
+    FakeProgram program = new FakeProgram(Verdict.TIME_LIMIT, cases -> false);
+    AdaptiveTimeout timeout = adaptedTimeout();
     Batch<Integer> batch = batch(50);
     Attempt slow =
         new Attempt(
@@ -130,16 +134,16 @@ class FailureBisectionTest {
             Duration.ofMillis(300));
     assertThat(
             new FailureBisection<>(program)
-                .locate(0, patience, batch, slow, patience.adapted())
+                .locate(0, timeout, batch, slow, timeout.adapted())
                 .finding())
         .isEmpty();
   }
 
   @Test
-  void whatDoesNotFailAgainIsSaidToBeSo() throws Exception {
-    int[] left = {1};
-    Played program = new Played(Verdict.RUN_TIME_ERROR, cases -> left[0]-- > 0);
-    Finding<Integer> finding = pin(program, 16, tried()).finding().orElseThrow();
+  void aFailureThatDoesNotRepeatIsReportedAsSuch() throws Exception {
+    int[] failuresLeft = {1};
+    FakeProgram program = new FakeProgram(Verdict.RUN_TIME_ERROR, cases -> failuresLeft[0]-- > 0);
+    Finding<Integer> finding = locate(program, 16, adaptedTimeout()).finding().orElseThrow();
     assertThat(finding.how()).isEqualTo(How.NOT_AGAIN);
     assertThat(finding.cases()).hasSize(16);
   }

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What {@code stress} feeds programs with, of every game. */
 class InputsTest {
   private static final int BATCHES = 14;
 
@@ -34,8 +33,7 @@ class InputsTest {
 
   @ParameterizedTest
   @MethodSource("generators")
-  <C> void theSameSeedGivesTheSameInputsInWhateverOrderTheyAreAskedFor(
-      ProblemGenerator<C> generator) {
+  <C> void theSameSeedGivesTheSameInputsInAnyOrder(ProblemGenerator<C> generator) {
     List<Batch<C>> inOrder = first(generator, 5);
     Inputs<C> inputs = new Inputs<>(generator, List.of(), 5);
     for (int i : new int[] {7, 0, 13, 3, 8}) {
@@ -46,14 +44,14 @@ class InputsTest {
 
   @ParameterizedTest
   @MethodSource("generators")
-  <C> void everyInputIsValidAndHoldsAsMuchAsItMay(ProblemGenerator<C> generator) throws Exception {
-    int most = generator.problem().format().maxCases();
+  <C> void everyInputIsValidAndFull(ProblemGenerator<C> generator) throws Exception {
+    int maxCases = generator.problem().format().maxCases();
     for (Batch<C> batch : first(generator, 2)) {
       byte[] bytes = generator.problem().format().bytes(batch.cases());
       assertThat(generator.problem().format().read(InputReader.strict("", bytes)))
           .isEqualTo(batch.cases());
-      long room = Math.min(most, 1L << batch.number());
-      assertThat(batch.made().size()).isBetween((int) Math.max(1, room - 2), (int) room);
+      long capacity = Math.min(maxCases, 1L << batch.number());
+      assertThat(batch.made().size()).isBetween((int) Math.max(1, capacity - 2), (int) capacity);
     }
   }
 

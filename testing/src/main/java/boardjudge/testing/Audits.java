@@ -16,9 +16,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Audits each suite once: that takes most of the time of a contract. */
+/** Audits each suite once, for that takes most of the time of a contract. */
 final class Audits {
-  private static final Map<Path, SuiteAudit> DONE = new HashMap<>();
+  private static final Map<Path, SuiteAudit> AUDITS = new HashMap<>();
 
   private Audits() {}
 
@@ -26,13 +26,13 @@ final class Audits {
   static synchronized SuiteAudit of(ProblemGenerator<?> generator, SuiteFiles files)
       throws IOException, InterruptedException {
     Path folder = files.folder().toAbsolutePath();
-    SuiteAudit known = DONE.get(folder);
-    if (known == null) {
+    SuiteAudit audit = AUDITS.get(folder);
+    if (audit == null) {
       boolean built = Files.isRegularFile(folder.resolve("manifest.json"));
-      known = audit(generator, built ? files : build(generator, files));
-      DONE.put(folder, known);
+      audit = audit(generator, built ? files : build(generator, files));
+      AUDITS.put(folder, audit);
     }
-    return known;
+    return audit;
   }
 
   private static SuiteAudit audit(ProblemGenerator<?> generator, SuiteFiles files)
@@ -50,8 +50,8 @@ final class Audits {
     SuiteFiles copy = new SuiteFiles(Files.createTempDirectory("boardjudge-suite"));
     Files.copy(files.planFile(), copy.planFile());
     for (SuitePlan.Planned test : plan.tests()) {
-      if (test.source() instanceof SuitePlan.FromFiles kept) {
-        for (DataFile file : kept.files()) {
+      if (test.source() instanceof SuitePlan.FromFiles fromFiles) {
+        for (DataFile file : fromFiles.files()) {
           AtomicFile.write(copy.folder().resolve(file.file()), file.bytes());
         }
       }

@@ -180,7 +180,8 @@ public abstract class GameContract {
   }
 
   /**
-   * For each recipe: inputs are valid to the byte and repeatable, and the engines agree on them.
+   * Checks that the inputs of each recipe are valid to the byte and repeatable, and that the
+   * engines agree on them.
    */
   @TestFactory
   Stream<DynamicTest> recipesMakeValidInputsOnWhichTheEnginesAgree() {
@@ -202,7 +203,7 @@ public abstract class GameContract {
       List<C> made;
       try {
         made = recipe.make(new SeededRandom(seed), others);
-      } catch (BadArgument together) {
+      } catch (BadArgument combined) {
         // Each value is valid, but not this combination.
         continue;
       } catch (RuntimeException thrown) {
@@ -216,20 +217,20 @@ public abstract class GameContract {
       Problem<C> problem, Recipe<C> recipe, long seed, Map<String, String> arguments, List<C> cases)
       throws InputException {
     String set = arguments.isEmpty() ? "" : " and " + arguments;
-    String which = recipe.name() + " with seed " + seed + set;
+    String description = recipe.name() + " with seed " + seed + set;
     byte[] bytes = problem.format().bytes(cases);
     assertEquals(
         text(bytes),
         text(problem.format().bytes(recipe.make(new SeededRandom(seed), arguments))),
-        () -> which + ": the same seed makes the same input");
+        () -> description + ": the same seed makes the same input");
     assertEquals(
         cases,
-        problem.format().read(InputReader.strict(which, bytes)),
-        () -> which + ": what is written is read again");
-    assertFalse(cases.isEmpty(), () -> which + ": no case");
+        problem.format().read(InputReader.strict(description, bytes)),
+        () -> description + ": what is written is read again");
+    assertFalse(cases.isEmpty(), () -> description + ": no case");
     assertTrue(
         cases.size() <= problem.format().maxCases(),
-        () -> which + ": " + cases.size() + " cases are too many");
+        () -> description + ": " + cases.size() + " cases are too many");
     AnswerKey.answer(problem, cases, AnswerKey.Engine.BOTH, line -> {});
     problem.judge().ifPresent(judge -> cases.forEach(one -> checkJudge(problem, judge, one)));
   }
@@ -308,7 +309,7 @@ public abstract class GameContract {
     }
   }
 
-  /** Otherwise the line between two cases kills them all, and the suite looks strong. */
+  /** Otherwise the line between two cases would kill them all, and the suite would look strong. */
   @Test
   void wrongProgramsPrintWhatStandsBetweenTwoCases() {
     checkBetween(generator());
@@ -317,15 +318,19 @@ public abstract class GameContract {
   static <C> void checkBetween(ProblemGenerator<C> generator) {
     Problem<C> problem = generator.problem();
     for (AnsweredTest<C> test : inputs(generator)) {
-      List<String> apart = new ArrayList<>();
+      List<String> withoutBetween = new ArrayList<>();
       test.cases()
-          .forEach(each -> problem.referee(each, step -> step.output().forEach(apart::add)));
+          .forEach(
+              each -> problem.referee(each, step -> step.output().forEach(withoutBetween::add)));
       List<String> silent =
           generator.mutants().stream()
-              .filter(mutant -> !apart.equals(test.answer()) && test.output(mutant).equals(apart))
+              .filter(
+                  mutant ->
+                      !withoutBetween.equals(test.answer())
+                          && test.output(mutant).equals(withoutBetween))
               .map(Mutant::name)
               .toList();
-      // For one of them that may be its mistake.
+      // For a single program this may be its mistake.
       assertTrue(
           silent.size() < 2,
           () ->

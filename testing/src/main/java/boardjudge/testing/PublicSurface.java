@@ -63,9 +63,10 @@ record PublicSurface(Set<String> types) {
       String user = root.relativize(file).toString().replace('\\', '/');
       if (user.endsWith(".class") && !user.startsWith("boardjudge/")) {
         try (InputStream in = Files.newInputStream(file)) {
-          for (String used : referenced(new DataInputStream(in))) {
-            if (!types.contains(used)) {
-              found.add(user.replaceFirst("[.]class$", "").replace('/', '.') + violation(used));
+          for (String reference : referenced(new DataInputStream(in))) {
+            if (!types.contains(reference)) {
+              found.add(
+                  user.replaceFirst("[.]class$", "").replace('/', '.') + violation(reference));
             }
           }
         }
@@ -74,13 +75,13 @@ record PublicSurface(Set<String> types) {
     return List.copyOf(found);
   }
 
-  private static String violation(String used) {
-    return " uses " + used + ", which is not promised: it may change or go with any version";
+  private static String violation(String reference) {
+    return " uses " + reference + ", which is not promised: it may change or go with any version";
   }
 
   /** Reads the constant pool, which holds every class name. */
   private static Set<String> referenced(DataInputStream file) throws IOException {
-    Set<String> named = new TreeSet<>();
+    Set<String> names = new TreeSet<>();
     file.readInt();
     file.readInt();
     int count = file.readUnsignedShort();
@@ -90,7 +91,7 @@ record PublicSurface(Set<String> types) {
         case 1 -> {
           Matcher types = CLASS_NAME.matcher(file.readUTF());
           while (types.find()) {
-            named.add(types.group().replace('/', '.'));
+            names.add(types.group().replace('/', '.'));
           }
         }
         case 3, 4, 9, 10, 11, 12, 17, 18 -> file.readInt();
@@ -106,6 +107,6 @@ record PublicSurface(Set<String> types) {
         default -> throw new IOException("a constant of the kind " + tag);
       }
     }
-    return named;
+    return names;
   }
 }

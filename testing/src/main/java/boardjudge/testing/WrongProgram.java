@@ -52,10 +52,10 @@ public final class WrongProgram<C> {
     return new Shrinker<>(generator, this::failsOn, SHRINK_BUDGET).shrink(cases);
   }
 
-  /** Searches for an input on which it fails; empty if {@code most} inputs are not enough. */
-  public Optional<List<C>> hunt(long seed, int most) {
+  /** Searches for an input on which it fails; empty if {@code maxInputs} inputs are not enough. */
+  public Optional<List<C>> hunt(long seed, int maxInputs) {
     return new Hunt<>(generator, mutant, seed)
-        .run(most, new AtomicBoolean())
+        .run(maxInputs, new AtomicBoolean())
         .map(Hunt.Counterexample::cases);
   }
 }

@@ -23,7 +23,7 @@ class AtomicFileTest {
   }
 
   @Test
-  void staysAsItWasUntilAllIsWritten() throws IOException {
+  void isUnchangedUntilAllIsWritten() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "old");
     AtomicFile.write(
         file,
@@ -37,7 +37,7 @@ class AtomicFileTest {
   }
 
   @Test
-  void staysAsItWasWhereTheWritingFailsAndLeavesNothing() throws IOException {
+  void isUnchangedAndAloneWhereWritingFails() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "old");
     assertThatThrownBy(
             () ->
@@ -53,7 +53,7 @@ class AtomicFileTest {
   }
 
   @Test
-  void isNotWrittenAgainWhereItHoldsTheBytes() throws IOException {
+  void isNotRewrittenWithTheSameBytes() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "old");
     FileTime before = FileTime.fromMillis(1000);
     Files.setLastModifiedTime(file, before);

@@ -26,7 +26,7 @@ class Sha256Test {
   }
 
   @Test
-  void whereAWordEndsCounts() {
+  void wordBoundariesCount() {
     assertThat(Sha256.hex("a", "bc")).isNotEqualTo(Sha256.hex("ab", "c"));
   }
 }

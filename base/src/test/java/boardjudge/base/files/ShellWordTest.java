@@ -26,7 +26,7 @@ class ShellWordTest {
   }
 
   @Test
-  void comesBackFromAShellAsItWas() throws Exception {
+  void isUnchangedByAShell() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell here");
     List<String> words =
         List.of("it's", "$HOME", "`id`", "a;b", "*", "\"", "\\", "a  b", "~", "#x");

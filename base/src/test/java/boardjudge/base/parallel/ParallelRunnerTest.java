@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ParallelRunnerTest {
   private static final List<Integer> NUMBERS = IntStream.range(0, 500).boxed().toList();
 
-  /** Work that takes the longer the earlier it is begun. */
+  /** The first numbers take longest. */
   private static int slowAtFirst(int number) throws InterruptedException {
     Thread.sleep(number < 3 ? 20 - 5 * number : 0);
     return number * number;
@@ -68,7 +68,7 @@ class ParallelRunnerTest {
   }
 
   @Test
-  void errorsAndUncheckedExceptionsComeAsTheyAre() {
+  void errorsAndUncheckedExceptionsAreNotWrapped() {
     ParallelRunner runner = new ParallelRunner(2);
     assertThatThrownBy(
             () ->
@@ -88,7 +88,7 @@ class ParallelRunnerTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 4})
-  void whoHasSeenEnoughStopsIt(int threads) throws Exception {
+  void theConsumerCanStopIt(int threads) throws Exception {
     List<Long> taken = new ArrayList<>();
     new ParallelRunner(threads)
         .<Long, RuntimeException, RuntimeException>run(
@@ -135,7 +135,7 @@ class ParallelRunnerTest {
   }
 
   @Test
-  void everyThreadBeginsWithItsStart() throws Exception {
+  void everyThreadCallsItsStart() throws Exception {
     Set<Integer> started = ConcurrentHashMap.newKeySet();
     new ParallelRunner(3, started::add)
         .<Long, RuntimeException, RuntimeException>run(100, n -> n, (index, result) -> true);

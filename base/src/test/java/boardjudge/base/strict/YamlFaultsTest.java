@@ -26,12 +26,12 @@ class YamlFaultsTest {
         "problem: \"a\\q\"|# 1:13: expected an escape of YAML, found \"q\"",
         "problem: go|problem: go|# 2:1: problem: expected each key once, found it again; it stands in line 1",
       })
-  void areTold(String text, String said) {
+  void areReported(String text, String message) {
     assertThatThrownBy(
             () ->
                 StrictReader.yaml(
                     "suite.yaml", text.replace('|', '\n').replace('>', '\t'), "suite.yaml"))
         .isInstanceOf(StrictException.class)
-        .hasMessage("suite.yaml:" + said);
+        .hasMessage("suite.yaml:" + message);
   }
 }

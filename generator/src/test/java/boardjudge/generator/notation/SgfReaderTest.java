@@ -16,10 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SgfReaderTest {
-  private static final Set<String> WANTED = Set.of("B", "W", "C", "CA", "AP");
+  private static final Set<String> PROPERTIES = Set.of("B", "W", "C", "CA", "AP");
 
   private static List<SgfGame> read(byte[] bytes) throws InputException {
-    return SgfReader.read(NotationText.of("a.sgf", bytes), WANTED);
+    return SgfReader.read(NotationText.of("a.sgf", bytes), PROPERTIES);
   }
 
   private static List<SgfGame> read(String text) throws InputException {
@@ -66,7 +66,7 @@ class SgfReaderTest {
   }
 
   @Test
-  void smallLettersOfOldNamesDoNotCount() throws InputException {
+  void smallLettersInOldNamesAreIgnored() throws InputException {
     assertThat(moves(read("(;GaMe[1];Black[aa];White[bb])").get(0))).containsExactly("aa", "bb");
   }
 
@@ -85,7 +85,8 @@ class SgfReaderTest {
     "big5, a55d",
     "Shift_JIS, 835c"
   })
-  void aSecondByteThatLooksLikeABracketIsNone(String name, String character) throws InputException {
+  void aSecondByteThatLooksLikeABracketDoesNotCount(String name, String character)
+      throws InputException {
     byte[] pair = HexFormat.of().parseHex(character);
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     file.writeBytes(("(;CA[" + name + "]C[").getBytes(StandardCharsets.US_ASCII));
@@ -113,15 +114,15 @@ class SgfReaderTest {
     assertThat(moves(read(text.getBytes(charset)).get(0))).containsExactly("aa", "bb");
   }
 
-  /** Every character of the first plane that the set knows and that is no bracket. */
+  /** All characters of the basic plane that the charset has, without brackets and backslashes. */
   private static String text(Charset charset) {
     StringBuilder all = new StringBuilder();
     for (char c = 1; c < Character.MIN_SURROGATE; c++) {
       if (c != ']' && c != '\\' && charset.newEncoder().canEncode(c)) {
         byte[] bytes = String.valueOf(c).getBytes(charset);
         // Shift_JIS writes a yen sign as a backslash.
-        boolean sign = bytes.length == 1 && (bytes[0] == '\\' || bytes[0] == ']');
-        all.append(sign ? "" : c);
+        boolean looksLikeOne = bytes.length == 1 && (bytes[0] == '\\' || bytes[0] == ']');
+        all.append(looksLikeOne ? "" : c);
       }
     }
     return all.toString();
@@ -150,8 +151,8 @@ class SgfReaderTest {
         "(;CA[UTF-7])|1:6: CA: expected UTF-8, ISO-8859-1, GB18030, Big5 or another extension of ASCII, found \"UTF-7\" [unknown-symbol]",
         "(;CA[UTF-8])(;CA[GBK])|1:18: CA: expected one character set in the whole file, found \"GBK\" [unknown-symbol]",
       })
-  void saysWhereAndWhatIsWrong(String text, String complaint) {
-    assertThat(refusal(text == null ? "" : text)).isEqualTo("a.sgf:" + complaint);
+  void saysWhereAndWhatIsWrong(String text, String message) {
+    assertThat(refusal(text == null ? "" : text)).isEqualTo("a.sgf:" + message);
   }
 
   @Test

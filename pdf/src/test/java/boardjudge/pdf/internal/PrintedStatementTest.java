@@ -52,7 +52,7 @@ class PrintedStatementTest {
     return StatementPrinter.find().orElseThrow().print(page(body), Optional.empty());
   }
 
-  /** How many pixels of the first page have a colour. */
+  /** Counts the pixels of a colour on the first page. */
   private static long pixels(byte[] pdf, int colour) throws IOException {
     try (PDDocument document = Loader.loadPDF(pdf)) {
       var image = new PDFRenderer(document).renderImage(0);
@@ -63,7 +63,7 @@ class PrintedStatementTest {
   }
 
   @Test
-  void hasItsTextAllFontsAndNoPictureOfPoints() throws Exception {
+  void hasItsTextEmbeddedFontsAndNoBitmap() throws Exception {
     byte[] pdf =
         print(
             "<h1>Two stones</h1><p>at most <math xmlns=\"http://www.w3.org/1998/Math/MathML\">"
@@ -139,7 +139,7 @@ class PrintedStatementTest {
   }
 
   @Test
-  void hasChineseWhereAFontForItIsHere() throws Exception {
+  void hasChineseWhereAFontIsInstalled() throws Exception {
     byte[] pdf;
     try {
       pdf = print("<p>棋盘</p>");

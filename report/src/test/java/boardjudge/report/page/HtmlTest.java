@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("HTML and data of pages")
 class HtmlTest {
   @Test
-  void textIsTextWhateverItHolds() {
+  void hostileTextIsEscaped() {
     String hostile = "<script>alert(1)</script>&amp;\"'\u001b[31m\u202e\u2028\ud800\u0000\u200b";
     assertThat(new Html().element("p", hostile, "title", hostile).toString())
         .isEqualTo(
@@ -31,7 +31,7 @@ class HtmlTest {
   }
 
   @Test
-  void whatThePolicyStopsCannotBeWritten() {
+  void whatThePolicyForbidsCannotBeWritten() {
     for (String element : List.of("script", "style", "iframe", "base", "p onclick=x", "P")) {
       assertThatIllegalArgumentException().isThrownBy(() -> new Html().open(element));
     }
@@ -47,14 +47,14 @@ class HtmlTest {
   }
 
   @Test
-  void classesStandBehindTheName() {
+  void classesFollowTheName() {
     assertThat(new Html().element("td.figure.bad", "1", "title", "x"))
         .hasToString("<td class=\"figure bad\" title=\"x\">1</td>");
     assertThatIllegalArgumentException().isThrownBy(() -> new Html().open("script.x"));
   }
 
   @Test
-  void whatIsOpenMustBeClosed() {
+  void elementsMustBeClosed() {
     assertThatIllegalStateException().isThrownBy(() -> new Html().open("p").toString());
     assertThat(new Html().open("p").open("br").text("x").close()).hasToString("<p><br>x</p>");
   }

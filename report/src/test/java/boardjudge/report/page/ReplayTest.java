@@ -26,15 +26,15 @@ import org.junit.jupiter.api.TestFactory;
 class ReplayTest {
   private static final Path TESTDATA =
       Path.of(System.getProperty("boardjudge.home", "..")).resolve("testdata");
-  private static final int STEPS = 3;
+  private static final int SQUARE_CHANGE_LENGTH = 3;
 
-  /** What {@code replay.js} does with a step's change. */
+  /** Applies a step's change as {@code replay.js} does. */
   private static String apply(String board, String delta) {
     if (delta.startsWith("=")) {
       return delta.substring(1);
     }
     StringBuilder squares = new StringBuilder(board);
-    for (int i = 0; i < delta.length(); i += STEPS) {
+    for (int i = 0; i < delta.length(); i += SQUARE_CHANGE_LENGTH) {
       squares.setCharAt(Integer.parseInt(delta.substring(i, i + 2), 36), delta.charAt(i + 2));
     }
     return squares.toString();
@@ -44,10 +44,10 @@ class ReplayTest {
   Stream<DynamicTest> theChangesLeadToEveryBoard() {
     return Problems.all().stream()
         .filter(problem -> Files.isDirectory(TESTDATA.resolve(problem.id())))
-        .map(problem -> DynamicTest.dynamicTest(problem.id(), () -> walk(problem)));
+        .map(problem -> DynamicTest.dynamicTest(problem.id(), () -> checkReplay(problem)));
   }
 
-  private static <C> void walk(Problem<C> problem) throws Exception {
+  private static <C> void checkReplay(Problem<C> problem) throws Exception {
     Path input = TESTDATA.resolve(problem.id()).resolve("data/sample/1.in");
     List<C> cases = problem.format().read(InputReader.lenient("1.in", Files.readAllBytes(input)));
     for (int number = 1; number <= cases.size(); number++) {
@@ -73,7 +73,7 @@ class ReplayTest {
   }
 
   @Test
-  void aBoardThatChangesMuchIsToldWhole() {
+  void aBoardThatChangesMuchIsSentWhole() {
     Diagram before = Diagram.parse("...", 1);
     Diagram after = Diagram.parse("XOX", 1);
     assertThat(BoardDelta.glyphs(before, after)).isEqualTo("=XOX");
@@ -83,7 +83,7 @@ class ReplayTest {
   }
 
   @Test
-  void ofALongCaseTheStepsAroundTheWantedOneAreHeld() throws Exception {
+  void ofALongCaseTheStepsAroundTheWantedOneAreKept() throws Exception {
     int commands = 7000;
     StringBuilder input = new StringBuilder("1\n" + commands + "\n");
     for (int i = 0; i < commands; i++) {

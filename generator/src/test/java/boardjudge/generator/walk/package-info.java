@@ -1,2 +1,0 @@
-/** A small game, for the tests of what comes by itself. */
-package boardjudge.generator.walk;

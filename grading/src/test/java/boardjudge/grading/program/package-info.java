@@ -1,2 +1,0 @@
-/** Problems that are folders of programs and tests. */
-package boardjudge.grading.program;
