@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The least that a game can be: each case is a number, its answer says whether it is odd. */
+/** A minimal game: each case is a number, and its answer is whether the number is odd. */
 public final class Ladder implements Problem<Ladder.Rung> {
   public record Rung(int height) {}
 

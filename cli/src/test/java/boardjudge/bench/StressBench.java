@@ -8,6 +8,7 @@ import boardjudge.stress.Inputs;
 import boardjudge.suite.strength.AnsweredTest;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToIntFunction;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -22,8 +23,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How many of {@code stress}'s cases are made, answered and given to a wrong program of the
- * catalogue in one process: {@code cases} is a number a second.
+ * How many cases a second {@code stress} makes, answers and gives to a wrong program of the
+ * catalogue in one process; the counter {@code cases} has the number.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -35,14 +36,9 @@ public class StressBench {
   @Param({"go", "pawnchess", "xiangqi", "duckchess"})
   private String problem = "";
 
-  private Runs runs = cases -> 0;
+  private ToIntFunction<Counted> nextBatch = counted -> 0;
 
-  /** Tries one batch; how many cases it had. */
-  private interface Runs {
-    int one(Counted counted);
-  }
-
-  /** What is counted beside the batches. */
+  /** Counts beside the number of batches. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   public static class Counted {
@@ -53,7 +49,7 @@ public class StressBench {
     public long failed;
   }
 
-  /** Begins a search that never ends. */
+  /** Prepares a search without an end. */
   @Setup
   public void begin() {
     prepare(ProblemGenerators.find(problem).orElseThrow());
@@ -63,7 +59,7 @@ public class StressBench {
     Inputs<C> inputs = new Inputs<>(generator, List.of(), 1);
     List<Mutant<C>> mutants = generator.mutants();
     long[] next = {0};
-    runs =
+    nextBatch =
         counted -> {
           Batch<C> batch = inputs.batch(next[0]);
           Mutant<C> mutant = mutants.get((int) (next[0]++ % mutants.size()));
@@ -74,9 +70,9 @@ public class StressBench {
         };
   }
 
-  /** One batch. */
+  /** Makes and tries one batch; its number of cases. */
   @Benchmark
   public int inProcess(Counted counted) {
-    return runs.one(counted);
+    return nextBatch.applyAsInt(counted);
   }
 }

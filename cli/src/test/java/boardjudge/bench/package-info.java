@@ -1,2 +1,2 @@
-/** Benchmarks; see README for the command that runs them. */
+/** Benchmarks; CONTRIBUTING.md has the command that runs them. */
 package boardjudge.bench;

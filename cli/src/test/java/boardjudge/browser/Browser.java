@@ -1,5 +1,7 @@
 package boardjudge.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import boardjudge.checker.Waiting;
 import java.io.IOException;
 import java.io.InputStream;
@@ -154,6 +156,11 @@ public final class Browser implements AutoCloseable {
             return false;
           }
         });
+  }
+
+  /** Waits until a condition holds, and fails if it does not. */
+  public void await(BooleanSupplier condition) throws Exception {
+    assertThat(comesTrue(condition)).as("waited %s in the browser", Waiting.LONGEST).isTrue();
   }
 
   /** What is seen now, into the folder that {@code -Dboardjudge.pictures=FOLDER} names. */

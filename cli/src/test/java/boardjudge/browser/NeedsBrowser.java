@@ -10,14 +10,13 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Runs tests only where Chromium and its driver are; elsewhere says once that it does not. */
+/** Skips tests where Chromium or its driver is not installed, and reports that once. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(NeedsBrowser.Condition.class)
 public @interface NeedsBrowser {
-  /** Whether there is a browser. */
   final class Condition implements ExecutionCondition {
-    private static final AtomicBoolean SAID = new AtomicBoolean();
+    private static final AtomicBoolean REPORTED = new AtomicBoolean();
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
@@ -31,7 +30,7 @@ public @interface NeedsBrowser {
               + Browser.DRIVER
               + " here: the pages are not tried in a browser"
               + " (Debian: apt-get install chromium chromium-driver)";
-      if (!SAID.getAndSet(true)) {
+      if (!REPORTED.getAndSet(true)) {
         System.out.println("skipped: " + reason);
       }
       return ConditionEvaluationResult.disabled(reason);

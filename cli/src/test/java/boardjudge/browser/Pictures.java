@@ -10,7 +10,7 @@ import org.openqa.selenium.Dimension;
 import org.openqa.selenium.OutputType;
 
 /**
- * Makes the pictures that README shows, of pages that the program itself has written: {@code mvn -B
+ * Makes the pictures that README shows, of pages that the program has written: {@code mvn -B
  * -Dquick -Ppictures package}, from the built checkout.
  */
 public final class Pictures {

@@ -214,7 +214,7 @@ class LauncherBuildTest {
   @Test
   @Tag("exhaustive")
   @Tag("launcher")
-  void whatIsChangedWhileItIsBuiltIsBuiltAgain() throws IOException, InterruptedException {
+  void sourcesThatChangeDuringABuildAreBuiltAgain() throws IOException, InterruptedException {
     maven("sleep 1.1; touch pom.xml");
     launch("jdk-a", "problems");
     maven("");
@@ -239,8 +239,7 @@ class LauncherBuildTest {
   }
 
   @Test
-  void whereTheCheckoutCannotBeWrittenTheProgramThatIsThereRuns()
-      throws IOException, InterruptedException {
+  void theOldProgramRunsWhereTheCheckoutCannotBeWritten() throws IOException, InterruptedException {
     becomeAnotherUser();
     assertThat(launch("jdk-a", "problems"))
         .matches(
@@ -251,8 +250,7 @@ class LauncherBuildTest {
   }
 
   @Test
-  void whereNothingIsBuiltAndNothingCanBeWrittenItSaysSo()
-      throws IOException, InterruptedException {
+  void aMissingProgramThatCannotBeBuiltIsReported() throws IOException, InterruptedException {
     Files.delete(jar());
     becomeAnotherUser();
     assertThat(launch("jdk-a", "problems"))
@@ -265,14 +263,14 @@ class LauncherBuildTest {
   }
 
   @Test
-  void anotherJudgeIsToldNothingOfNewerSources() throws IOException, InterruptedException {
+  void anotherJudgeGetsNoNoteOfNewerSources() throws IOException, InterruptedException {
     becomeAnotherUser();
     assertThat(launch("jdk-a", "check", "--protocol", "testlib", "go"))
         .startsWith("FAIL boardjudge: java ended with code 0 before there was a verdict: runs the");
   }
 
   @Test
-  void withoutACompilerTheProgramThatIsThereRuns() throws IOException, InterruptedException {
+  void theOldProgramRunsWithoutACompiler() throws IOException, InterruptedException {
     Files.delete(folder.resolve("jdk-a/bin/javac"));
     assertThat(launch("jdk-a", "problems"))
         .contains("jdk-a runs Java but cannot compile; this is the program as it was built last")

@@ -53,7 +53,7 @@ class NewCommandTest {
 
   /** Compiled by javac; the exhaustive NewProjectTest builds it with Maven. */
   @Test
-  void isCompiledWithItsTestsAndUsedAsItStands() throws IOException {
+  void isCompiledWithItsTestsAndUsedUnchanged() throws IOException {
     Path project = folder.resolve("checkers");
     makeCompiled(project);
     String games = "--games=" + project;

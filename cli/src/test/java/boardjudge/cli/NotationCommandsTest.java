@@ -51,10 +51,10 @@ class NotationCommandsTest {
 
   @Test
   void severalGamesBecomeTheCasesOfOneInput() throws IOException {
-    String one = file("a.sgf", "(;B[aa];W[];B[bb])");
-    String two = file("b.sgf", "(;W[cc])(;B[dd])");
+    String first = file("a.sgf", "(;B[aa];W[];B[bb])");
+    String second = file("b.sgf", "(;W[cc])(;B[dd])");
     CommandRun run =
-        CommandRun.run("import", "go", one, two, "-o", folder.resolve("1.in").toString());
+        CommandRun.run("import", "go", first, second, "-o", folder.resolve("1.in").toString());
     assertThat(run.exit()).isZero();
     assertThat(run.out()).isEmpty();
     assertThat(run.err().lines().toList())

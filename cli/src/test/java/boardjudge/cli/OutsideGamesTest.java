@@ -67,13 +67,13 @@ class OutsideGamesTest {
   @Test
   @Tag("exhaustive")
   @Tag("cli")
-  void changesNothingForTheProgramsOwn() {
+  void changesNothingForBuiltInGames() {
     CommandRun other = CommandRun.run(games(), "verify", "pawnchess");
     assertThat(other.out()).contains("every rule decides, every recipe is used");
   }
 
   @Test
-  void inAJarAloneHasNoTestDataUntilSomebodyNamesThem() throws IOException {
+  void inAJarHasNoTestDataUntilTheirFolderIsNamed() throws IOException {
     String jar = ladder.jar(folder.resolve("ladder.jar")).toString();
     assertFails(
         Exit.USAGE,
@@ -86,7 +86,7 @@ class OutsideGamesTest {
   }
 
   @Test
-  void withoutAGeneratorIsToldWhichServiceFileLacksIt() {
+  void withoutAGeneratorIsReportedWithItsServiceFile() {
     for (String command : List.of("recipes ladder", "generate ladder x", "stress ladder x.py")) {
       String[] words = (games() + " " + command).split(" ");
       assertFails(
@@ -97,7 +97,7 @@ class OutsideGamesTest {
   }
 
   @Test
-  void thatIsNotCompiledIsToldSo() throws IOException {
+  void thatIsNotCompiledIsReported() throws IOException {
     Files.delete(ladder.classes().resolve(GameProject.SERVICE));
     assertFails(
         Exit.UNREADABLE,
@@ -106,7 +106,7 @@ class OutsideGamesTest {
   }
 
   @Test
-  void whosePathIsWrongIsToldSo() throws IOException {
+  void atAWrongPathIsReported() throws IOException {
     Path text = Files.writeString(folder.resolve("text.txt"), "no jar\n");
     Path empty = Files.createDirectory(folder.resolve("empty"));
     assertFails(
@@ -126,7 +126,7 @@ class OutsideGamesTest {
   }
 
   @Test
-  void ofAnotherVersionIsToldSo() throws IOException {
+  void ofAnotherVersionIsReported() throws IOException {
     CommandWorkspace.write(
         ladder.classes().resolve("META-INF/boardjudge.properties"), "version=0.9.1\n");
     Path jar = ladder.jar(folder.resolve("old.jar"));
@@ -156,7 +156,7 @@ class OutsideGamesTest {
   }
 
   @Test
-  void ofANameThatThereIsAlreadyIsToldSo() throws IOException {
+  void withANameThatIsTakenIsReported() throws IOException {
     OutsideLadder second = OutsideLadder.in(folder.resolve("second"), "ladder", "elsewhere");
     assertFails(
         Exit.USAGE,
@@ -180,7 +180,7 @@ class OutsideGamesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "Ladder", "go!", "a b", "9"})
-  void ofABadNameIsToldSo(String id) throws IOException {
+  void withABadNameIsReported(String id) throws IOException {
     OutsideLadder named = OutsideLadder.in(folder.resolve("named"), id, "elsewhere");
     CommandRun run = CommandRun.run("--games", "" + named.folder(), "problems");
     assertThat(run.exit()).isEqualTo(Exit.UNREADABLE);
@@ -190,7 +190,7 @@ class OutsideGamesTest {
   }
 
   @Test
-  void whoseClassCannotBeLoadedIsToldSo() throws IOException {
+  void withAClassThatCannotBeLoadedIsReported() throws IOException {
     Path needed = ladder.classes().resolve("outside/Ladder$Heights.class");
     byte[] classFile = Files.readAllBytes(needed);
     Files.delete(needed);

@@ -159,7 +159,7 @@ class PackageCommandsTest extends FolderCommands {
   }
 
   @Test
-  void whatOnlyARefereeKnowsIsRefusedInASentence() {
+  void commandsThatNeedARefereeAreRefusedInASentence() {
     for (String command : new String[] {"show", "solve"}) {
       CommandRun run = run(command, file("data/sample/1.in"));
       assertThat(run.exit()).as(command).isIn(Exit.USAGE, Exit.FINE);

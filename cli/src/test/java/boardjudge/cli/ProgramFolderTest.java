@@ -93,8 +93,7 @@ class ProgramFolderTest extends FolderCommands {
             + " plan's folder",
         "seeds: | few: | :7:5: few: expected each key once, found it again",
       })
-  void whatProblemYamlSaysOfThemIsReadStrictly(String from, String to, String fault)
-      throws Exception {
+  void theirPartOfProblemYamlIsReadStrictly(String from, String to, String fault) throws Exception {
     replace("problem.yaml", from, to);
     CommandRun run = run("recipes");
     assertThat(run.err()).contains(fault).startsWith("boardjudge: " + file("problem.yaml"));
@@ -116,7 +115,7 @@ class ProgramFolderTest extends FolderCommands {
 
   /** Other judges call the validators and never the referee. */
   @Test
-  void whatTheRefereeRefusesAValidatorMustRefuse() throws Exception {
+  void aValidatorMustRefuseWhatTheRefereeRefuses() throws Exception {
     write("input_validators/validate.py", "import sys\nsys.exit(42)\n");
     String plan = Files.readString(file("suite.yaml"));
     write(

@@ -316,8 +316,7 @@ class ProgramGameTest extends FolderCommands {
     write("submissions/wrong_answer/no_last.py", SOLVER.replace("int(word) + 1", "int(word)"));
     assertThat(run("build").exit()).isEqualTo(Exit.FINE);
     assertThat(file("data/secret/001-some-1.yaml")).doesNotExist();
-    String said = run("status").out();
-    assertThat(said)
+    assertThat(run("status").out())
         .contains("0 of 1 tests written by hand have one")
         .contains("- notes (optional): write note: in suite.yaml for first, then")
         .contains(
@@ -329,15 +328,15 @@ class ProgramGameTest extends FolderCommands {
   @Test
   void anInputThatTheRefereeDoesNotTakeIsInvalid() throws Exception {
     write("bad.in", "2 x\n");
-    String said =
+    String fault =
         file("bad.in")
             + ":1:1: input: expected one that the referee takes, found another: not a number: x\n";
     CommandRun validated = run("validate", file("bad.in"));
     assertThat(validated.exit()).isEqualTo(Exit.NEGATIVE);
-    assertThat(validated.out()).isEqualTo(said);
+    assertThat(validated.out()).isEqualTo(fault);
     CommandRun checked = run("check", file("bad.in"), file("1.out"));
     assertThat(checked.exit()).isEqualTo(Exit.UNREADABLE);
-    assertThat(checked.err()).startsWith("boardjudge: " + said.strip());
+    assertThat(checked.err()).startsWith("boardjudge: " + fault.strip());
   }
 
   @Test

@@ -164,7 +164,7 @@ class ProjectOfOthersTest {
   }
 
   @Test
-  void isLeftOutForRootWhoStandsInAUsersFolderAlsoBySudo() throws Exception {
+  void isLeftOutForRootInAUsersFolderAlsoBySudo() throws Exception {
     giveToNobody(folder);
     assertThat(problems()).isEqualTo(leftOut("the folder is not yours"));
   }

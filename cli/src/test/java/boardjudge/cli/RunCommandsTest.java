@@ -139,7 +139,7 @@ class RunCommandsTest extends PawnCommands {
   }
 
   @Test
-  void aCrashIsToldWithItsPlaceAndTheEndOfStandardError() throws Exception {
+  void aCrashIsReportedWithItsPlaceAndTheEndOfStandardError() throws Exception {
     String python =
         program(
             "crash.py",

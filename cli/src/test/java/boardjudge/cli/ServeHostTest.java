@@ -47,7 +47,7 @@ class ServeHostTest {
   /** All of 127.0.0.0/8 is the loopback on Linux. */
   @Test
   @EnabledOnOs(OS.LINUX)
-  void listensWhereItIsTold() throws Exception {
+  void listensOnTheHostThatIsNamed() throws Exception {
     try (LocalSite site = LocalSite.open(settings("--host", "127.0.0.3"))) {
       assertThat(site.address()).matches("http://127[.]0[.]0[.]3:[0-9]+/[?]token=[0-9a-f]{32}");
       HttpRequest request = HttpRequest.newBuilder(URI.create(site.address())).build();
@@ -71,7 +71,7 @@ class ServeHostTest {
   }
 
   @Test
-  void studentsSeeTheSamplesAlone() throws Exception {
+  void onlySamplesAreServedIfAskedFor() throws Exception {
     for (String which : List.of("all", "samples")) {
       SiteSettings settings = settings("--data", "../testdata", "--tests", which);
       List<TestFile> tests = settings.suites().of(Problems.find("go").orElseThrow()).tests();

@@ -44,7 +44,7 @@ class SourceMutantsCommandTest extends FolderCommands {
   }
 
   @Test
-  void whatTheTestsLetThroughIsShownUntilTheyAreStrong() throws Exception {
+  void survivorsAreShownUntilTheTestsAreStrong() throws Exception {
     CommandRun weak = measured();
     assertThat(weak.exit()).as(weak.err()).isEqualTo(Exit.NEGATIVE);
     assertThat(weak.out())
@@ -113,15 +113,15 @@ class SourceMutantsCommandTest extends FolderCommands {
   @Test
   @Tag("exhaustive")
   @Tag("sources")
-  void whatIsCompiledTogetherDiesAsItDoesByItself() throws Exception {
+  void programsCompiledTogetherDieAsTheyDoAlone() throws Exception {
     Tools.need("g++");
     Files.delete(file("submissions/accepted/right.py"));
     write("submissions/accepted/right.cpp", IN_CPP.formatted(""));
     // Not below /tmp, where boxes have a folder of their own.
     Path cache = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "cache");
     String together = measured("--cache", cache).out();
-    try (Stream<Path> kept = Files.walk(cache)) {
-      assertThat(kept).as("headers read once").anyMatch(file -> file.toString().endsWith(".gch"));
+    try (Stream<Path> cached = Files.walk(cache)) {
+      assertThat(cached).as("headers read once").anyMatch(file -> file.toString().endsWith(".gch"));
     }
     write("submissions/accepted/right.cpp", IN_CPP.formatted("int, char**"));
     assertThat(together)
@@ -144,18 +144,18 @@ class SourceMutantsCommandTest extends FolderCommands {
       """;
 
   @Test
-  void runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo() throws Exception {
-    runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo(2);
+  void runsInOneBoxEndAsInBoxesOfTheirOwn() throws Exception {
+    runsInOneBoxEndAsInBoxesOfTheirOwn(2);
   }
 
   @Test
   @Tag("exhaustive")
   @Tag("sources")
-  void manyRunsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo() throws Exception {
-    runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo(12);
+  void manyRunsInOneBoxEndAsInBoxesOfTheirOwn() throws Exception {
+    runsInOneBoxEndAsInBoxesOfTheirOwn(12);
   }
 
-  private void runsInOneBoxTellWhatRunsInBoxesOfTheirOwnDo(int mutants) throws Exception {
+  private void runsInOneBoxEndAsInBoxesOfTheirOwn(int mutants) throws Exception {
     Files.delete(file("data/secret/1.in"));
     write("submissions/accepted/right.py", ODD);
     for (int i = 1; i <= 19; i++) {
@@ -204,7 +204,7 @@ class SourceMutantsCommandTest extends FolderCommands {
       """;
 
   @Test
-  void huntFindsASmallInputAgainstEachThatCanBeTold() throws Exception {
+  void huntFindsASmallInputForEachMutantThatCanBeKilled() throws Exception {
     write("generators/numbers.py", NUMBERS);
     String found = folder.resolve("found").toString();
     CommandRun hunted =
@@ -251,7 +251,7 @@ class SourceMutantsCommandTest extends FolderCommands {
   }
 
   @Test
-  void whatCannotBeMeasuredIsSaid() throws Exception {
+  void whatCannotBeMeasuredIsReported() throws Exception {
     write("data/secret/2.ans", "8\n");
     write("data/secret/2.in", "1\n7\n");
     CommandRun wrong = measured();

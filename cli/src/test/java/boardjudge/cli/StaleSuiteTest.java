@@ -349,7 +349,7 @@ class StaleSuiteTest {
   }
 
   @Test
-  void whateverMakesAnInputRefusesOneThatBreaksALimit() throws IOException {
+  void everyCommandThatMakesAnInputRefusesOneThatBreaksALimit() throws IOException {
     CommandRun generate = run("generate", "ladder", "one", "--seed", "3", "--set", "rung=12");
     assertThat(generate.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(generate.out()).isEmpty();

@@ -18,7 +18,7 @@ class StatusCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
-  void ofAGameThatCameWithTheProgramSaysThatNothingIsMissing(String id) {
+  void ofABuiltInGameSaysThatNothingIsMissing(String id) {
     CommandRun run = CommandRun.run("status", id);
     assertThat(run.out()).endsWith(id + ": nothing is missing\n").doesNotContain("missing)");
     assertThat(run.exit()).isEqualTo(Exit.FINE);

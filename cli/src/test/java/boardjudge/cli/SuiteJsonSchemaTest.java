@@ -37,19 +37,19 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  void whatASuiteKillsIsTold() throws Exception {
-    killsAreTold("pawnchess");
+  void killsAreAsTheirSchema() throws Exception {
+    assertKills("pawnchess");
   }
 
   @ParameterizedTest
   @MethodSource("games")
   @Tag("exhaustive")
   @Tag("kills")
-  void whatASuiteOfEachGameKillsIsTold(ProblemGenerator<?> game) throws Exception {
-    killsAreTold(game.problem().id());
+  void killsOfEachGameAreAsTheirSchema(ProblemGenerator<?> game) throws Exception {
+    assertKills(game.problem().id());
   }
 
-  private void killsAreTold(String id) throws Exception {
+  private void assertKills(String id) throws Exception {
     String sample = Paths.suite(id).folder().resolve("data/sample").toString();
     json(1, "strength", id, "--data", sample);
     CommandRun few = CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");
@@ -59,7 +59,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  void whatBecomesOfChangedProgramsIsTold() throws Exception {
+  void sourceMutantsAreAsTheirSchema() throws Exception {
     Path sums = folder.resolve("sums");
     CommandWorkspace.write(sums.resolve("problem.yaml"), "name: Sums\n");
     CommandWorkspace.write(sums.resolve("data/secret/1.in"), "0 0\n");
@@ -81,7 +81,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  void whatTheInputsOfASuiteWereMadeByIsTold() throws Exception {
+  void originsOfInputsAreAsTheirSchema() throws Exception {
     Path suite = Paths.suite("pawnchess").folder();
     Path own = Files.createDirectories(folder.resolve("own/pawnchess"));
     Files.copy(suite.resolve("manifest.json"), own.resolve("manifest.json"));
@@ -93,9 +93,9 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
       Path known = files.filter(file -> file.toString().endsWith(".in")).findFirst().orElseThrow();
       Files.copy(suite.resolve("data/sample/1.in"), secret.resolve(known.getFileName()));
     }
-    String told = json(1, "strength", "pawnchess", "--data", own.toString());
-    assertThat(told.split("\"origin\"", -1)).hasSize(2);
-    assertThat(told).contains("\"recipe\" : \"literal\"", "\"seed\" : 0");
+    String report = json(1, "strength", "pawnchess", "--data", own.toString());
+    assertThat(report.split("\"origin\"", -1)).hasSize(2);
+    assertThat(report).contains("\"recipe\" : \"literal\"", "\"seed\" : 0");
   }
 
   /** A folder of suites, each with its samples and two programs. */
@@ -105,7 +105,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  void whatASuiteDoesToProgramsIsTold() throws Exception {
+  void strengthOnSubmissionsIsAsItsSchema() throws Exception {
     String data = smallSuites();
     // A program that errs on the sample.
     String wrong = "submissions/wrong_answer/wa_counts_full_moves.py";
@@ -116,7 +116,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  void theProgramsOfTheProblemsAreTold() throws Exception {
+  void submissionsAreAsTheirSchema() throws Exception {
     CommandRun run =
         CommandRun.run(
             "submissions", "duckchess", "go", "--data", smallSuites(), "--cache", CACHE, "--json");
@@ -135,18 +135,18 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
 
   @ParameterizedTest
   @MethodSource("games")
-  void cataloguesAreTold(ProblemGenerator<?> game) throws Exception {
+  void cataloguesAreAsTheirSchema(ProblemGenerator<?> game) throws Exception {
     json(0, "mutants", game.problem().id());
     assertThat(json(0, "status", game.problem().id())).contains("\"missing\" : 0");
   }
 
   @Test
-  void packageFormatsAreTold() throws Exception {
+  void packageFormatsAreAsTheirSchema() throws Exception {
     assertThat(json(0, "export", "--list")).contains("\"icpc\"", "\"cms\"");
   }
 
   @Test
-  void whatBecameOfTestsIsTold() throws Exception {
+  void changesAreAsTheirSchema() throws Exception {
     String manifest = Paths.suite("xiangqi").folder().resolve("manifest.json").toString();
     String old = Files.readString(Path.of(manifest)).replaceFirst("\"ansSha256\" : \"", "$0x");
     assertThat(json(1, "changes", "xiangqi", "--since", file("old.json", old)))

@@ -48,16 +48,16 @@ class UsageTest {
         "run go pom.xml --sandbox maybe|--sandbox: expected auto, required or off, found \"maybe\"",
         "check go 1 2 --full-board=yes|--full-board takes no value, found \"yes\"",
       })
-  void isToldInPlainWords(String line, String said) {
+  void areReportedInPlainWords(String line, String message) {
     CommandRun run = CommandRun.run(line.split(" "));
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.USAGE);
     assertThat(run.err())
-        .startsWith("boardjudge: " + said)
+        .startsWith("boardjudge: " + message)
         .doesNotContain("not a ", "is not", "case-insensitive", "Exception");
   }
 
   @Test
-  void filesBeforeTheProblemAreToldAsThat() throws IOException {
+  void filesBeforeTheProblemAreReported() throws IOException {
     String input = file("1.in", "1\n\n...p\n....\nP...\n....\n");
     CommandRun run = CommandRun.run("check", input, "pawnchess", input);
     assertThat(run.exit()).isEqualTo(Exit.USAGE);
@@ -66,7 +66,7 @@ class UsageTest {
   }
 
   @Test
-  void anInputInAnotherPlaceIsToldAsThat() throws IOException {
+  void swappedFilesAreReported() throws IOException {
     String input = file("1.in", "1\n\n...p\n....\nP...\n....\n");
     String output = file("1.out", "white (5)\n");
     String answer = file("1.ans", "white (3)\n");
@@ -105,7 +105,7 @@ class UsageTest {
   }
 
   @Test
-  void helpAloneListsTheCommands() {
+  void helpWithoutACommandListsTheCommands() {
     assertThat(CommandRun.run("help")).isEqualTo(CommandRun.run("--help"));
     assertThat(CommandRun.run("help").out()).contains("  mutants ", "  languages ");
   }

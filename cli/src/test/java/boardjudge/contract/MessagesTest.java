@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MessagesTest {
   private static final Path HOME = Path.of(System.getProperty("boardjudge.home", ".."));
 
-  /** Who says the sentences that all reports share. */
+  /** The sources that use the sentences of all reports. */
   private static final List<Path> SHARED =
       List.of(
           HOME.resolve("reference/src/main/java/boardjudge/reference"),
@@ -55,13 +55,13 @@ class MessagesTest {
           HOME.resolve("checker/src/main/java/boardjudge/checker/view"),
           HOME.resolve("suite/src/main/resources/boardjudge/suite/cpp"));
 
-  private static final Pattern PLACE = Pattern.compile("\\{(\\w+)");
+  private static final Pattern ARGUMENT = Pattern.compile("\\{(\\w+)");
 
-  /** The name of a form of lines, from which follow those of its sentences. */
+  /** The name of a line form, from which the names of its sentences are made. */
   private static final Pattern FORM =
       Pattern.compile("LineForm\\.(?:fields|list|board)\\(\\s*\"([a-z-]+)\"");
 
-  private static final List<String> OF_A_FORM =
+  private static final List<String> FORM_SENTENCES =
       List.of("right-%s-value", "found-%s-value", "%s-empty");
 
   private static final Pattern SAID_BY_NAME =
@@ -69,12 +69,12 @@ class MessagesTest {
 
   private static final Pattern LITERAL = Pattern.compile("\"([\\w.-]+)\"");
 
-  /** Sentences whose English stands in a table or an enum, and not in a file. */
+  /** Sentences whose English is in a table or an enum instead of a file. */
   private static final Pattern NAMED_ELSEWHERE =
       Pattern.compile(
           "(?:said|rule|mistake|recipe|parameter|glyph|mark|arrow|form|advice|verdict|protection|attempt)[.].*|limits|disputed|title|source|accepted.*");
 
-  /** Words of a sentence; what programs print, and names, are shorter. */
+  /** Three words in a row, which neither names nor the output of programs have. */
   private static final Pattern ENGLISH = Pattern.compile("(?:\\b[a-z']{2,} ){3}");
 
   static List<Path> folders() throws IOException {
@@ -106,8 +106,12 @@ class MessagesTest {
     return sentences;
   }
 
-  private static Set<String> places(String sentence) {
-    return PLACE.matcher(sentence).results().map(each -> each.group(1)).collect(Collectors.toSet());
+  private static Set<String> arguments(String sentence) {
+    return ARGUMENT
+        .matcher(sentence)
+        .results()
+        .map(each -> each.group(1))
+        .collect(Collectors.toSet());
   }
 
   @ParameterizedTest
@@ -121,15 +125,15 @@ class MessagesTest {
     assertThat(only).as("in Chinese alone").isEmpty();
     for (String name : english.stringPropertyNames()) {
       assertThat(chinese.getProperty(name)).as("%s in Chinese", name).isNotNull();
-      assertThat(places(chinese.getProperty(name)))
+      assertThat(arguments(chinese.getProperty(name)))
           .as("arguments of %s", name)
-          .isEqualTo(places(english.getProperty(name)));
+          .isEqualTo(arguments(english.getProperty(name)));
     }
   }
 
   @ParameterizedTest
   @MethodSource("folders")
-  void haveNoSentenceThatNobodySays(Path folder) throws IOException {
+  void haveNoUnusedSentence(Path folder) throws IOException {
     Path beside = Path.of(folder.toString().replace("src/main/resources", "src/main/java"));
     StringBuilder code = new StringBuilder();
     for (Path sources : folder.endsWith("boardjudge/reference") ? SHARED : List.of(beside)) {
@@ -139,58 +143,58 @@ class MessagesTest {
         }
       }
     }
-    Set<String> said =
+    Set<String> named =
         LITERAL
             .matcher(code)
             .results()
             .map((MatchResult m) -> m.group(1))
             .collect(Collectors.toSet());
-    // Tables beside the files have names in them, too.
+    // Tables beside the files name sentences, too.
     try (Stream<Path> tables = Files.list(folder)) {
       for (Path table : tables.filter(file -> file.toString().endsWith(".txt")).toList()) {
-        said.addAll(List.of(Files.readString(table).split("\\s+")));
+        named.addAll(List.of(Files.readString(table).split("\\s+")));
       }
     }
-    Set<String> begun =
-        said.stream().filter(word -> word.matches(".*[-.]")).collect(Collectors.toSet());
-    Set<String> ended =
-        said.stream()
+    Set<String> prefixes =
+        named.stream().filter(word -> word.matches(".*[-.]")).collect(Collectors.toSet());
+    Set<String> suffixes =
+        named.stream()
             .filter(word -> word.startsWith("-") || word.startsWith("."))
             .collect(Collectors.toSet());
     FORM.matcher(code)
         .results()
-        .forEach(form -> OF_A_FORM.forEach(what -> said.add(what.formatted(form.group(1)))));
+        .forEach(form -> FORM_SENTENCES.forEach(what -> named.add(what.formatted(form.group(1)))));
     for (String name : read(folder, Lang.EN).stringPropertyNames()) {
       if (!NAMED_ELSEWHERE.matcher(name).matches()) {
         assertThat(
-                said.contains(name)
-                    || said.contains(name.substring(name.indexOf('.') + 1))
-                    || begun.stream().anyMatch(name::startsWith)
-                    || ended.stream().anyMatch(end -> name.endsWith(end)))
+                named.contains(name)
+                    || named.contains(name.substring(name.indexOf('.') + 1))
+                    || prefixes.stream().anyMatch(name::startsWith)
+                    || suffixes.stream().anyMatch(name::endsWith))
             .as("%s is said in %s", name, beside)
             .isTrue();
       }
     }
   }
 
-  /** A name of which the code leaves {@code said.} out; such sentences may be said seldom. */
+  /** The code names these sentences without {@code said.}; some are too rare for other tests. */
   @ParameterizedTest
   @CsvSource({
     "suite/src/main/java/boardjudge/suite/export, suite/src/main/resources/boardjudge/suite",
     "cli/src/main/java/boardjudge/cli/project, cli/src/main/resources/boardjudge/cli/project"
   })
-  void haveEachSentenceThatIsSaidByName(String code, String folder) throws IOException {
-    Set<String> said = new TreeSet<>();
+  void haveEachSentenceThatIsNamed(String code, String folder) throws IOException {
+    Set<String> named = new TreeSet<>();
     try (Stream<Path> files = Files.list(HOME.resolve(code))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         SAID_BY_NAME
             .matcher(Files.readString(file))
             .results()
-            .forEach(found -> said.add("said." + found.group(1)));
+            .forEach(found -> named.add("said." + found.group(1)));
       }
     }
-    assertThat(said).hasSizeGreaterThan(9);
-    assertThat(read(HOME.resolve(folder), Lang.EN).stringPropertyNames()).containsAll(said);
+    assertThat(named).hasSizeGreaterThan(9);
+    assertThat(read(HOME.resolve(folder), Lang.EN).stringPropertyNames()).containsAll(named);
   }
 
   private static void assertChinese(Message message) {
@@ -215,7 +219,7 @@ class MessagesTest {
       for (char glyph = '!'; glyph < 127; glyph++) {
         Optional<Message> meaning = BoardThemes.of(game.problem().id()).message(glyph);
         meaning.ifPresent(MessagesTest::assertChinese);
-        // The checkers in C++ say what the files have.
+        // The checkers in C++ take the sentences from the files.
         assertThat(
                 Optional.ofNullable(
                     Message.sentences(game.problem().getClass(), Lang.EN).get("glyph." + glyph)))
@@ -240,14 +244,14 @@ class MessagesTest {
     assertThat(written).isEqualTo(mistakes);
   }
 
-  /** Each recipe and parameter has its Chinese, and none is there of a recipe that is gone. */
+  /** Each recipe and parameter has its Chinese, and no sentence is of a recipe that is gone. */
   private static void assertRecipes() throws IOException {
-    Set<String> said = new TreeSet<>();
+    Set<String> named = new TreeSet<>();
     for (Message each : ProblemGenerators.sentences()) {
       String home = each.home().getPackageName();
       if (each.name().matches("(?:recipe|parameter)[.].*")
           && home.matches("boardjudge[.]generator[.]games[.](?:go|pawnchess|duckchess|xiangqi)")) {
-        said.add(home.substring(home.lastIndexOf('.') + 1) + " " + each.name());
+        named.add(home.substring(home.lastIndexOf('.') + 1) + " " + each.name());
         if (!each.name().equals("parameter.index")) {
           assertChinese(each);
         }
@@ -256,7 +260,7 @@ class MessagesTest {
     Set<String> written = new TreeSet<>();
     for (Path folder : folders()) {
       if (folder.endsWith("boardjudge/generator")) {
-        // Recipes of any game; DefaultRecipesTest has them.
+        // DefaultRecipesTest has the recipes of any game.
         continue;
       }
       for (String name : read(folder, Lang.ZH).stringPropertyNames()) {
@@ -265,7 +269,7 @@ class MessagesTest {
         }
       }
     }
-    written.removeAll(said);
+    written.removeAll(named);
     assertThat(written).as("of recipes that are not there").isEmpty();
   }
 

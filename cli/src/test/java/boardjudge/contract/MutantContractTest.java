@@ -30,11 +30,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * For each mutant a small input that kills it, pinned in {@code GAME-mutants.txt}: its name, the
- * rule that it breaks, the input on one line, the right answer and the mutant's. Of a long input
- * the table has hash and length alone; it stands in {@code mutants/GAME/MUTANT.in}.
+ * rule that it breaks, the input on one line, the right answer and the mutant's. A long input is in
+ * {@code mutants/GAME/MUTANT.in}, and the table has only its hash and length.
  *
- * <p>With {@code -Doverwrite} an input is looked for where none is pinned or the pinned one kills
- * no more: the first test of the suite that kills the mutant, made smaller. The others stay.
+ * <p>With {@code -Doverwrite} an input is searched for each mutant that has none, or whose input no
+ * longer kills it: the first test of the suite that kills it, made smaller.
  */
 @DisplayName("A mutant")
 class MutantContractTest {
@@ -62,11 +62,11 @@ class MutantContractTest {
     List<String> rows = new ArrayList<>(List.of(HEADER));
     for (Mutant<C> mutant : generator.mutants()) {
       String input = pinned.getOrDefault(mutant.name(), "");
-      Optional<AnsweredTest<C>> test = killing(generator, mutant, input);
+      Optional<AnsweredTest<C>> test = testThatKills(generator, mutant, input);
       if (test.isEmpty() && GoldenFile.overwrite()) {
-        test = found(generator, mutant);
+        test = searched(generator, mutant);
         if (test.isPresent()) {
-          keepLong(generator, mutant.name(), text(generator, test.get().cases()));
+          writeIfLong(generator, mutant.name(), text(generator, test.get().cases()));
         }
       }
       rows.add(
@@ -79,7 +79,7 @@ class MutantContractTest {
 
   @ParameterizedTest
   @MethodSource("generators")
-  <C> void remembersNothingFromOneFileToTheNext(ProblemGenerator<C> generator) throws Exception {
+  <C> void keepsNoStateFromOneFileToTheNext(ProblemGenerator<C> generator) throws Exception {
     Path file = GOLDEN.resolve(generator.problem().id() + "-mutants.txt");
     List<List<C>> inputs = new ArrayList<>();
     for (String input : inputs(generator, GoldenFile.read(file)).values()) {
@@ -106,10 +106,10 @@ class MutantContractTest {
       String[] cells = line.split(" \\| ", -1);
       if (cells.length == 5) {
         Path file = longInput(generator, cells[0]);
-        boolean apart = cells[2].startsWith("sha256 ") && Files.exists(file);
+        boolean inOwnFile = cells[2].startsWith("sha256 ") && Files.exists(file);
         inputs.put(
             cells[0],
-            apart
+            inOwnFile
                 ? Files.readString(file, StandardCharsets.ISO_8859_1)
                 : cells[2].translateEscapes());
       }
@@ -121,14 +121,14 @@ class MutantContractTest {
     return GOLDEN.resolve("mutants").resolve(generator.problem().id()).resolve(mutant + ".in");
   }
 
-  private static void keepLong(ProblemGenerator<?> generator, String mutant, String input)
+  private static void writeIfLong(ProblemGenerator<?> generator, String mutant, String input)
       throws IOException {
     if (escaped(input).length() > INPUT_SHOWN) {
       AtomicFile.write(longInput(generator, mutant), input.getBytes(StandardCharsets.ISO_8859_1));
     }
   }
 
-  /** An input as the table has it. */
+  /** An input as it is in the table. */
   private static String pinned(String input) {
     String line = escaped(input);
     if (line.length() <= INPUT_SHOWN) {
@@ -139,7 +139,7 @@ class MutantContractTest {
   }
 
   /** The test of an input, if it is valid to the byte and kills the mutant. */
-  private static <C> Optional<AnsweredTest<C>> killing(
+  private static <C> Optional<AnsweredTest<C>> testThatKills(
       ProblemGenerator<C> generator, Mutant<C> mutant, String input) {
     try {
       List<C> cases = cases(generator.problem(), input);
@@ -156,12 +156,12 @@ class MutantContractTest {
     return problem.format().read(InputReader.strict("", bytes));
   }
 
-  private static <C> Optional<AnsweredTest<C>> found(
+  private static <C> Optional<AnsweredTest<C>> searched(
       ProblemGenerator<C> generator, Mutant<C> mutant) throws Exception {
     SuiteFiles suite = Suites.files(generator);
     for (Manifest.Entry entry : suite.manifest().tests()) {
       String input = Files.readString(suite.in(entry.file()), StandardCharsets.ISO_8859_1);
-      Optional<AnsweredTest<C>> test = killing(generator, mutant, input);
+      Optional<AnsweredTest<C>> test = testThatKills(generator, mutant, input);
       if (test.isPresent()) {
         List<C> smallest =
             new Shrinker<>(
@@ -169,7 +169,7 @@ class MutantContractTest {
                     cases -> AnsweredTest.of(generator.problem(), "", cases).kills(mutant),
                     SHRINK_BUDGET)
                 .shrink(test.get().cases());
-        return killing(generator, mutant, text(generator, smallest));
+        return testThatKills(generator, mutant, text(generator, smallest));
       }
     }
     return Optional.empty();

@@ -37,21 +37,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Which rule a report names for mistakes in other programs than the referee: those that solve each
- * game in another way, among reference's tests. The table is pinned, so a change for the worse is
- * seen. That the reports were not made with these mistakes in view is what it is worth.
+ * Which rule a report names for mistakes in the programs of reference's tests, which solve each
+ * game in another way. The table is pinned, so that a change for the worse is seen. It is a fair
+ * measure since the reports were not made with these mistakes in view.
  */
 @DisplayName("Which rule a report names of other programs' mistakes")
 class OtherProgramsAttributionTest {
-  /** Tests with longer answers are not run further. */
+  /** The most lines of an answer on whose test a wrong program is run to tell mistakes apart. */
   private static final int SHORT = 60;
 
-  /** A mistake or two of a program, and the rules of which each is one that it breaks. */
+  /** A program with one mistake or two, and the rules that it breaks. */
   private record Wrong<C>(Mutant<C> mutant, Set<String> rules) {}
 
-  /** A few of xiangqi's rows stand in the pinned table. */
+  /** A few of xiangqi's rows, which must be in the pinned table. */
   @Test
-  void someRowsAreThose() throws Exception {
+  void someRowsAreAsPinned() throws Exception {
     List<String> few =
         rows(ProblemGenerators.find("xiangqi").orElseThrow(), 60, 1).lines().toList();
     assertThat(GoldenFile.read(pinned("xiangqi")).lines())
@@ -70,7 +70,7 @@ class OtherProgramsAttributionTest {
     return Path.of("src/test/resources/golden", game + "-other-programs.txt");
   }
 
-  /** The table's rows and, last, the sums. */
+  /** The rows of the table, and the sums last. */
   private static <C> String rows(ProblemGenerator<C> generator, int each, int pairs)
       throws Exception {
     String id = generator.problem().id();
@@ -121,8 +121,8 @@ class OtherProgramsAttributionTest {
   }
 
   /**
-   * Of a game's programs one in a number of mistakes that have a label, and one in a number of
-   * pairs that break two rules.
+   * Every {@code each}-th labelled mistake of a game's programs, and for each program {@code pairs}
+   * pairs of mistakes that break different rules.
    */
   private static <C> List<Wrong<C>> wrong(ProblemGenerator<C> generator, int each, int pairs)
       throws Exception {
@@ -143,21 +143,21 @@ class OtherProgramsAttributionTest {
           rules.put(mistake, broken);
         }
       }
-      for (Map.Entry<Object, Set<String>> one : rules.entrySet()) {
+      for (Map.Entry<Object, Set<String>> mistake : rules.entrySet()) {
         if (number++ % each == 0) {
-          wrong.add(of(generator, program, one.getKey(), programs, one.getValue()));
+          wrong.add(of(generator, program, mistake.getKey(), programs, mistake.getValue()));
         }
       }
       Random random = new Random(22);
       List<Map.Entry<Object, Set<String>>> all = List.copyOf(rules.entrySet());
       for (int pair = 0; pair < pairs; ) {
-        Map.Entry<Object, Set<String>> one = all.get(random.nextInt(all.size()));
-        Map.Entry<Object, Set<String>> other = all.get(random.nextInt(all.size()));
-        if (Collections.disjoint(one.getValue(), other.getValue())) {
-          Set<String> both = new LinkedHashSet<>(one.getValue());
-          both.addAll(other.getValue());
-          Method and = one.getKey().getClass().getMethod("and", one.getKey().getClass());
-          Object two = and.invoke(one.getKey(), other.getKey());
+        Map.Entry<Object, Set<String>> first = all.get(random.nextInt(all.size()));
+        Map.Entry<Object, Set<String>> second = all.get(random.nextInt(all.size()));
+        if (Collections.disjoint(first.getValue(), second.getValue())) {
+          Set<String> both = new LinkedHashSet<>(first.getValue());
+          both.addAll(second.getValue());
+          Method and = first.getKey().getClass().getMethod("and", first.getKey().getClass());
+          Object two = and.invoke(first.getKey(), second.getKey());
           wrong.add(of(generator, program, two, programs, both));
           pair++;
         }
@@ -196,14 +196,17 @@ class OtherProgramsAttributionTest {
     return (List<?>) all.invoke(null, table);
   }
 
-  /** Reference's tests are in the class path of these when they run, not when they are compiled. */
+  /** By reflection, since reference's tests are on the class path only at run time. */
   private static Object call(Object target, String name) throws Exception {
     Method method = target.getClass().getDeclaredMethod(name);
     method.setAccessible(true);
     return method.invoke(target);
   }
 
-  /** The rules of a program and its mistake, by name and value or by name; none if it has none. */
+  /**
+   * The rules that a program's mistake breaks, by its name and value or by its name alone; none if
+   * it has no label.
+   */
   private static Set<String> label(Map<Pattern, Set<String>> labels, String name) {
     return labels.entrySet().stream()
         .filter(
@@ -215,7 +218,7 @@ class OtherProgramsAttributionTest {
         .orElse(Set.of());
   }
 
-  /** A line is one rule or several, a colon, and patterns; of all patterns the first that fits. */
+  /** Each line has rules, a colon and patterns; the first pattern that matches counts. */
   private static Map<Pattern, Set<String>> labels(String game) throws IOException {
     Map<Pattern, Set<String>> labels = new LinkedHashMap<>();
     for (String line :

@@ -19,7 +19,10 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds strict reading and the checker to what the packages hold for those who try validators. */
+/**
+ * Compares strict reading and the checker with the verdicts of the packages' own inputs and
+ * outputs.
+ */
 @DisplayName("The packages' invalid inputs and their outputs, wrong and right")
 class PackageDataTest {
   static Stream<ProblemGenerator<?>> generators() {
@@ -34,7 +37,7 @@ class PackageDataTest {
     }
   }
 
-  private static Path with(Path file, String ending) {
+  private static Path withEnding(Path file, String ending) {
     String name = file.getFileName().toString();
     return file.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ending);
   }
@@ -49,7 +52,7 @@ class PackageDataTest {
       assertThatExceptionOfType(InputException.class)
           .as(input.toString())
           .isThrownBy(() -> generator.problem().format().read(InputReader.strict("input", bytes)));
-      assertThat(with(input, ".yaml")).content().startsWith("description: \"");
+      assertThat(withEnding(input, ".yaml")).content().startsWith("description: \"");
     }
   }
 
@@ -74,14 +77,14 @@ class PackageDataTest {
   }
 
   private static <C> boolean isAccepted(Problem<C> problem, Path output) throws Exception {
-    byte[] input = Files.readAllBytes(with(output, ".in"));
+    byte[] input = Files.readAllBytes(withEnding(output, ".in"));
     List<C> cases = problem.format().read(InputReader.strict("input", input));
     return new Explainer<>(problem)
         .check(
             new Comparer(),
             () -> cases,
             Output.of(Files.readAllBytes(output)),
-            Optional.of(Output.of(Files.readAllBytes(with(output, ".ans")))))
+            Optional.of(Output.of(Files.readAllBytes(withEnding(output, ".ans")))))
         .report()
         .isEmpty();
   }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** The table of formats is what the exporters say; {@code -Doverwrite} writes it anew. */
+/** The table of formats has the facts of the exporters; {@code -Doverwrite} writes it anew. */
 @DisplayName("docs/packages.md")
 class PackagesPageTest {
   private static final String MARK = "<!-- formats -->\n";
@@ -25,13 +25,14 @@ class PackagesPageTest {
     StringBuilder table = new StringBuilder();
     table.append("| format | judges | statement | checker | message | scoring | also | lost |\n");
     table.append("|---|---|---|---|---|---|---|---|\n");
-    for (PackageFormat.Facts one : FormatsReport.ofAll().formats()) {
-      String also = (one.validator() ? "validator " : "") + (one.programs() ? "programs" : "");
-      table.append("| `" + one.name() + "` | " + one.judges() + " | " + one.statement());
-      table.append(" | " + one.checker() + " | " + one.message() + " | ");
-      table.append(String.join(", ", one.scoring()) + " | ");
+    for (PackageFormat.Facts format : FormatsReport.ofAll().formats()) {
+      String also =
+          (format.validator() ? "validator " : "") + (format.programs() ? "programs" : "");
+      table.append("| `" + format.name() + "` | " + format.judges() + " | " + format.statement());
+      table.append(" | " + format.checker() + " | " + format.message() + " | ");
+      table.append(String.join(", ", format.scoring()) + " | ");
       table.append(
-          also.strip().replace(" ", ", ") + " | " + String.join(", ", one.lost()) + " |\n");
+          also.strip().replace(" ", ", ") + " | " + String.join(", ", format.lost()) + " |\n");
     }
     return table.toString();
   }

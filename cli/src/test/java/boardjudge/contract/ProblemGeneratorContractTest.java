@@ -21,23 +21,24 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every generator found promises, that of the tests' own game too. */
+/** What every generator promises, that of the tests' own game included. */
 class ProblemGeneratorContractTest {
   static Stream<ProblemGenerator<?>> generators() {
     return ProblemGenerators.all().stream();
   }
 
-  private record Made(ProblemGenerator<?> generator, Recipe<?> recipe) {
+  private record GameRecipe(ProblemGenerator<?> generator, Recipe<?> recipe) {
     @Override
     public String toString() {
       return generator.problem().id() + " " + recipe.name();
     }
   }
 
-  static Stream<Made> recipes() {
+  static Stream<GameRecipe> recipes() {
     return generators()
         .flatMap(
-            generator -> generator.recipes().stream().map(recipe -> new Made(generator, recipe)));
+            generator ->
+                generator.recipes().stream().map(recipe -> new GameRecipe(generator, recipe)));
   }
 
   @ParameterizedTest
@@ -78,7 +79,7 @@ class ProblemGeneratorContractTest {
 
   @ParameterizedTest
   @MethodSource("recipes")
-  void everyRecipeMakesValidInputsTheSameForTheSameSeed(Made made) throws InputException {
+  void everyRecipeMakesValidInputsTheSameForTheSameSeed(GameRecipe made) throws InputException {
     check(made.generator(), made.recipe().name(), 1);
   }
 
@@ -86,7 +87,7 @@ class ProblemGeneratorContractTest {
   @MethodSource("recipes")
   @Tag("exhaustive")
   @Tag("recipes")
-  void andForAnotherSeed(Made made) throws InputException {
+  void everyRecipeMakesValidInputsForAnotherSeed(GameRecipe made) throws InputException {
     check(made.generator(), made.recipe().name(), 2);
   }
 

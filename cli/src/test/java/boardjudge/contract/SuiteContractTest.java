@@ -34,9 +34,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What every suite promises. To build it in memory and to compare it with what is committed takes
- * seconds: the usual run does so for one suite, with some wrong programs; the exhaustive ones do so
- * for each, with these or with all.
+ * What every suite promises. Building a suite in memory to compare it with the committed files
+ * takes seconds, so the usual run does it for one suite with some wrong programs, and the
+ * exhaustive runs for each suite with some or all.
  */
 @DisplayName("A suite")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -45,7 +45,7 @@ class SuiteContractTest {
   private static final int READABLE_LINES = 51;
 
   /**
-   * How many lines the shortest input has that kills a mutant which no readable one can kill:
+   * For each mutant that no readable input can kill, the lines of the shortest input that kills it:
    * buffers and stacks of a hundred, memories of a hundred boards, games made to break a hash,
    * boards on which every stone has gone.
    */
@@ -77,8 +77,8 @@ class SuiteContractTest {
           "xiangqi horse-hobbled-by-any-neighbour");
 
   /**
-   * Inputs and answers together; with all that lies beside, the four suites stay under 16 MiB. Pawn
-   * Chess's are small: what it has of them kills each guarded mutant that is drawn.
+   * The most bytes of inputs and answers together; with all other files the four suites stay under
+   * 16 MiB. Pawn Chess's tests are small, and kill each guarded mutant that is drawn.
    */
   private static final Map<String, Long> MOST_BYTES =
       Map.of("pawnchess", 160_000L, "xiangqi", 1L << 20, "duckchess", 3_400_000L, "go", 7L << 20);
@@ -95,7 +95,7 @@ class SuiteContractTest {
     return Suites.all();
   }
 
-  /** One of them, drawn; each where files are written anew. */
+  /** One suite, drawn at random; every suite where files are written anew. */
   static Stream<ProblemGenerator<?>> one() {
     return GoldenFile.overwrite() ? Suites.all() : Suites.drawn(Suites.all());
   }
@@ -110,13 +110,13 @@ class SuiteContractTest {
     return known;
   }
 
-  /** The tests of which the manifest says that they kill this wrong program. */
+  /** The tests that kill a wrong program, by the manifest. */
   private static Stream<Manifest.Entry> killers(Manifest manifest, String mutant) {
     return manifest.tests().stream().filter(test -> test.kills().contains(mutant));
   }
 
   /**
-   * A suite, audited.
+   * Audits a suite.
    *
    * @param run the game with the wrong programs that are run
    */
@@ -147,8 +147,8 @@ class SuiteContractTest {
                 method.getName().equals("mutants") ? mutants : method.invoke(generator, arguments));
   }
 
-  /** A manifest that says of those programs alone which tests kill them. */
-  private static Manifest ofFew(Manifest manifest, ProblemGenerator<?> generator) {
+  /** A manifest with the kills of those programs only. */
+  private static Manifest withFew(Manifest manifest, ProblemGenerator<?> generator) {
     List<String> mutants = few(generator).mutants().stream().map(mutant -> mutant.name()).toList();
     return manifest.withKills(
         new KillMatrix(
@@ -172,10 +172,10 @@ class SuiteContractTest {
     SuiteAudit known = AUDITS.get(generator.problem().id());
     SuiteAudit audit = known == null ? audit(generator, few(generator)) : known;
     SuiteFiles files = files(generator);
-    assertThat(ofFew(audit.manifest(), generator).json())
-        .isEqualTo(ofFew(files.manifest(), generator).json());
+    assertThat(withFew(audit.manifest(), generator).json())
+        .isEqualTo(withFew(files.manifest(), generator).json());
     Path file = files.folder().resolve("manifest.json");
-    // Which names more wrong programs than are run here.
+    // The manifest names more wrong programs than are run here.
     assertThat(audit.findings())
         .filteredOn(finding -> !finding.equals(file + ": not what the plan makes"))
         .isEmpty();
@@ -190,8 +190,8 @@ class SuiteContractTest {
   }
 
   /**
-   * First, so that the others need not build the suite again. With {@code -Doverwrite} the manifest
-   * is written anew where it is not what the plan makes.
+   * First, so that the other tests need not build the suite again. With {@code -Doverwrite} the
+   * manifest is written anew where it is not what the plan makes.
    */
   @ParameterizedTest
   @MethodSource("generators")
@@ -228,7 +228,7 @@ class SuiteContractTest {
     assertThat(longer).isEqualTo(pinned);
   }
 
-  /** If not in the suite, then in a file of the recipe with default arguments. */
+  /** By a test of the suite, or else by an input of the recipe with default arguments. */
   @ParameterizedTest
   @MethodSource("generators")
   @Tag("exhaustive")

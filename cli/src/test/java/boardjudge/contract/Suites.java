@@ -18,7 +18,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -32,7 +31,7 @@ public final class Suites {
     return ProblemGenerators.all().stream();
   }
 
-  /** One of these, drawn at random: the same at every run, another one by the tests' seed. */
+  /** One of these games, drawn by the tests' seed, and so the same at every run by default. */
   public static Stream<ProblemGenerator<?>> drawn(Stream<ProblemGenerator<?>> games) {
     return Stream.of(new SeededRandom(Long.getLong("boardjudge.seed", 1)).pick(games.toList()));
   }
@@ -94,24 +93,7 @@ public final class Suites {
     return Path.of("..", "testdata", problem);
   }
 
-  /** The suite's inputs in the order of judging. */
-  static List<Path> inputs(String problem) throws IOException {
-    List<Path> inputs = new ArrayList<>();
-    for (String place : List.of("sample", "secret")) {
-      try (Stream<Path> files = Files.list(folder(problem).resolve("data").resolve(place))) {
-        files.filter(file -> file.toString().endsWith(".in")).sorted().forEach(inputs::add);
-      }
-    }
-    return inputs;
-  }
-
-  /** A test's name in reports: {@code secret/001-name}. */
-  static String name(String problem, Path input) {
-    String file = folder(problem).resolve("data").relativize(input).toString();
-    return file.substring(0, file.length() - ".in".length());
-  }
-
-  /** A test of a committed suite with the answer that it has there. */
+  /** A test of a committed suite with its committed answer. */
   public static <C> AnsweredTest<C> test(ProblemGenerator<C> generator, Manifest.Entry entry)
       throws IOException, InputException {
     SuiteFiles files = new SuiteFiles(folder(generator.problem().id()));
@@ -126,8 +108,8 @@ public final class Suites {
   }
 
   /**
-   * The first test of a suite that kills a wrong program, by its manifest: SuiteContractTest holds
-   * that to the truth, and answers to both engines.
+   * The first test of a suite that kills a wrong program, by the manifest, which SuiteContractTest
+   * checks.
    */
   public static Manifest.Entry firstKiller(List<Manifest.Entry> tests, String mutant) {
     return tests.stream().filter(test -> test.kills().contains(mutant)).findFirst().orElseThrow();

@@ -34,9 +34,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /**
- * What games may use, type by type with its signatures, pinned: no signature comes, goes or changes
- * unless somebody means it. It is all that is public in the packages that games may see. Where a
- * release is published, its jars take the place of this list.
+ * Pins the signatures of all that is public in the packages that games may see, so that none
+ * changes by mistake. Once a release is published, its jars replace this list.
  */
 @DisplayName("The public surface")
 public class SurfaceTest {
@@ -53,8 +52,8 @@ public class SurfaceTest {
       """;
 
   /**
-   * Games see no more of boardjudge than these packages. No game uses another, so games promise
-   * nothing.
+   * The packages of boardjudge that games see. No game uses another, so nothing is promised of
+   * games.
    */
   private static final Pattern PROMISED =
       Pattern.compile(
@@ -62,7 +61,7 @@ public class SurfaceTest {
               + "|generator|generator[.](?:notation|shrink)"
               + "|checker[.](?:draw|report[.]page|web))[.](?!package-info)\\w[\\w$]*");
 
-  /** Whether a class stands where all that is public is promised to games. */
+  /** Whether a class is in a package whose public types are promised to games. */
   public static boolean isPromised(String type) {
     return PROMISED.matcher(type).matches();
   }
@@ -83,15 +82,15 @@ public class SurfaceTest {
         }
       }
     }
-    // They stand among the tests.
+    // Games use these in their tests.
     add(GameContract.class, surface);
     add(WrongProgram.class, surface);
     return surface;
   }
 
   /** The classes of a module; of its folder or of its jar, whichever the tests run with. */
-  private static List<String> classesBeside(Class<?> one) throws Exception {
-    Path place = Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());
+  private static List<String> classesBeside(Class<?> type) throws Exception {
+    Path place = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     if (Files.isDirectory(place)) {
       return classesBelow(place);
     }
@@ -149,14 +148,14 @@ public class SurfaceTest {
     }
     Stream.of(type.getGenericInterfaces()).forEach(each -> above.add(each.getTypeName()));
     above.removeAll(List.of("java.lang.Object", "java.lang.Record"));
-    // From release 21 on Java says it by itself.
+    // Java 21 and later print it without this.
     String plain = type.toGenericString().replaceFirst(" (non-)?sealed ", " ");
     return (type.isSealed() ? plain.replaceFirst(" (class|interface) ", " sealed $1 ") : plain)
         + (above.isEmpty() ? "" : " : " + String.join(", ", above));
   }
 
   @Test
-  void isWhatTheListSays() throws Exception {
+  void isAsPinned() throws Exception {
     StringBuilder text = new StringBuilder(HEADER);
     surface()
         .forEach(
@@ -167,7 +166,7 @@ public class SurfaceTest {
     GoldenFile.check(LIST, text.toString());
   }
 
-  /** Else a game would meet types that it may not use. */
+  /** Otherwise a game would meet types that it may not use. */
   @Test
   void namesNoTypeOutsideOfItself() throws Exception {
     Map<String, List<String>> surface = surface();
@@ -205,7 +204,7 @@ public class SurfaceTest {
     List<String> methods = surface().values().stream().flatMap(Collection::stream).toList();
     List<String> outside = new ArrayList<>();
     int imports = 0;
-    for (Path file : ofGamesOutside()) {
+    for (Path file : sourcesOfGamesOutside()) {
       Matcher each = IMPORT.matcher(Files.readString(file));
       while (each.find()) {
         imports++;
@@ -221,7 +220,7 @@ public class SurfaceTest {
   }
 
   /** The sources of the examples, and what {@code new} copies. */
-  private static List<Path> ofGamesOutside() throws IOException {
+  private static List<Path> sourcesOfGamesOutside() throws IOException {
     List<Path> files = new ArrayList<>();
     for (String folder : List.of("examples", "cli/src/main/resources/boardjudge/cli/project")) {
       try (Stream<Path> all = Files.walk(HOME.resolve(folder))) {

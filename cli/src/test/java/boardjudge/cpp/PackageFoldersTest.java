@@ -2,7 +2,6 @@ package boardjudge.cpp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The folders for those who try validators, held to ours in C++, called as the format has it. */
+/**
+ * Calls our validators in C++ as the format defines it, on the invalid inputs and the outputs of
+ * packages.
+ */
 @DisplayName("The packages' validators in C++ on the packages' own folders")
 class PackageFoldersTest {
   @TempDir(cleanup = CleanupMode.ALWAYS)
@@ -28,23 +30,23 @@ class PackageFoldersTest {
     CppProgram.needCompiler();
   }
 
-  private static int call(Path input, List<String> command) throws Exception {
-    Process process =
-        new ProcessBuilder(command)
-            .redirectInput(input.toFile())
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(new File(folder.toFile(), "stderr"))
-            .start();
-    return process.waitFor();
+  /** The exit code of a program that reads a file. */
+  static int call(Path input, List<String> command) throws Exception {
+    return new ProcessBuilder(command)
+        .redirectInput(input.toFile())
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start()
+        .waitFor();
   }
 
-  private static List<Path> files(Path data, String place, String ending) throws IOException {
+  static List<Path> files(Path data, String place, String ending) throws IOException {
     try (Stream<Path> files = Files.list(data.resolve(place))) {
       return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
     }
   }
 
-  private static String with(Path file, String ending) {
+  private static String withEnding(Path file, String ending) {
     String name = file.toString();
     return name.substring(0, name.lastIndexOf('.')) + ending;
   }
@@ -78,10 +80,10 @@ class PackageFoldersTest {
     Path feedback = Files.createDirectories(folder.resolve("feedback"));
     for (String place : List.of("valid_output", "invalid_output")) {
       for (Path output : files(data, place, ".out")) {
-        Path input = Path.of(with(output, ".in"));
+        Path input = Path.of(withEnding(output, ".in"));
         assertThat(call(input, List.of(validate))).as(input.toString()).isEqualTo(42);
         List<String> command =
-            List.of(check, input.toString(), with(output, ".ans"), feedback + "/");
+            List.of(check, input.toString(), withEnding(output, ".ans"), feedback + "/");
         assertThat(call(output, command))
             .as(output.toString())
             .isEqualTo(place.equals("valid_output") ? 42 : 43);

@@ -49,14 +49,14 @@ class PlainCheckerTest {
         .waitFor();
   }
 
-  /** The exit code and what the message says. */
+  /** The exit code and the message. */
   private static String judged(String output) throws Exception {
     Path out = Files.writeString(folder.resolve("out"), output, ISO_8859_1);
     int exit = exit(icpc, List.of("in", "ans", "feedback/"), out);
     return exit + " " + Files.readString(folder.resolve("feedback/judgemessage.txt"), ISO_8859_1);
   }
 
-  /** As a run of a package without a plan compares. */
+  /** Compares as a run of a package without a plan does. */
   @Test
   void byWordsNeitherLayoutNorCapitalsCount() throws Exception {
     Path source = folder.resolve("words.cpp");

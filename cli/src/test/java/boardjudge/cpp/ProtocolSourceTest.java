@@ -28,7 +28,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Calls a compiled checker as each judge does, and holds its reply to our own of that protocol. */
+/**
+ * Calls a compiled checker as each judge does, and compares its reply with our own in that
+ * protocol.
+ */
 @DisplayName("The C++ checkers as other judges call them")
 @Tag("exhaustive")
 @Tag("packages")
@@ -52,10 +55,9 @@ class ProtocolSourceTest {
             "-DPROTOCOL=std::getenv(\"PROTOCOL\")");
   }
 
-  /** What a run leaves. */
-  private record Ran(int exit, String out, String err) {}
+  private record Run(int exit, String out, String err) {}
 
-  private Ran run(String protocol, List<String> args, Path stdin) throws Exception {
+  private Run run(String protocol, List<String> args, Path stdin) throws Exception {
     List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(args);
     ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
@@ -64,7 +66,7 @@ class ProtocolSourceTest {
     Path err = programs.resolve("stderr");
     builder.redirectInput(stdin.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile());
     int exit = builder.start().waitFor();
-    return new Ran(exit, CppProgram.read(out), CppProgram.read(err));
+    return new Run(exit, CppProgram.read(out), CppProgram.read(err));
   }
 
   @ParameterizedTest
@@ -98,7 +100,7 @@ class ProtocolSourceTest {
       for (String key : List.of(answer, "white (99)\n")) {
         Files.writeString(folder.resolve("answer"), key, ISO_8859_1);
         Files.writeString(folder.resolve("user_out"), output, ISO_8859_1);
-        Ran ran = run(name, args, folder.resolve("user_out"));
+        Run ran = run(name, args, folder.resolve("user_out"));
         Map<String, String> written = written();
         List<String> call = new ArrayList<>(List.of("pawnchess"));
         call.addAll(args);
@@ -115,7 +117,8 @@ class ProtocolSourceTest {
         written.put("standard output", ran.out());
         written.put("standard error", ran.err());
         if (texts.values().stream().anyMatch(text -> text.contains(EVERYDAY))) {
-          // The checkers do not look for these: only what stands before is the same.
+          // The C++ checkers do not look for everyday mistakes, so only the text before is the
+          // same.
           written.replaceAll((file, text) -> before(Objects.requireNonNull(texts.get(file)), text));
           texts.replaceAll((file, text) -> before(text, text));
         }
@@ -135,26 +138,28 @@ class ProtocolSourceTest {
     List<String> args = List.of("input", "user_out", "answer");
     for (String shown : List.of(answer, output)) {
       Files.writeString(folder.resolve("user_out"), shown, ISO_8859_1);
-      Ran whole = run("testlib", args, folder.resolve("answer"));
+      Run whole = run("testlib", args, folder.resolve("answer"));
       assertThat(whole.err()).isNotEmpty();
       assertThat(run("dmoj", args, folder.resolve("answer")))
-          .isEqualTo(new Ran(whole.exit(), whole.err(), ""));
+          .isEqualTo(new Run(whole.exit(), whole.err(), ""));
     }
     Files.writeString(folder.resolve("answer"), "no answer", ISO_8859_1);
-    Ran broken = run("dmoj", args, folder.resolve("user_out"));
+    Run broken = run("dmoj", args, folder.resolve("user_out"));
     assertThat(broken.exit()).isEqualTo(3);
     assertThat(broken.out())
         .startsWith("FAIL wrong answer file: ")
         .isEqualTo(run("testlib", args, folder.resolve("user_out")).err());
   }
 
-  /** As much of a text as stands before the everyday mistake in ours; all if it has none. */
+  /** The part of a text before the everyday mistake in ours; all of it if ours has none. */
   private static String before(String ours, String text) {
     int end = ours.indexOf(EVERYDAY);
     return end < 0 ? text : text.substring(0, Math.min(end, text.length()));
   }
 
-  /** Takes away the files that a call wrote; the contestant's message is the judge's. */
+  /**
+   * Reads and deletes the files that a call wrote; the contestant's message must equal the judge's.
+   */
   private Map<String, String> written() throws IOException {
     Map<String, String> written = new TreeMap<>();
     for (String file : List.of("feedback/judgemessage.txt", "score", "message")) {
@@ -163,10 +168,11 @@ class ProtocolSourceTest {
         written.put(file, CppProgram.read(path));
         Files.delete(path);
       }
-      Path other = folder.resolve("feedback/teammessage.txt");
-      if (Files.exists(other)) {
-        assertThat(CppProgram.read(other)).isEqualTo(written.get("feedback/judgemessage.txt"));
-        Files.delete(other);
+      Path teamMessage = folder.resolve("feedback/teammessage.txt");
+      if (Files.exists(teamMessage)) {
+        assertThat(CppProgram.read(teamMessage))
+            .isEqualTo(written.get("feedback/judgemessage.txt"));
+        Files.delete(teamMessage);
       }
     }
     return written;

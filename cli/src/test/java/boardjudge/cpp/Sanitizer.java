@@ -1,8 +1,8 @@
 package boardjudge.cpp;
 
 /**
- * Whether the C++ sources are compiled with g++'s address and undefined sanitizers, which make them
- * slow to compile: {@code -Dcpp.sanitize}.
+ * Flags that compile the C++ sources with g++'s address and undefined sanitizers, which is slow:
+ * {@code -Dcpp.sanitize}.
  */
 final class Sanitizer {
   private Sanitizer() {}

@@ -25,7 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds the input validators in C++ to strict reading: same inputs refused, in the same words. */
+/**
+ * Compares the input validators in C++ with strict reading: they refuse the same inputs in the same
+ * words.
+ */
 @DisplayName("The packages' input validators in C++")
 @Tag("exhaustive")
 @Tag("packages")
@@ -70,7 +73,7 @@ class ValidatorSourceTest {
 
   static Stream<ProblemGenerator<?>> generators() {
     return ProblemGenerators.all().stream()
-        .filter(one -> Files.isRegularFile(source(one.problem().id())));
+        .filter(game -> Files.isRegularFile(source(game.problem().id())));
   }
 
   static Path source(String problem) {

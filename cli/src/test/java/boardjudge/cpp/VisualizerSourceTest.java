@@ -1,5 +1,6 @@
 package boardjudge.cpp;
 
+import static boardjudge.cpp.PackageFoldersTest.call;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -42,7 +43,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Holds the visualizers in C++ to the boards of the report, square by square. */
+/** Compares the visualizers in C++ with the boards of the report, square by square. */
 @DisplayName("The packages' visualizers in C++")
 class VisualizerSourceTest {
   private static final List<String> HOSTILE =
@@ -87,7 +88,7 @@ class VisualizerSourceTest {
         "picture_batch.cpp", source(problem), folder, all.toArray(String[]::new));
   }
 
-  /** Of the tests, the first that kills each mutant, by the suite's manifest. */
+  /** For each mutant the first test that kills it, by the suite's manifest. */
   private static Map<String, String> killers(String problem) throws Exception {
     Map<String, String> killers = new HashMap<>();
     Path suite = Path.of("..", "testdata", problem);
@@ -109,7 +110,7 @@ class VisualizerSourceTest {
     return Stream.of(reply.text().split("\f")).filter(file -> !file.isEmpty()).toList();
   }
 
-  /** The boards that the report's text shows, cut as they are there. */
+  /** The boards that the report's text shows, cropped as they are there. */
   private static List<DrawnBoard> shown(MismatchReport report) {
     if (report.form().isPresent() || report.location().isEmpty()) {
       return List.of();
@@ -117,23 +118,25 @@ class VisualizerSourceTest {
     FaultLocation location = report.location().get();
     List<Evidence.Board> all = new ArrayList<>(location.boards());
     for (Evidence each : location.explanation().evidence()) {
-      if (each instanceof Evidence.Board one) {
-        all.add(one);
+      if (each instanceof Evidence.Board board) {
+        all.add(board);
       } else if (each instanceof Evidence.Continuation line) {
         all.addAll(line.boards());
       }
     }
-    List<Diagram> every = new ArrayList<>();
-    every.add(location.before().diagram());
-    every.add(location.after().diagram());
-    all.forEach(one -> every.add(one.diagram()));
-    BoardCrop crop = BoardCrop.of(every, BoardThemes.of(report.problem()));
-    return all.stream().map(one -> new DrawnBoard(one.caption(), flat(crop, one))).toList();
+    List<Diagram> diagrams = new ArrayList<>();
+    diagrams.add(location.before().diagram());
+    diagrams.add(location.after().diagram());
+    all.forEach(board -> diagrams.add(board.diagram()));
+    BoardCrop crop = BoardCrop.of(diagrams, BoardThemes.of(report.problem()));
+    return all.stream()
+        .map(board -> new DrawnBoard(board.caption(), withoutArrows(crop, board)))
+        .toList();
   }
 
-  /** A board's part without arrows, which the text does not have either. */
-  private static Diagram flat(BoardCrop crop, Evidence.Board one) {
-    Diagram part = crop.of(one.diagram());
+  /** The cropped board without arrows, which the text does not show either. */
+  private static Diagram withoutArrows(BoardCrop crop, Evidence.Board board) {
+    Diagram part = crop.of(board.diagram());
     return new Diagram(part.rows(), part.rowLabels(), part.columnLabels(), part.marks());
   }
 
@@ -166,7 +169,7 @@ class VisualizerSourceTest {
         Mutant<C> mutant = mutants.get(i);
         AnsweredTest<C> test =
             tests.stream()
-                .filter(one -> one.name().equals(killers.get(mutant.name())))
+                .filter(candidate -> candidate.name().equals(killers.get(mutant.name())))
                 .findFirst()
                 .orElseThrow();
         String output = CheckerSourceTest.joined(test.output(mutant));
@@ -214,17 +217,8 @@ class VisualizerSourceTest {
     assertThat(files).isGreaterThan(20);
   }
 
-  private static int call(Path output, List<String> command) throws Exception {
-    return new ProcessBuilder(command)
-        .redirectInput(output.toFile())
-        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start()
-        .waitFor();
-  }
-
-  /** The files that a call leaves, by name; the folder is emptied again. */
-  private static Map<String, String> left(Path feedback) throws IOException {
+  /** Reads and deletes the files that a call has written, by name. */
+  private static Map<String, String> takeFiles(Path feedback) throws IOException {
     Map<String, String> files = new TreeMap<>();
     try (Stream<Path> all = Files.list(feedback)) {
       for (Path file : all.toList()) {
@@ -240,21 +234,17 @@ class VisualizerSourceTest {
   @Tag("exhaustive")
   @Tag("visualizers")
   void writeTheirFilesAsTheFormatHasIt(String problem) throws Exception {
-    writeTheirFiles(problem);
-  }
-
-  private static void writeTheirFiles(String problem) throws Exception {
     Path data = Path.of("..", "testdata", problem, "data");
-    // A judge may compile without optimizing, and then every constant needs its place.
+    // A judge may compile without optimizing, and then every constant needs a definition.
     String program = CppProgram.compile(source(problem), folder, "-O0").toString();
     Path feedback = Files.createDirectories(folder.resolve("feedback-" + problem));
     int written = 0;
-    for (Path output : outputs(data.resolve("invalid_output"))) {
+    for (Path output : PackageFoldersTest.files(data, "invalid_output", ".out")) {
       String base = output.toString().replaceFirst("\\.out$", "");
       List<String> command =
           List.of(program, base + ".in", base + ".ans", feedback + "/", "an argument");
       assertThat(call(output, command)).as(base).isZero();
-      Map<String, String> files = left(feedback);
+      Map<String, String> files = takeFiles(feedback);
       assertThat(files.size()).as(base).isBetween(1, 20);
       List<String> names = new ArrayList<>();
       for (String file : files.values()) {
@@ -263,11 +253,11 @@ class VisualizerSourceTest {
       }
       assertThat(files.keySet()).as(base).containsExactlyElementsOf(names);
       assertThat(call(output, command)).isZero();
-      assertThat(left(feedback)).as(base).isEqualTo(files);
+      assertThat(takeFiles(feedback)).as(base).isEqualTo(files);
       written++;
     }
     assertThat(written).isPositive();
-    for (Path output : outputs(data.resolve("valid_output"))) {
+    for (Path output : PackageFoldersTest.files(data, "valid_output", ".out")) {
       String base = output.toString().replaceFirst("\\.out$", "");
       call(output, List.of(program, base + ".in", base + ".ans", feedback + "/"));
     }
@@ -278,13 +268,7 @@ class VisualizerSourceTest {
     call(wrong, List.of(program, sample + ".in", folder + "/none", feedback + "/"));
     call(wrong, List.of(program, wrong + "", sample + ".ans", feedback + "/"));
     call(wrong, List.of(program));
-    assertThat(left(feedback)).isEmpty();
-  }
-
-  private static List<Path> outputs(Path place) throws IOException {
-    try (Stream<Path> files = Files.list(place)) {
-      return files.filter(file -> file.toString().endsWith(".out")).sorted().toList();
-    }
+    assertThat(takeFiles(feedback)).isEmpty();
   }
 
   @Test

@@ -1,6 +1,6 @@
 /**
- * Holds the packages' C++ sources to the Java code. Skipped, saying so, where there is no g++. With
- * g++'s sanitizers and many more spoiled inputs and outputs:
+ * Compares the packages' C++ sources with the Java code. Skipped, with a message, where there is no
+ * g++. With g++'s sanitizers and many more spoiled inputs and outputs:
  *
  * <pre>
  * mvn -B -q -Dquick -Dleft.out=none -Dcpp.sanitize -Dcpp.spoiled=2500 -Dcpp.seed=2 \

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Files in the notations of all games, SGF and FEN: each is refused with a place and a reason, or
- * becomes a valid input that is written and read back as the same one.
+ * A file in SGF or FEN is refused with a place and a reason, or becomes a valid input that stays
+ * the same when it is written and read back.
  */
 class NotationFuzzTest {
   private static final List<ProblemGenerator<?>> GENERATORS =

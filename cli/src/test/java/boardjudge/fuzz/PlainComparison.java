@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The second, plain implementation of comparing an output with an answer: by lists of lines, slow
- * and short, for the fast one to be held against.
+ * A second, plain comparison of an output with an answer, by lists of lines: slow and short, to
+ * check the fast one.
  *
- * @param outcome what the comparison says
+ * @param outcome the result of the comparison
  * @param line the first line that differs, from 1; 0 if the bytes are equal
  */
 record PlainComparison(Outcome outcome, long line) {
@@ -27,8 +27,8 @@ record PlainComparison(Outcome outcome, long line) {
     }
     List<String> right = lines(expected);
     List<String> lines = lines(found);
-    int most = Math.max(right.size(), lines.size());
-    for (int i = 0; i < most; i++) {
+    int count = Math.max(right.size(), lines.size());
+    for (int i = 0; i < count; i++) {
       // A line that is missing counts as an empty one, so empty lines at the end are no difference.
       if (!stripped(at(right, i)).equals(stripped(at(lines, i)))) {
         boolean words = words(expected).equals(words(found));

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Standing in for any judge's checker, whatever the arguments and the output are. */
+/** Replies to any judge, whatever the arguments and the output are. */
 class ProtocolFuzzTest {
   private static final String INPUT = "1\n\n.ppp\n....\n.PPP\n....\n";
   private static final String ANSWER = "white (7)\n";
@@ -51,13 +51,14 @@ class ProtocolFuzzTest {
       assertThat(reply.err()).matches("[ -~\n]*");
       assertThat(reply.out()).matches("[0-9.]*\n?");
       boolean passes = ACCEPTING.contains(reply.exit()) && !reply.out().startsWith("0");
-      boolean plainly = args.size() > 3 && args.subList(1, 3).equals(List.of("input", "answer"));
+      boolean hasItsFiles =
+          args.size() > 3 && args.subList(1, 3).equals(List.of("input", "answer"));
       PlainComparison.Outcome outcome =
           PlainComparison.of(ANSWER.getBytes(StandardCharsets.US_ASCII), output).outcome();
       boolean right =
           outcome == PlainComparison.Outcome.EQUAL
               || outcome == PlainComparison.Outcome.WHITE_SPACE;
-      if (passes && plainly && reads(protocol)) {
+      if (passes && hasItsFiles && readsStandardInput(protocol)) {
         assertThat(right).isTrue();
       }
     } finally {
@@ -66,7 +67,7 @@ class ProtocolFuzzTest {
   }
 
   /** Whether the output comes on standard input, so that the arguments cannot name another file. */
-  private static boolean reads(Protocol protocol) {
+  private static boolean readsStandardInput(Protocol protocol) {
     return protocol == Protocol.KATTIS || protocol == Protocol.DOMJUDGE;
   }
 

@@ -9,7 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Going on with any file: what is no store of results is refused in a sentence and stays. */
+/**
+ * Resumes from any file: one that is no store of results is refused in a sentence and left
+ * unchanged.
+ */
 class ResultStoreFuzzTest {
   @FuzzTest
   void anyFileIsOpenedOrRefused(byte[] data) throws IOException {

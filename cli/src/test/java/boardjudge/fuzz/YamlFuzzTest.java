@@ -40,7 +40,7 @@ class YamlFuzzTest {
         default -> expectations(bytes);
       }
     } catch (PlanException refused) {
-      harmless(String.valueOf(refused.getMessage()));
+      assertHarmless(String.valueOf(refused.getMessage()));
     }
   }
 
@@ -50,17 +50,17 @@ class YamlFuzzTest {
       Files.write(file, bytes);
       assertThat(Expectations.read(file, PROBLEM.rules()).programs()).isNotEmpty();
     } catch (CharacterCodingException notText) {
-      // The file's own system says so, in its own words.
+      // Java reports this in its own words.
       assertThat(notText).isNotNull();
     } catch (IOException refused) {
-      harmless(String.valueOf(refused.getMessage()));
+      assertHarmless(String.valueOf(refused.getMessage()));
     } finally {
       Files.delete(file);
     }
   }
 
-  /** Names stand in messages as they are, in any script, but for what a terminal would obey. */
-  private static void harmless(String message) {
+  /** Messages may have names in any script, but nothing that a terminal would obey. */
+  private static void assertHarmless(String message) {
     assertThat(message).isNotEmpty().isEqualTo(Quote.line(message, message.length()));
   }
 }

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A whole judge, killed in the middle and started again. From the sixth test on the programs wait
- * for a file, so the middle is where the test wants it.
+ * Kills a whole judge in the middle and starts it again. From the sixth test on the programs wait
+ * for a file, so that the test decides where the middle is.
  */
 class KilledGraderTest {
   private static final int FREE = 5;
@@ -25,7 +25,7 @@ class KilledGraderTest {
 
   @TempDir private Path folder;
 
-  /** Programs see it: it is none of their temporary files, and no other test names it. */
+  /** A folder that the programs see, with a name that no other test uses. */
   private Path gate = Path.of("");
 
   @BeforeEach
@@ -92,7 +92,7 @@ class KilledGraderTest {
         .start();
   }
 
-  private String said() throws Exception {
+  private String output() throws Exception {
     return Files.readString(folder.resolve("said"));
   }
 
@@ -100,7 +100,7 @@ class KilledGraderTest {
     return GradingFixture.withoutFigures(Files.readString(csv));
   }
 
-  /** A program that says what it is to say; on an input whose first line has a blank it waits. */
+  /** A program that prints a line, and waits first if the first line of its input has a blank. */
   private String waiting(String says) {
     return """
         #include <stdio.h>
@@ -120,18 +120,18 @@ class KilledGraderTest {
   @Tag("exhaustive")
   @Tag("grade")
   void resumesAfterAKillWithoutLosingOrRepeatingAVerdict() throws Exception {
-    try (GradingFixture room = new GradingFixture(folder)) {
-      room.write("ann.c", waiting("white (1)"));
-      room.write("bob.c", waiting("black (2)"));
+    try (GradingFixture fixture = new GradingFixture(folder)) {
+      fixture.write("ann.c", waiting("white (1)"));
+      fixture.write("bob.c", waiting("black (2)"));
       for (int i = 10; i < 10 + TESTS; i++) {
         String blank = i < 10 + FREE ? "" : " ";
-        room.test("t" + i, "1" + blank + "\n\n....\n.P..\np...\n...P\n", "white (1)\n");
+        fixture.test("t" + i, "1" + blank + "\n\n....\n.P..\np...\n...P\n", "white (1)\n");
       }
     }
     open();
     Path undisturbed = folder.resolve("undisturbed.csv");
     Process whole = judge(undisturbed);
-    assertThat(whole.waitFor()).as(said()).isZero();
+    assertThat(whole.waitFor()).as(output()).isZero();
 
     shut();
     Path out = folder.resolve("results.csv");
@@ -140,7 +140,7 @@ class KilledGraderTest {
     Waiting.until(
         "a verdict is written for each test that does not wait, and two programs wait",
         () -> {
-          assertThat(killed.isAlive()).as(said()).isTrue();
+          assertThat(killed.isAlive()).as(output()).isTrue();
           return GradingFixture.stored(store) >= FREE && programs() == 2;
         });
     killed.destroyForcibly().waitFor();
@@ -151,24 +151,25 @@ class KilledGraderTest {
 
     open();
     assertThat(judge(out).waitFor()).isEqualTo(2);
-    assertThat(said()).contains("--resume");
-    assertThat(judge(out, "--resume").waitFor()).as(said()).isZero();
-    assertThat(said()).contains(before + " verdicts of the run that was stopped still hold");
+    assertThat(output()).contains("--resume");
+    assertThat(judge(out, "--resume").waitFor()).as(output()).isZero();
+    assertThat(output()).contains(before + " verdicts of the run that was stopped still hold");
     assertThat(lines(out)).hasSize(1 + 2 * TESTS).isEqualTo(lines(undisturbed));
     assertThat(GradingFixture.stored(store)).isEqualTo(2L * TESTS);
   }
 
   /**
-   * How many programs of this test are running. In the milliseconds before, while bubblewrap starts
-   * one, it does not end with its judge; see docs/security.md.
+   * The number of running programs of this test. While bubblewrap still starts a program, it does
+   * not end with its judge; see docs/security.md.
    */
   private long programs() {
     return boxes().stream()
-        .filter(box -> box.descendants().anyMatch(each -> command(each).startsWith("/box/program")))
+        .filter(
+            box -> box.descendants().anyMatch(each -> commandLine(each).startsWith("/box/program")))
         .count();
   }
 
-  /** The boxes in which this test's programs still are. */
+  /** The boxes of this test's programs. */
   private List<ProcessHandle> boxes() {
     try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
       return all.filter(process -> isOurs(process.info().commandLine().orElse(""))).toList();
@@ -179,8 +180,8 @@ class KilledGraderTest {
     return line.contains("bwrap") && line.contains(gate.toString());
   }
 
-  /** Its words as it was started; empty if it has just ended. */
-  private static String command(ProcessHandle process) {
+  /** The command line of a process; empty if it has just ended. */
+  private static String commandLine(ProcessHandle process) {
     try {
       return Files.readString(Path.of("/proc", Long.toString(process.pid()), "cmdline"));
     } catch (IOException ended) {

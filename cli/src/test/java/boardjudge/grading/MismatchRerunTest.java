@@ -61,7 +61,7 @@ class MismatchRerunTest {
   }
 
   @Test
-  void whatDoesSomethingElseHasNoReport() throws Exception {
+  void aProgramThatDoesSomethingElseHasNoReport() throws Exception {
     try (GradingFixture fixture = new GradingFixture(folder);
         ResultStore store = ResultStore.temporary()) {
       Path source = fixture.write("bob.py", GradingFixture.printing("py", "white (3)\n"));

@@ -33,7 +33,7 @@ class NeverRunTest {
   }
 
   @Test
-  void hasNoneInAJournalEither(@TempDir Path folder) throws Exception {
+  void hasNoneInAStoreEither(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("results.csv.sqlite");
     String key = "0123456789abcdef".repeat(4);
     try (ResultStore store = ResultStore.open(file)) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ResultStoreTest {
   @TempDir private Path folder;
 
-  /** Its name has what an address would take for something else. */
+  /** Its name has characters that mean something in an address. */
   private Path file() {
     return folder.resolve("r%41?mode=ro#1.sqlite");
   }
@@ -72,7 +72,7 @@ class ResultStoreTest {
     return rows;
   }
 
-  /** Opens the store that is its argument, says so, and waits. */
+  /** Opens the store that its argument names, prints its size, and waits. */
   static final class Holder {
     private Holder() {}
 
@@ -84,7 +84,7 @@ class ResultStoreTest {
     }
   }
 
-  /** Another process, which has the store open with a number of verdicts in it. */
+  /** Another process that has the store open, with {@code size} verdicts in it. */
   private Process holder(char size) throws IOException {
     Process process =
         new ProcessBuilder(
@@ -127,7 +127,7 @@ class ResultStoreTest {
   }
 
   @Test
-  void othersReadItWithTheirOwnTools() throws Exception {
+  void otherToolsReadItsViews() throws Exception {
     try (ResultStore store = ResultStore.begin(file())) {
       List<TestFile> tests =
           List.of(
@@ -168,7 +168,7 @@ class ResultStoreTest {
   }
 
   @Test
-  void whatWasStoppedIsNotForgottenUnasked() throws Exception {
+  void aStoppedRunIsNotOverwrittenUnasked() throws Exception {
     List<TestFile> none = List.of();
     ResultStore.begin(file()).close();
     try (ResultStore store = ResultStore.begin(file())) {
@@ -218,7 +218,7 @@ class ResultStoreTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 20, 100, 5000})
-  void aDamagedFileIsSaidAndStaysAsItIs(int from) throws Exception {
+  void aDamagedFileIsReportedAndStaysAsItIs(int from) throws Exception {
     try (ResultStore store = ResultStore.open(file())) {
       for (int i = 0; i < 300; i++) {
         store.add(Map.of("k" + i, accepted("a".repeat(100))));

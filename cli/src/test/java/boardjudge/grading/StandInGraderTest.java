@@ -34,7 +34,7 @@ class StandInGraderTest {
 
   @TempDir private Path folder;
 
-  /** A result; CPU time below 0 was not measured. */
+  /** A result; a CPU time below 0 means that it was not measured. */
   private static TestResult result(
       String test, Verdict verdict, long cpuMillis, long wallMillis, String message) {
     return new TestResult(
@@ -72,26 +72,29 @@ class StandInGraderTest {
         Optional.empty());
   }
 
-  private List<String> grade(int jobs, List<Submission> submissions, Grader.Runner runner)
+  /** Grades two at a time. */
+  private List<String> grade(
+      List<Submission> submissions, List<TestFile> tests, Stopping stopping, Grader.Runner runner)
       throws Exception {
     try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
         ResultStore store = ResultStore.temporary()) {
       return GradingFixture.lines(
-          grader(folder.resolve("cache"), none, jobs, store, runner)
-              .grade("go", submissions, List.of(test("1"), test("2")), Stopping.NEVER));
+          grader(folder.resolve("cache"), none, 2, store, runner)
+              .grade("go", submissions, tests, stopping));
     }
   }
 
   @Test
-  void aFaultConcernsTheSubmissionThatCausesItAlone() throws Exception {
+  void aFaultConcernsOnlyTheSubmissionThatCausesIt() throws Exception {
     List<Submission> all = new ArrayList<>(List.of(submission("gone", folder.resolve("gone.py"))));
     for (String name : List.of("broken", "deep", "fault", "good")) {
       all.add(submission(name, source(name + ".py")));
     }
     List<String> rows =
         grade(
-            2,
             all,
+            List.of(test("1"), test("2")),
+            Stopping.NEVER,
             (who, program, test, limits) -> {
               switch (program.source()) {
                 case "broken.py" -> throw new IOException("no \u001b[2J pipe");
@@ -119,15 +122,16 @@ class StandInGraderTest {
             "good,good,Python 3,2,accepted,*,*,*,");
   }
 
-  /** A program that used hardly any CPU time when its wall-clock time was over sleeps. */
+  /** A program counts as sleeping if it used hardly any CPU time in all of its wall-clock time. */
   @ParameterizedTest(name = "{0} ms of CPU time in {1} ms: {2} runs")
   @CsvSource({"1,21000,1", "0,21000,1", "-1,21000,2", "7000,21000,2", "9000,21000,2"})
   void aSleepingTestIsWaitedForOnce(long cpu, long wall, int runs) throws Exception {
     AtomicInteger count = new AtomicInteger();
     List<String> rows =
         grade(
-            2,
             List.of(submission("sleepy", source("sleepy.py"))),
+            List.of(test("1"), test("2")),
+            Stopping.NEVER,
             (who, program, test, limits) -> {
               if (test.name().equals("1")) {
                 count.incrementAndGet();
@@ -152,26 +156,20 @@ class StandInGraderTest {
   }
 
   @Test
-  void aSlowProgramKeepsNobodyWaitingButItself() throws Exception {
+  void aSlowProgramIsLeftForLaterAndRunAlone() throws Exception {
     List<String> runs = Collections.synchronizedList(new ArrayList<>());
     List<TestFile> tests = twentyTests();
     List<Submission> all =
         List.of(submission("near", source("near.py")), submission("quick", source("quick.py")));
-    try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
-        ResultStore store = ResultStore.temporary()) {
-      Grader.Runner runner =
-          (who, program, test, limits) -> {
-            runs.add(who.name() + (limits.equals(Limits.STANDARD) ? " alone" : ""));
-            boolean near = who.name().equals("near");
-            return result(test.name(), Verdict.ACCEPTED, near ? 9500 : 1, 1, "");
-          };
-      GradeSheet sheet =
-          grader(folder.resolve("cache"), none, 2, store, runner)
-              .grade("go", all, tests, Stopping.NEVER);
-      assertThat(GradingFixture.lines(sheet))
-          .filteredOn(line -> line.contains("accepted"))
-          .hasSize(40);
-    }
+    Grader.Runner runner =
+        (who, program, test, limits) -> {
+          runs.add(who.name() + (limits.equals(Limits.STANDARD) ? " alone" : ""));
+          boolean near = who.name().equals("near");
+          return result(test.name(), Verdict.ACCEPTED, near ? 9500 : 1, 1, "");
+        };
+    assertThat(grade(all, tests, Stopping.NEVER, runner))
+        .filteredOn(line -> line.contains("accepted"))
+        .hasSize(40);
     // Two run at a time, so one more than three may have begun before it was left for later.
     assertThat(Collections.frequency(runs, "near")).isBetween(3, 4);
     assertThat(runs.subList(runs.size() - 20, runs.size())).containsOnly("near alone");
@@ -179,30 +177,24 @@ class StandInGraderTest {
   }
 
   @Test
-  void whatIsLeftOfAnEndlessLoopWaitsForAllOthers() throws Exception {
+  void theRestOfAnEndlessProgramWaitsForAllOthers() throws Exception {
     List<String> runs = Collections.synchronizedList(new ArrayList<>());
     List<TestFile> tests = twentyTests();
     List<Submission> all =
         List.of(
             submission("endless", source("endless.py")), submission("quick", source("quick.py")));
-    try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
-        ResultStore store = ResultStore.temporary()) {
-      Grader.Runner runner =
-          (who, program, test, limits) -> {
-            runs.add(who.name());
-            boolean endless = who.name().equals("endless");
-            return endless
-                ? result(test.name(), Verdict.TIME_LIMIT, 99_000, 99_000, "")
-                : result(test.name(), Verdict.ACCEPTED, 1, 1, "");
-          };
-      Stopping afterThree = new Stopping(false, Optional.empty(), 3);
-      GradeSheet sheet =
-          grader(folder.resolve("cache"), none, 2, store, runner)
-              .grade("go", all, tests, afterThree);
-      assertThat(GradingFixture.lines(sheet))
-          .filteredOn(line -> line.startsWith("endless") && line.contains("time-limit"))
-          .hasSize(3);
-    }
+    Grader.Runner runner =
+        (who, program, test, limits) -> {
+          runs.add(who.name());
+          boolean endless = who.name().equals("endless");
+          return endless
+              ? result(test.name(), Verdict.TIME_LIMIT, 99_000, 99_000, "")
+              : result(test.name(), Verdict.ACCEPTED, 1, 1, "");
+        };
+    Stopping afterThree = new Stopping(false, Optional.empty(), 3);
+    assertThat(grade(all, tests, afterThree, runner))
+        .filteredOn(line -> line.startsWith("endless") && line.contains("time-limit"))
+        .hasSize(3);
     List<String> before = runs.subList(0, runs.lastIndexOf("quick"));
     // Two run at a time, so two may have begun before one of them was known to be too slow.
     assertThat(Collections.frequency(before, "endless")).isBetween(1, 2);
@@ -211,8 +203,8 @@ class StandInGraderTest {
   }
 
   /**
-   * Grades one program on six tests; each run takes that long and comes to what the test's name
-   * says.
+   * The rows of one of two programs, whose runs take two seconds and end as the test's name says:
+   * bad, or asleep.
    */
   private List<String> stopped(int jobs, Stopping stopping, AtomicInteger runs, String... tests)
       throws Exception {
@@ -263,7 +255,7 @@ class StandInGraderTest {
     if (jobs == 1) {
       assertThat(runs).hasValue(4);
     }
-    // Without the option the others are judged, and those that were are not judged again.
+    // Without the option the other tests are judged, and no test is judged twice.
     runs.set(0);
     assertThat(stopped(1, Stopping.NEVER, runs, "a", "bad1", "c", "bad2"))
         .contains("c,accepted,*,*,*,", "bad2,wrong-answer,*,*,*,wrong");
@@ -285,13 +277,13 @@ class StandInGraderTest {
               "d,not-run,,,,\"not run, since the budget of 6.5 s is spent\"",
               "e,not-run,,,,\"not run, since the budget of 6.5 s is spent\"");
       if (jobs == 1) {
-        // The second time they are all known.
+        // The second time all results are known.
         assertThat(runs).hasValue(6);
       }
     }
   }
 
-  /** A million results, graded, stored and counted; its argument is a folder. */
+  /** Grades, stores and counts a million results; its argument is a folder. */
   static final class ManyResults {
     private static final int SUBMISSIONS = 1000;
     private static final int TESTS = 999;

@@ -19,31 +19,31 @@ class WorkerJudgeTest {
   private static final Duration AMPLE = Duration.ofHours(1);
 
   @TempDir private static Path folder;
-  private static GradingFixture room;
+  private static GradingFixture fixture;
 
   @BeforeAll
   static void open() throws Exception {
-    room = new GradingFixture(folder);
+    fixture = new GradingFixture(folder);
   }
 
   @AfterAll
   static void close() throws Exception {
-    room.close();
+    fixture.close();
   }
 
-  /** What a program that always prints the same gets on three tests; it is wrong on the second. */
+  /** Judges a program that always prints the same on three tests; it is wrong on the second. */
   private static WorkerJudge.Judged judge(boolean atFirstFailure, Duration longest)
       throws Exception {
     List<TestFile> tests =
         List.of(
-            room.test("one"),
-            room.test("two", "1\n\n...p\n...p\npP.P\n...P\n", "black (2)\n"),
-            room.test("three"));
+            fixture.test("one"),
+            fixture.test("two", "1\n\n...p\n...p\npP.P\n...P\n", "black (2)\n"),
+            fixture.test("three"));
     Language language = Languages.builtIn().of(Path.of("say.py")).orElseThrow();
     byte[] source = GradingFixture.printing("py", "white (1)\n").getBytes(StandardCharsets.UTF_8);
-    return new WorkerJudge(room.sandbox, room.cache, 1)
+    return new WorkerJudge(fixture.sandbox, fixture.cache, 1)
         .judge(
-            room.problem,
+            fixture.problem,
             "say.py",
             source,
             language,
@@ -64,15 +64,15 @@ class WorkerJudgeTest {
   }
 
   @Test
-  void theFirstFailureEndsItWhereThatIsAskedFor() throws Exception {
+  void theFirstFailureEndsItIfAskedFor() throws Exception {
     assertThat(judge(true, AMPLE).results())
         .extracting(TestResult::test)
         .containsExactly("one", "two");
   }
 
-  /** Else a job that is taken again and again would never come further. */
+  /** Otherwise a job that is taken again and again would never get further. */
   @Test
-  void whatTookTooLongGivesTheOtherTestsBackButJudgesOne() throws Exception {
+  void aJobThatTakesTooLongJudgesOneTestAndReturnsTheOthers() throws Exception {
     assertThat(judge(false, Duration.ZERO).results())
         .extracting(TestResult::test)
         .containsExactly("one");

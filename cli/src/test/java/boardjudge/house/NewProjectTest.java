@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A new project, built by Maven itself from nothing but a local repository with our modules in it,
- * and then used. {@code NewCommandTest} compiles and uses one without Maven.
+ * Builds a new project with Maven, from a local repository with our modules, and uses it. {@code
+ * NewCommandTest} does so without Maven.
  */
 @DisplayName("A project that new writes")
 class NewProjectTest {
@@ -37,52 +37,37 @@ class NewProjectTest {
   @Test
   @Tag("exhaustive")
   @Tag("projects")
-  void isBuiltTestedAndUsedAsItStands() throws Exception {
+  void isBuiltTestedAndUsedUnchanged() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/mvn")), "there is no Maven here");
     Path repository = folder.resolve("repository");
     addOurModules(repository);
     Path project = folder.resolve("checkers");
-    expect(0, boardjudge(folder, "new", "checkers"));
+    boardjudge(0, folder, "new", "checkers");
     String built =
-        expect(
+        run(
             0,
-            run(
-                project,
-                List.of("mvn", "-o", "-B", "-q", "-Dmaven.repo.local=" + repository, "verify")));
+            project,
+            List.of("mvn", "-o", "-B", "-q", "-Dmaven.repo.local=" + repository, "verify"));
     assertThat(built).doesNotContain("WARN", "ERROR");
     assertThat(project.resolve("target/checkers.jar")).exists();
     assertThat(reports(project)).hasSizeGreaterThanOrEqualTo(2);
-    assertThat(expect(1, boardjudge(project, "status", "checkers")))
+    assertThat(boardjudge(1, project, "status", "checkers"))
         .contains("- tests (missing): ", "checkers: 1 part is missing");
-    assertThat(expect(0, boardjudge(project, "build"))).contains("checkers: 16 tests, ");
-    assertThat(expect(0, boardjudge(project, "verify"))).contains("5 of 5 wrong programs killed");
-    assertThat(expect(0, boardjudge(project, "status", "checkers"))).contains("nothing is missing");
-    assertThat(expect(0, boardjudge(project, "strength", "checkers"))).contains("0 survive");
-    assertThat(expect(0, boardjudge(project, "hunt", "checkers", "no-draw"))).isNotEmpty();
-    assertThat(expect(0, boardjudge(project, "submissions", "checkers")))
+    assertThat(boardjudge(0, project, "build")).contains("checkers: 16 tests, ");
+    assertThat(boardjudge(0, project, "verify")).contains("5 of 5 wrong programs killed");
+    assertThat(boardjudge(0, project, "status", "checkers")).contains("nothing is missing");
+    assertThat(boardjudge(0, project, "strength", "checkers")).contains("0 survive");
+    assertThat(boardjudge(0, project, "hunt", "checkers", "no-draw")).isNotEmpty();
+    assertThat(boardjudge(0, project, "submissions", "checkers"))
         .contains("2 of 2 programs as expected");
-    assertThat(
-            expect(
-                1,
-                boardjudge(
-                    project,
-                    "run",
-                    "checkers",
-                    "testdata/checkers/submissions/wrong_answer/wa_no_diagonals.py")))
+    String wrong = "testdata/checkers/submissions/wrong_answer/wa_no_diagonals.py";
+    assertThat(boardjudge(1, project, "run", "checkers", wrong))
         .contains("Mistake: rule line is broken.", "no-diagonals: Does not see diagonals.");
-    expect(
-        1,
-        boardjudge(
-            project,
-            "stress",
-            "checkers",
-            "testdata/checkers/submissions/wrong_answer/wa_no_diagonals.py"));
-    expect(
-        0, boardjudge(project, "export", "checkers", "--format", "domjudge", "-o", "checkers.zip"));
+    boardjudge(1, project, "stress", "checkers", wrong);
+    boardjudge(0, project, "export", "checkers", "--format", "domjudge", "-o", "checkers.zip");
     // The jar alone, from elsewhere.
     Path jar = Files.copy(project.resolve("target/checkers.jar"), folder.resolve("alone.jar"));
-    assertThat(expect(0, boardjudge(folder, "--games", jar.toString(), "problems")))
-        .contains("checkers ");
+    assertThat(boardjudge(0, folder, "--games", jar.toString(), "problems")).contains("checkers ");
   }
 
   private static List<Path> reports(Path project) throws IOException {
@@ -91,7 +76,7 @@ class NewProjectTest {
     }
   }
 
-  private String boardjudge(Path where, String... words) throws Exception {
+  private String boardjudge(int exit, Path where, String... words) throws Exception {
     List<String> all =
         new ArrayList<>(
             List.of(
@@ -99,14 +84,14 @@ class NewProjectTest {
                 "-XX:TieredStopAtLevel=1",
                 "-Dboardjudge.home=" + HOME,
                 "-cp",
-                programs(),
+                classPath(),
                 "boardjudge.cli.Main"));
     all.addAll(List.of(words));
-    return run(where, all);
+    return run(exit, where, all);
   }
 
-  /** The program without what is tests' own: their games would be found, too. */
-  private static String programs() {
+  /** The class path without the tests, whose games would be found, too. */
+  private static String classPath() {
     List<String> entries = new ArrayList<>();
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
       if (!entry.endsWith("test-classes") && !entry.endsWith("test-classes/")) {
@@ -116,35 +101,32 @@ class NewProjectTest {
     return String.join(File.pathSeparator, entries);
   }
 
-  /** Runs a program; its exit code and all that it printed, in that order. */
-  private String run(Path where, List<String> words) throws Exception {
+  /** Runs a program, asserts its exit code, and returns all that it printed. */
+  private String run(int exit, Path where, List<String> words) throws Exception {
     Path printed = folder.resolve("printed.txt");
     ProcessBuilder builder = new ProcessBuilder(words).directory(where.toFile());
     builder.environment().remove("JAVA_TOOL_OPTIONS");
     builder.environment().remove("MAVEN_OPTS");
     builder.environment().put("BOARDJUDGE_CACHE", folder.resolve("cache").toString());
-    int exit =
+    Process process =
         builder
             .redirectInput(new File("/dev/null"))
             .redirectErrorStream(true)
             .redirectOutput(printed.toFile())
-            .start()
-            .waitFor();
-    return exit + "\n" + Files.readString(printed);
+            .start();
+    int found = process.waitFor();
+    String output = Files.readString(printed);
+    assertThat(found).as(output).isEqualTo(exit);
+    return output;
   }
 
-  private static String expect(int exit, String result) {
-    assertThat(result).startsWith(exit + "\n");
-    return result.substring(result.indexOf('\n') + 1);
-  }
-
-  /** The repository that this build uses, linked, and our modules as `install` would put them. */
+  /** Links the repository that this build uses, and adds our modules as {@code install} would. */
   private static void addOurModules(Path repository) throws IOException {
-    String told = System.getProperty("maven.repo.local", "");
+    String configured = System.getProperty("maven.repo.local", "");
     Path from =
-        told.isEmpty()
+        configured.isEmpty()
             ? Path.of(System.getProperty("user.home"), ".m2", "repository")
-            : Path.of(told);
+            : Path.of(configured);
     assumeTrue(Files.isDirectory(from), "there is no local repository at " + from);
     link(from, repository);
     install(repository, "boardjudge", HOME.resolve("pom.xml"));
@@ -152,7 +134,7 @@ class NewProjectTest {
       String name = "boardjudge-" + module;
       Path place = install(repository, name, HOME.resolve(module).resolve("pom.xml"));
       Path classes = HOME.resolve(module).resolve("target/classes");
-      jar(classes, classes, place.resolve(name + "-" + Release.NUMBER + ".jar"));
+      jar(classes, place.resolve(name + "-" + Release.NUMBER + ".jar"));
     }
   }
 
@@ -165,10 +147,10 @@ class NewProjectTest {
     return place;
   }
 
-  private static void jar(Path root, Path below, Path file) throws IOException {
+  private static void jar(Path root, Path file) throws IOException {
     Files.deleteIfExists(file);
     List<Path> all;
-    try (Stream<Path> files = Files.walk(below)) {
+    try (Stream<Path> files = Files.walk(root)) {
       all = files.filter(Files::isRegularFile).sorted().toList();
     }
     try (OutputStream out = Files.newOutputStream(file);
@@ -181,7 +163,7 @@ class NewProjectTest {
     }
   }
 
-  /** Links cost nothing; what Maven writes anew it writes as files of its own. */
+  /** Links cost nothing, and Maven replaces files without writing into them. */
   private static void link(Path from, Path to) throws IOException {
     Files.walkFileTree(
         from,

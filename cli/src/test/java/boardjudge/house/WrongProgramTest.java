@@ -19,7 +19,7 @@ class WrongProgramTest {
   private final TicTacToeGenerator generator = new TicTacToeGenerator();
 
   @Test
-  void failsOnWhatTheHuntFindsAndOnWhatIsLeftOfMore() {
+  void failsOnWhatTheHuntFindsAndOnASmallerInput() {
     for (Mutant<TicTacToeCase> mutant : generator.mutants()) {
       WrongProgram<TicTacToeCase> program = WrongProgram.of(generator, mutant.name());
       List<TicTacToeCase> found = program.hunt(1, 2000).orElseThrow();

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.w3c.dom.Element;
 
-/** What the importers of judges with archives of their own look for. */
+/** What the importers of judges with archives of their own require. */
 @DisplayName("Packages for judges with a form of their own")
 class OnlineJudgeStructureTest {
   static final List<String> PROBLEMS = OpenedPackage.PROBLEMS;
@@ -45,7 +45,7 @@ class OnlineJudgeStructureTest {
         .isEqualTo(String.valueOf(problem.settings().memory() * 1048576L));
     assertThat(xml.getElementsByTagName("test").getLength()).isEqualTo(problem.tests().size());
     String pattern = testset.getElementsByTagName("input-path-pattern").item(0).getTextContent();
-    // As the loader of CMS calls them, however many there are.
+    // The loader of CMS expects this pattern, however many tests there are.
     assertThat(pattern).isEqualTo("tests/%02d");
     for (int i = 1; i <= problem.tests().size(); i++) {
       String name = String.format(Locale.ROOT, pattern, i);
@@ -122,11 +122,11 @@ class OnlineJudgeStructureTest {
       int sum = 0;
       for (JsonNode subtask : config.get("subtasks")) {
         sum += subtask.get("score").asInt();
-        for (JsonNode one : subtask.get("cases")) {
+        for (JsonNode test : subtask.get("cases")) {
           count++;
           assertThat(pack.files())
-              .containsKey(id + "/testdata/" + one.get("input").asText())
-              .containsKey(id + "/testdata/" + one.get("output").asText());
+              .containsKey(id + "/testdata/" + test.get("input").asText())
+              .containsKey(id + "/testdata/" + test.get("output").asText());
         }
       }
       assertThat(sum).isEqualTo(100);
@@ -254,10 +254,10 @@ class OnlineJudgeStructureTest {
     assertThat(task.get("comparisonMode").asInt()).isEqualTo(4);
     assertThat(task.get("testCases").size()).isEqualTo(problem(id).groups().size() + 1);
     int sum = 0;
-    for (JsonNode one : task.get("testCases")) {
-      sum += one.get("fullScore").asInt();
-      assertThat(one.get("inputFiles").size()).isEqualTo(one.get("outputFiles").size());
-      for (JsonNode file : one.get("inputFiles")) {
+    for (JsonNode test : task.get("testCases")) {
+      sum += test.get("fullScore").asInt();
+      assertThat(test.get("inputFiles").size()).isEqualTo(test.get("outputFiles").size());
+      for (JsonNode file : test.get("inputFiles")) {
         assertThat(pack.files()).containsKey(id + "/data/" + file.asText());
       }
     }
@@ -281,16 +281,16 @@ class OnlineJudgeStructureTest {
     Set<String> named = new HashSet<>();
     for (JsonNode batch : init.get("test_cases")) {
       sum += batch.get("points").asInt();
-      for (JsonNode one : batch.get("batched")) {
-        named.add(one.get("in").asText());
-        named.add(one.get("out").asText());
+      for (JsonNode test : batch.get("batched")) {
+        named.add(test.get("in").asText());
+        named.add(test.get("out").asText());
       }
     }
     assertThat(sum).isEqualTo(100);
     assertThat(named).isEqualTo(inner);
   }
 
-  /** DMOJ's own checker is stood in for by one that takes what DMOJ's takes. */
+  /** With a stub that has the parameters of DMOJ's own checker. */
   @Test
   void dmojShowsTheWholeMessage(@TempDir Path folder) throws Exception {
     OpenedPackage pack = OpenedPackage.of("pawnchess", "dmoj", Scoring.NONE);

@@ -32,7 +32,7 @@ import org.w3c.dom.Document;
  * A package as its reader finds it.
  *
  * @param files by name, in the archive's order, one character a byte
- * @param notes what was said beside
+ * @param notes the notes that were printed when it was packed
  */
 record OpenedPackage(PackedProblem problem, Map<String, String> files, List<String> notes) {
   static final List<String> PROBLEMS = List.of("go", "pawnchess", "duckchess", "xiangqi");

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A setter's own validators go where a judge can run them; nothing stands in their place. */
+/** A setter's own validators go where a judge can run them; nothing replaces them. */
 @DisplayName("Packages of a problem with programs of its own")
 class OwnProgramsTest {
   private static final List<String> ALL =
@@ -70,12 +70,10 @@ class OwnProgramsTest {
   }
 
   private static Map<String, String> packed(PackedProblem problem, String format) throws Exception {
-    PackageFiles files = new PackageFiles();
-    format(format).pack(problem, Scoring.NONE, files);
-    return OpenedPackage.unpacked(files.packed(format(format)));
+    return OpenedPackage.of(problem, format, Scoring.NONE).files();
   }
 
-  /** By format the place of the program of that text. */
+  /** For each format the file that contains this text. */
   private static Map<String, String> places(PackedProblem problem, String text) throws Exception {
     Map<String, String> places = new TreeMap<>();
     for (String name : ALL) {
@@ -137,7 +135,7 @@ class OwnProgramsTest {
   }
 
   @Test
-  void aComparisonTakesItsPlaceWhereThatIsSaid() throws Exception {
+  void aComparisonReplacesItIfAskedFor() throws Exception {
     write("output_validator/check.py", "# mine\n");
     PackedProblem whole = problem();
     PackedProblem problem = whole.with(whole.programs().comparing());
@@ -213,8 +211,8 @@ class OwnProgramsTest {
     assertThat(format("kattis").notesOnValidators(problem)).isEmpty();
     assertThat(format("uoj").notesOnValidators(problem))
         .satisfiesExactly(
-            left -> assertThat(left).startsWith("input_validators/strict.py: left out"),
-            none -> assertThat(none).contains("UOJ demands val.cpp"));
+            leftOut -> assertThat(leftOut).startsWith("input_validators/strict.py: left out"),
+            missing -> assertThat(missing).contains("UOJ demands val.cpp"));
     assertThat(format("luogu").notesOnValidators(problem)).isEmpty();
   }
 
@@ -228,7 +226,7 @@ class OwnProgramsTest {
     assertThat(Optional.of(problem.programs().inputs())).contains(List.of());
   }
 
-  /** Two numbers, the second one a multiple of the first, which no description says. */
+  /** Two numbers; that the second is a multiple of the first is in no description of the format. */
   private static final class Pairs implements InputFormat<String> {
     @Override
     public int maxCases() {
@@ -254,7 +252,7 @@ class OwnProgramsTest {
     }
   }
 
-  /** What a program reads. */
+  /** Any bytes, as a game of programs reads them. */
   private static final class Bytes implements InputFormat<byte[]> {
     @Override
     public int maxCases() {
@@ -273,15 +271,17 @@ class OwnProgramsTest {
   }
 
   @Test
-  void aDerivedValidatorStandsWhereThereIsNone() throws Exception {
+  void aDerivedValidatorIsAddedWhereThereIsNone() throws Exception {
     write("data/invalid_input/2.in", "2 3\n");
     List<String> notes = new ArrayList<>();
     PackedProblem problem = InputValidators.OWN.in(problem(), new Pairs(), notes::add);
     assertThat(notes)
         .satisfiesExactly(
             derived -> assertThat(derived).startsWith("the input validator is derived"),
-            left ->
-                assertThat(left).startsWith("1 invalid inputs are left out").endsWith("them: 2"));
+            leftOut ->
+                assertThat(leftOut)
+                    .startsWith("1 invalid inputs are left out")
+                    .endsWith("them: 2"));
     assertThat(places(problem, "boardjudge/suite/cpp/derived.cpp"))
         .containsOnlyKeys("hydro", "icpc", "kattis", "polygon", "uoj");
     assertThat(packed(problem, "icpc"))

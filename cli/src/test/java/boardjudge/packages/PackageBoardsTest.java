@@ -15,19 +15,19 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The boards in statements that are HTML: images that carry themselves, of the right positions. */
+/** Boards in HTML statements are self-contained images of the right positions. */
 @DisplayName("Boards in the statements of packages")
 class PackageBoardsTest {
-  /** The attributes that QDUOJ's cleaner leaves an image; it fails on any other. */
+  /** An image with the attributes that QDUOJ's cleaner keeps; with any other it fails. */
   private static final Pattern IMAGE =
       Pattern.compile(
           "<img src=\\\\?\"data:image/svg\\+xml;base64,([A-Za-z0-9+/=]+)\\\\?\""
               + " alt=\\\\?\"([^\"]*?)\\\\?\" width=\\\\?\"\\d+\\\\?\" />");
 
-  /** What the boards of a format's statements say of themselves, in order. */
+  /** The descriptions of the boards in a format's statements, in order. */
   private static List<String> boards(String id, String format, String file) throws Exception {
     PackedProblem whole = OpenedPackage.problem(id);
-    // The statement shows samples alone, and some formats draw each test beside it.
+    // A few tests, since the statement shows only samples and some formats draw each test.
     PackedProblem few = whole.with(whole.tests().subList(0, 9));
     String page =
         file.isEmpty()
@@ -57,7 +57,7 @@ class PackageBoardsTest {
     "cms,ID/statement/statement.html"
   })
   void showWhatTheSamplesGive(String format, String file) throws Exception {
-    // Each language has its own.
+    // The page of Polygon is in one language, all others are in two.
     int languages = format.equals("polygon") ? 1 : 2;
     List<String> go = boards("go", format, file);
     assertThat(go).hasSize(languages);
@@ -77,9 +77,12 @@ class PackageBoardsTest {
     assertThat(ducks.get(0)).endsWith(" 9: rhegkgehr.");
     List<String> mates = boards("xiangqi", format, file);
     assertThat(mates).hasSize(languages * sample("xiangqi").ans().lines().toList().size());
-    long pieces = sample("xiangqi").in().lines().filter(one -> one.matches("[GRHC] .*")).count();
+    long pieces = sample("xiangqi").in().lines().filter(row -> row.matches("[GRHC] .*")).count();
     long drawn =
-        mates.stream().flatMapToInt(String::chars).filter(one -> "GRHC".indexOf(one) >= 0).count();
+        mates.stream()
+            .flatMapToInt(String::chars)
+            .filter(piece -> "GRHC".indexOf(piece) >= 0)
+            .count();
     assertThat(drawn).isEqualTo(languages * pieces);
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** What the importers of ICPC's formats look for, by specification and by what they trip over. */
+/** What the importers of ICPC's formats require, by their specification and in practice. */
 @DisplayName("Packages")
 class PackageStructureTest {
   static final List<String> PROBLEMS = OpenedPackage.PROBLEMS;
@@ -34,7 +34,7 @@ class PackageStructureTest {
     settings.get("name").fieldNames().forEachRemaining(languages::add);
     assertThat(plain.below(id + "/statement/"))
         .containsExactlyInAnyOrderElementsOf(
-            languages.stream().map(one -> "problem." + one + ".md").toList());
+            languages.stream().map(language -> "problem." + language + ".md").toList());
     assertThat(plain.below(id + "/data/secret/")).noneMatch(name -> name.contains("/"));
     assertThat(plain.files())
         .containsKeys(
@@ -140,7 +140,7 @@ class PackageStructureTest {
     assertThat(settings.get("rights_owner").asText()).isNotEmpty();
   }
 
-  /** Every tenth test is packed, for each is drawn. */
+  /** Packs every tenth test, since drawing each takes long. */
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void domjudgeHasItsFilesAtTheRoot(String id) throws Exception {

@@ -49,9 +49,7 @@ class PlainPackageTest {
   }
 
   private static Map<String, String> packed(PackageFormat format) throws Exception {
-    PackageFiles files = new PackageFiles();
-    format.pack(problem, Scoring.NONE, files);
-    return OpenedPackage.unpacked(files.packed(format));
+    return OpenedPackage.of(problem, format.name(), Scoring.NONE).files();
   }
 
   @Test
@@ -88,7 +86,7 @@ class PlainPackageTest {
     }
   }
 
-  /** What others call a package: no plan, no manifest; its tests are what stands there. */
+  /** The tests of a package without plan and manifest are the files that it has. */
   @Test
   void neitherPlanNorManifestIsNeeded(@TempDir Path made) throws Exception {
     Map<String, String> files =

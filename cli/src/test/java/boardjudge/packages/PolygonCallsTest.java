@@ -9,6 +9,7 @@ import boardjudge.suite.export.Scoring;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +64,6 @@ class PolygonCallsTest {
             of(calls, "saveTestGroup").stream()
                 .map(group -> group.getOrDefault("group", ""))
                 .collect(Collectors.toSet()))
-        .isEqualTo(scoring == Scoring.GROUPS ? problem.groups().keySet() : java.util.Set.of());
+        .isEqualTo(scoring == Scoring.GROUPS ? problem.groups().keySet() : Set.of());
   }
 }

@@ -1,2 +1,5 @@
-/** Packages, opened in memory and held to what their formats' specifications and importers want. */
+/**
+ * Packages, opened in memory and compared with what their formats' specifications and importers
+ * require.
+ */
 package boardjudge.packages;

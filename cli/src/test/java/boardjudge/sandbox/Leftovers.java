@@ -64,8 +64,8 @@ final class Leftovers {
   }
 
   /**
-   * No process, no control group of ours, no file but copies of programs, and pipes for other runs.
-   * What is killed may take its time to be gone.
+   * Asserts that nothing is left: no process, no new control group of ours, no file but copies of
+   * programs and pipes for later runs. Waits for killed processes to end.
    *
    * @param earlier control groups of ours that were there before: another class of tests in this
    *     process may have left runs that still end
@@ -74,16 +74,16 @@ final class Leftovers {
     Waiting.until("no process has the mark " + mark, () -> processes(mark).isEmpty());
     assertThat(controlGroups()).isSubsetOf(earlier);
     try (Stream<Path> files = Files.list(sandbox.folder())) {
-      List<String> stay =
+      List<String> allowed =
           List.of(ProgramCopies.NAME, CompiledLaunchers.STARTER, CompiledLaunchers.INIT);
-      assertThat(files.filter(file -> stay.stream().noneMatch(file::endsWith))).isEmpty();
+      assertThat(files.filter(file -> allowed.stream().noneMatch(file::endsWith))).isEmpty();
     }
     try (Stream<Path> files = Files.walk(sandbox.memoryFolder())) {
       assertThat(files.filter(file -> !Files.isDirectory(file) && !isPipeForLater(file))).isEmpty();
     }
   }
 
-  /** No two runs have the same pipes, so these were made for runs to come. */
+  /** Runs share no pipes, so these were made for later runs. */
   private static boolean isPipeForLater(Path file) {
     return !Files.isRegularFile(file)
         && file.getFileName().toString().matches("[0-9]+[.](in|out|err)");
@@ -97,7 +97,7 @@ final class Leftovers {
     }
     try (Stream<Path> all = Files.find(top, 12, (path, kind) -> kind.isDirectory())) {
       return all.filter(path -> path.getFileName().toString().startsWith(ours)).toList();
-    } catch (UncheckedIOException anotherWentAway) {
+    } catch (UncheckedIOException anotherWasRemoved) {
       return controlGroups();
     }
   }

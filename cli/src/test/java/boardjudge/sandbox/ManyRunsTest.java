@@ -12,12 +12,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Runs a program many times, and looks for what the judge has more of than before. */
+/** Runs a program many times, and looks for what grows in the judge. */
 class ManyRunsTest {
-  /** Until then caches fill and code is compiled. */
+  /** In these runs caches fill and code is compiled. */
   private static final int WARM_UP = 200;
 
-  /** What is counted, and how much of it may come and go by itself. */
+  /** How much each count may vary by itself. */
   private static final Map<String, Long> SLACK =
       Map.of(
           "memory in MiB",
@@ -38,10 +38,7 @@ class ManyRunsTest {
   @Tag("exhaustive")
   @Tag("sandbox")
   void leaveNothingWithTheJudge() throws Exception {
-    nothingGrowsIn(2_000);
-  }
-
-  private static void nothingGrowsIn(int runs) throws Exception {
+    int runs = 2_000;
     try (Sandbox sandbox = Sandbox.with(TestProtection.found());
         IdleProgram program = new IdleProgram(sandbox)) {
       run(program, WARM_UP);
@@ -92,7 +89,7 @@ class ManyRunsTest {
     }
   }
 
-  /** The system's count, in which what Java does not know of has its place, too. */
+  /** As the system counts them, with those that Java does not know. */
   private static long threads() throws IOException {
     try (Stream<String> lines =
         Files.lines(Path.of("/proc/self/status"), StandardCharsets.ISO_8859_1)) {

@@ -9,16 +9,18 @@ class NeedsTest {
   @Test
   @Needs(Need.BUBBLEWRAP)
   void withoutBubblewrapOnlyWhatNeedsItIsLeftOut() {
-    Protection left = TestProtection.without(TestProtection.found(), EnumSet.of(Need.BUBBLEWRAP));
-    assertThat(NeedsCondition.unmet(left, Need.BUBBLEWRAP)).containsExactly(Need.BUBBLEWRAP);
-    assertThat(NeedsCondition.unmet(left)).isEmpty();
+    Protection reduced =
+        TestProtection.without(TestProtection.found(), EnumSet.of(Need.BUBBLEWRAP));
+    assertThat(NeedsCondition.unmet(reduced, Need.BUBBLEWRAP)).containsExactly(Need.BUBBLEWRAP);
+    assertThat(NeedsCondition.unmet(reduced)).isEmpty();
   }
 
   @Test
   @Needs({Need.MEMORY_GROUP, Need.CPU_GROUP})
   void oneControlGroupCanBeMissingByItself() {
-    Protection left = TestProtection.without(TestProtection.found(), EnumSet.of(Need.MEMORY_GROUP));
-    assertThat(NeedsCondition.unmet(left, Need.MEMORY_GROUP, Need.CPU_GROUP))
+    Protection reduced =
+        TestProtection.without(TestProtection.found(), EnumSet.of(Need.MEMORY_GROUP));
+    assertThat(NeedsCondition.unmet(reduced, Need.MEMORY_GROUP, Need.CPU_GROUP))
         .containsExactly(Need.MEMORY_GROUP);
   }
 }

@@ -52,13 +52,13 @@ class PrecompiledHeaderTest {
   }
 
   /**
-   * A compiler of that name whose programs are the words that it was given, and which says them of
-   * a source that is wrong.
+   * A script called g++ whose programs are the arguments that it was given; of a source with the
+   * word wrong in it, it prints them.
    *
-   * @param header what it does where it is to make a header, into file $2
-   * @param program what it does before it makes a program
+   * @param header the commands that make a header, into file $2
+   * @param program the commands before a program is made
    */
-  private Language words(String header, String program) throws Exception {
+  private Language recordingCompiler(String header, String program) throws Exception {
     Path tool = Files.createDirectories(folder.resolve("tools/bin")).resolve("g++");
     Files.writeString(
         tool,
@@ -87,16 +87,16 @@ class PrecompiledHeaderTest {
 
   @Test
   void theFourthProgramHasTheHeaderReadForAllThatFollow() throws Exception {
-    Language words = words("echo made >$2", "");
+    Language words = recordingCompiler("echo made >$2", "");
     for (int i : List.of(1, 2, 3, 3, 2, 1)) {
       assertThat(program(cache, INCLUDE + i, words)).doesNotContain("-I");
     }
     assertThat(program(cache, INCLUDE + 4, words)).startsWith("-I " + folder.resolve("cache"));
     assertThat(program(cache, INCLUDE + 5, words)).startsWith("-I ").contains(" -std=c++17 ");
-    String words6 =
+    String sixth =
         program(cache("cache"), "// mine\n\n/* too */ # include" + INCLUDE.substring(8), words);
-    assertThat(words6).as("in another judge").startsWith("-I ");
-    Path header = Path.of(words6.split(" ")[1]).resolve("bits/stdc++.h.gch");
+    assertThat(sixth).as("in another judge").startsWith("-I ");
+    Path header = Path.of(sixth.split(" ")[1]).resolve("bits/stdc++.h.gch");
     assertThat(header).hasContent("made");
     assertThat(Files.getPosixFilePermissions(header).toString()).doesNotContain("OTHERS_WRITE");
     for (String other :
@@ -114,7 +114,7 @@ class PrecompiledHeaderTest {
 
   @Test
   void threadsDoNotWaitForTheHeaderAndMakeItOnce() throws Exception {
-    Language words = words("echo made >$2", "");
+    Language words = recordingCompiler("echo made >$2", "");
     List<String> programs = new ArrayList<>();
     new ParallelRunner(4)
         .<String, RuntimeException, RuntimeException>run(
@@ -141,17 +141,16 @@ class PrecompiledHeaderTest {
     "echo made >$2, 'case $said in *-I*) echo unknown header >&2; exit 1;; esac'",
     "echo made >$2, 'case $said in *-I*) kill -9 $$;; esac'",
   })
-  void whereNoneCanBeMadeOrUsedProgramsCompileAllTheSame(String header, String program)
-      throws Exception {
-    Language words = words(header, program);
+  void programsCompileWhereNoHeaderCanBeMadeOrUsed(String header, String program) throws Exception {
+    Language words = recordingCompiler(header, program);
     for (int i = 0; i < 6; i++) {
       assertThat(program(cache, INCLUDE + i, words)).doesNotContain("-I");
     }
   }
 
   @Test
-  void whatIsSaidOfAProgramIsSaidWithoutAHeader() throws Exception {
-    Language words = words("echo made >$2", "");
+  void aWrongProgramIsCompiledAgainWithoutTheHeader() throws Exception {
+    Language words = recordingCompiler("echo made >$2", "");
     for (int i = 0; i < 6; i++) {
       String wrong = INCLUDE + "wrong" + i;
       assertThatThrownBy(() -> compile(cache, wrong, words))
@@ -172,14 +171,14 @@ class PrecompiledHeaderTest {
         "g++ -include own.h -o {box}/program {sources}",
         "g++ -x c++ -o {box}/program {sources}",
       })
-  void otherCompilersAndCommandsWithHeadersOfTheirOwnHaveNone(String command) {
+  void otherCompilersAndCommandsWithTheirOwnHeadersHaveNone(String command) {
     Language other = cpp.with(List.of(command.split(" ")), List.of(), cpp.run(), List.of());
     assertThat(PrecompiledHeader.making(other, "c++-header", "{box}/x")).isEmpty();
     assertThat(PrecompiledHeader.making(cpp, "c++-header", "{box}/x")).isPresent();
   }
 
-  /** What comes of a source: a program's hash, or what was said. */
-  private record Outcome(Optional<String> program, String said) {}
+  /** The result of compiling a source: the program's hash, or the messages. */
+  private record Outcome(Optional<String> program, String messages) {}
 
   private Outcome outcome(CompileCache in, String text, Language language) throws Exception {
     try {
@@ -190,7 +189,7 @@ class PrecompiledHeaderTest {
     }
   }
 
-  /** What may stand before or after the include, right and wrong. */
+  /** Code before or after the include, right and wrong. */
   private static final List<String> PROGRAMS =
       List.of(
           INCLUDE + "int a[9]; int main() { std::sort(a, a + 9); std::cout << a[8]; }\n",

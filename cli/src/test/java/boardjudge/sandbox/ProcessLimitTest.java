@@ -21,9 +21,10 @@ class ProcessLimitTest {
   @Test
   @Needs(Need.BUBBLEWRAP)
   void bindsEachBoxApartWithoutAControlGroup() throws Exception {
-    Protection left = without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP);
-    assumeTrue(left.kernelLimitsProcesses(), "needs Linux 5.14 and programs that are not root's");
-    bindsExactly(left);
+    Protection reduced = without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP);
+    assumeTrue(
+        reduced.kernelLimitsProcesses(), "needs Linux 5.14 and programs that are not root's");
+    bindsExactly(reduced);
   }
 
   @Test
@@ -34,7 +35,7 @@ class ProcessLimitTest {
 
   @Test
   @Needs(Need.PROCESS_GROUP)
-  void whoTimesAProgramIsNoneOfItsProcesses() throws Exception {
+  void theProcessThatTimesAProgramIsNotCounted() throws Exception {
     bindsExactly(without(Need.CPU_GROUP));
   }
 
@@ -49,7 +50,7 @@ class ProcessLimitTest {
     return TestProtection.without(TestProtection.found(), EnumSet.of(first, others));
   }
 
-  /** A program and what it starts are as many processes as are allowed, twice. */
+  /** A program and its children are as many processes as are allowed, in each of two runs. */
   private static void bindsExactly(Protection protection) throws Exception {
     String source =
         """

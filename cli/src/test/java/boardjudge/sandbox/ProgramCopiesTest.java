@@ -20,7 +20,7 @@ class ProgramCopiesTest {
     return box;
   }
 
-  private long kept() throws IOException {
+  private long countCopies() throws IOException {
     try (Stream<Path> all = Files.list(folder.resolve(ProgramCopies.NAME))) {
       return all.count();
     }
@@ -37,7 +37,7 @@ class ProgramCopiesTest {
       copies.release(copy);
     }
     assertThat(used.resolve("inside/program")).hasContent("used");
-    assertThat(kept()).isEqualTo(9);
+    assertThat(countCopies()).isEqualTo(9);
   }
 
   @Test
@@ -58,7 +58,7 @@ class ProgramCopiesTest {
     Thread.currentThread().interrupt();
     try {
       copies.acquire(box);
-      // What it waits for may have ended before it was asked.
+      // The copy may also be complete before the thread notices the interrupt.
     } catch (ClosedByInterruptException | InterruptedException stopped) {
       assertThat(folder.resolve(ProgramCopies.NAME)).isDirectory();
     }
@@ -76,7 +76,7 @@ class ProgramCopiesTest {
 
   @Test
   @Needs(Need.BOX_USER)
-  void whatCannotBeCopiedLeavesNothing() throws Exception {
+  void aProgramThatCannotBeCopiedHasNoCopy() throws Exception {
     ProgramCopies copies = new ProgramCopies(folder);
     Path file = Files.writeString(folder.resolve("file"), "no folder\n");
     assertThat(copies.acquire(file)).isPresent();

@@ -16,21 +16,21 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Many runs of a program in one box")
 class RepeatedRunsTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration TIME_LIMIT = Duration.ofSeconds(20);
 
   @FunctionalInterface
   private interface Trial {
     void with(RepeatedRuns box) throws Exception;
   }
 
-  private static void inBox(String language, String source, Duration patience, Trial trial)
+  private static void inBox(String language, String source, Duration timeLimit, Trial trial)
       throws Exception {
     CountDownLatch gone = new CountDownLatch(1);
     try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.AUTO);
         TestPrograms programs = new TestPrograms(sandbox)) {
       Program program = programs.compile(language, source);
       try (RepeatedRuns box =
-          new RepeatedRuns(sandbox, program, TestPrograms.SMALL, patience, gone::countDown)) {
+          new RepeatedRuns(sandbox, program, TestPrograms.SMALL, timeLimit, gone::countDown)) {
         trial.with(box);
       }
       assertThat(gone.await(Waiting.LONGEST.toSeconds(), TimeUnit.SECONDS)).isTrue();
@@ -45,7 +45,7 @@ class RepeatedRunsTest {
     return answer.get();
   }
 
-  /** Each begins with what was there at first, whatever the one before did. */
+  /** Each run begins in the first state, whatever the run before has done. */
   @Test
   void ofPythonKeepNothing() throws Exception {
     String source =
@@ -63,7 +63,7 @@ class RepeatedRunsTest {
     inBox(
         "python3",
         source,
-        PATIENCE,
+        TIME_LIMIT,
         box -> {
           assertThat(ask(box, "a\n")).isEqualTo(new Answer(0, "__main__ 0 2\n", "said\n"));
           assertThat(ask(box, "x".repeat(100_000), "7", "n=1"))
@@ -82,7 +82,7 @@ class RepeatedRunsTest {
         #include <cstdio>
         int main(int, char** words) { int n; return scanf("%d", &n) == 1 && puts(words[1]) > 0 ? n : 9; }
         """,
-        PATIENCE,
+        TIME_LIMIT,
         box -> {
           assertThat(ask(box, "42\n", "one")).isEqualTo(new Answer(42, "one\n", ""));
           assertThat(ask(box, "0\n", "two")).isEqualTo(new Answer(0, "two\n", ""));
@@ -91,7 +91,7 @@ class RepeatedRunsTest {
   }
 
   @Test
-  void thatDoNotEndOrPrintTooMuchAreToldAndTheNextIsRun() throws Exception {
+  void thatDoNotEndOrPrintTooMuchAreReportedAndTheNextIsRun() throws Exception {
     inBox(
         "python3",
         """
@@ -113,16 +113,16 @@ class RepeatedRunsTest {
     inBox(
         "python3",
         "open('left', 'w').close()\n",
-        PATIENCE,
+        TIME_LIMIT,
         box -> assertThat(box.run(List.of(), new byte[0])).isEmpty());
   }
 
   @Test
-  void endWithWhoeverWaitsForThem() throws Exception {
+  void endWhenTheWaitingThreadIsInterrupted() throws Exception {
     inBox(
         "python3",
         "while True: pass\n",
-        PATIENCE,
+        TIME_LIMIT,
         box -> {
           Thread.currentThread().interrupt();
           assertThatThrownBy(() -> box.run(List.of(), new byte[0]))

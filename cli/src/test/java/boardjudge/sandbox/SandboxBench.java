@@ -1,6 +1,7 @@
 package boardjudge.sandbox;
 
 import java.io.IOException;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -15,7 +16,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What a run in the sandbox takes, and a bare process of the same program beside it. */
+/** How long a run in the sandbox takes, and a bare process of the same program. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -24,11 +25,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class SandboxBench {
   private AutoCloseable opened = () -> {};
-  private Runs boxed = () -> Verdict.NOT_RUN;
-
-  private interface Runs {
-    Verdict one() throws IOException, InterruptedException;
-  }
+  private Callable<Verdict> boxed = () -> Verdict.NOT_RUN;
 
   /** Opens the sandbox of this machine. */
   @Setup(Level.Trial)
@@ -43,16 +40,16 @@ public class SandboxBench {
         };
   }
 
-  /** Removes what it made. */
+  /** Removes the program and the sandbox. */
   @TearDown(Level.Trial)
   public void close() throws Exception {
     opened.close();
   }
 
-  /** From the judge's wish to run a program to all that is measured of it. */
+  /** One run as a judge makes it, with all its measurements. */
   @Benchmark
-  public Verdict sandboxed() throws IOException, InterruptedException {
-    Verdict verdict = boxed.one();
+  public Verdict sandboxed() throws Exception {
+    Verdict verdict = boxed.call();
     if (verdict != Verdict.ACCEPTED) {
       throw new IllegalStateException("a run in the sandbox ended with " + verdict);
     }

@@ -16,10 +16,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code boardjudge sandbox} reports. */
 class SandboxProbeTest {
-  /** Of what sleeps past any limit nothing else is seen after a longer one. */
+  /** A longer limit would show nothing else of a script that sleeps past any limit. */
   private static final Duration SOON = Duration.ofMillis(100);
 
-  private static List<String> those(List<SandboxProbe.Result> results, Outcome outcome) {
+  private static List<String> protections(List<SandboxProbe.Result> results, Outcome outcome) {
     return results.stream()
         .filter(result -> result.outcome() == outcome)
         .map(SandboxProbe.Result::protection)
@@ -42,7 +42,7 @@ class SandboxProbeTest {
   void withoutASandboxTheMachineIsOpen() throws Exception {
     try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.OFF)) {
       List<SandboxProbe.Result> results = new SandboxProbe(sandbox).results();
-      assertThat(those(results, Outcome.OPEN))
+      assertThat(protections(results, Outcome.OPEN))
           .contains(
               "files of this machine",
               "system calls",
@@ -64,12 +64,12 @@ class SandboxProbeTest {
   @EnumSource(
       value = Sandbox.Demand.class,
       names = {"AUTO", "OFF"})
-  void whatWasTooSlowWasNotTried(Sandbox.Demand demand) throws Exception {
-    // As on a machine that is so slow that no script comes to its attempt.
+  void attemptsThatAreTooSlowAreNotTried(Sandbox.Demand demand) throws Exception {
+    // As on a machine that is too slow for any script to begin its attempt.
     List<SandboxProbe.Result> results =
         beginning("sleep 600\n", demand, limits -> limits.withWall(SOON));
-    assertThat(those(results, Outcome.HOLDS)).containsExactly("wall-clock time");
-    assertThat(those(results, Outcome.OPEN)).isEmpty();
+    assertThat(protections(results, Outcome.HOLDS)).containsExactly("wall-clock time");
+    assertThat(protections(results, Outcome.OPEN)).isEmpty();
     assertThat(results)
         .filteredOn(each -> each.outcome() == Outcome.NOT_TRIED)
         .hasSize(14)
@@ -79,8 +79,9 @@ class SandboxProbeTest {
   @ParameterizedTest
   @ValueSource(strings = {"exit 3\n", "kill -9 $$\n", "nonesuch || exit\n"})
   void aScriptThatEndsBeforeItsAttemptShowsNoHold(String before) throws Exception {
-    UnaryOperator<Limits> many = limits -> limits.withWall(Waiting.LONGEST);
-    assertThat(those(beginning(before, Sandbox.Demand.AUTO, many), Outcome.HOLDS)).isEmpty();
+    UnaryOperator<Limits> unhurried = limits -> limits.withWall(Waiting.LONGEST);
+    assertThat(protections(beginning(before, Sandbox.Demand.AUTO, unhurried), Outcome.HOLDS))
+        .isEmpty();
   }
 
   @Test

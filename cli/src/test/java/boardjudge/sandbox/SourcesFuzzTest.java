@@ -9,7 +9,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Languages.yaml and Java sources: whatever they hold, there is an answer, and soon. */
+/** The file languages.yaml and Java sources are read or refused, whatever they hold. */
 class SourcesFuzzTest {
   /** The first byte chooses what the bytes are read as. */
   @FuzzTest
@@ -22,7 +22,7 @@ class SourcesFuzzTest {
       try {
         new Languages.LanguageFile("/home/someone").parse("languages.yaml", text);
       } catch (InputException refused) {
-        harmless(String.valueOf(refused.getMessage()));
+        assertHarmless(String.valueOf(refused.getMessage()));
       }
       return;
     }
@@ -33,8 +33,8 @@ class SourcesFuzzTest {
     }
   }
 
-  /** Names stand in messages as they are, in any script, but for what a terminal would obey. */
-  private static void harmless(String message) {
+  /** Messages may have names in any script, but nothing that a terminal would obey. */
+  private static void assertHarmless(String message) {
     assertThat(message).isNotEmpty().isEqualTo(Quote.line(message, message.length()));
   }
 }

@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** Compiles and runs the small programs of tests; what was compiled is kept below target. */
+/** Compiles and runs the small programs of tests; compiled programs are kept below target. */
 final class TestPrograms implements AutoCloseable {
   /**
-   * Small limits but for time, so that a program that passes them is soon done with; a program that
-   * ends by itself has time enough on the slowest machine.
+   * Limits that a program exceeds soon, but for time, of which there is enough on the slowest
+   * machine.
    */
   static final Limits SMALL =
       Limits.STANDARD
@@ -43,7 +43,6 @@ final class TestPrograms implements AutoCloseable {
     return cache.compile(file, Languages.builtIn().byId(language).orElseThrow());
   }
 
-  /** Runs a program on a text. */
   RunOutcome run(String language, String source, String input, Limits limits)
       throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     StdinWriter stdin = StdinWriter.of(input.getBytes(StandardCharsets.UTF_8));

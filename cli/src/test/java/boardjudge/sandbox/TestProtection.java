@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The machine's protection, with some of it taken away for tests of the rest: by {@code
- * -Dboardjudge.test.without=BUBBLEWRAP,MEMORY_GROUP} for a whole run of the tests.
+ * The machine's protection, of which parts can be removed to test the rest; {@code
+ * -Dboardjudge.test.without=BUBBLEWRAP,MEMORY_GROUP} does so for a whole run of the tests.
  */
 final class TestProtection {
   private static final Protection FOUND = find();

@@ -167,9 +167,7 @@ class VerdictOfRunTest {
     }
   }
 
-  /**
-   * Codes that signals, bubblewrap and virtual machines use, too: by themselves they say nothing.
-   */
+  /** Codes that signals, bubblewrap and virtual machines use, too; alone they prove nothing. */
   @ParameterizedTest
   @CsvSource({"c,134", "c,137", "c,139", "c,152", "c,153", "c,159", "java,3", "java,152", "c,3"})
   void anExitCodeAloneIsNoPassedLimit(String language, int code) throws Exception {
@@ -242,10 +240,10 @@ class VerdictOfRunTest {
     "java,class Main { int y = x; },x",
     "python3,print(,SyntaxError",
   })
-  void quotesWhatTheCompilerSays(String language, String source, String said) {
+  void quotesWhatTheCompilerSays(String language, String source, String message) {
     assertThatThrownBy(() -> programs.compile(language, source))
         .isInstanceOfSatisfying(
-            CompileFailure.class, failure -> assertThat(failure.said()).contains(said));
+            CompileFailure.class, failure -> assertThat(failure.said()).contains(message));
   }
 
   @Test

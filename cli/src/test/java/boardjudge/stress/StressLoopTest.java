@@ -6,7 +6,6 @@ import boardjudge.checker.Waiting;
 import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.games.pawnchess.PawnchessGenerator;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
@@ -38,6 +37,10 @@ class StressLoopTest {
   private static final Limits LIMITS =
       Limits.STANDARD.withCpu(Duration.ofSeconds(2)).withWall(Waiting.LONGEST);
 
+  private static final Limits AMPLE = LIMITS.withCpu(Duration.ofSeconds(100));
+  private static final ProblemGenerator<PawnchessCase> GENERATOR = new PawnchessGenerator();
+  private static final String WRONG = "wrong_answer/wa_captures_straight_ahead.cpp";
+
   private static Sandbox sandbox;
   private static CompileCache cache;
 
@@ -58,57 +61,47 @@ class StressLoopTest {
   }
 
   /** What a search finds, made small. */
-  private record Found<C>(Optional<Finding<C>> smallest, String input, List<Long> counts) {}
+  private record Found(
+      Optional<Finding<PawnchessCase>> smallest, String input, List<Long> counts) {}
 
-  private static <C> Found<C> search(
-      ProblemGenerator<C> generator, List<String> names, int jobs, Duration time, boolean shrink)
+  private static Found search(List<String> names, int jobs, Duration time, boolean shrink)
       throws Exception {
-    StressLoop<C> loop =
-        new StressLoop<>(
-            generator,
-            sandbox,
-            ProblemLimits.standard(
-                LIMITS.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST)),
-            Waiting.LONGEST);
+    StressLoop<PawnchessCase> loop =
+        new StressLoop<>(GENERATOR, sandbox, ProblemLimits.standard(AMPLE), Waiting.LONGEST);
     List<Program> programs = new ArrayList<>();
     for (String name : names) {
       programs.add(program(name));
     }
     List<Long> counts = new ArrayList<>();
-    StressLoop.Search<C> search =
+    StressLoop.Search<PawnchessCase> search =
         loop.search(
-            programs, new Inputs<>(generator, List.of("uniform"), 1), time, jobs, counts::add);
-    Optional<Finding<C>> found = search.finding();
+            programs, new Inputs<>(GENERATOR, List.of("uniform"), 1), time, jobs, counts::add);
     assertThat(search.inputs()).isEqualTo(counts.size());
     assertThat(search.tried()).isEqualTo(counts.stream().reduce(0L, (a, b) -> b));
-    Optional<Finding<C>> smallest = found;
-    if (found.isPresent() && shrink) {
+    Optional<Finding<PawnchessCase>> smallest = search.finding();
+    if (smallest.isPresent() && shrink) {
+      Finding<PawnchessCase> found = smallest.get();
       List<Long> runs = new ArrayList<>();
-      Finding<C> small =
-          loop.shrink(
-                  found.get(),
-                  programs.get(found.get().program()),
-                  StressLoop.MAX_SHRINK_TIME,
-                  runs::add)
+      Finding<PawnchessCase> small =
+          loop.shrink(found, programs.get(found.program()), StressLoop.MAX_SHRINK_TIME, runs::add)
               .finding();
       assertThat(runs).hasSize(small.shrinkRuns()).isSorted();
       smallest = Optional.of(small);
     }
     String input =
         smallest
-            .map(each -> generator.problem().format().bytes(each.cases()))
+            .map(each -> GENERATOR.problem().format().bytes(each.cases()))
             .map(bytes -> new String(bytes, StandardCharsets.US_ASCII))
             .orElse("");
-    return new Found<>(smallest, input, counts);
+    return new Found(smallest, input, counts);
   }
 
-  private static Found<?> search(boolean shrink, int jobs, String... names) throws Exception {
-    ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
-    return search(generator, List.of(names), jobs, Waiting.LONGEST, shrink);
+  private static Found search(boolean shrink, int jobs, String... names) throws Exception {
+    return search(List.of(names), jobs, Waiting.LONGEST, shrink);
   }
 
   /** The likely mistakes, as the tests of the suite tell them apart. */
-  private static List<String> mistakes(Found<?> found) throws Exception {
+  private static List<String> mistakes(Found found) throws Exception {
     Path test = Files.writeString(Path.of("target", "stress-found.in"), found.input());
     List<TestFile> suite;
     try (Stream<Path> inputs = Files.list(SUBMISSIONS.resolveSibling("data").resolve("secret"))) {
@@ -119,14 +112,8 @@ class StressLoopTest {
               .map(file -> TestFile.of(file.getFileName().toString(), file))
               .toList();
     }
-    return new StressLoop<>(
-            ProblemGenerators.find("pawnchess").orElseThrow(),
-            sandbox,
-            ProblemLimits.standard(LIMITS))
-            .diagnosed(
-                program("wrong_answer/wa_captures_straight_ahead.cpp"),
-                TestFile.of("", test.toAbsolutePath()),
-                suite)
+    return new StressLoop<>(GENERATOR, sandbox, ProblemLimits.standard(LIMITS))
+            .diagnosed(program(WRONG), TestFile.of("", test.toAbsolutePath()), suite)
             .flatMap(MismatchReport::location)
             .flatMap(FaultLocation::diagnosis)
             .orElseThrow()
@@ -138,7 +125,7 @@ class StressLoopTest {
 
   @Test
   void findsASmallestInputAndTheMistake() throws Exception {
-    Found<?> found = search(true, 1, "wrong_answer/wa_captures_straight_ahead.cpp");
+    Found found = search(true, 1, WRONG);
     Finding<?> smallest = found.smallest().orElseThrow();
     assertThat(smallest.cases()).hasSize(1);
     assertThat(smallest.how()).isEqualTo(Finding.How.ALONE);
@@ -149,67 +136,44 @@ class StressLoopTest {
     assertThat(mistakes(found)).anyMatch(name -> name.contains("straight"));
   }
 
-  /** docs/serve.md promises how long both may take; a search's own time is tried below. */
+  /** The page docs/serve.md promises both times; another test has the search's own. */
   @Test
-  void makingItSmallEndsWithItsTime() throws Exception {
-    ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
-    Found<?> found = search(false, 1, "wrong_answer/wa_captures_straight_ahead.cpp");
-    assertThat(shrunkInNoTime(generator, found)).isZero();
+  void shrinkingEndsWithItsTime() throws Exception {
+    Finding<PawnchessCase> finding = search(false, 1, WRONG).smallest().orElseThrow();
+    Finding<PawnchessCase> small =
+        new StressLoop<>(GENERATOR, sandbox, ProblemLimits.standard(LIMITS), Duration.ZERO)
+            .shrink(finding, program(WRONG), Duration.ZERO, runs -> {})
+            .finding();
+    assertThat(small.cases()).isEqualTo(finding.cases());
+    assertThat(small.shrinkRuns()).isZero();
     assertThat(Files.readString(Path.of("..", "docs", "serve.md")))
         .contains(
             "at most " + StressLoop.MAX_SHRINK_TIME.toSeconds() + " s, and making the input small");
   }
 
-  /** Its limits would let it go on for much longer than the search may. */
+  /** Its limits would let the run go on for much longer than the search may take. */
   @Test
   void aRunThatGoesOnWhenTheTimeIsOverIsGivenUp() throws Exception {
     String sleeps = "import time\ntime.sleep(9999)\n";
     Path source = Files.writeString(Path.of("target", "stress-endless.py"), sleeps);
     Program endless = cache.compile(source, Languages.builtIn().of(source).orElseThrow());
-    ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
-    Found<?> found = search(false, 1, "wrong_answer/wa_captures_straight_ahead.cpp");
-    givesUp(generator, endless, found);
-  }
-
-  @SuppressWarnings("unchecked")
-  private static <C> void givesUp(ProblemGenerator<C> generator, Program endless, Found<?> found)
-      throws Exception {
-    StressLoop<C> loop =
-        new StressLoop<>(
-            generator,
-            sandbox,
-            ProblemLimits.standard(
-                LIMITS.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST)));
-    StressLoop.Search<C> search =
+    Finding<PawnchessCase> finding = search(false, 1, WRONG).smallest().orElseThrow();
+    StressLoop<PawnchessCase> loop =
+        new StressLoop<>(GENERATOR, sandbox, ProblemLimits.standard(AMPLE));
+    StressLoop.Search<PawnchessCase> search =
         loop.search(
             List.of(endless),
-            new Inputs<>(generator, List.of(), 1),
+            new Inputs<>(GENERATOR, List.of(), 1),
             Duration.ofSeconds(2),
             1,
             n -> {});
     assertThat(search.finding()).isEmpty();
     assertThat(search.givenUp()).isTrue();
-    Finding<C> finding = (Finding<C>) found.smallest().orElseThrow();
-    StressLoop.Shrunk<C> shrunk = loop.shrink(finding, endless, Duration.ofSeconds(1), runs -> {});
+    StressLoop.Shrunk<PawnchessCase> shrunk =
+        loop.shrink(finding, endless, Duration.ofSeconds(1), runs -> {});
     assertThat(shrunk.givenUp()).isTrue();
     assertThat(shrunk.finding().cases()).isEqualTo(finding.cases());
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
-  }
-
-  @SuppressWarnings("unchecked")
-  private static <C> int shrunkInNoTime(ProblemGenerator<C> generator, Found<?> found)
-      throws Exception {
-    Finding<C> finding = (Finding<C>) found.smallest().orElseThrow();
-    Finding<C> small =
-        new StressLoop<>(generator, sandbox, ProblemLimits.standard(LIMITS), Duration.ZERO)
-            .shrink(
-                finding,
-                program("wrong_answer/wa_captures_straight_ahead.cpp"),
-                Duration.ZERO,
-                runs -> {})
-            .finding();
-    assertThat(small.cases()).isEqualTo(finding.cases());
-    return small.shrinkRuns();
   }
 
   @Test
@@ -223,15 +187,9 @@ class StressLoopTest {
   }
 
   @Test
-  void ofTwoProgramsTheOneThatFailsIsTold() throws Exception {
+  void ofTwoProgramsTheOneThatFailsIsReported() throws Exception {
     Finding<?> found =
-        search(
-                false,
-                1,
-                "accepted/deepening_bitboards.cpp",
-                "wrong_answer/wa_captures_straight_ahead.cpp")
-            .smallest()
-            .orElseThrow();
+        search(false, 1, "accepted/deepening_bitboards.cpp", WRONG).smallest().orElseThrow();
     assertThat(found.program()).isEqualTo(1);
   }
 
@@ -247,20 +205,14 @@ class StressLoopTest {
   @Tag("exhaustive")
   @Tag("stress")
   void aRightProgramIsTriedUntilTheTimeIsOver() throws Exception {
-    ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
-    Found<?> found =
-        search(
-            generator,
-            List.of("accepted/deepening_bitboards.cpp"),
-            2,
-            Duration.ofSeconds(2),
-            false);
+    Found found =
+        search(List.of("accepted/deepening_bitboards.cpp"), 2, Duration.ofSeconds(2), false);
     assertThat(found.smallest()).isEmpty();
     assertThat(found.counts()).isNotEmpty().doesNotHaveDuplicates();
   }
 
-  /** Reads as an accepted program does, with a mistake put in. */
-  private static Program changed(String name, String from, String to) throws Exception {
+  /** An accepted program with one part of its source replaced. */
+  private static Program withMistake(String name, String from, String to) throws Exception {
     Path right = SUBMISSIONS.resolve("accepted/lru_cache_on_strings.py");
     String source = Files.readString(right);
     assertThat(source).contains(from);
@@ -271,24 +223,23 @@ class StressLoopTest {
 
   private static Finding<PawnchessCase> found(Program program, int jobs) throws Exception {
     StressLoop<PawnchessCase> loop = loop();
-    Inputs<PawnchessCase> inputs = new Inputs<>(new PawnchessGenerator(), List.of(), 1);
+    Inputs<PawnchessCase> inputs = new Inputs<>(GENERATOR, List.of(), 1);
     return loop.search(List.of(program), inputs, Waiting.LONGEST, jobs, n -> {})
         .finding()
         .orElseThrow();
   }
 
   private static StressLoop<PawnchessCase> loop() {
-    return new StressLoop<>(
-        new PawnchessGenerator(), sandbox, ProblemLimits.standard(LIMITS), Waiting.LONGEST);
+    return new StressLoop<>(GENERATOR, sandbox, ProblemLimits.standard(LIMITS), Waiting.LONGEST);
   }
 
-  /** Once a case was longer than 4 plies, it takes one ply off the next that is longer than 2. */
+  /** After a case of more than 4 plies it prints 2 less for a case of more than 2. */
   @Test
   @Tag("exhaustive")
   @Tag("stress")
   void aProgramThatKeepsSomethingFromCaseToCaseIsFound() throws Exception {
     Program program =
-        changed(
+        withMistake(
             "keeps.py",
             "        print(",
             """
@@ -311,7 +262,7 @@ class StressLoopTest {
   @Test
   void aCrashInTheMiddleOfABatchIsPinnedToItsCase() throws Exception {
     Program program =
-        changed("crashes.py", "        print(", "        n != 7 or 1 // 0\n        print(");
+        withMistake("crashes.py", "        print(", "        n != 7 or 1 // 0\n        print(");
     Finding<PawnchessCase> alone = found(program, 1);
     assertThat(alone.failure().verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
     assertThat(alone.how()).isEqualTo(Finding.How.ALONE);
@@ -327,7 +278,7 @@ class StressLoopTest {
   @Tag("stress")
   void aProgramThatHangsIsPinnedToItsCase() throws Exception {
     Program program =
-        changed("hangs.py", "        print(", "        while n == 6: pass\n        print(");
+        withMistake("hangs.py", "        print(", "        while n == 6: pass\n        print(");
     Finding<PawnchessCase> finding = found(program, 1);
     assertThat(finding.failure().verdict()).isEqualTo(Verdict.TIME_LIMIT);
     assertThat(finding.how()).isEqualTo(Finding.How.ALONE);
@@ -337,7 +288,7 @@ class StressLoopTest {
   private static List<Integer> plies(List<PawnchessCase> cases) {
     List<Integer> plies = new ArrayList<>();
     for (PawnchessCase testCase : cases) {
-      new PawnchessGenerator()
+      GENERATOR
           .problem()
           .solve(testCase, line -> plies.add(Integer.valueOf(line.replaceAll("[^0-9]", ""))));
     }

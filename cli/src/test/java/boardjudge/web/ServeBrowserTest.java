@@ -31,8 +31,7 @@ class ServeBrowserTest {
     site = TestSite.open(Sandbox.Demand.AUTO, TestSite.PROGRAMS, SiteSettings.IDLE_TIMEOUT);
     browser = new Browser();
     browser.driver().get(site.address());
-    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))
-        .isTrue();
+    browser.await(() -> browser.driver().getCurrentUrl().endsWith("/problems"));
   }
 
   @AfterAll
@@ -42,7 +41,7 @@ class ServeBrowserTest {
   }
 
   @BeforeEach
-  void afresh() {
+  void leaveFrames() {
     browser.driver().switchTo().defaultContent();
     browser.complaints();
   }
@@ -64,14 +63,14 @@ class ServeBrowserTest {
             text);
   }
 
-  /** Into the report that a panel shows, once it is there. */
-  private static void report(String panel) throws Exception {
+  /** Waits for a panel's report, and goes into it. */
+  private static void enterReport(String panel) throws Exception {
     String frame = "#panel-" + panel + " .result iframe";
     assertThat(browser.comesTrue(() -> !browser.all(frame).isEmpty()))
         .as(browser.find("#panel-" + panel + " .said").getText())
         .isTrue();
     browser.driver().switchTo().frame(browser.find(frame));
-    assertThat(browser.comesTrue(() -> !browser.all(".replay[data-step]").isEmpty())).isTrue();
+    browser.await(() -> !browser.all(".replay[data-step]").isEmpty());
   }
 
   private static String said(String panel) {
@@ -92,7 +91,7 @@ class ServeBrowserTest {
         Files.readString(GO.resolve("submissions/wrong_answer/wa_no_superko.py")));
     assertThat(browser.find("select.language").getDomProperty("value")).isEqualTo("python3");
     browser.find(".go-run").click();
-    report("run");
+    enterReport("run");
     assertThat(browser.find("h1").getText()).isEqualTo("wrong answer");
     assertThat(browser.find("main").getText()).contains("superko");
     String step = browser.find(".replay").getDomAttribute("data-step");
@@ -103,12 +102,8 @@ class ServeBrowserTest {
     assertThat(browser.find("textarea.source").isDisplayed()).isFalse();
     assertThat(browser.find(".live").isDisplayed()).isFalse();
     // The report is as high as it needs to be.
-    assertThat(
-            browser.comesTrue(
-                () ->
-                    Integer.parseInt(browser.find(".result iframe").getDomAttribute("height"))
-                        > 1000))
-        .isTrue();
+    browser.await(
+        () -> Integer.parseInt(browser.find(".result iframe").getDomAttribute("height")) > 1000);
     assertThat(browser.complaints()).isEmpty();
     browser.picture("run");
     browser.ask("document.querySelector('#panel-run .result').scrollIntoView(); return true");
@@ -118,10 +113,10 @@ class ServeBrowserTest {
   }
 
   @Test
-  void oneClickShowsWhatComesOfAWrongProgram() throws Exception {
+  void oneClickRunsAWrongProgram() throws Exception {
     go("problems#lang=zh");
     browser.find("[data-problem=xiangqi] a[data-to*=try]").click();
-    report("run");
+    enterReport("run");
     assertThat(browser.find("h1").getText()).isEqualTo("答案错误");
     browser.driver().switchTo().defaultContent();
     assertThat(browser.find(".folded").getText())
@@ -129,10 +124,10 @@ class ServeBrowserTest {
     browser.find("a.name").click();
     assertThat(browser.find("[data-problem]").getDomAttribute("data-problem")).isEqualTo("xiangqi");
     assertThat(browser.find("h1").getText()).isEqualTo("选择题目");
-    // The address named the language: the next visit has it, too.
+    // The address named the language, and the next visit remembers it.
     browser.driver().get("about:blank");
     browser.driver().get(site.base() + "/problems");
-    assertThat(browser.comesTrue(() -> "选择题目".equals(browser.find("h1").getText()))).isTrue();
+    browser.await(() -> "选择题目".equals(browser.find("h1").getText()));
     browser.find("#language").click();
   }
 
@@ -144,25 +139,24 @@ class ServeBrowserTest {
         "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0;url=" + site.address() + "\">");
     browser.driver().manage().deleteAllCookies();
     browser.open(file, "");
-    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))
-        .isTrue();
+    browser.await(() -> browser.driver().getCurrentUrl().endsWith("/problems"));
     assertThat(browser.find("h1").getText()).isEqualTo("Choose a problem");
   }
 
   @Test
   @Tag("exhaustive")
   @Tag("browser")
-  void whoeverLeavesThePageEndsTheProgram() throws Exception {
+  void leavingThePageEndsTheProgram() throws Exception {
     go("go#tab=run");
-    paste("textarea.source", "import time\nwhile True:\n    time.sleep(0.1)\n");
+    paste("textarea.source", TestSite.SLEEPER);
     browser.find(".go-run").click();
-    assertThat(browser.comesTrue(() -> said("run").contains("running test 1 of"))).isTrue();
+    browser.await(() -> said("run").contains("running test 1 of"));
     browser.find("a.name").click();
-    assertThat(browser.comesTrue(() -> lastRun().contains("\"state\" : \"ended\""))).isTrue();
+    browser.await(() -> lastRun().contains("\"state\" : \"ended\""));
     assertThat(lastRun()).contains("ended, as was asked");
   }
 
-  /** What the visitor's last run has come to. */
+  /** The state of the visitor's last run, as JSON. */
   private static String lastRun() {
     return String.valueOf(
         browser
@@ -175,7 +169,7 @@ class ServeBrowserTest {
                     + " return last; })().then(done)"));
   }
 
-  /** ServeTest has the same from the server alone. */
+  /** ServeRunTest has the same without a browser. */
   @Test
   @Tag("exhaustive")
   @Tag("browser")
@@ -187,17 +181,13 @@ class ServeBrowserTest {
             GO.resolve("submissions/wrong_answer/wa_superko_last_board_only.cpp")
                 .toRealPath()
                 .toString());
-    assertThat(
-            browser.comesTrue(
-                () -> "cpp17".equals(browser.find("select.language").getDomProperty("value"))))
-        .isTrue();
+    browser.await(() -> "cpp17".equals(browser.find("select.language").getDomProperty("value")));
     browser.find(".go-stress").click();
-    report("run");
+    enterReport("run");
     assertThat(browser.find("main").getText()).contains("go-stress.in").doesNotContain("/tmp");
     browser.driver().switchTo().defaultContent();
     browser.find(".small").click();
-    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("step")))
-        .isTrue();
+    browser.await(() -> browser.find(".told-by").getText().contains("step"));
     assertThat(browser.find("textarea.board-input").getDomProperty("value")).startsWith("1\n");
     browser.picture("stress-board");
   }
@@ -205,15 +195,15 @@ class ServeBrowserTest {
   @Test
   @Tag("exhaustive")
   @Tag("browser")
-  void anOutputIsCheckedAndItsReportStandsInThePage() throws Exception {
+  void anOutputIsCheckedAndItsReportIsInThePage() throws Exception {
     go("go#tab=check");
     String answer = Files.readString(GO.resolve("data/sample/1.ans"));
     paste("textarea.output", answer);
     browser.find(".go-check").click();
-    assertThat(browser.comesTrue(() -> said("check").startsWith("Accepted"))).isTrue();
+    browser.await(() -> said("check").startsWith("Accepted"));
     paste("textarea.output", answer.replace("miss 3\n", ""));
     browser.find(".go-check").click();
-    report("check");
+    enterReport("check");
     assertThat(browser.find(".lines").getText()).contains("miss 3");
     browser.driver().switchTo().defaultContent();
     browser.picture("check");
@@ -228,7 +218,7 @@ class ServeBrowserTest {
         "<img src=x onerror=\"document.title='x'\"></script><script>top.document.title='x'</script>"
             + "\u001b]0;x\u0007&lt;\n");
     browser.find(".go-check").click();
-    report("check");
+    enterReport("check");
     assertThat(browser.all("main img, main script")).isEmpty();
     assertThat(browser.find(".lines").getText()).contains("<img src=x onerror=");
     browser.driver().switchTo().defaultContent();
@@ -245,21 +235,19 @@ class ServeBrowserTest {
   void clicksAreCommandsAndTheReferenceRulesOnThem() throws Exception {
     go("go#tab=board");
     browser.find(".edited .b-board").sendKeys(Keys.ENTER);
-    assertThat(browser.comesTrue(() -> input().equals("1\n1\nB 1 1\n"))).isTrue();
+    browser.await(() -> input().equals("1\n1\nB 1 1\n"));
     browser.find(".edited .b-board").sendKeys(Keys.ENTER);
-    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("miss 1")))
-        .isTrue();
+    browser.await(() -> browser.find(".told-by").getText().contains("miss 1"));
     assertThat(browser.find(".told-by").getText()).contains("A black stone stands at (1, 1)");
     browser.find(".edited .b-board").sendKeys(Keys.ARROW_RIGHT, Keys.ENTER);
-    assertThat(browser.comesTrue(() -> input().endsWith("B 1 2\n"))).isTrue();
+    browser.await(() -> input().endsWith("B 1 2\n"));
     browser.picture("board-go");
     browser.find(".undo").click();
-    // What is told comes later, and moves what stands below it; a click meanwhile would miss.
-    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("miss 1")))
-        .isTrue();
+    // The explanation comes later and moves what is below it; a click before that would miss.
+    browser.await(() -> browser.find(".told-by").getText().contains("miss 1"));
     assertThat(input()).endsWith("W 1 1\n");
     browser.find(".go-show").click();
-    report("board");
+    enterReport("board");
     assertThat(browser.find("main").getText()).contains("A black stone stands at (1, 1)");
     browser.driver().switchTo().defaultContent();
   }
@@ -275,26 +263,23 @@ class ServeBrowserTest {
     go("xiangqi");
     assertThat(browser.find(".told-by").getDomProperty("textContent")).isEmpty();
     go("xiangqi#tab=board");
-    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("prints")))
-        .isTrue();
+    browser.await(() -> browser.find(".told-by").getText().contains("prints"));
     browser.picture("board-xiangqi");
     browser.find("[data-glyph='.']").click();
     for (int i = 0; i < 3; i++) {
       browser.find(".edited .b-board").sendKeys(Keys.ARROW_RIGHT);
     }
     browser.find(".edited .b-board").sendKeys(Keys.ENTER);
-    assertThat(browser.comesTrue(() -> said("board").equals("Black's general is not on the board")))
-        .isTrue();
+    browser.await(() -> said("board").equals("Black's general is not on the board"));
     browser.find("[data-glyph='g']").click();
     browser.find(".edited .b-board").sendKeys(Keys.ARROW_RIGHT, Keys.ENTER);
-    assertThat(browser.comesTrue(() -> input().startsWith("2 1 5\n"))).isTrue();
+    browser.await(() -> input().startsWith("2 1 5\n"));
     go("pawnchess#tab=board");
-    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("prints")))
-        .isTrue();
+    browser.await(() -> browser.find(".told-by").getText().contains("prints"));
     browser.picture("board-pawnchess");
     go("duckchess#tab=board");
     browser.find(".edited .b-board").sendKeys(Keys.ENTER, Keys.ARROW_DOWN, Keys.ENTER);
-    assertThat(browser.comesTrue(() -> input().equals("1\n0 0 1 0\n"))).isTrue();
+    browser.await(() -> input().equals("1\n0 0 1 0\n"));
     browser.picture("board-duckchess");
   }
 
@@ -303,15 +288,14 @@ class ServeBrowserTest {
   @Tag("browser")
   void theSuiteIsBrowsed() throws Exception {
     go("xiangqi#tab=tests");
-    assertThat(browser.comesTrue(() -> browser.all(".suite>li").size() > 5)).isTrue();
+    browser.await(() -> browser.all(".suite>li").size() > 5);
     // Boards are drawn once they come into sight.
-    assertThat(browser.comesTrue(() -> !browser.all(".suite .thumb .b-pieces use").isEmpty()))
-        .isTrue();
+    browser.await(() -> !browser.all(".suite .thumb .b-pieces use").isEmpty());
     browser.all(".suite button").get(2).click();
     assertThat(browser.find(".detail").getText()).contains("recipe");
     browser.picture("tests");
     browser.all(".detail button").get(0).click();
-    assertThat(browser.comesTrue(() -> input().endsWith("0 0 0\n"))).isTrue();
+    browser.await(() -> input().endsWith("0 0 0\n"));
   }
 
   @Test
@@ -320,15 +304,14 @@ class ServeBrowserTest {
   void speaksChineseOnTheWayThrough() throws Exception {
     go("problems#lang=zh");
     browser.find("a[href^='go']").click();
-    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().contains("lang=zh")))
-        .isTrue();
+    browser.await(() -> browser.driver().getCurrentUrl().contains("lang=zh"));
     assertThat(browser.find("#tab-run").getText()).isEqualTo("运行程序");
     assertThat(browser.find(".statement.l-zh").getText()).startsWith("围棋");
     assertThat(browser.find(".statement.l-en").isDisplayed()).isFalse();
     browser.picture("chinese");
     browser.find("#tab-board").click();
     paste("#panel-board textarea", "1\n1\nB 20 1\n");
-    assertThat(browser.comesTrue(() -> !browser.all(".told-by .bad").isEmpty())).isTrue();
+    browser.await(() -> !browser.all(".told-by .bad").isEmpty());
     assertThat(browser.find(".told-by .bad").getText()).contains("应为：");
   }
 
@@ -370,7 +353,7 @@ class ServeBrowserTest {
       go("go#tab=check");
       paste("textarea.output", "miss 2\n");
       browser.find(".go-check").click();
-      report("check");
+      enterReport("check");
       browser.driver().switchTo().defaultContent();
       browser.ask("document.querySelector('#panel-check .said').scrollIntoView(); return true");
       browser.picture("phone-report");

@@ -18,11 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 class ServePageTest {
   private static final Pattern ADDRESS = Pattern.compile("(?m)^\\| `(GET|POST) (/api/[^`]*)`");
 
+  private static final Path SCRIPT =
+      TestSite.HOME.resolve("web/src/main/resources/boardjudge/web/serve.js");
+
   @TempDir Path folder;
 
   /** Every address of the table is one of the server's, and the script asks for no other. */
   @Test
-  void listsTheAddressesThatThereAre() throws Exception {
+  void listsTheAddressesOfTheServer() throws Exception {
     String page = Files.readString(TestSite.HOME.resolve("docs/serve.md"));
     List<String> listed = new ArrayList<>();
     try (TestSite site = TestSite.open(Sandbox.Demand.AUTO, folder, SiteSettings.IDLE_TIMEOUT)) {
@@ -43,9 +46,6 @@ class ServePageTest {
       assertThat(listed).anyMatch(each -> each.startsWith("/api/" + asked.group(1)));
     }
   }
-
-  private static final Path SCRIPT =
-      TestSite.HOME.resolve("web/src/main/resources/boardjudge/web/serve.js");
 
   @Test
   void saysTheLimits() throws Exception {

@@ -8,15 +8,16 @@ import boardjudge.sandbox.Sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.net.CookieManager;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,7 +30,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayName("What docs/serve.md promises beside what other tests hold")
 class ServePromisesTest {
   private static final Path GO = TestSite.HOME.resolve("testdata/go");
-  private static final String SLEEPER = "import time\nwhile True:\n    time.sleep(0.1)\n";
   private static final String RUN = "/api/runs?problem=go&language=python3";
 
   @TempDir Path folder;
@@ -45,13 +45,6 @@ class ServePromisesTest {
     site.close();
   }
 
-  private HttpClient visitor() throws Exception {
-    HttpClient other = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
-    assertThat(site.get(other, site.address().substring(site.base().length())).statusCode())
-        .isEqualTo(200);
-    return other;
-  }
-
   private JsonNode sent(HttpClient as, String path, String body) throws Exception {
     return JsonMapper.builder().build().readTree(site.post(as, path, body.getBytes(UTF_8)).body());
   }
@@ -60,7 +53,7 @@ class ServePromisesTest {
     return Files.readString(GO.resolve("data/sample/1." + ending));
   }
 
-  /** That a search ends with its time is a test of the search. */
+  /** StressLoopTest tests that a search ends with its time. */
   @Test
   void aSearchHasTheTimeThatThePageSays() throws IOException {
     assertThat(Files.readString(TestSite.HOME.resolve("docs/serve.md")))
@@ -68,7 +61,7 @@ class ServePromisesTest {
   }
 
   @Test
-  void itListensOnOneAddressOfTheLoopbackAlone() {
+  void itListensOnOnlyOneAddressOfTheLoopback() {
     int port = URI.create(site.base()).getPort();
     assertThatThrownBy(
             () -> new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 2}), port).close())
@@ -77,13 +70,13 @@ class ServePromisesTest {
 
   @Test
   void anOutputIsCheckedAgainstAnInputOfOnesOwnThatNobodyElseSees() throws Exception {
-    JsonNode kept = site.send("/api/inputs?problem=go", sample("in"));
-    assertThat(kept.path("cases").asInt()).isPositive();
-    String own = "problem=go&input=" + kept.path("input").asInt();
+    JsonNode stored = site.send("/api/inputs?problem=go", sample("in"));
+    assertThat(stored.path("cases").asInt()).isPositive();
+    String own = "problem=go&input=" + stored.path("input").asInt();
     assertThat(site.send("/api/checks?" + own, sample("ans")).path("verdict").asText())
         .isEqualTo("accepted");
     assertThat(site.ask("/api/input?" + own).path("input").asText()).isEqualTo(sample("in"));
-    assertThat(site.get(visitor(), "/api/input?" + own).statusCode()).isEqualTo(404);
+    assertThat(site.get(site.visitor(), "/api/input?" + own).statusCode()).isEqualTo(404);
   }
 
   @Test
@@ -123,35 +116,35 @@ class ServePromisesTest {
     List<HttpClient> visitors = new ArrayList<>(List.of(site.client()));
     for (int i = 1; i < 17; i++) {
       if (i == 16) {
-        // Whoever was there just now is not the one.
+        // The first visitor was there just now, so another one is forgotten.
         assertThat(site.get(site.client(), "/problems").statusCode()).isEqualTo(200);
       }
-      visitors.add(visitor());
+      visitors.add(site.visitor());
     }
     List<Integer> answers = new ArrayList<>();
     for (HttpClient each : visitors) {
       answers.add(site.get(each, "/problems").statusCode());
     }
-    List<Integer> expected = new ArrayList<>(java.util.Collections.nCopies(17, 200));
+    List<Integer> expected = new ArrayList<>(Collections.nCopies(17, 200));
     expected.set(1, 403);
     assertThat(answers).isEqualTo(expected);
   }
 
   @Test
-  void allVisitorsHave12Programs() throws Exception {
+  void allVisitorsTogetherHave12Programs() throws Exception {
     for (int i = 0; i < RunQueue.MAX_TOTAL / RunQueue.MAX_PER_SESSION; i++) {
-      HttpClient other = visitor();
+      HttpClient visitor = site.visitor();
       for (int j = 0; j < RunQueue.MAX_PER_SESSION; j++) {
-        assertThat(sent(other, RUN, SLEEPER).path("run").asInt()).isEqualTo(j + 1);
+        assertThat(sent(visitor, RUN, TestSite.SLEEPER).path("run").asInt()).isEqualTo(j + 1);
       }
     }
-    assertThat(sent(site.client(), RUN, SLEEPER).path("error").asText())
+    assertThat(sent(site.client(), RUN, TestSite.SLEEPER).path("error").asText())
         .isEqualTo("12 programs are waiting; try again later");
   }
 
   @Test
   void aProgramsNameIsShownAndNoPath() throws Exception {
-    String name = java.net.URLEncoder.encode("../../../" + folder.resolve("x.py"), UTF_8);
+    String name = URLEncoder.encode("../../../" + folder.resolve("x.py"), UTF_8);
     int run = site.send("/api/runs?problem=go&name=" + name, "print(").path("run").asInt();
     JsonNode facts = site.ask("/api/runs/" + run);
     while (!facts.path("state").asText().equals("ended")) {
@@ -162,7 +155,7 @@ class ServePromisesTest {
     assertThat(folder.resolve("x.py")).doesNotExist();
   }
 
-  /** What the table of addresses says that they answer. */
+  /** As the table of addresses says. */
   @Test
   void answersHaveTheNamesThatThePageSays() throws Exception {
     assertThat(site.ask("/api/problems").path("problems").get(0).fieldNames())
@@ -184,7 +177,7 @@ class ServePromisesTest {
     assertThat(site.ask("/api/x").fieldNames()).toIterable().containsExactly("error", "told");
   }
 
-  /** What is asked for, and what is sent with it. */
+  /** A request and its body. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -205,7 +198,7 @@ class ServePromisesTest {
         "POST /api/show?problem=go&case=x | 1",
         "POST /api/edit?problem=xiangqi | ......... ......... ......... ......... ......... ......... ......... ......... ......... .........",
       })
-  void aRefusalIsToldInChinese(String call, String body) throws Exception {
+  void aRefusalIsTranslated(String call, String body) throws Exception {
     String path = call.substring(call.indexOf('/'));
     JsonNode refused =
         call.startsWith("GET")

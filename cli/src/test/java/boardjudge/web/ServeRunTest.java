@@ -8,7 +8,6 @@ import boardjudge.checker.report.page.Html;
 import boardjudge.sandbox.Sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.net.CookieManager;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -27,17 +26,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What visitors send to be judged: outputs, inputs and programs. */
+/** Outputs, inputs and programs that visitors send. */
 @DisplayName("What the local page's server judges")
 class ServeRunTest {
   private static final Path GO = TestSite.HOME.resolve("testdata/go");
-  private static final String SLEEPER = "import time\nwhile True:\n    time.sleep(0.1)\n";
   private static final String RUN = "/api/runs?problem=go&language=python3&name=a.py";
 
   @TempDir Path folder;
   private TestSite site;
 
-  /** What this process has started before the server. */
+  /** The children that this process had before the server was opened. */
   private Set<ProcessHandle> others = Set.of();
 
   @BeforeEach
@@ -51,30 +49,24 @@ class ServeRunTest {
     site.close();
   }
 
-  private HttpClient second() throws Exception {
-    HttpClient second = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
-    site.get(second, site.address().substring(site.base().length()));
-    return second;
-  }
-
   private JsonNode news(int run, int after) throws Exception {
     return site.ask("/api/runs/" + run + "?after=" + after);
   }
 
-  /** Asks for news until something is true of them. */
+  /** Asks for news of a run until they are as wanted; fails if the run ends before. */
   private JsonNode until(int run, Predicate<JsonNode> wanted) throws Exception {
     JsonNode[] facts = {news(run, 0)};
     Waiting.until(
         "the run is as wanted",
         () -> {
-          boolean come = wanted.test(facts[0]);
-          if (!come) {
+          boolean holds = wanted.test(facts[0]);
+          if (!holds) {
             assertThat(facts[0].path("state").asText())
                 .as(facts[0].toString())
                 .isNotEqualTo("ended");
             facts[0] = news(run, facts[0].path("version").asInt());
           }
-          return come;
+          return holds;
         });
     return facts[0];
   }
@@ -115,7 +107,7 @@ class ServeRunTest {
   void aProgramRunsAndAnotherVisitorDoesNotSeeIt() throws Exception {
     String wrong = Files.readString(GO.resolve("submissions/wrong_answer/wa_no_superko.py"));
     int run = site.send(RUN, wrong).path("run").asInt();
-    HttpClient other = second();
+    HttpClient other = site.visitor();
     assertThat(site.get(other, "/api/runs/" + run).statusCode()).isEqualTo(404);
     assertThat(site.post(other, "/api/runs/" + run + "/end", new byte[0]).statusCode())
         .isEqualTo(404);
@@ -157,7 +149,8 @@ class ServeRunTest {
         .contains("wrong answer on sample/1: 0 of 1 test passed");
     assertThat(last.path("state").asText()).isEqualTo("ended");
     assertThat(last.path("report").path("verdict").asText()).isEqualTo("wrong-answer");
-    assertThat(site.get(second(), "/api/runs/" + run + "/events").statusCode()).isEqualTo(404);
+    assertThat(site.get(site.visitor(), "/api/runs/" + run + "/events").statusCode())
+        .isEqualTo(404);
     assertThat(site.get(site.client(), "/api/runs/x/events").statusCode()).isEqualTo(404);
   }
 
@@ -169,7 +162,7 @@ class ServeRunTest {
         .isEqualTo(Files.readString(GO.resolve("submissions/wrong_answer/wa_no_superko.py")));
     String start = site.get(site.client(), "/problems").body();
     assertThat(start).contains("Try a wrong program", "data-to=\"tab=run&amp;try=1\"");
-    // The final board of go's first sample stands there.
+    // The page shows the final board of go's first sample.
     assertThat(start).contains("href=\"#go-66\"", "href=\"#go-87\"");
   }
 
@@ -185,14 +178,14 @@ class ServeRunTest {
   void aVisitorHasFewProgramsAtATimeAndCanStopThem() throws Exception {
     List<Integer> runs = new ArrayList<>();
     for (int i = 0; i < RunQueue.MAX_PER_SESSION; i++) {
-      runs.add(site.send(RUN, SLEEPER).path("run").asInt());
+      runs.add(site.send(RUN, TestSite.SLEEPER).path("run").asInt());
     }
-    HttpResponse<String> more = site.post(site.client(), RUN, SLEEPER.getBytes(UTF_8));
+    HttpResponse<String> more = site.post(site.client(), RUN, TestSite.SLEEPER.getBytes(UTF_8));
     assertThat(more.statusCode()).isEqualTo(429);
     assertThat(more.body()).contains("stop one, or wait");
-    // Somebody else's place is not taken.
-    HttpClient other = second();
-    assertThat(site.post(other, RUN, SLEEPER.getBytes(UTF_8)).statusCode()).isEqualTo(200);
+    // Another visitor is not limited by this one.
+    HttpClient other = site.visitor();
+    assertThat(site.post(other, RUN, TestSite.SLEEPER.getBytes(UTF_8)).statusCode()).isEqualTo(200);
     for (int run : runs) {
       site.post(site.client(), "/api/runs/" + run + "/end", new byte[0]);
       assertThat(until(run, state("ended")).path("message").asText())
@@ -205,11 +198,11 @@ class ServeRunTest {
     site.close();
     Duration silence = Duration.ofMillis(500);
     site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), silence);
-    int run = site.send(RUN, SLEEPER).path("run").asInt();
+    int run = site.send(RUN, TestSite.SLEEPER).path("run").asInt();
     Waiting.until(
         "it has ended",
         () -> {
-          // To ask for news is to be there, so it is done seldom.
+          // Asking for news is a sign of life of the visitor, so it is done rarely.
           Thread.sleep(2 * silence.toMillis());
           return state("ended").test(news(run, 0));
         });
@@ -220,7 +213,7 @@ class ServeRunTest {
 
   @Test
   void aProgramEndsWithTheServer() throws Exception {
-    site.send(RUN, SLEEPER);
+    site.send(RUN, TestSite.SLEEPER);
     Waiting.until(
         "the program runs",
         () ->
@@ -229,13 +222,13 @@ class ServeRunTest {
                 .anyMatch(words -> words.contains("python") && words.contains("a.py")));
     List<ProcessHandle> started = started().toList();
     site.close();
-    // What is killed may take its time to be gone; the program itself never ends.
+    // Killed processes may need some time to end; the program itself never ends.
     Waiting.until(
         "nothing that the server started runs",
         () -> Stream.concat(started.stream(), started()).noneMatch(Waiting::runs));
   }
 
-  /** What this process has started since the server was opened, and what that has started. */
+  /** The children of this process since the server was opened, and their descendants. */
   private Stream<ProcessHandle> started() {
     return ProcessHandle.current()
         .children()

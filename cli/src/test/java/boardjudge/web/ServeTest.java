@@ -9,10 +9,10 @@ import boardjudge.sandbox.Sandbox;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.CookieManager;
 import java.net.InetAddress;
 import java.net.Socket;
-import java.net.http.HttpClient;
+import java.net.SocketException;
+import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +45,7 @@ class ServeTest {
     site.close();
   }
 
-  /** What a server answers to bytes of any kind. */
+  /** The start of the answer to a raw request. */
   private String raw(String request) throws IOException {
     return raw(request, new byte[0]);
   }
@@ -62,7 +62,7 @@ class ServeTest {
       byte[] bytes = new byte[1 << 16];
       int length = in.readNBytes(bytes, 0, 12);
       return new String(bytes, 0, length, UTF_8);
-    } catch (java.net.SocketException reset) {
+    } catch (SocketException reset) {
       return "";
     }
   }
@@ -71,17 +71,13 @@ class ServeTest {
     return site.base().substring("http://".length());
   }
 
-  /** A new visitor's, for what has every right but the one that a test takes away. */
+  /** The cookie of a new visitor, for requests that lack only what is tested. */
   private String cookie() throws Exception {
-    return site.get(visitor(), site.address().substring(site.base().length()))
+    return site.enter(TestSite.newClient())
         .headers()
         .firstValue("Set-Cookie")
         .orElse("")
         .replaceFirst(";.*", "");
-  }
-
-  private static HttpClient visitor() {
-    return HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
   }
 
   @Test
@@ -98,8 +94,7 @@ class ServeTest {
 
   @Test
   void theTokenLetsInAndItsCookieIsKeptFromScriptsAndForeignPages() throws Exception {
-    HttpResponse<String> welcome =
-        site.get(visitor(), site.address().substring(site.base().length()));
+    HttpResponse<String> welcome = site.enter(TestSite.newClient());
     assertThat(welcome.statusCode()).isEqualTo(200);
     assertThat(welcome.headers().firstValue("Set-Cookie").orElse(""))
         .matches("boardjudge-[0-9]+=[0-9a-f]{32}; Path=/; HttpOnly; SameSite=Strict");
@@ -110,11 +105,11 @@ class ServeTest {
   @Test
   void withoutTheTokenNothingIsServed() throws Exception {
     for (String path : List.of("/", "/problems", "/go", "/api/problems", "/report-1", "/x")) {
-      assertThat(site.get(visitor(), path).statusCode()).as(path).isEqualTo(403);
+      assertThat(site.get(TestSite.newClient(), path).statusCode()).as(path).isEqualTo(403);
     }
     String wrong = "/?token=" + "0".repeat(32);
-    assertThat(site.get(visitor(), wrong).statusCode()).isEqualTo(403);
-    assertThat(site.get(visitor(), wrong).headers().firstValue("Set-Cookie")).isEmpty();
+    assertThat(site.get(TestSite.newClient(), wrong).statusCode()).isEqualTo(403);
+    assertThat(site.get(TestSite.newClient(), wrong).headers().firstValue("Set-Cookie")).isEmpty();
   }
 
   @ParameterizedTest
@@ -182,7 +177,7 @@ class ServeTest {
   void namesOfTestsAreLookedUpAndNotOpened() throws Exception {
     for (String name :
         List.of("../../../etc/passwd", "sample/../sample/1", "/etc/passwd", "sample")) {
-      String test = java.net.URLEncoder.encode(name, UTF_8);
+      String test = URLEncoder.encode(name, UTF_8);
       assertThat(site.ask("/api/input?problem=go&test=" + test).path("error").asText())
           .startsWith("no test ");
     }

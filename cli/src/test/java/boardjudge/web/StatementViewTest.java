@@ -44,7 +44,7 @@ class StatementViewTest {
   }
 
   @Test
-  void ofAllProblemsAreThereInBothLanguages() throws Exception {
+  void existForAllProblemsInBothLanguages() throws Exception {
     for (Problem<?> problem : Problems.all()) {
       Path folder = TestSite.HOME.resolve("testdata").resolve(problem.id());
       if (Files.isDirectory(folder)) {

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /**
- * The way of somebody who comes for the first time, each way there is to look at pages. With {@code
- * -Dboardjudge.pictures=FOLDER} it leaves pictures of all that it sees.
+ * Follows a first visit in both languages, light, dark and on a phone. {@code
+ * -Dboardjudge.pictures=FOLDER} leaves a picture of each page.
  */
 @NeedsBrowser
 @DisplayName("A student's first visit")
@@ -33,7 +33,7 @@ class StudentBrowserTest {
       TestSite.HOME.resolve(
           "testdata/xiangqi/submissions/wrong_answer/wa_cannon_with_any_number_of_mounts.cpp");
 
-  /** Two words in a row are no name. */
+  /** Two English words in a row, which no name has. */
   private static final Pattern ENGLISH = Pattern.compile("[A-Za-z']{2,} [A-Za-z']{2,}");
 
   private static final String LANG = "return document.documentElement?.lang || ''";
@@ -59,8 +59,7 @@ class StudentBrowserTest {
                     + " one.previousRect.y, one.currentRect.y].join(' '))); }))"
                     + ".observe({type: 'layout-shift', buffered: true});"));
     browser.driver().get(site.address());
-    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))
-        .isTrue();
+    browser.await(() -> browser.driver().getCurrentUrl().endsWith("/problems"));
   }
 
   @AfterAll
@@ -76,20 +75,22 @@ class StudentBrowserTest {
   }
 
   /** Waits for the report of a run, and goes into it. */
-  private static void report() throws Exception {
-    assertThat(browser.comesTrue(() -> !browser.all(REPORT).isEmpty())).isTrue();
+  private static void enterReport() throws Exception {
+    browser.await(() -> !browser.all(REPORT).isEmpty());
     browser.driver().switchTo().frame(browser.find(REPORT));
-    assertThat(browser.comesTrue(() -> !browser.all(".replay[data-step]").isEmpty())).isTrue();
+    browser.await(() -> !browser.all(".replay[data-step]").isEmpty());
   }
 
-  /** The page as it is seen, and whether it is as WCAG asks. */
+  /** Takes a picture of the page, and checks it by WCAG. */
   private static void look(String name) throws IOException {
     browser.picture(name);
     assertThat(browser.violations()).as(name).isEmpty();
   }
 
-  /** Where what a student has to read ends, from the window's top, without scrolling. */
-  private static List<Double> ends() {
+  /**
+   * Where the parts end that a student has to read, from the top of the window, without scrolling.
+   */
+  private static List<Double> bottoms() {
     String script =
         "const frame = document.querySelector('.is-folded iframe');"
             + " const top = frame.getBoundingClientRect().top;"
@@ -106,25 +107,25 @@ class StudentBrowserTest {
   @Tag("exhaustive")
   @Tag("browser")
   void oneClickLeadsToTheMistake(
-      String problem, String lang, int width, int height, boolean dark, boolean more)
+      String problem, String lang, int width, int height, boolean dark, boolean allTabs)
       throws Exception {
     String name =
         String.join("-", problem, lang, width > 500 ? "wide" : "phone", dark ? "dark" : "light");
     browser.screen(width, height, dark);
     try {
       go("problems#", lang);
-      if (more) {
+      if (allTabs) {
         look("start-" + name);
         go("problems#", lang);
       }
       browser.find("[data-problem=" + problem + "] a[data-to*=try]").click();
-      report();
+      enterReport();
       String read = browser.find(".told-here").getText();
       assertThat(read).contains(lang.equals("zh") ? "规则" : "rule");
       assertThat(browser.find(".told-here .lines").isDisplayed()).isTrue();
       browser.driver().switchTo().defaultContent();
       if (width > 500) {
-        assertThat(ends())
+        assertThat(bottoms())
             .hasSizeGreaterThan(4)
             .allSatisfy(end -> assertThat(end).isBetween(0.0, 800.0));
       }
@@ -137,16 +138,15 @@ class StudentBrowserTest {
       browser.driver().switchTo().frame(browser.find(REPORT));
       assertThat(browser.violations()).as("report-" + name).isEmpty();
       for (String tab :
-          more ? List.of("statement", "check", "board", "tests") : List.<String>of()) {
+          allTabs ? List.of("statement", "check", "board", "tests") : List.<String>of()) {
         go(problem + "#tab=" + tab + "&", lang);
         if (tab.equals("tests")) {
-          assertThat(browser.comesTrue(() -> !browser.all(".suite .thumb .b-pieces use").isEmpty()))
-              .isTrue();
+          browser.await(() -> !browser.all(".suite .thumb .b-pieces use").isEmpty());
         }
         browser.picture(tab + "-" + name);
       }
-      if (more) {
-        // All tabs at once: what axe-core finds in one does not hang on the others.
+      if (allTabs) {
+        // All tabs at once, since what axe-core finds in one does not depend on the others.
         browser.ask(
             "document.querySelectorAll('[role=tabpanel]').forEach((each) => each.hidden = false);"
                 + " return true");
@@ -166,12 +166,12 @@ class StudentBrowserTest {
     "duckchess, en, 1280, 800, false",
     "xiangqi, zh, 390, 844, false"
   })
-  void soItDoesForTheOtherGames(String problem, String lang, int width, int height, boolean dark)
-      throws Exception {
+  void oneClickLeadsToTheMistakeInEachGame(
+      String problem, String lang, int width, int height, boolean dark) throws Exception {
     oneClickLeadsToTheMistake(problem, lang, width, height, dark, false);
   }
 
-  /** From the address that serve prints; two clicks, nothing is scrolled, all of it is Chinese. */
+  /** From the address that serve prints, by two clicks, without scrolling, all in Chinese. */
   @ParameterizedTest
   @CsvSource({"1280, 800", "390, 844"})
   void aPastedProgramLeadsToTheSentenceOnItsCannon(int width, int height) throws Exception {
@@ -180,10 +180,10 @@ class StudentBrowserTest {
       browser.driver().switchTo().defaultContent();
       browser.driver().get("about:blank");
       browser.driver().get(site.address() + "&lang=zh");
-      assertThat(browser.comesTrue(() -> "zh".equals(browser.ask(LANG)))).isTrue();
+      browser.await(() -> "zh".equals(browser.ask(LANG)));
       List<String> seen = new ArrayList<>(List.of(shown()));
       browser.find("[data-problem=xiangqi] a[data-to='tab=run']").click();
-      assertThat(browser.comesTrue(() -> !browser.all("#panel-run textarea").isEmpty())).isTrue();
+      browser.await(() -> !browser.all("#panel-run textarea").isEmpty());
       seen.add(shown());
       browser
           .driver()
@@ -192,7 +192,7 @@ class StudentBrowserTest {
                   + " arguments[0]; text.dispatchEvent(new Event('input', {bubbles: true}))",
               Files.readString(CANNON));
       browser.find("#panel-run .go-run").click();
-      report();
+      enterReport();
       seen.add(shown());
       String place =
           "const at = [...document.querySelectorAll('.brief, .told-here li')].find((each) =>"
@@ -215,7 +215,7 @@ class StudentBrowserTest {
     }
   }
 
-  /** What is read on a page, but for programs, quoted lines and names. */
+  /** The text of a page without programs, quoted lines and names. */
   private static String shown() {
     return String.valueOf(
             browser.ask(
@@ -237,14 +237,11 @@ class StudentBrowserTest {
       browser.driver().switchTo().activeElement().sendKeys(Keys.TAB);
     }
     browser.driver().switchTo().activeElement().sendKeys(Keys.ENTER);
-    report();
+    enterReport();
     String step = browser.find(".replay").getDomAttribute("data-step");
     assertThat(step).isNotEqualTo("0");
     browser.find(".replay .range").sendKeys(Keys.HOME);
-    assertThat(
-            browser.comesTrue(
-                () -> "0".equals(browser.find(".replay").getDomAttribute("data-step"))))
-        .isTrue();
+    browser.await(() -> "0".equals(browser.find(".replay").getDomAttribute("data-step")));
   }
 
   private static String focused() {

@@ -4,7 +4,7 @@ import boardjudge.reference.Lang;
 import java.io.IOException;
 import java.lang.reflect.Method;
 
-/** The command line's own JSON and Chinese, which its package keeps to itself. */
+/** The command line's JSON and Chinese, by reflection, since they are private to its package. */
 final class TestJson {
   private TestJson() {}
 
@@ -18,14 +18,15 @@ final class TestJson {
     }
   }
 
-  /** As {@code serve} has it told. */
+  /** As {@code serve} translates it. */
   static String chinese(String english) {
     try {
-      Method told =
+      Method translated =
           Class.forName("boardjudge.cli.Console")
               .getDeclaredMethod("translated", String.class, Lang.class, Class[].class);
-      told.setAccessible(true);
-      return (String) told.invoke(null, english, Lang.ZH, new Class<?>[] {SiteSettings.class});
+      translated.setAccessible(true);
+      return (String)
+          translated.invoke(null, english, Lang.ZH, new Class<?>[] {SiteSettings.class});
     } catch (ReflectiveOperationException broken) {
       throw new IllegalStateException(broken);
     }

@@ -1,5 +1,7 @@
 package boardjudge.web;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import boardjudge.checker.Waiting;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
@@ -18,6 +20,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,6 +37,9 @@ final class TestSite implements AutoCloseable {
   /** Where tests keep compiled programs for one another. */
   static final Path PROGRAMS = Path.of("target", "test-programs").toAbsolutePath();
 
+  /** A program that never ends. */
+  static final String SLEEPER = "import time\nwhile True:\n    time.sleep(0.1)\n";
+
   /** How long these sites wait for a whole request. */
   static final Duration SLOW = Duration.ofSeconds(5);
 
@@ -45,20 +51,20 @@ final class TestSite implements AutoCloseable {
     this.site = site;
   }
 
-  static TestSite open(Sandbox.Demand demand, Path cache, Duration silence) throws Exception {
+  static TestSite open(Sandbox.Demand demand, Path cache, Duration idleTimeout) throws Exception {
     SiteSettings.ConnectionLimits usual = SiteSettings.ConnectionLimits.STANDARD;
     return open(
         demand,
         cache,
-        silence,
+        idleTimeout,
         new SiteSettings.ConnectionLimits(
             usual.ofAddress(), usual.all(), usual.firstByte(), usual.head(), SLOW, usual.answer()));
   }
 
   static TestSite open(
-      Sandbox.Demand demand, Path cache, Duration silence, SiteSettings.ConnectionLimits waiting)
+      Sandbox.Demand demand, Path cache, Duration idleTimeout, SiteSettings.ConnectionLimits limits)
       throws Exception {
-    TestSite made =
+    TestSite opened =
         new TestSite(
             LocalSite.open(
                 new SiteSettings(
@@ -66,23 +72,21 @@ final class TestSite implements AutoCloseable {
                     0,
                     Problems.all(),
                     TestSite::suite,
-                    // As boardjudge.cli.Json, whose package is not to be seen from
-                    // here.
                     TestJson::bytes,
                     TestJson::chinese,
                     new SiteSettings.Programs(
                         demand,
-                        // What a test stops or leaves must not come to an end by itself before.
+                        // A program that a test stops or leaves must not end by itself before.
                         problem ->
                             ProblemLimits.standard(
                                 Limits.STANDARD.withWall(Waiting.LONGEST.multipliedBy(2))),
                         Languages::builtIn,
                         sandbox -> new CompileCache(cache, sandbox),
                         1),
-                    silence,
-                    waiting)));
-    made.get(made.client, "/?" + made.address().substring(made.address().indexOf('?') + 1));
-    return made;
+                    idleTimeout,
+                    limits)));
+    opened.enter(opened.client);
+    return opened;
   }
 
   private static Suite suite(Problem<?> problem) throws IOException {
@@ -103,18 +107,35 @@ final class TestSite implements AutoCloseable {
     return new Suite(tests, Optional.of(new SuiteFiles(folder)));
   }
 
-  /** What is printed: with the token. */
+  /** The printed address, which has the token. */
   String address() {
     return site.address();
   }
 
-  /** Without a path. */
+  /** The address without path and token. */
   String base() {
     return address().substring(0, address().indexOf("/?"));
   }
 
   HttpClient client() {
     return client;
+  }
+
+  /** A client with cookies of its own, not let in yet. */
+  static HttpClient newClient() {
+    return HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+  }
+
+  /** Opens the printed address, whose token lets the client in. */
+  HttpResponse<String> enter(HttpClient as) throws Exception {
+    return get(as, address().substring(base().length()));
+  }
+
+  /** Another visitor, who has been let in. */
+  HttpClient visitor() throws Exception {
+    HttpClient visitor = newClient();
+    assertThat(enter(visitor).statusCode()).isEqualTo(200);
+    return visitor;
   }
 
   HttpResponse<String> get(HttpClient as, String path) throws Exception {
@@ -132,7 +153,7 @@ final class TestSite implements AutoCloseable {
         HttpResponse.BodyHandlers.ofString());
   }
 
-  /** The headers of this visitor's POST, which waits until it is asked for the body. */
+  /** The headers of this visitor's POST, which sends its body only when asked to continue. */
   String postOf(String path, int length) {
     String host = base().substring("http://".length());
     String known =
@@ -158,8 +179,7 @@ final class TestSite implements AutoCloseable {
   JsonNode send(String path, String body) throws Exception {
     return JsonMapper.builder()
         .build()
-        .readTree(
-            post(client, path, body.getBytes(java.nio.charset.StandardCharsets.UTF_8)).body());
+        .readTree(post(client, path, body.getBytes(StandardCharsets.UTF_8)).body());
   }
 
   @Override

@@ -67,14 +67,14 @@ class WaitingLimitsTest {
     site.close();
   }
 
-  /** Another side that sends some words and then nothing, and receives nothing. */
-  private static final class Mute extends Socket {
+  /** A client that sends some bytes and then nothing, and receives nothing. */
+  private static final class SilentSocket extends Socket {
     private final String sends;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final CountDownLatch receiving = new CountDownLatch(1);
     private final CountDownLatch silent = new CountDownLatch(1);
 
-    Mute(String sends) {
+    SilentSocket(String sends) {
       this.sends = sends;
     }
 
@@ -138,28 +138,28 @@ class WaitingLimitsTest {
               try {
                 connection.serve(site);
               } catch (IOException | InterruptedException closed) {
-                // As the test wants it.
+                // The test has closed the connection.
               }
             });
     serving.start();
     return serving;
   }
 
-  private void at(double seconds) {
+  private void setClock(double seconds) {
     clock.set((long) (seconds * 1e9));
   }
 
   @Test
   void anAnswerIsReceivedWithin120Seconds() throws Exception {
-    Mute socket = new Mute("GET / HTTP/1.1\r\nHost: 127.0.0.1:1\r\n\r\n");
+    SilentSocket socket = new SilentSocket("GET / HTTP/1.1\r\nHost: 127.0.0.1:1\r\n\r\n");
     Connection connection =
         new Connection(socket, SiteSettings.ConnectionLimits.STANDARD, clock::get);
-    at(5);
+    setClock(5);
     Thread serving = serve(connection);
     socket.receiving.await();
-    at(124.9);
+    setClock(124.9);
     assertThat(connection.isOverdue()).isFalse();
-    at(125.1);
+    setClock(125.1);
     assertThat(connection.isOverdue()).isTrue();
     connection.close();
     serving.join();
@@ -168,14 +168,15 @@ class WaitingLimitsTest {
   @ParameterizedTest(name = "after {0} characters {1} s")
   @CsvSource({"0, 10", "1, 20", "17, 20"})
   void aRequestBeginsWithin10SecondsAndHasItsHeadersWithin20(int sent, int most) throws Exception {
-    Mute socket = new Mute("GET / HTTP/1.1\r\nHost: 127.0.0.1:1".substring(0, sent));
+    SilentSocket socket =
+        new SilentSocket("GET / HTTP/1.1\r\nHost: 127.0.0.1:1".substring(0, sent));
     Connection connection =
         new Connection(socket, SiteSettings.ConnectionLimits.STANDARD, clock::get);
     Thread serving = serve(connection);
     socket.silent.await();
-    at(most - 0.1);
+    setClock(most - 0.1);
     assertThat(connection.isOverdue()).isFalse();
-    at(most + 0.1);
+    setClock(most + 0.1);
     assertThat(connection.isOverdue()).isTrue();
     connection.close();
     serving.join();

@@ -79,15 +79,15 @@ class OtherBoardTest {
   }
 
   @Test
-  void ofAKnownMistakeTheBoardAfterItIsShown() throws Exception {
-    String input = "1\n0 4 1 5\n".repeat(1);
+  void aKnownMistakeIsShownWithTheBoardAfterIt() throws Exception {
+    String input = "1\n0 4 1 5\n";
     OtherBoard other = other("duckchess", input, 1, "red captain;NA;no;no").orElseThrow();
     assertThat(other.caption().text(Lang.ZH)).contains("这样出错的程序");
     assertThat(other.wrong().marks().keySet()).containsExactly(new Square(0, 4), new Square(1, 5));
   }
 
   @Test
-  void anEndThatIsClaimedTooEarlyIsDrawnAsBestPlayHasItThere() throws Exception {
+  void anEndClaimedTooEarlyIsDrawnAsTheBoardOfBestPlay() throws Exception {
     String input = "1\n\n.ppp\n....\n.PPP\n....\n";
     OtherBoard other = other("pawnchess", input, 1, "white (1)").orElseThrow();
     assertThat(other.caption().text(Lang.EN)).contains("over after 1 ply");
@@ -96,7 +96,7 @@ class OtherBoardTest {
   }
 
   @Test
-  void whatAYesOrNoMeansIsNotGuessedAt() throws Exception {
+  void aYesOrNoHasNoOtherBoard() throws Exception {
     Problem<?> xiangqi = Problems.find("xiangqi").orElseThrow();
     FaultLocation fault = location(xiangqi, CANNON, 1, "maybe").orElseThrow();
     assertThat(fault.other()).isEmpty();

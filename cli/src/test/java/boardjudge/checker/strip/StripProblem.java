@@ -17,22 +17,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/**
- * The smallest problem that is still of the kind: a walker on five squares, silent while all goes
- * well.
- */
+/** A minimal problem: a walker on five squares, who prints nothing for a legal step. */
 public final class StripProblem implements Problem<StripCase>, InputFormat<StripCase> {
   private static final int LENGTH = 5;
   private static final int START = 2;
 
   private final List<String> between;
 
-  /** Nothing stands between two walks. */
+  /** Prints nothing between two walks. */
   public StripProblem() {
     this(List.of());
   }
 
-  /** These lines stand between two walks. */
+  /** Prints these lines between two walks. */
   public StripProblem(List<String> between) {
     this.between = List.copyOf(between);
   }
@@ -90,9 +87,9 @@ public final class StripProblem implements Problem<StripCase>, InputFormat<Strip
   @Override
   public void write(List<StripCase> cases, StringBuilder out) {
     out.append(cases.size()).append('\n');
-    for (StripCase one : cases) {
-      out.append(one.steps().size());
-      one.steps().forEach(step -> out.append(' ').append(step));
+    for (StripCase testCase : cases) {
+      out.append(testCase.steps().size());
+      testCase.steps().forEach(step -> out.append(' ').append(step));
       out.append('\n');
     }
   }

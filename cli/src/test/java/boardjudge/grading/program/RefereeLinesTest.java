@@ -39,9 +39,9 @@ class RefereeLinesTest {
   void tellCasesStepsAndBoards() throws Exception {
     String silent = STEP.replace("'step':1", "'step':2").replace("['1']", "[]");
     String other = STEP.replace("'case':1", "'case':2");
-    List<RefereeLines.CaseTranscript> told = read(START, STEP, silent, other);
-    assertThat(told).hasSize(2);
-    RefereeLines.CaseTranscript first = told.get(0);
+    List<RefereeLines.CaseTranscript> cases = read(START, STEP, silent, other);
+    assertThat(cases).hasSize(2);
+    RefereeLines.CaseTranscript first = cases.get(0);
     assertThat(first.start().rows()).containsExactly("..", "..");
     assertThat(first.lines()).isEqualTo(1);
     RefereeLines.ProgramStep step = first.steps().get(0);
@@ -53,8 +53,8 @@ class RefereeLinesTest {
     assertThat(step.board().columnLabels()).containsExactly("a", "b");
     assertThat(step.board().marks()).containsEntry(new Square(1, 0), Mark.LAST);
     assertThat(step.because()).isEqualTo("It falls.");
-    assertThat(told.get(1).linesBefore()).isEqualTo(1);
-    assertThat(told.get(1).start().rows())
+    assertThat(cases.get(1).linesBefore()).isEqualTo(1);
+    assertThat(cases.get(1).start().rows())
         .as("a case without a step 0 begins with its first board")
         .containsExactly("..", "x.");
     for (String line : text(START, STEP, silent, other).split("\n")) {
@@ -72,11 +72,12 @@ class RefereeLinesTest {
 
   @Test
   void nameAnyRuleWhereNoneIsStated() {
-    List<RefereeLines.CaseTranscript> told = RefereeLines.read("referee.py", text(STEP), List.of());
-    assertThat(told.get(0).steps().get(0).rule().id()).isEqualTo("gravity");
+    List<RefereeLines.CaseTranscript> cases =
+        RefereeLines.read("referee.py", text(STEP), List.of());
+    assertThat(cases.get(0).steps().get(0).rule().id()).isEqualTo("gravity");
   }
 
-  /** Each is the good step with one thing replaced; the schema must refuse it just as well. */
+  /** Each is the good step with one thing replaced; the schema must refuse it, too. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -140,7 +141,7 @@ class RefereeLinesTest {
         .isInstanceOf(EngineFault.class)
         .message()
         .startsWith("referee.py, line 1")
-        .endsWith(fault.replace("'step'", "'step'"));
+        .endsWith(fault);
   }
 
   @Test
@@ -156,7 +157,7 @@ class RefereeLinesTest {
   }
 
   @Test
-  void areJsonObjectsAlone() {
+  void areOnlyJsonObjects() {
     assertThatThrownBy(() -> read(START, "hello"))
         .hasMessageStartingWith(
             "referee.py, line 2, column 1: expected one JSON object, found \"hello\"");
@@ -169,7 +170,7 @@ class RefereeLinesTest {
         .hasMessage("referee.py: expected a JSON object for each step, found no output");
   }
 
-  /** A name that is in the schema and nowhere else would be a promise in vain. */
+  /** A key that is only in the schema would be an empty promise. */
   @Test
   void haveEveryNameOfTheSchema() throws Exception {
     ObjectNode all = (ObjectNode) new JsonMapper().readTree(text(STEP));

@@ -16,7 +16,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** A queue whose one worker runs nothing: on the first test all are wrong, on the others right. */
+/**
+ * A queue whose one worker runs nothing: every program fails the first test and passes the others.
+ */
 public final class PretendRemoteGrading implements RemoteGrading {
   private static final WorkerState READY =
       new WorkerState(
@@ -37,7 +39,7 @@ public final class PretendRemoteGrading implements RemoteGrading {
 
   private static volatile Optional<JobExchange.Order> order = Optional.empty();
 
-  /** What held for the jobs of the grading that began last. */
+  /** The order of the grading that began last. */
   public static JobExchange.Order lastOrder() {
     return order.orElseThrow();
   }
@@ -50,7 +52,7 @@ public final class PretendRemoteGrading implements RemoteGrading {
       Optional<String> resumed,
       Optional<WorkerSettings> within,
       Consumer<String> notes) {
-    return new Place();
+    return new PretendExchange();
   }
 
   @Override
@@ -82,7 +84,7 @@ public final class PretendRemoteGrading implements RemoteGrading {
     return name.equals("go-0123456789ab");
   }
 
-  /** A worker of which a thread ends by a fault at once. */
+  /** A worker that fails at once. */
   private record BrokenWorker(String address) implements Running {
     @Override
     public void await() {
@@ -93,7 +95,7 @@ public final class PretendRemoteGrading implements RemoteGrading {
     public void close() {}
   }
 
-  private static final class Place implements JobExchange {
+  private static final class PretendExchange implements JobExchange {
     private final BlockingQueue<RemoteAnswer> answers = new LinkedBlockingQueue<>();
 
     @Override

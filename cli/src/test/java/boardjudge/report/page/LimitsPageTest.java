@@ -93,9 +93,12 @@ class LimitsPageTest {
         .contains("1.2 s: 3.0 times the slowest; 3 times is asked for")
         .contains("64 MiB: 12.8 times the largest")
         .contains(">3.0</td>", ">171.4</td>", "secret/2", "limit, 1.2 s", "at least 1.8 s");
-    for (Measured one : report.accepted()) {
+    for (Measured program : report.accepted()) {
       assertThat(html)
-          .contains(one.submission().name(), GradeSheet.seconds(one.slowest()), one.slowestTest());
+          .contains(
+              program.submission().name(),
+              GradeSheet.seconds(program.slowest()),
+              program.slowestTest());
     }
     report.tooSlow().forEach(slow -> assertThat(html).contains(report.sentence(slow)));
     assertThat(html.split("<circle", -1)).hasSize(4 + 2 + 1);
@@ -129,7 +132,7 @@ class LimitsPageTest {
   }
 
   @Test
-  void whatIsNotMeasuredIsSaid() {
+  void whatIsNotMeasuredIsReported() {
     Measured nothing = measured("a.c", false);
     LimitsReport report =
         new LimitsReport(

@@ -72,7 +72,7 @@ class PageTest {
   }
 
   @Test
-  void thePageTellsTheFactsOfTheReport() throws Exception {
+  void thePageHasTheFactsOfTheReport() throws Exception {
     FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
     String html = failing.html();
     for (String fact : List.of("headline", "action", "rule", "clause", "because")) {
@@ -85,7 +85,7 @@ class PageTest {
   @Test
   void scriptsStayUnder47Kilobytes() throws IOException {
     long size = 0;
-    // The local page's own, which no report holds, are held by ServeTest.
+    // ServeTest has those of the local page, which are in no report.
     for (String module : List.of("checker", "report")) {
       try (Stream<Path> files = Files.walk(HOME.resolve(module).resolve("src/main/resources"))) {
         for (Path file : files.toList()) {

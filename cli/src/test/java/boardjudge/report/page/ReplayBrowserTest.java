@@ -47,7 +47,7 @@ class ReplayBrowserTest {
   }
 
   @BeforeEach
-  void afresh() {
+  void openPage() {
     browser.scripts(true);
     browser.open(page, "");
   }
@@ -60,7 +60,7 @@ class ReplayBrowserTest {
     return Integer.parseInt(browser.find(".replay").getDomAttribute("data-step"));
   }
 
-  /** The pieces on the replay's board, as the page shows them, against the reference's. */
+  /** Compares the pieces that the page shows with the reference's board. */
   private static void assertBoard(int step) {
     assertThat(step()).isEqualTo(step);
     Diagram board = replay.board(step);
@@ -132,7 +132,7 @@ class ReplayBrowserTest {
   @Tag("browser")
   void playsFromTheStartAndStopsAtTheEnd() throws Exception {
     press(Keys.END);
-    // Noted by the page itself: whoever asks now and then may come too late to see it play.
+    // The page records this itself, since polling might miss the time that it plays.
     browser.ask(
         "const interval = window.setInterval;"
             + " window.setInterval = (step) => interval(step, 20);"
@@ -140,7 +140,7 @@ class ReplayBrowserTest {
             + " new MutationObserver(() => pressed.push(button.getAttribute('aria-pressed')))"
             + ".observe(button, {attributeFilter: ['aria-pressed']}); return true");
     press(" ");
-    assertThat(browser.comesTrue(() -> pressed().endsWith("false"))).isTrue();
+    browser.await(() -> pressed().endsWith("false"));
     assertThat(pressed()).matches("(true )+false");
     assertBoard(LAST);
   }
@@ -173,9 +173,7 @@ class ReplayBrowserTest {
   @Test
   void theAddressNamesTheStep() throws Exception {
     press(Keys.ARROW_LEFT);
-    assertThat(
-            browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("#case=2&step=11")))
-        .isTrue();
+    browser.await(() -> browser.driver().getCurrentUrl().endsWith("#case=2&step=11"));
   }
 
   @Test
@@ -191,7 +189,7 @@ class ReplayBrowserTest {
   @Test
   @Tag("exhaustive")
   @Tag("browser")
-  void withoutScriptsTheMismatchStandsThere() {
+  void withoutScriptsTheMismatchIsThere() {
     browser.scripts(false);
     browser.open(page, "");
     String text = browser.find("main").getText();
@@ -272,14 +270,14 @@ class ReplayBrowserTest {
                 + "const paint = performance.getEntriesByName('first-contentful-paint')[0];"
                 + "return [replay.dataset.step, (performance.now() - begin) / 1999,"
                 + " paint ? paint.startTime : -1]");
-    List<?> told = (List<?>) figures;
-    assertThat(told.get(0)).isEqualTo("1999");
+    List<?> measured = (List<?>) figures;
+    assertThat(measured.get(0)).isEqualTo("1999");
     System.out.printf(
         Locale.ROOT,
         "a page of 2000 commands: %d bytes, first paint after %.0f ms, %.2f ms a step%n",
         Files.size(longPage),
-        ((Number) told.get(2)).doubleValue(),
-        ((Number) told.get(1)).doubleValue());
+        ((Number) measured.get(2)).doubleValue(),
+        ((Number) measured.get(1)).doubleValue());
     assertThat(browser.complaints()).isEmpty();
   }
 }

@@ -22,10 +22,17 @@ class RunPageTest {
   private static final Path TESTDATA =
       Path.of(System.getProperty("boardjudge.home", "..")).resolve("testdata");
 
-  private static TestResult result(String test, Verdict verdict, String said, String... errors) {
+  private static TestResult result(String test, Verdict verdict, String message, String... errors) {
     Optional<Duration> time = Optional.of(Duration.ofMillis(test.length()));
     return new TestResult(
-        test, verdict, time, time, OptionalLong.empty(), said, List.of(errors), Optional.empty());
+        test,
+        verdict,
+        time,
+        time,
+        OptionalLong.empty(),
+        message,
+        List.of(errors),
+        Optional.empty());
   }
 
   private static String page(Verdict verdict, int notRun, TestResult... tests) {
@@ -51,7 +58,7 @@ class RunPageTest {
   }
 
   @Test
-  void anAcceptedProgramIsToldHowFastItIsAndWhatItsTestsCatch() {
+  void anAcceptedProgramSeesItsTimeAndWhatItsTestsCatch() {
     String html =
         page(
             Verdict.ACCEPTED,

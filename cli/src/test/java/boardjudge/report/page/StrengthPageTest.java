@@ -39,7 +39,7 @@ class StrengthPageTest {
   private static final String CAPTURES = "1\n\n...p\n..P.\n....\n....\n";
   private static final String RACE = "2\n\n...p\n....\nP...\n....\n\n....\n.P..\np...\n...P\n";
 
-  /** A report, and what its page is made of. */
+  /** A report with the parts of its page. */
   record Measured<C>(
       Problem<C> problem, StrengthReport report, List<AnsweredTest<C>> tests, String csv) {
     Page page() {
@@ -116,7 +116,7 @@ class StrengthPageTest {
       int only = mutant.killedBy().size() == 1 ? 1 : 0;
       assertThat(row.split("\u25c6", -1)).as(mutant.name()).hasSize(only + 1);
       assertThat(row.split("\u00d7", -1)).hasSize(only == 1 ? 1 : mutant.killedBy().size() + 1);
-      // In front of the name, for cells are cut at their end.
+      // Before the name, since cells are cut at their end.
       String before = row.substring(0, row.indexOf("</a>"));
       assertThat(before.contains("survives")).isEqualTo(mutant.killedBy().isEmpty());
       assertThat(html).contains(new Html().text(mutant.mistake()).toString());
@@ -155,7 +155,7 @@ class StrengthPageTest {
     for (String place : List.of("sample", "secret")) {
       try (Stream<Path> files = Files.list(HOME.resolve("testdata/go/data").resolve(place))) {
         for (Path file : files.filter(f -> f.toString().endsWith(".in")).sorted().toList()) {
-          // What each test kills stands in the manifest; its board is that of its first case.
+          // The manifest has what each test kills; its board is that of its first case.
           inputs.add(place + "/" + file.getFileName().toString().replace(".in", ""));
           inputs.add(Files.readString(file));
         }
@@ -184,7 +184,7 @@ class StrengthPageTest {
               Map.of("superko", 123456L)));
     }
     List<String> names = tests.stream().map(AnsweredTest::name).toList();
-    List<String> mutants = generator.mutants().stream().map(one -> one.name()).toList();
+    List<String> mutants = generator.mutants().stream().map(mutant -> mutant.name()).toList();
     String manifest = "testdata/" + problem.id() + "/manifest.json";
     Map<String, List<String>> kills =
         Manifest.parse(manifest, Files.readString(HOME.resolve(manifest))).tests().stream()
@@ -195,9 +195,9 @@ class StrengthPageTest {
             names,
             mutants.stream()
                 .map(
-                    one ->
+                    mutant ->
                         names.stream()
-                            .map(name -> kills.getOrDefault(name, List.of()).contains(one))
+                            .map(name -> kills.getOrDefault(name, List.of()).contains(mutant))
                             .toList())
                 .toList());
     assertThat(kills.keySet()).containsExactlyInAnyOrderElementsOf(names);

@@ -46,7 +46,7 @@ class SuiteBrowserTest {
   }
 
   @BeforeEach
-  void afresh() {
+  void openPage() {
     browser.scripts(true);
     browser.open(page, "");
   }
@@ -59,7 +59,7 @@ class SuiteBrowserTest {
   void sortsByKillersAndFiltersByName() {
     MutantResult strongest =
         suite.report().mutants().stream()
-            .max(Comparator.comparingInt(one -> one.killedBy().size()))
+            .max(Comparator.comparingInt(mutant -> mutant.killedBy().size()))
             .orElseThrow();
     WebElement head = browser.all("thead .sort").get(2);
     head.click();
@@ -75,17 +75,17 @@ class SuiteBrowserTest {
   @Test
   void aTestAndAProgramOpenFromTheTable() throws Exception {
     browser.find("thead a[href='#test=1']").sendKeys(Keys.ENTER);
-    assertThat(browser.comesTrue(() -> !browser.all("[id='test=1'][open]").isEmpty())).isTrue();
+    browser.await(() -> !browser.all("[id='test=1'][open]").isEmpty());
     assertThat(browser.find("[id='test=1'] .b-board").isDisplayed()).isTrue();
     browser.find("a[href='#program=2']").click();
-    assertThat(browser.comesTrue(() -> !browser.all("[id='program=2'][open]").isEmpty())).isTrue();
+    browser.await(() -> !browser.all("[id='program=2'][open]").isEmpty());
     assertThat(browser.find("[id='program=2']").getText())
         .contains(suite.report().mutants().get(1).mistake());
     assertThat(browser.complaints()).isEmpty();
   }
 
   @Test
-  void withoutScriptsAllStandsThere() {
+  void withoutScriptsAllIsThere() {
     browser.scripts(false);
     browser.open(page, "");
     assertThat(rows()).hasSize(suite.report().mutants().size());

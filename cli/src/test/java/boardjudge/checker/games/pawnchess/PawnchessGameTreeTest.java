@@ -33,12 +33,12 @@ class PawnchessGameTreeTest {
           .contains(node.value());
       for (Edge edge : node.moves()) {
         Node next = tree.nodes().get(edge.to());
-        boolean mover = node.value().winner() == edge.move().mover();
-        boolean same = next.value().winner() == node.value().winner();
-        assertThat(same || mover).isTrue();
-        if (same) {
+        boolean moverWins = node.value().winner() == edge.move().mover();
+        boolean sameWinner = next.value().winner() == node.value().winner();
+        assertThat(sameWinner || moverWins).isTrue();
+        if (sameWinner) {
           int plies = next.value().plies() + 1;
-          assertThat(mover ? plies >= node.value().plies() : plies <= node.value().plies())
+          assertThat(moverWins ? plies >= node.value().plies() : plies <= node.value().plies())
               .isTrue();
         }
       }
@@ -46,7 +46,7 @@ class PawnchessGameTreeTest {
   }
 
   @Test
-  void allOfItFitsIntoAPage() {
+  void theWholeTreeFitsIntoAPage() {
     assertThat(PawnchessReplayExtra.nodes(PawnchessGameTree.whiteToMove(START)).length())
         .isLessThan(300_000);
   }

@@ -11,12 +11,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How soon a program errs on the suite that compares boards by a random function of a number of
- * bits, of which nothing is known. In a case with k legal commands k (k - 1) / 2 pairs of different
- * boards are compared, and each pair is taken for the same with a probability of 2^-bits.
+ * How likely a program that compares boards by a random hash of some number of bits errs on the
+ * suite. In a case with k legal commands k (k - 1) / 2 pairs of different boards are compared, and
+ * each pair has the same hash with a probability of 2^-bits.
  */
 final class RandomHashes {
-  /** For each case a fingerprint of 64 bits of each board that stood in it. */
+  /** For each case the 64-bit fingerprints of its boards. */
   private final List<long[]> boards = new ArrayList<>();
 
   private long pairs;
@@ -26,7 +26,7 @@ final class RandomHashes {
     SeededRandom random = new SeededRandom(20171105);
     Arrays.setAll(keys, i -> random.nextLong());
     for (GoCase game : cases) {
-      long[] stood = new long[game.commands().size()];
+      long[] fingerprints = new long[game.commands().size()];
       int[] count = {0};
       new GoReferee()
           .judge(
@@ -34,10 +34,10 @@ final class RandomHashes {
               step -> {
                 if (step instanceof GoCommandStep command
                     && command.ruling().verdict() == GoVerdict.LEGAL) {
-                  stood[count[0]++] = fingerprint(keys, command.after());
+                  fingerprints[count[0]++] = fingerprint(keys, command.after());
                 }
               });
-      boards.add(Arrays.copyOf(stood, count[0]));
+      boards.add(Arrays.copyOf(fingerprints, count[0]));
       pairs += (long) count[0] * (count[0] - 1) / 2;
     }
   }
@@ -50,7 +50,7 @@ final class RandomHashes {
     return print;
   }
 
-  /** How many pairs of different boards of one case the suite has. */
+  /** The number of pairs of different boards, each of one case. */
   long pairs() {
     return pairs;
   }
@@ -63,21 +63,21 @@ final class RandomHashes {
   /** How many cases such a function is expected to err in. */
   double expectedCases(int bits) {
     double expected = 0;
-    for (long[] stood : boards) {
-      double pairsHere = stood.length * (stood.length - 1) / 2.0;
+    for (long[] fingerprints : boards) {
+      double pairsHere = fingerprints.length * (fingerprints.length - 1) / 2.0;
       expected += -Math.expm1(pairsHere * Math.log1p(-Math.pow(2, -bits)));
     }
     return expected;
   }
 
-  /** In how many cases the random function of that number and that many bits does err. */
+  /** In how many cases the random function of this number and these bits errs. */
   int failingCases(int bits, long function) {
     int failing = 0;
     long seed = SeededRandom.seed("f" + function);
-    for (long[] stood : boards) {
-      long[] values = new long[stood.length];
+    for (long[] fingerprints : boards) {
+      long[] values = new long[fingerprints.length];
       for (int i = 0; i < values.length; i++) {
-        values[i] = new SeededRandom(stood[i] ^ seed).nextLong() >>> (64 - bits);
+        values[i] = new SeededRandom(fingerprints[i] ^ seed).nextLong() >>> (64 - bits);
       }
       Arrays.sort(values);
       for (int i = 1; i < values.length; i++) {

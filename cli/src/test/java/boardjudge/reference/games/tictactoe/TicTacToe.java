@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The fifth game: it stands among the tests and shows that a game is one package in each module and
- * one service line each.
+ * The fifth game, which is only among the tests: it shows that a game is one package and one
+ * service line in each module.
  */
 public final class TicTacToe implements Problem<TicTacToeCase> {
   /** The statement's clauses. */

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds two sets of black stones with which a board's text has the same hash, of a hash whose state
- * becomes {@code (state ^ word) * factor} block by block.
+ * Finds two sets of black stones with which a board's text has the same hash, if the state of the
+ * hash becomes {@code (state ^ word) * factor} block by block.
  *
- * <p>The low bits of such a state follow from the low bits of what goes in, forwards and, the
- * factor being odd, backwards. So 2^22 choices of stones in the first blocks give states, and 2^23
- * choices in the blocks after them give low 24 bits that a state must have so that it ends with 24
- * certain low bits. About 2^21 pairs meet; all end with the same 24 bits, and so about two pairs of
- * those with the same 64. Takes some seconds and 200 MB.
+ * <p>Meets in the middle: the low bits of a state follow from the low bits of the words, forwards
+ * and, since the factor is odd, backwards. So 2^22 choices of stones in the first blocks give
+ * states, and 2^23 choices in the later blocks give the low 24 bits that a state must have to end
+ * with certain low 24 bits. About 2^21 pairs meet; all end with the same low 24 bits, and so about
+ * two pairs with the same 64. Takes some seconds and 200 MB.
  */
 public final class TextCollision {
   private static final int LOW_BITS = 24;
@@ -25,7 +25,7 @@ public final class TextCollision {
   private static final int AFTER = 23;
   private static final int TRIES = 6;
 
-  /** How far apart the choices are of which the ends are tried. */
+  /** The distance between the choices whose ends are tried. */
   private static final int SPREAD = 104_729;
 
   /** The first block with stones begins here at the earliest, clear of the board's upper rows. */
@@ -97,13 +97,13 @@ public final class TextCollision {
     return found;
   }
 
-  /** Looks for two ways to the same end among those that go by a state that is needed. */
+  /** Looks for two choices with the same end among those that pass through a needed state. */
   private Optional<List<List<Integer>>> search(
       long[] states, int[] heads, int[] next, long[][] words, long[] needed) {
     long[] ends = new long[1 << AFTER];
     long[] codes = new long[ends.length];
-    int kept = 0;
-    for (int choice = 0; choice < needed.length && kept < ends.length / 4 * 3; choice++) {
+    int stored = 0;
+    for (int choice = 0; choice < needed.length && stored < ends.length / 4 * 3; choice++) {
       for (int i = heads[(int) needed[choice] & (heads.length - 1)]; i != 0; i = next[i - 1]) {
         if ((states[i - 1] & LOW) != needed[choice]) {
           continue;
@@ -117,7 +117,7 @@ public final class TextCollision {
         if (codes[slot] != 0) {
           return Optional.of(List.of(points(codes[slot] - 1), points(code - 1)));
         }
-        kept++;
+        stored++;
         ends[slot] = end;
         codes[slot] = code;
       }
