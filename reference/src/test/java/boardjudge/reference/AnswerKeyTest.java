@@ -27,7 +27,7 @@ class AnswerKeyTest {
 
   @ParameterizedTest
   @EnumSource
-  void linesBetweenCasesStandBetweenThemAndNowhereElse(AnswerKey.Engine engine) {
+  void linesBetweenCasesAreBetweenThemAlone(AnswerKey.Engine engine) {
     Problem<List<Integer>> game = new StripGame(slip -> {}, List.of("", "--"));
     List<String> lines = new ArrayList<>();
     AnswerKey.answer(game, List.of(List.of(9), List.of(1), List.of(-9)), engine, lines::add);
@@ -38,7 +38,7 @@ class AnswerKeyTest {
   }
 
   @Test
-  void casesGoByWithWhatStandsBetweenThem() {
+  void casesAreRunWithTheLinesBetweenThem() {
     List<String> seen = new ArrayList<>();
     AnswerKey.each(
         new StripGame(slip -> {}, List.of("")),
@@ -49,7 +49,7 @@ class AnswerKeyTest {
   }
 
   @Test
-  void stepsGoByCaseByCase() {
+  void stepsAreReportedCaseByCase() {
     List<String> seen = new ArrayList<>();
     AnswerKey.answer(
         new StripGame(slip -> {}),
@@ -90,7 +90,7 @@ class AnswerKeyTest {
   }
 
   @Test
-  void aBlankLineOfTheRefereeIsALineThatTheSolverOwes() {
+  void aBlankLineOfTheRefereeMustBeTheSolversToo() {
     Problem<List<Integer>> blank =
         new WithEngines(new StripGame(slip -> {}), lines -> {}, BlankLine::new);
     assertThatExceptionOfType(Disagreement.class)
@@ -102,7 +102,7 @@ class AnswerKeyTest {
   }
 
   @Test
-  void aBlankLineOfTheSolverIsALineThatTheRefereeOwes() {
+  void aBlankLineOfTheSolverMustBeTheRefereesToo() {
     assertThatExceptionOfType(Disagreement.class)
         .isThrownBy(
             () ->

@@ -47,7 +47,7 @@ class LineFormTest {
           .written(FormRule.WRITTEN)
           .deciding("last", FormRule.OVER);
 
-  private record Printed(LineForm shape, List<String> output, Diagram board, String action)
+  private record Printed(LineForm lineForm, List<String> output, Diagram board, String action)
       implements Step {
     @Override
     public List<Rule> decidedBy() {
@@ -61,7 +61,7 @@ class LineFormTest {
 
     @Override
     public Optional<LineForm> form() {
-      return Optional.of(shape);
+      return Optional.of(lineForm);
     }
   }
 
@@ -77,9 +77,9 @@ class LineFormTest {
     return step.form().orElseThrow().difference(step, found(step, 0, lines)).kind();
   }
 
-  private static String told(Step step, String... lines) {
-    Explanation told = step.explain(found(step, 0, lines));
-    return told.rule().name() + ": " + told.because();
+  private static String explanation(Step step, String... lines) {
+    Explanation explanation = step.explain(found(step, 0, lines));
+    return explanation.rule().name() + ": " + explanation.because();
   }
 
   private static String headline(Step step, String... lines) {
@@ -91,25 +91,28 @@ class LineFormTest {
   @Test
   void theFirstFieldThatDiffersIsNamedAndPicksTheRule() {
     Step step = step(COUNTS, "Black -  4 White - 11; no");
-    assertThat(told(step, "Black -  4 White - 12; yes"))
+    assertThat(explanation(step, "Black -  4 White - 12; yes"))
         .isEqualTo("TELLING: white is 11 here. So it is.");
-    assertThat(told(step, "Black -  4 White - 11; yes"))
+    assertThat(explanation(step, "Black -  4 White - 11; yes"))
         .isEqualTo("OVER: over is no here. So it is.");
     assertThat(headline(step, "Black -  5 White - 11; no")).isEqualTo("black is 4, says 5");
   }
 
   @Test
-  void aLineOfAnotherKindIsTellingAndOneOfTheSameKindIsComparedByItsFields() {
+  void aLineOfAnotherKindDiffersAsAWholeAndOneOfTheSameKindByItsFields() {
     Step step = step(RESULT, "X wins after move 7");
-    assertThat(told(step, "O wins after move 7")).isEqualTo("TELLING: winner is X here. So it is.");
-    assertThat(told(step, "X wins after move 8")).isEqualTo("OVER: last is 7 here. So it is.");
-    assertThat(told(step, "X wins after move 07")).startsWith("WRITTEN: The values are right");
-    assertThat(told(step, "nobody wins")).isEqualTo("TELLING: So it is.");
+    assertThat(explanation(step, "O wins after move 7"))
+        .isEqualTo("TELLING: winner is X here. So it is.");
+    assertThat(explanation(step, "X wins after move 8"))
+        .isEqualTo("OVER: last is 7 here. So it is.");
+    assertThat(explanation(step, "X wins after move 07"))
+        .startsWith("WRITTEN: The values are right");
+    assertThat(explanation(step, "nobody wins")).isEqualTo("TELLING: So it is.");
     assertThat(headline(step, "nobody wins")).isEmpty();
     assertThat(headline(step, "O wins after move 7")).isEqualTo("winner is X, says O");
-    assertThat(told(step(RESULT, "nobody wins"), "7 left")).isEqualTo("TELLING: So it is.");
-    assertThat(told(step(RESULT, "6 left"), "7 left")).isEqualTo("TELLING: So it is.");
-    assertThat(told(step, "draw")).startsWith("WRITTEN: \"draw\" is not a line that can");
+    assertThat(explanation(step(RESULT, "nobody wins"), "7 left")).isEqualTo("TELLING: So it is.");
+    assertThat(explanation(step(RESULT, "6 left"), "7 left")).isEqualTo("TELLING: So it is.");
+    assertThat(explanation(step, "draw")).startsWith("WRITTEN: \"draw\" is not a line that can");
     assertThat(kind(step, "X wins after move 7")).isEqualTo(Kind.SAME);
     assertThat(step.mightPrint("nobody wins")).isTrue();
     assertThat(step.mightPrint("nobody")).isFalse();
@@ -117,37 +120,37 @@ class LineFormTest {
   }
 
   @Test
-  void rightValuesInWrongPlacesOrWrittenOtherwiseBreakTheRuleOnWriting() {
+  void rightValuesInWrongPlacesOrFormsBreakTheRuleOnWriting() {
     Step step = step(COUNTS, "Black -  4 White - 11; no");
     assertThat(kind(step, "Black - 11 White -  4; no")).isEqualTo(Kind.SWAPPED);
     assertThat(kind(step, "Black - 4 White - 11; no")).isEqualTo(Kind.WRITTEN);
     assertThat(kind(step, "Black - 04 White - 11; no")).isEqualTo(Kind.WRITTEN);
     assertThat(kind(step, "Black -  4 White - 11; no")).isEqualTo(Kind.SAME);
-    assertThat(told(step, "Black - 11 White -  4; no")).startsWith("WRITTEN: ");
+    assertThat(explanation(step, "Black - 11 White -  4; no")).startsWith("WRITTEN: ");
     assertThat(headline(step, "Black - 11 White -  4; no")).isEmpty();
   }
 
   @Test
-  void whatIsNoSuchLineIsQuoted() {
+  void aLineOfNoSuchFormIsQuoted() {
     Step step = step(COUNTS, "Black -  4 White - 11; no");
     for (String line : List.of("", "4 11", "Black -  4 White - 11", "Black - x White - 1; no")) {
       assertThat(kind(step, line)).as(line).isEqualTo(Kind.FORM);
     }
-    assertThat(told(step, "\u001b[2J"))
+    assertThat(explanation(step, "\u001b[2J"))
         .isEqualTo("WRITTEN: \"\\x1b[2J\" is not a line that can be printed here. So it is.");
   }
 
   @Test
-  void anOutputThatEndsOrGoesOnIsToldSo() {
+  void anOutputThatEndsOrGoesOnIsReportedAsSuch() {
     Step step = step(COUNTS, "Black -  4 White - 11; no");
-    assertThat(told(step))
+    assertThat(explanation(step))
         .isEqualTo("TELLING: The output ends, but a line must be printed here. So it is.");
     Explanation more = step.explain(found(step, 1, "Black -  4 White - 11; no"));
     assertThat(more.rule()).isEqualTo(FormRule.NO_MORE);
     assertThat(more.because()).isEqualTo("This line should not be printed. So it is.");
-    assertThat(told(step(COUNTS), "")).isEqualTo("TELLING: So it is.");
+    assertThat(explanation(step(COUNTS), "")).isEqualTo("TELLING: So it is.");
     Step silent = step(MOVES);
-    assertThat(told(silent, "(1,2)"))
+    assertThat(explanation(silent, "(1,2)"))
         .isEqualTo("TELLING: This line should not be printed. So it is.");
     assertThat(silent.explain(new Discrepancy(0, Optional.empty(), List.of())).because())
         .as("the same lines, another board")
@@ -156,14 +159,16 @@ class LineFormTest {
     assertThat(silent.mightPrint("1 2")).isFalse();
     Step ruling = new Ruling("a", FormRule.OVER, "", silent.board(), "So.", MOVES);
     assertThat(ruling.output()).isEmpty();
-    assertThat(told(ruling, "(1,2)")).isEqualTo("OVER: This line should not be printed. So.");
+    assertThat(explanation(ruling, "(1,2)"))
+        .isEqualTo("OVER: This line should not be printed. So.");
   }
 
   @Test
-  void anEntryOfAListIsMissingTooMuchTwiceOrOutOfOrder() {
+  void anEntryOfAListIsMissingExtraRepeatedOrOutOfOrder() {
     Step step = step(MOVES, "(1,2) (2,1) (3,3)");
-    assertThat(told(step, "(1,2) (3,3) (3,4)")).isEqualTo("TELLING: (2,1) is missing. So it is.");
-    assertThat(told(step, "(1,2) (2,1) (2,2) (3,3)"))
+    assertThat(explanation(step, "(1,2) (3,3) (3,4)"))
+        .isEqualTo("TELLING: (2,1) is missing. So it is.");
+    assertThat(explanation(step, "(1,2) (2,1) (2,2) (3,3)"))
         .isEqualTo("TELLING: (2,2) does not belong here. So it is.");
     assertThat(kind(step, "(1,2) (1,2) (2,1) (3,3)")).isEqualTo(Kind.TWICE);
     assertThat(kind(step, "(2,1) (1,2) (3,3)")).isEqualTo(Kind.ORDER);
@@ -173,7 +178,7 @@ class LineFormTest {
     assertThat(kind(step, "No move.")).isEqualTo(Kind.NONE);
     assertThat(kind(step(MOVES, "No move."), "(2,1)")).isEqualTo(Kind.SOME);
     assertThat(headline(step, "(1,2) (3,3)")).isEqualTo("(2,1) must be listed, leaves it out");
-    assertThat(told(step, "(2,1) (1,2) (3,3)")).startsWith("WRITTEN: ");
+    assertThat(explanation(step, "(2,1) (1,2) (3,3)")).startsWith("WRITTEN: ");
   }
 
   @Test
@@ -188,16 +193,16 @@ class LineFormTest {
   @Test
   void squaresOfABoardThatDifferAreCountedAndMarked() {
     Step step = step(ROWS, "---", "-B-", "---");
-    assertThat(told(step, "---", "WBW", "---"))
+    assertThat(explanation(step, "---", "WBW", "---"))
         .isEqualTo("TELLING: 2 squares of the board differ, the first is (2,1).");
     assertThat(headline(step, "B--")).isEqualTo("the board has nothing at (1,1), has B");
     Step named = step(LineForm.board("rows", "-BW", 3, "{file}{rank}"), "---", "-B-", "---");
-    assertThat(told(named, "---", "-BW", "---"))
+    assertThat(explanation(named, "---", "-BW", "---"))
         .isEqualTo("TELLING: 1 square of the board differs, the first is c2.");
     Explanation marked = step.explain(found(step, 1, "WBW", "--B"));
     assertThat(((Evidence.Board) marked.evidence().get(0)).diagram().marks().keySet())
         .containsExactly(new Square(1, 0), new Square(1, 2), new Square(2, 2));
-    assertThat(told(step, "...")).startsWith("WRITTEN: \"...\" is not a line");
+    assertThat(explanation(step, "...")).startsWith("WRITTEN: \"...\" is not a line");
     assertThat(step.mightPrint("WWW")).isTrue();
     assertThat(step.mightPrint("WWWW")).isFalse();
   }
@@ -206,12 +211,12 @@ class LineFormTest {
   void theLastStepThatChangedTheFirstSquareIsNamed() {
     History history = History.of(new Marching(), 3, 3);
     Step last = Marching.step(3);
-    Explanation told = last.explain(found(last, 0, "-BB", "W--", "---").in(history));
-    assertThat(told.because())
+    Explanation explanation = last.explain(found(last, 0, "-BB", "W--", "---").in(history));
+    assertThat(explanation.because())
         .isEqualTo(
             "2 squares of the board differ, the first is (1,1). It was changed last at a command"
                 + " 1. So it is.");
-    assertThat(told.evidence().stream().map(Evidence::caption))
+    assertThat(explanation.evidence().stream().map(Evidence::caption))
         .containsExactly(
             "a command 3, what differs is marked", "before a command 1", "after a command 1");
     assertThat(last.explain(found(last, 1, "W--").in(history)).because())

@@ -21,7 +21,7 @@ class MessageTest {
   }
 
   @Test
-  void areSaidInTheLanguageThatIsAsked() {
+  void areInTheRequestedLanguage() {
     Message cannon = Message.of(HOME, "rule.cannon");
     assertThat(cannon.text(Lang.EN)).startsWith("A cannon attacks").isEqualTo(cannon.toString());
     assertThat(cannon.text(Lang.ZH)).contains("炮架");
@@ -41,7 +41,7 @@ class MessageTest {
   }
 
   @Test
-  void areTranslatedWhereTheEnglishStandsInTheCode() {
+  void areTranslatedWhereTheEnglishIsInTheCode() {
     Message rule = Message.translated(HOME, "rule.horse", "A horse.", "unused", 1);
     assertThat(rule.text(Lang.EN)).isEqualTo("A horse.");
     assertThat(rule.text(Lang.ZH)).startsWith("马走");
@@ -55,14 +55,14 @@ class MessageTest {
   }
 
   @Test
-  void areFoundByTheirEnglishWithWhatStandsInThem() {
+  void areFoundByTheirEnglishWithTheirArguments() {
     assertThat(Message.retold(Quote.class, "2 moves in the garden", Lang.ZH)).isEqualTo("园里有2 步");
     assertThat(Message.retold(Quote.class, "1 move", Lang.ZH)).isEqualTo("1 步");
     assertThat(Message.retold(Quote.class, "1 move", Lang.EN)).isEqualTo("1 move");
   }
 
   @Test
-  void areToldWholeOrNotAtAll() {
+  void areTranslatedWholeOrNotAtAll() {
     String half = "a stone: 2 moves in the garden";
     assertThat(Message.retold(Quote.class, half, Lang.ZH)).isEqualTo(half);
     String words = "some people in the garden";
@@ -71,14 +71,14 @@ class MessageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"other", "a move of 2", "English alone", ""})
-  void areEnglishWhereNoSentenceIsLikeThem(String text) {
+  void areEnglishWhereNoSentenceMatches(String text) {
     assertThat(Message.retold(Quote.class, text, Lang.ZH)).isEqualTo(text);
     String longText = "1 move in " + "a".repeat(4000);
     assertThat(Message.retold(Quote.class, longText, Lang.ZH)).isEqualTo(longText);
   }
 
   @Test
-  void countAndListWhatIsPutIntoThem() {
+  void countAndListTheirArguments() {
     assertThat(filled("{x} {x|piece|pieces}", 1)).isEqualTo("1 piece");
     assertThat(filled("{x} {x|piece|pieces}", 2)).isEqualTo("2 pieces");
     assertThat(filled("all{x|}.", 2)).isEqualTo("all.");

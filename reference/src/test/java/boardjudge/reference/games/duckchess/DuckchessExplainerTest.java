@@ -17,7 +17,7 @@ class DuckchessExplainerTest {
   private static final DuckchessPosition START = DuckchessPosition.start();
 
   @Test
-  void aCommandLetThroughIsAnsweredByTheClauseThatForbidsIt() {
+  void anAcceptedInvalidCommandIsExplainedByTheClauseThatForbidsIt() {
     said(
         explain(START, "0 0 3 0", "red car;red soldier;no;no"),
         DuckchessRule.CAR_PATH,
@@ -76,7 +76,7 @@ class DuckchessExplainerTest {
   }
 
   @Test
-  void aCommandRefusedIsShownToBeValid() {
+  void aRefusedValidCommandIsExplained() {
     Explanation duck = explain(with("4 4 D"), "4 4 7 6", "Invalid command");
     said(
         duck,
@@ -157,7 +157,7 @@ class DuckchessExplainerTest {
   }
 
   @Test
-  void whereNobodyAttacksTheStoppedPiecesAreNamed() {
+  void withoutAnAttackerTheStoppedPiecesAreNamed() {
     Explanation stopped = explain(with("4 0 D", "7 3 S"), "4 0 6 3", "red duck;NA;yes;no");
     said(
         stopped,

@@ -49,7 +49,7 @@ class DuckchessFormatTest {
     assertThatIllegalArgumentException().isThrownBy(() -> FORMAT.bytes(List.of(game(), game())));
   }
 
-  static List<Arguments> spoiled() {
+  static List<Arguments> invalid() {
     return List.of(
         Arguments.of("", FormatError.ENDS_EARLY, 1, 1),
         Arguments.of("0", FormatError.MISSING_FINAL_NEWLINE, 1, 2),
@@ -81,7 +81,7 @@ class DuckchessFormatTest {
   }
 
   @ParameterizedTest
-  @MethodSource("spoiled")
+  @MethodSource("invalid")
   void strictReadingRefuses(String input, FormatError error, int line, int column) {
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> strict(input))
@@ -94,7 +94,7 @@ class DuckchessFormatTest {
   }
 
   @Test
-  void lenientReadingStillRefusesWhatIsNoGame() {
+  void lenientReadingRefusesWhatIsNoGame() {
     for (String input : List.of("", "1", "1 3 0 4", "1 3 0 4 9", "0 0", "1 a 0 4 0", "-1")) {
       assertThatExceptionOfType(InputException.class).isThrownBy(() -> lenient(input));
     }

@@ -53,7 +53,7 @@ class DuckchessHingesTest {
   }
 
   @Test
-  void theGameGoesOnAsTheLinesFoundHaveIt() {
+  void theGameContinuesFromTheFoundLines() {
     DuckchessCase game =
         new DuckchessCase(
             List.of(

@@ -47,7 +47,7 @@ class DuckchessRefereeDuckTest {
   }
 
   @Test
-  void duckPassesPiecesThatAreNoneOfItsLegs() {
+  void duckPassesPiecesThatAreNotOnItsLegs() {
     String board =
         """
         K . . . . . . . .
@@ -81,7 +81,7 @@ class DuckchessRefereeDuckTest {
   }
 
   @Test
-  void eachLegOfEachDuckMoveStopsItAloneWhoseverItIs() {
+  void eachLegOfEachDuckMoveStopsItAloneForEitherSide() {
     int stopped = 0;
     for (char blocker : new char[] {'S', 's'}) {
       for (int s = -1; s <= 1; s += 2) {
@@ -105,7 +105,7 @@ class DuckchessRefereeDuckTest {
   }
 
   @Test
-  void bothLegsTakenAreNamed() {
+  void bothOccupiedLegsAreNamed() {
     String board =
         """
         K . . . . . . . .

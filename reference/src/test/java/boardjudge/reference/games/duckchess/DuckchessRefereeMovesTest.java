@@ -104,7 +104,7 @@ class DuckchessRefereeMovesTest {
   }
 
   @Test
-  void elephantCrossesTheMiddleAndIsStoppedByEitherSidesPieceOnItsEye() {
+  void elephantCrossesTheMiddleAndIsStoppedByAnyPieceOnItsEye() {
     String board =
         """
         K . . . . . . . .

@@ -115,7 +115,7 @@ class DuckchessRefereeTest {
   }
 
   @Test
-  void noCheckWhereSomethingStandsInTheWay() {
+  void aBlockedPieceGivesNoCheck() {
     assertThat(ruling(with("4 4 R", "7 5 s"), "4 4 4 5")).isEqualTo("red car;NA;no;no");
     assertThat(ruling(with("5 5 E", "8 6 s"), "5 5 7 7")).isEqualTo("red elephant;NA;no;no");
     assertThat(ruling(with("5 5 H", "8 4 s"), "5 5 7 4")).isEqualTo("red horse;NA;no;no");
@@ -125,7 +125,7 @@ class DuckchessRefereeTest {
   }
 
   @Test
-  void checkIsDiscoveredByAPieceThatGoesAway() {
+  void checkIsDiscoveredByAPieceThatMovesAway() {
     assertThat(ruling(with("1 5 R", "4 5 S"), "4 5 4 6")).isEqualTo("red soldier;NA;yes;no");
     assertThat(ruling(with("7 7 E", "8 6 S"), "8 6 8 7")).isEqualTo("red soldier;NA;yes;no");
     assertThat(ruling(with("7 4 H", "8 4 S"), "8 4 7 3")).isEqualTo("red soldier;NA;yes;no");
@@ -136,14 +136,14 @@ class DuckchessRefereeTest {
   }
 
   @Test
-  void ownCaptainIsUncoveredByAPieceThatGoesAwayNotByItsOwnStep() {
+  void ownCaptainIsUncoveredByAPieceThatMovesAwayNotByItsOwnStep() {
     assertThat(names(with("5 3 r", "2 3 S"), "2 3 2 4"))
         .containsExactly("check-on-mover", "own-captain-uncovered");
     assertThat(names(with("5 2 r"), "0 3 0 2")).containsExactly("check-on-mover");
   }
 
   @Test
-  void aCheckThatWasThereBeforeCountsAgain() {
+  void anEarlierCheckCountsAgain() {
     assertThat(names(with("4 5 R", "0 0 S"), "0 0 1 0")).containsExactly("check-on-opponent");
     assertThat(ruling(with("4 5 R", "0 0 S"), "0 0 1 0")).isEqualTo("red soldier;NA;yes;no");
   }
@@ -222,7 +222,7 @@ class DuckchessRefereeTest {
   }
 
   @Test
-  void eventsTellWhichLegsAreTaken() {
+  void eventsTellWhichLegsAreOccupied() {
     assertThat(names(with("5 5 D", "6 5 s"), "5 5 8 6")).isEmpty();
     assertThat(names(with("4 4 D", "5 4 s"), "4 4 7 6")).containsExactly("duck-legs-blocked-first");
     assertThat(names(with("4 4 D", "6 5 S"), "4 4 7 6"))
@@ -248,7 +248,7 @@ class DuckchessRefereeTest {
   }
 
   @Test
-  void aProgramMightPrintInvalidOrTheNameOfWhatStandsThere() {
+  void aProgramMightPrintInvalidOrTheNameOfThePieceThere() {
     DuckchessStep step = step(DuckchessPosition.start(), "2 0 5 2");
     assertThat(step.mightPrint("Invalid command")).isTrue();
     assertThat(step.mightPrint("red duck;NA;yes;no")).isTrue();

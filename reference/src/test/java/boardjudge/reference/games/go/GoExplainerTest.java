@@ -46,7 +46,7 @@ class GoExplainerTest {
 
   /** The explanation must not speak of an output that ends: a legal command prints no line. */
   @Test
-  void ofALegalCommandTheOutputDoesNotEnd() {
+  void aLegalCommandIsNotExplainedByTheEndOfTheOutput() {
     assertThat(Replay.of(".", "B 1 1").step(1).explain(found(0, "")).because())
         .startsWith("The command is legal: ")
         .doesNotContain("The output ends");
@@ -183,14 +183,14 @@ class GoExplainerTest {
   }
 
   @Test
-  void rowsBeyondTheOneLineAreNone() {
+  void aRowBeyondTheOnlyLineIsExplained() {
     GoCommandStep step = Replay.of("W", "B 1 1").step(1);
     assertThat(step.explain(found(1, "", "miss 1")).because())
         .endsWith("so the command is miss 1. It prints this one line alone.");
   }
 
   @Test
-  void missesMayComeFromWhereAProgramCouldErr() {
+  void missesMayComeFromPossibleErrors() {
     Replay replay = Replay.of(KO, "W 9 9, B 2 3, W 2 2, B 9 8, W 2 2, B 15 15");
     Step taken = replay.step(2);
     assertThat(taken.mightPrint("miss 1")).isFalse();
@@ -266,7 +266,7 @@ class GoExplainerTest {
   }
 
   @Test
-  void rowsThatAreNoneEndTheComparison() {
+  void invalidRowsEndTheComparison() {
     assertThat(
             realCase(KO_GAME)
                 .explain(

@@ -46,7 +46,7 @@ class GoFormatTest {
   }
 
   @Test
-  void lenientReadingPassesTheLimitsAndTakesColoursAsTheyCome() throws InputException {
+  void lenientReadingIgnoresTheLimitsAndTheOrderOfColours() throws InputException {
     String commands = String.join("", Collections.nCopies(2001, "B 1 1\n"));
     assertThat(lenient("1\n2001\n" + commands).get(0).commands()).hasSize(2001);
     assertThat(lenient("101\n" + "1\nB 1 1\n".repeat(101))).hasSize(101);
@@ -95,9 +95,9 @@ class GoFormatTest {
           a blank line,         "1\\n\\n1\\nB 1 1\\n",     2, 1, stray-empty-line
           a blank line at the end, "1\\n1\\nB 1 1\\n\\n",  4, 1, extra-lines
           """)
-  void spoiledFileIsRefused(String how, String text, int line, int column, String error) {
-    String spoiled = text.replace("\\n", "\n").replace("\\r", "\r").replace("\\t", "\t");
-    InputException fault = assertThrows(InputException.class, () -> strict(spoiled), how);
+  void invalidFileIsRefused(String how, String text, int line, int column, String error) {
+    String invalid = text.replace("\\n", "\n").replace("\\r", "\r").replace("\\t", "\t");
+    InputException fault = assertThrows(InputException.class, () -> strict(invalid), how);
     assertThat(fault.line() + ":" + fault.column() + " " + fault.error().id())
         .isEqualTo(line + ":" + column + " " + error);
   }

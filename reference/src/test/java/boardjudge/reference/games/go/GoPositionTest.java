@@ -50,7 +50,7 @@ class GoPositionTest {
   }
 
   @Test
-  void isNotReadFromAPictureThatIsTooLargeOrHasOtherGlyphs() {
+  void isNotReadFromALargerPictureOrOneWithOtherGlyphs() {
     assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.of(".\n".repeat(20)));
     assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.of(".".repeat(20)));
     assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.of(".X"));

@@ -21,13 +21,13 @@ class GoRefereeTest {
   private static final String EMPTY_ROWS = "...................\n".repeat(17);
 
   @Test
-  void occupiedPointIsMissOneForBothColours() {
+  void anOccupiedPointIsMiss1ForBothColours() {
     Replay replay = ruling("BW.", "B 1 1, W 1 1, B 1 2, W 1 2", "miss1 miss1 miss1 miss1", "BW.");
     assertThat(replay.rules()).isEqualTo("occupied miss-changes-nothing");
   }
 
   @Test
-  void suicideIsAskedBeforeSuperko() {
+  void suicideComesBeforeSuperko() {
     // The board with a black stone in the corner stood after command 1, but suicide comes first.
     ruling("..", "B 1 1, W 1 2, B 5 5, W 2 1, B 1 1", "ok ok ok ok miss2", ".W\nW.");
   }
@@ -62,7 +62,7 @@ class GoRefereeTest {
   }
 
   @Test
-  void wholeRingIsTakenFromWithin() {
+  void aRingIsCapturedFromWithin() {
     ruling(
         """
         ..BBB..
@@ -109,7 +109,7 @@ class GoRefereeTest {
   }
 
   @Test
-  void chainThatTouchesTwiceIsTakenOnce() {
+  void aChainThatTouchesTwiceIsCapturedOnce() {
     Replay replay = ruling(".WB\nWWB\nBB.", "B 1 1", "ok", "B.B\n..B\nBB.");
     assertThat(replay.events(1))
         .isEqualTo("captured-stones 3, captured-chains 1, captured-chain-size 3");
@@ -127,7 +127,7 @@ class GoRefereeTest {
   }
 
   @Test
-  void chainIsNotJudgedByTheTouchingStoneAlone() {
+  void aChainIsNotJudgedByTheTouchingStoneAlone() {
     ruling(".WB\nBWB\n.W.", "B 1 1", "ok", "BWB\nBWB\n.W.");
   }
 
@@ -191,7 +191,7 @@ class GoRefereeTest {
   }
 
   @Test
-  void missIsAPassThatLiftsNoKo() {
+  void aMissIsAPassThatLiftsNoKo() {
     ruling(KO, "W 9 9, B 2 3, W 2 2, B 9 9, W 2 2", "ok ok miss3 miss1 miss3", KO_TAKEN);
   }
 
@@ -216,7 +216,7 @@ class GoRefereeTest {
   }
 
   @Test
-  void sameShapeInOtherColoursIsNoRepetition() {
+  void theSameShapeInOtherColoursIsNoRepetition() {
     // Every point is occupied as before, but not by the same colours.
     ruling("WB\n..", "B 2 1, W 9 9, B 1 1", "ok ok ok", "BB\nB.");
   }

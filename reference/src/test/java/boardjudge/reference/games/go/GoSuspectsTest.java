@@ -46,35 +46,35 @@ class GoSuspectsTest {
   }
 
   @Test
-  void aRepetitionThatIsNotSeenIsSuperko() {
+  void anOverlookedRepetitionIsSuperko() {
     assertThat(printed(KO, new GoReferee())).contains("miss 3");
     assertThat(suspects(KO, repeating(false))).containsExactly(GoRule.SUPERKO);
   }
 
   @Test
-  void aRepetitionThatIsSeenAndNotPrintedIsSuperko() {
+  void aRepetitionThatIsRefusedButNotPrintedIsSuperko() {
     List<String> lines = printed(KO, new GoReferee());
     lines.remove("miss 3");
     assertThat(GoSuspects.rules(KO, lines)).containsExactly(GoRule.SUPERKO);
   }
 
   @Test
-  void aRepetitionThatIsNoneIsSuperkoThoughNothingTellsWhichCommandItWas() {
+  void aFalseRepetitionIsSuperkoThoughItsCommandIsUnknown() {
     assertThat(suspects(TWO_CHAINS, repeating(true))).containsExactly(GoRule.SUPERKO);
   }
 
   @Test
-  void aChainThatIsNotTakenIsCapture() {
-    for (int spared : List.of(0, 1, 2)) {
+  void aMissedCaptureIsCapture() {
+    for (int missed : List.of(0, 1, 2)) {
       GoReferee wrong =
           new GoReferee() {
             @Override
             protected BitSet captured(GoPosition placed, GoCommand command) {
               BitSet right = super.captured(placed, command);
-              if (spared == 0 || right.cardinality() < 2) {
+              if (missed == 0 || right.cardinality() < 2) {
                 return new BitSet();
               }
-              right.clear(spared == 1 ? right.nextSetBit(0) : right.length() - 1);
+              right.clear(missed == 1 ? right.nextSetBit(0) : right.length() - 1);
               return right;
             }
           };
@@ -83,7 +83,7 @@ class GoSuspectsTest {
   }
 
   @Test
-  void aChainThatIsTakenThoughItHasALibertyIsCapture() {
+  void aCaptureOfAChainWithALibertyIsCapture() {
     GoReferee wrong =
         new GoReferee() {
           @Override
@@ -101,7 +101,7 @@ class GoSuspectsTest {
   }
 
   @Test
-  void aSuicideThatStandsIsOfOneOrOfMany() {
+  void anAllowedSuicideIsOfOneOrOfMany() {
     GoReferee wrong =
         new GoReferee() {
           @Override
@@ -128,7 +128,7 @@ class GoSuspectsTest {
   }
 
   @Test
-  void aMissThatIsPlayedAllTheSameChangesSomething() {
+  void aMissThatIsPlayedChangesTheBoard() {
     GoReferee wrong =
         new GoReferee() {
           @Override
@@ -140,7 +140,7 @@ class GoSuspectsTest {
   }
 
   @Test
-  void aChainThatKillsItselfAndGoesIsSuicide() {
+  void aSuicideThatRemovesItsChainIsSuicide() {
     GoReferee wrong =
         new GoReferee() {
           @Override
@@ -156,7 +156,7 @@ class GoSuspectsTest {
   }
 
   @Test
-  void aRuleThatIsBrokenAtManyCommandsIsFoundWhereEachIsSeen() {
+  void aRuleBrokenAtManyCommandsIsFoundIfEachShows() {
     StringBuilder twice = new StringBuilder("B 1 1, W 1 2");
     for (int i = 0; i < 40; i++) {
       twice.append(i % 2 == 0 ? ", B 1 1" : ", W 1 2");
@@ -176,7 +176,7 @@ class GoSuspectsTest {
   }
 
   @Test
-  void aBoardThatIsTurnedMirroredOrRecolouredIsTheFinalBoards() {
+  void aTurnedMirroredOrRecolouredBoardIsTheFinalBoards() {
     List<String> right = printed(KO, new GoReferee());
     List<String> recoloured =
         right.stream()

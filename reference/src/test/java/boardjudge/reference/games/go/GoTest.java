@@ -159,7 +159,7 @@ class GoTest {
   }
 
   @Test
-  void noBoardIsTakenForAnotherHoweverBadTheHash() {
+  void noBoardIsTakenForAnotherWithAPoorHash() {
     Random random = new Random(4);
     for (long hashBits : new long[] {0, 1, 0x101, 0xffL << 32}) {
       GoCase testCase = randomCase(random, 5, 700);

@@ -60,7 +60,7 @@ class PawnchessExplainerTest {
   }
 
   @Test
-  void aCaptureIsNamedAsOne() {
+  void aCaptureIsNamed() {
     Evidence evidence = explain(LOSER_CAN_DELAY, "white (3)").evidence().get(0);
     assertThat(((Evidence.Continuation) evidence).boards().get(2).caption())
         .isEqualTo("ply 2: black b4xa3");
@@ -132,7 +132,7 @@ class PawnchessExplainerTest {
   }
 
   @Test
-  void stalemateIsSaidToLose() {
+  void stalemateIsExplainedAsALoss() {
     String ending =
         "no-move-loses: After 2 plies of best play White is to move and has no legal move, so"
             + " Black wins";
@@ -145,7 +145,7 @@ class PawnchessExplainerTest {
   }
 
   @Test
-  void anEmptyBoardOfOneSideIsSaidToLose() {
+  void aSideWithoutPawnsIsExplainedAsALoss() {
     assertThat(
             why(
                 """
@@ -160,7 +160,7 @@ class PawnchessExplainerTest {
   }
 
   @Test
-  void whatIsNoAnswerIsNotExplainedAway() {
+  void aLineThatIsNoAnswerIsReportedAsSuch() {
     String ending =
         "no-move-loses: After 2 plies of best play White is to move and has no legal move, so"
             + " Black wins";

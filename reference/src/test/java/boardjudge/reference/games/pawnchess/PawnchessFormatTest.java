@@ -132,10 +132,10 @@ class PawnchessFormatTest {
         ".ppp\\n....|.ppp\\npp..|found 5 pawns of Black [against-the-statement]",
         "pP.P\\n...P|p..P\\n...P|expected a legal move for White, found no legal move for White [against-the-statement]",
       })
-  void spoiledInputsAreRefused(String original, String replacement, String message) {
-    String spoiled = SAMPLE.replace(plain(original), replacement == null ? "" : plain(replacement));
-    assertThat(spoiled).isNotEqualTo(SAMPLE);
-    assertThat(fault(spoiled)).contains(message);
+  void invalidInputsAreRefused(String original, String replacement, String message) {
+    String invalid = SAMPLE.replace(plain(original), replacement == null ? "" : plain(replacement));
+    assertThat(invalid).isNotEqualTo(SAMPLE);
+    assertThat(fault(invalid)).contains(message);
   }
 
   private static String plain(String escaped) {

@@ -55,7 +55,7 @@ class PawnchessRefereeTest {
   }
 
   @Test
-  void nothingGoesOntoAnOccupiedSquareStraightAhead() {
+  void pawnsDoNotAdvanceOntoAnOccupiedSquare() {
     String picture =
         """
         . p . .
@@ -223,7 +223,7 @@ class PawnchessRefereeTest {
   }
 
   @Test
-  void theWinnerHurries() {
+  void theWinnerTakesTheShortestWin() {
     String picture =
         """
         p . . .
@@ -242,7 +242,7 @@ class PawnchessRefereeTest {
   }
 
   @Test
-  void theLoserDelays() {
+  void theLoserTakesTheLongestLoss() {
     String picture =
         """
         . p . .

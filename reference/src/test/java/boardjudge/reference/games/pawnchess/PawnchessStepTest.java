@@ -34,7 +34,7 @@ class PawnchessStepTest {
   }
 
   @Test
-  void aStepTellsItsLineItsRulesAndItsLastBoard() {
+  void aStepHasItsLineItsRulesAndItsLastBoard() {
     Step step = step(LOSER_CAN_DELAY);
     assertThat(step.action()).isEqualTo("best play, White to move");
     assertThat(step.output()).containsExactly("white (5)");
@@ -58,7 +58,7 @@ class PawnchessStepTest {
   }
 
   @Test
-  void rulesAreThoseThatShowInTheLine() {
+  void rulesAreThoseThatDecideTheLine() {
     assertThat(
             step("""
                     . p . .

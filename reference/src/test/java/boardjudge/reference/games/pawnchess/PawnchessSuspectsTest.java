@@ -37,7 +37,7 @@ class PawnchessSuspectsTest {
   }
 
   @Test
-  void theRuleThatIsBrokenIsSuspectedOfEachWrongAnswer() {
+  void theBrokenRuleIsSuspectedForEachWrongAnswer() {
     assertSuspected(
         PawnchessRule.DIAGONAL_CAPTURE,
         () ->
@@ -95,7 +95,7 @@ class PawnchessSuspectsTest {
   }
 
   @Test
-  void onlyRulesAreSuspectedThatLeadToJustThisResult() {
+  void onlyRulesThatLeadToThisResultAreSuspected() {
     assertThat(suspects(AT_ONCE, "white (2)"))
         .isEqualTo(Set.of((Rule) PawnchessRule.PLIES_COUNTED));
     assertThat(suspects(AT_ONCE, "black (2)"))

@@ -51,7 +51,7 @@ class XiangqiClaimTest {
   }
 
   @Test
-  void aCannonThatJumpsOverTwoAttacks() throws Exception {
+  void aCannonThatJumpsOverTwoIsShownAsAnAttacker() throws Exception {
     Evidence.Board board =
         found(
             new XiangqiReferee() {
@@ -67,7 +67,7 @@ class XiangqiClaimTest {
   }
 
   @Test
-  void aStepThatIsNeverTriedLeavesTheGeneralWhereItStands() throws Exception {
+  void anOverlookedStepLeavesTheGeneralInPlace() throws Exception {
     Evidence.Board board =
         found(
             new XiangqiReferee() {
@@ -81,13 +81,13 @@ class XiangqiClaimTest {
   }
 
   @Test
-  void ofAProgramThatNobodyKnowsNothingIsGuessed() throws Exception {
+  void nothingIsClaimedOfAnUnknownProgram() throws Exception {
     Claim claim = claim(Optional.empty());
     assertThat(claim).isEqualTo(new Claim(2, Optional.empty()));
   }
 
   @Test
-  void aPieceThatIsNotSeenLeavesTheStepFree() throws Exception {
+  void anOverlookedPieceLeavesTheStepFree() throws Exception {
     Claim claim =
         claim(
             MATE,
@@ -105,7 +105,7 @@ class XiangqiClaimTest {
   }
 
   @Test
-  void ofAProgramThatSeesNoOtherStepNothingIsDrawn() throws Exception {
+  void nothingIsClaimedOfAProgramThatSeesNoOtherStep() throws Exception {
     assertThat(claim(Optional.of(new XiangqiReferee()))).isEqualTo(new Claim(2, Optional.empty()));
     XiangqiReferee deniesMate =
         new XiangqiReferee() {

@@ -177,7 +177,7 @@ class XiangqiExplainerTest {
    * case.
    */
   @Test
-  void everyRuleHasItsWordsEitherWay() {
+  void everyRuleIsExplainedForEitherAnswer() {
     Random random = new Random(4001);
     Map<String, String> first = new TreeMap<>();
     for (int i = 0; i < 40_000; i++) {

@@ -106,8 +106,8 @@ class XiangqiFormatTest {
           'C 7 5;;0 0 0;'   | 'C 7 5;'                       | ENDS_EARLY            | 9:1
           'C 7 5;;0 0 0;'   | 'C 7;'                         | LINE_ENDS_EARLY       | 8:4
           """)
-  void spoiledInputsAreRefused(String part, String spoiled, FormatError error, String where) {
-    String text = SAMPLE.replace(lines(part), lines(spoiled));
+  void invalidInputsAreRefused(String part, String invalid, FormatError error, String where) {
+    String text = SAMPLE.replace(lines(part), lines(invalid));
     assertThat(text).isNotEqualTo(SAMPLE);
     assertThatThrownBy(() -> strict(text))
         .isInstanceOfSatisfying(

@@ -125,7 +125,7 @@ class XiangqiRefereeCaptureTest {
   }
 
   @Test
-  void capturedPieceIsNoMountAnyMore() {
+  void capturedPieceIsNoLongerAMount() {
     assertRuling(
         """
         R . . g . . . . .

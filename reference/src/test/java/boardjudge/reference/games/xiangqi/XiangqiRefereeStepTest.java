@@ -53,7 +53,7 @@ class XiangqiRefereeStepTest {
   }
 
   @Test
-  void chariotLooksThroughTheSquareThatWasLeft() {
+  void chariotAttacksThroughTheVacatedSquare() {
     assertRuling(
         """
         R . . g . . . . .
@@ -72,7 +72,7 @@ class XiangqiRefereeStepTest {
   }
 
   @Test
-  void cannonShootsThroughTheSquareThatWasLeft() {
+  void cannonAttacksThroughTheVacatedSquare() {
     assertRuling(
         """
         C H . g . . . . .
@@ -91,7 +91,7 @@ class XiangqiRefereeStepTest {
   }
 
   @Test
-  void squareThatWasLeftIsNoMount() {
+  void theVacatedSquareIsNoMount() {
     assertRuling(
         """
         C . . g . . . . .

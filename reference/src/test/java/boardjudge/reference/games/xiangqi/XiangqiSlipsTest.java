@@ -398,7 +398,7 @@ class XiangqiSlipsTest {
   }
 
   @Test
-  void eachSlipIsToldInWordsOfItsOwn() {
+  void eachSlipHasWordsOfItsOwn() {
     Xiangqi xiangqi = new Xiangqi();
     Set<Slip> met = new LinkedHashSet<>();
     Random random = new Random(2711);
@@ -416,16 +416,17 @@ class XiangqiSlipsTest {
       }
       assertThat(told).hasSizeGreaterThan(600);
     }
-    assertThat(told("overlooked above to-left"))
+    assertThat(wordsOf("overlooked above to-left"))
         .isEqualTo(
             "overlooks a cannon that stands above the general and stands to the left of the general");
-    assertThat(told("overlooked beyond-4"))
+    assertThat(wordsOf("overlooked beyond-4"))
         .isEqualTo("overlooks a cannon that stands more than 4 squares away");
-    assertThat(told("over pieces-1")).endsWith("attack with just 1 piece between");
-    assertThat(told("palace 1-3 4-5")).isEqualTo("takes rows 1-3 and columns 4-5 for the palace");
+    assertThat(wordsOf("over pieces-1")).endsWith("attack with just 1 piece between");
+    assertThat(wordsOf("palace 1-3 4-5"))
+        .isEqualTo("takes rows 1-3 and columns 4-5 for the palace");
   }
 
-  private static String told(String how) {
+  private static String wordsOf(String how) {
     return new Xiangqi().told(new Slip(XiangqiRule.CANNON, how)).orElseThrow().toString();
   }
 }
