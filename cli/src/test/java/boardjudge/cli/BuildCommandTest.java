@@ -35,7 +35,7 @@ class BuildCommandTest {
             plans.toString(),
             "--to",
             folder.toString());
-    return CommandRun.run(words, more);
+    return CommandRun.run(words, (Object[]) more);
   }
 
   @Test

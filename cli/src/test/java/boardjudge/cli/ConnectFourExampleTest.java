@@ -31,7 +31,7 @@ class ConnectFourExampleTest {
   }
 
   private static CommandRun run(String command, String... words) {
-    return CommandRun.run(List.of(command, EXAMPLE.toString()), words);
+    return CommandRun.run(List.of(command, EXAMPLE.toString()), (Object[]) words);
   }
 
   @Test

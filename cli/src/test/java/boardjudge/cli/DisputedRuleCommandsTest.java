@@ -81,7 +81,7 @@ class DisputedRuleCommandsTest {
     if (!name.equals("build") && !name.equals("export")) {
       words.addAll(List.of("--cache", CommandWorkspace.CACHE.toString()));
     }
-    return CommandRun.run(words, more);
+    return CommandRun.run(words, (Object[]) more);
   }
 
   private static final String LIMITS = "limits: 10 s CPU time and 512 MiB (default)\n";

@@ -242,7 +242,8 @@ class ExportCommandTest {
 
   private CommandRun exported(Path plain, String format, String... more) {
     return CommandRun.run(
-        List.of("export", plain + "", "--format", format, "-o", file(format + ".zip")), more);
+        List.of("export", plain + "", "--format", format, "-o", file(format + ".zip")),
+        (Object[]) more);
   }
 
   private Map<String, String> entries(String format) throws Exception {

@@ -51,7 +51,7 @@ class FeedbackTest extends PawnCommands {
   }
 
   private CommandRun grade(String... more) {
-    return command("grade", folder.resolve("programs").toString(), more);
+    return command("grade", folder.resolve("programs").toString(), (Object[]) more);
   }
 
   private Path place(String name) {

@@ -101,7 +101,7 @@ class GameFaultTest {
   }
 
   private CommandRun run(String... words) {
-    return CommandRun.run(List.of("--games=" + ladder.folder()), words);
+    return CommandRun.run(List.of("--games=" + ladder.folder()), (Object[]) words);
   }
 
   /** That a command names whose fault it is, the place and what was at work. */

@@ -41,7 +41,7 @@ class GlobalOptionsTest {
   }
 
   private List<String> check(String... more) {
-    CommandRun run = CommandRun.run(List.of("check", "pawnchess", input, output), more);
+    CommandRun run = CommandRun.run(List.of("check", "pawnchess", input, output), (Object[]) more);
     return utf8(run.out()).lines().toList();
   }
 

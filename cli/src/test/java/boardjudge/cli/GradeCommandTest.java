@@ -130,7 +130,7 @@ class GradeCommandTest extends PawnCommands {
     program("-x.py", "print('white (1)')\n");
     String programs = folder.resolve("programs").toString();
     for (String[] words : new String[][] {{"--csv"}, {"--csv", "-"}}) {
-      CommandRun run = command("grade", programs, words);
+      CommandRun run = command("grade", programs, (Object[]) words);
       assertThat(run.exit()).as(run.err()).isZero();
       assertThat(run.out())
           .startsWith("submission,author,")

@@ -48,7 +48,7 @@ class GradeNamesTest {
     words.add(folder.resolve("subs").toString());
     words.addAll(List.of("--data", folder.resolve("data").toString()));
     words.addAll(List.of("--cache", CommandWorkspace.CACHE.toString()));
-    return CommandRun.run(words, more);
+    return CommandRun.run(words, (Object[]) more);
   }
 
   @Test

@@ -56,7 +56,7 @@ class GradePeopleTest {
     words.add(folder.resolve(submission).toString());
     words.addAll(List.of("--data", folder.resolve("data").toString()));
     words.addAll(List.of("--cache", CommandWorkspace.CACHE.toString()));
-    return CommandRun.run(words, more);
+    return CommandRun.run(words, (Object[]) more);
   }
 
   private CommandRun grade(String... more) {

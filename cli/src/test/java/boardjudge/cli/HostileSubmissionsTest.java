@@ -43,7 +43,8 @@ class HostileSubmissionsTest {
     String data = folder.resolve("data").toString();
     List<String> words =
         List.of("grade", "pawnchess", named, "--data", data, "--cache", CACHE, "--csv");
-    return Assertions.assertTimeoutPreemptively(Waiting.LONGEST, () -> CommandRun.run(words, more));
+    return Assertions.assertTimeoutPreemptively(
+        Waiting.LONGEST, () -> CommandRun.run(words, (Object[]) more));
   }
 
   private static List<String> rows(CommandRun run) {
