@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How fast outputs of 64 MB are compared; an operation is one file pair. */
+/** Compares outputs of 64 MB; an operation is one pair of files. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -40,7 +40,7 @@ public class CompareBench {
 
   /** Writes boards of random stones, and the same boards with other line ends. */
   @Setup
-  public void files() throws IOException {
+  public void writeFiles() throws IOException {
     folder = Files.createTempDirectory("boardjudge-bench-");
     SeededRandom random = new SeededRandom(1);
     StringBuilder text = new StringBuilder(SIZE + WIDTH);
@@ -60,27 +60,25 @@ public class CompareBench {
     return Files.write(folder.resolve(name), text.getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** Takes the files away. */
   @TearDown
-  public void remove() throws IOException {
+  public void deleteFiles() throws IOException {
     for (Path file : new Path[] {answer, same, lineEnds, lastLine, folder}) {
       Files.delete(file);
     }
   }
 
-  /** The same bytes. */
   @Benchmark
-  public Comparison equal() throws IOException {
+  public Comparison equalBytes() throws IOException {
     return compare(same);
   }
 
-  /** CR LF against LF: every line is looked at. */
+  /** CR LF against LF, so every line is compared. */
   @Benchmark
   public Comparison lineEnds() throws IOException {
     return compare(lineEnds);
   }
 
-  /** One line too many: lines are counted to the end. */
+  /** One line too many, so lines are counted to the end. */
   @Benchmark
   public Comparison oneLineMore() throws IOException {
     return compare(lastLine);

@@ -33,7 +33,7 @@ import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
-/** A Chromium without a window, with a profile of its own that is deleted when it is closed. */
+/** A headless Chromium with a profile of its own, which {@link #close} deletes. */
 public final class Browser implements AutoCloseable {
   static final Path CHROMIUM = Path.of("/usr/bin/chromium");
   static final Path DRIVER = Path.of("/usr/bin/chromedriver");
@@ -42,15 +42,14 @@ public final class Browser implements AutoCloseable {
       Pattern.compile(
           "\"method\":\"Network\\.requestWillBeSent\".*?\"request\":\\{.*?\"url\":\"([^\"]*)\"");
 
-  /** Held here: a logger that nobody holds forgets its level. */
+  /** Held in a field: a logger that is garbage-collected loses its level. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
   private final Path profile;
   private final ChromeDriver driver;
 
-  /** Starts one. */
   public Browser() throws IOException {
-    // It warns of a newer Chromium than it knows the tools of, which are not used here.
+    // Selenium warns if it lacks the DevTools of a newer Chromium, which are not used here.
     SELENIUM.setLevel(Level.SEVERE);
     profile = Files.createTempDirectory("boardjudge-browser");
     ChromeOptions options = new ChromeOptions();
@@ -84,24 +83,22 @@ public final class Browser implements AutoCloseable {
     driver.manage().timeouts().scriptTimeout(Waiting.LONGEST);
   }
 
-  /** Whether one can be started here. */
-  public static boolean isThere() {
+  public static boolean isInstalled() {
     return Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
   }
 
-  /** The driver itself. */
   public ChromeDriver driver() {
     return driver;
   }
 
-  /** Opens a file, with what is to stand behind the number sign; empty for nothing. */
-  public void open(Path page, String hash) {
-    // Away first: the same file with another hash would not be loaded again.
+  /** Opens a file with a fragment, which may be empty. */
+  public void open(Path page, String fragment) {
+    // The browser does not load a file again for another fragment.
     driver.get("about:blank");
-    driver.get(page.toUri() + (hash.isEmpty() ? "" : "#" + hash));
+    driver.get(page.toUri() + (fragment.isEmpty() ? "" : "#" + fragment));
   }
 
-  /** A screen of that size, of a phone if it is narrow, in light or dark colours. */
+  /** Emulates a screen; one narrower than 500 pixels is a phone's. */
   public void screen(int width, int height, boolean dark) {
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
@@ -112,18 +109,17 @@ public final class Browser implements AutoCloseable {
         Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
   }
 
-  /** The window as it was opened again. */
-  public void anyScreen() {
+  public void resetScreen() {
     driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
     driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
   }
 
-  /** Whether scripts of pages opened from now on run. */
+  /** Turns scripts on or off for pages opened from now on. */
   public void scripts(boolean run) {
     driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !run));
   }
 
-  /** The first element that a selector finds, once there is one. */
+  /** Waits for the first element that a selector matches. */
   public WebElement find(String selector) {
     driver.manage().timeouts().implicitlyWait(Waiting.LONGEST);
     try {
@@ -133,19 +129,18 @@ public final class Browser implements AutoCloseable {
     }
   }
 
-  /** The elements that a selector finds. */
   public List<WebElement> all(String selector) {
     return driver.findElements(By.cssSelector(selector));
   }
 
-  /** What a script of the test's own gives; not part of the page. */
+  /** The result of a script, which must not be null. */
   public Object ask(String script) {
     return Objects.requireNonNull(driver.executeScript(script), "the script gives nothing");
   }
 
   /**
-   * Waits until something holds; says whether it came to hold. An element that the page puts
-   * another in the place of meanwhile is looked for again.
+   * Waits for a condition and returns whether it held in time. An element that the page replaces
+   * meanwhile is looked up again.
    */
   public boolean comesTrue(BooleanSupplier condition) throws Exception {
     return Waiting.comesTrue(
@@ -163,7 +158,7 @@ public final class Browser implements AutoCloseable {
     assertThat(comesTrue(condition)).as("waited %s in the browser", Waiting.LONGEST).isTrue();
   }
 
-  /** What is seen now, into the folder that {@code -Dboardjudge.pictures=FOLDER} names. */
+  /** Saves a screenshot in the folder that {@code -Dboardjudge.pictures=FOLDER} names. */
   public void picture(String name) throws IOException {
     String where = System.getProperty("boardjudge.pictures", "");
     if (!where.isEmpty()) {
@@ -171,7 +166,7 @@ public final class Browser implements AutoCloseable {
     }
   }
 
-  /** The addresses asked for since the last call. */
+  /** The addresses requested since the last call. */
   public List<String> requests() {
     List<String> requests = new ArrayList<>();
     for (LogEntry entry : driver.manage().logs().get(LogType.PERFORMANCE)) {
@@ -183,14 +178,14 @@ public final class Browser implements AutoCloseable {
     return requests;
   }
 
-  /** What pages have complained about since the last call: errors, refusals by their policy. */
+  /** Messages on the console since the last call: errors, violations of the security policy. */
   public List<String> complaints() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
         .map(LogEntry::getMessage)
         .toList();
   }
 
-  /** The page as those meet it who hear it: {@code role: name} of each node that has a name. */
+  /** The accessibility tree: {@code role: name} of each node that is not ignored. */
   public List<String> accessibleNames() {
     driver.executeCdpCommand("Accessibility.enable", Map.of());
     List<String> names = new ArrayList<>();
@@ -211,11 +206,11 @@ public final class Browser implements AutoCloseable {
   }
 
   /**
-   * What the page that is shown, or the frame that was chosen, does against WCAG 2.2 AA: the rule,
-   * and the elements. The page is spent then: what stands in its boards is taken away.
+   * Violations of WCAG 2.2 AA in the current page or frame: the rule and its elements. The page is
+   * unusable afterwards, since boards are emptied and long lists cut.
    */
   public List<String> violations() throws IOException {
-    // What is drawn is one picture with a name; there are thousands of shapes in it.
+    // To assistive technology a board is one image; checking its thousands of shapes takes long.
     driver.executeScript(
         "document.querySelectorAll('.b-board').forEach((each) => each.replaceChildren());"
             + " document.querySelectorAll('.suite li:nth-child(n + 9), option:nth-child(n + 9)')"

@@ -20,7 +20,7 @@ public @interface NeedsBrowser {
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-      if (Browser.isThere()) {
+      if (Browser.isInstalled()) {
         return ConditionEvaluationResult.enabled("Chromium is there");
       }
       String reason =

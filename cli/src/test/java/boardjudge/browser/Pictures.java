@@ -21,7 +21,7 @@ public final class Pictures {
 
   /** Writes them into docs/pictures. */
   public static void main(String[] args) throws Exception {
-    if (!Browser.isThere()) {
+    if (!Browser.isInstalled()) {
       throw new IllegalStateException("no Chromium with its driver is here");
     }
     Files.createDirectories(FOLDER);

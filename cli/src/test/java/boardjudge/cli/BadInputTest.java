@@ -26,7 +26,7 @@ class BadInputTest {
           "duckchess", "1\n0 0 1 0\n",
           "xiangqi", "2 1 4\nG 10 5\nR 6 4\n\n0 0 0\n");
 
-  /** What becomes of a good input, and how the complaint about it begins after the file's name. */
+  /** Spoiled inputs by problem, and how each complaint begins after the file's name. */
   private record Spoiling(
       String what, Map<String, String> inputs, Map<String, String> complaints) {}
 
@@ -141,8 +141,8 @@ class BadInputTest {
         CommandRun.run("reduce", problem, "--data", folder.toString()), Exit.UNREADABLE, where);
     String answer = folder.resolve("1.ans").toString();
     complains(CommandRun.run("solve", problem, bad, "-o", answer), Exit.UNREADABLE, where);
-    try (Stream<Path> left = Files.list(folder)) {
-      assertThat(left.map(file -> file.getFileName().toString()))
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
           .containsExactlyInAnyOrder("bad.in", "1.out");
     }
   }
@@ -228,8 +228,8 @@ class BadInputTest {
             GOOD.getOrDefault("go", ""), "solve", "go", "-o", folder.resolve("taken/x").toString()),
         Exit.UNREADABLE,
         "taken");
-    try (Stream<Path> left = Files.list(folder)) {
-      assertThat(left).containsExactly(Path.of(taken));
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(Path.of(taken));
     }
     assertThat(Path.of(taken)).isEmptyFile();
   }

@@ -30,7 +30,7 @@ class BoundedFilesTest {
         "changes pawnchess --since",
         "import go",
       })
-  void beItADeviceOrALargeFile(String command) throws Exception {
+  void aDeviceAndALargeFileAreRefused(String command) throws Exception {
     Path large = folder.resolve("large");
     try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
       file.setLength(1L << 33);
@@ -45,7 +45,7 @@ class BoundedFilesTest {
   }
 
   @Test
-  void whoMayTypeHasADay() {
+  void standardInputMayTakeADay() {
     assertThat(InputSource.limitsFor("-").timeout()).isEqualTo(Duration.ofDays(1));
     assertThat(InputSource.limitsFor("file")).isEqualTo(ReadLimits.DEFAULT);
   }

@@ -28,7 +28,7 @@ class CheckCommandTest {
   private String answer;
 
   @BeforeEach
-  void files() throws IOException {
+  void writeFiles() throws IOException {
     input = file("1.in", INPUT);
     answer = file("1.ans", CommandRun.run("solve", "pawnchess", input).out());
   }
@@ -37,14 +37,18 @@ class CheckCommandTest {
     return Files.write(folder.resolve(name), text.getBytes(ISO_8859_1)).toString();
   }
 
+  private static CommandRun check(String... words) {
+    return CommandRun.run(List.of("check", "pawnchess"), words);
+  }
+
   @Test
   void theRightOutputIsAccepted() throws IOException {
     assertThat(Files.readString(Path.of(answer))).isEqualTo(ANSWER);
     String output = file("1.out", ANSWER);
     for (CommandRun run :
         List.of(
-            CommandRun.run("check", "pawnchess", input, output, answer),
-            CommandRun.run("check", "pawnchess", input, output),
+            check(input, output, answer),
+            check(input, output),
             CommandRun.runOn(ANSWER, "check", "pawnchess", input, "-", answer),
             CommandRun.runOn(INPUT, "check", "pawnchess", "-", output))) {
       assertThat(run).isEqualTo(new CommandRun(0, "accepted" + System.lineSeparator(), ""));
@@ -52,12 +56,9 @@ class CheckCommandTest {
   }
 
   @Test
-  void whiteSpaceAtLineEndsIsAcceptedAndTold() throws IOException {
+  void whiteSpaceAtLineEndsIsAcceptedAndReported() throws IOException {
     String output = file("1.out", "white (3) \r\n\n");
-    for (CommandRun run :
-        List.of(
-            CommandRun.run("check", "pawnchess", input, output, answer),
-            CommandRun.run("check", "pawnchess", input, output))) {
+    for (CommandRun run : List.of(check(input, output, answer), check(input, output))) {
       assertThat(run.exit()).isZero();
       assertThat(run.out().strip())
           .isEqualTo("accepted (white space at line ends differs, first in line 1)");
@@ -67,42 +68,41 @@ class CheckCommandTest {
   @Test
   void aWrongOutputIsExplainedWithItsBoards() throws IOException {
     String output = file("1.out", "white (5)\n");
-    CommandRun run = CommandRun.run("check", "pawnchess", input, output, answer);
+    CommandRun run = check(input, output, answer);
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .startsWith("wrong answer: case 1: best play gives White 3 plies, the output says 5\n")
         .contains("Rule ", "Why: ", "a  b  c  d", "P white pawn, moves up");
     assertThat(run.err()).isEmpty();
-    assertThat(CommandRun.run("check", "pawnchess", input, output)).isEqualTo(run);
+    assertThat(check(input, output)).isEqualTo(run);
   }
 
   @Test
   void colourIsOnAllOfTheReportOrNowhere() throws IOException {
     String output = file("1.out", "white (5)\n");
     for (String option : new String[] {"--color", "--color=always"}) {
-      assertThat(CommandRun.run("check", "pawnchess", option, input, output).out())
+      assertThat(check(option, input, output).out())
           .startsWith("\u001b[1;31mwrong answer: case 1: ")
           .contains("\u001b[1;31m^\u001b[0m", "\u001b[1mRule ", "\u001b[1mWhy:\u001b[0m ")
           .contains("\u001b[1;33mP\u001b[0m");
     }
-    String plain = CommandRun.run("check", "pawnchess", input, output).out();
+    String plain = check(input, output).out();
     assertThat(plain).doesNotContain("\u001b");
     for (String option : new String[] {"--color=never", "--color=auto"}) {
-      assertThat(CommandRun.run("check", "pawnchess", option, input, output).out())
-          .isEqualTo(plain);
+      assertThat(check(option, input, output).out()).isEqualTo(plain);
     }
-    CommandRun coloured = CommandRun.run("check", "pawnchess", "--color", input, output);
+    CommandRun coloured = check("--color", input, output);
     assertThat(coloured.out().replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(plain);
     assertThat(CommandRun.runOnScreen("check", "pawnchess", input, output, "--color=never").out())
         .isEqualTo(plain);
-    CommandRun odd = CommandRun.run("check", "pawnchess", input, output, "--color=yes");
-    assertThat(odd.exit()).isEqualTo(2);
-    assertThat(odd.err())
+    CommandRun unknown = check(input, output, "--color=yes");
+    assertThat(unknown.exit()).isEqualTo(2);
+    assertThat(unknown.err())
         .isEqualTo("boardjudge: --color: expected auto, always or never, found \"yes\"\n");
   }
 
   @Test
-  void colourComesByItselfOnATerminalThatShowsIt() {
+  void colourIsTheDefaultOnATerminalThatShowsIt() {
     assertThat(Options.Display.usesColor("auto", true, Map.of("TERM", "xterm"))).isTrue();
     assertThat(Options.Display.usesColor("auto", true, Map.of("NO_COLOR", ""))).isTrue();
     assertThat(Options.Display.usesColor("auto", true, Map.of("NO_COLOR", "1"))).isFalse();
@@ -115,7 +115,7 @@ class CheckCommandTest {
   @Test
   void anEqualOutputIsAcceptedWithAWarningOfAWrongAnswerFile() throws IOException {
     String wrong = file("wrong.ans", "white (5)\n");
-    CommandRun run = CommandRun.run("check", "pawnchess", input, wrong, wrong);
+    CommandRun run = check(input, wrong, wrong);
     assertThat(run)
         .isEqualTo(
             new CommandRun(
@@ -123,30 +123,30 @@ class CheckCommandTest {
                 "accepted\n",
                 "boardjudge: warning: the answer file is wrong from line 1 on, and the output with"
                     + " it: expected \"white (3)\", found \"white (5)\"\n"));
-    run = CommandRun.run("check", "pawnchess", input, wrong, wrong, "--json");
+    run = check(input, wrong, wrong, "--json");
     assertThat(run.out()).contains("\"answerWrongFromLine\" : 1");
-    run = CommandRun.run("check", "pawnchess", input, wrong, wrong, "--trust-answer");
+    run = check(input, wrong, wrong, "--trust-answer");
     assertThat(run).isEqualTo(new CommandRun(0, "accepted\n", ""));
     // A protocol's judge trusts its answer, and reads standard error.
     run = CommandRun.run("check", "--protocol", "testlib", "pawnchess", input, wrong, wrong);
     assertThat(run).isEqualTo(new CommandRun(0, "", "ok accepted\n"));
-    // What cannot be said cheaply is not said: neither an unreadable input nor a long one.
+    // The answer file is not checked where the input is unreadable or long.
     String unread = file("bad.in", "1\n\n.x..\n");
-    assertThat(CommandRun.run("check", "pawnchess", unread, wrong, wrong).err()).isEmpty();
+    assertThat(check(unread, wrong, wrong).err()).isEmpty();
     String longInput = file("long.in", "1\n\n....\nP...\n....\n....\n" + "\n".repeat(70_000));
-    assertThat(CommandRun.run("check", "pawnchess", longInput, wrong, wrong).err()).isEmpty();
+    assertThat(check(longInput, wrong, wrong).err()).isEmpty();
   }
 
   @Test
-  void lettersBlanksAndMarksAreToldBeforeAnythingAboutTheGame() throws IOException {
+  void differencesOfFormAreReportedBeforeAnythingAboutTheGame() throws IOException {
     String output = file("1.out", "\u00ef\u00bb\u00bfWhite (3)\n");
-    CommandRun run = CommandRun.run("check", "pawnchess", input, output, answer);
+    CommandRun run = check(input, output, answer);
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .startsWith(
             "wrong answer: line 1, case 1: right but for a byte order mark (BOM) and letter case\n")
         .doesNotContain("Rule ", "a  b  c  d");
-    run = CommandRun.run("check", "pawnchess", input, output, answer, "--json");
+    run = check(input, output, answer, "--json");
     JsonNode facts = JsonMapper.builder().build().readTree(run.out());
     assertThat(facts.get("verdict").asText()).isEqualTo("wrong-answer");
     assertThat(facts.get("form").toString()).isEqualTo("[\"byte-order-mark\",\"letter-case\"]");
@@ -154,9 +154,9 @@ class CheckCommandTest {
   }
 
   @Test
-  void jsonTellsTheSameUnderStableNames() throws IOException {
+  void jsonHasTheSameFactsUnderStableNames() throws IOException {
     String output = file("1.out", "white (5)\n");
-    CommandRun run = CommandRun.run("check", "pawnchess", input, output, "--json");
+    CommandRun run = check(input, output, "--json");
     assertThat(run.exit()).isEqualTo(1);
     JsonNode report = JsonMapper.builder().build().readTree(run.out());
     assertThat(report.properties().stream().map(entry -> entry.getKey()))
@@ -196,7 +196,7 @@ class CheckCommandTest {
     assertThat(report.get("evidence").get(0).get("kind").asText()).isEqualTo("continuation");
 
     output = file("2.out", "white (3)  ");
-    run = CommandRun.run("check", "pawnchess", input, output, answer, "--json");
+    run = check(input, output, answer, "--json");
     assertThat(run.exit()).isZero();
     assertThat(JsonMapper.builder().build().readTree(run.out()).toString())
         .isEqualTo(
@@ -207,7 +207,7 @@ class CheckCommandTest {
   void aWrongAnswerFileIsNotTheContestantsFault() throws IOException {
     String output = file("1.out", ANSWER);
     String wrong = file("wrong.ans", "black (2)\n");
-    CommandRun run = CommandRun.run("check", "pawnchess", input, output, wrong);
+    CommandRun run = check(input, output, wrong);
     assertThat(run.exit()).isEqualTo(3);
     assertThat(run.out())
         .startsWith(
@@ -218,7 +218,7 @@ class CheckCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "\0\0\0", "\u00ff\u00fe\u0000", "status(1)\n", "\u001b[31mwhite (3)"})
   void hostileOutputsAreQuoted(String bytes) throws IOException {
-    CommandRun run = CommandRun.run("check", "pawnchess", input, file("1.out", bytes), answer);
+    CommandRun run = check(input, file("1.out", bytes), answer);
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out()).matches("[ -~\\r\\n]*");
     assertThat(run.out().lines()).noneMatch(line -> line.startsWith("status"));
@@ -235,7 +235,7 @@ class CheckCommandTest {
     "pawnchess,bad.in,wrong.out,1.ans,3,'bad.in:3:1: '",
     "pawnchess,empty.in,wrong.out,1.ans,3,'empty.in:1:1: '",
   })
-  void whatCannotBeReadIsSaidInOneLine(
+  void anUnreadableFileIsReportedInOneLine(
       String problem, String in, String out, String ans, int exit, String message)
       throws IOException {
     file("bad.in", "1\n\n.x..\n");
@@ -255,13 +255,10 @@ class CheckCommandTest {
   }
 
   @Test
-  void wrongUsageIsToldWithTheRightOne() {
-    assertThat(CommandRun.run("check", "pawnchess", input).exit()).isEqualTo(2);
-    assertThat(CommandRun.run("check", "pawnchess", input, "-", answer, "-x").err())
-        .contains("-x")
-        .contains("boardjudge check");
-    assertThat(CommandRun.run("check", "pawnchess", "-", "-").err())
-        .contains("cannot be both the input and the output");
+  void wrongUsageIsReportedWithTheRightOne() {
+    assertThat(check(input).exit()).isEqualTo(2);
+    assertThat(check(input, "-", answer, "-x").err()).contains("-x").contains("boardjudge check");
+    assertThat(check("-", "-").err()).contains("cannot be both the input and the output");
     assertThat(CommandRun.run("check", "--help").out()).contains("Examples:");
   }
 }

@@ -42,13 +42,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each command, told in Chinese, says no sentence of English. */
+/** No command with {@code --lang zh} prints an English sentence. */
 @DisplayName("Commands with --lang zh")
 class ChineseCommandsTest {
-  /**
-   * What is no sentence of ours: quoted words, paths, options, lines of usage, commands to type.
-   */
-  private static final Pattern OTHERS =
+  /** Text that stays as it is: quoted words, paths, options, lines of usage, commands to type. */
+  private static final Pattern UNTRANSLATED =
       Pattern.compile(
           "apt-get .*|sudo sysctl .*|systemd-run .*|queue cancel|\"[^\"]*\"|[\\w.]+-[\\w.-]+|已知的有 .*|^  \\S+: .*|[.]\\w+|[\\w./-]*/[\\w./-]+|--?[a-z][\\w-]*|\\S+[.](?:yaml|json|py|in|ans)\\b"
               + "|(?:\\./)?boardjudge [a-z].*|[$] .*");
@@ -57,15 +55,15 @@ class ChineseCommandsTest {
       Pattern.compile(
           "(?:\\b[A-Za-z']{2,} ){2}[A-Za-z']{2,}|[\\u4e00-\\u9fff].*\\b[a-z]{2,} [a-z]{2,}|\\b[a-z]{2,} [a-z]{2,}.*[\\u4e00-\\u9fff]");
 
-  /** What programs and compilers say, and names; and what stands there in English, too. */
-  private static final Pattern NOT_TOLD =
+  /** Parts of a page that may be English: output of programs, names, text in both languages. */
+  private static final Pattern MAY_BE_ENGLISH =
       Pattern.compile(
           "(?s)<(script|style|code|pre|title)\\b[^>]*>.*?</\\1>|<span class=\"l-en\"[^>]*>[^<]*</span>"
               + "| lang=\"en\">[^<]*|<svg class=\"b-board[^>]*>|<desc>[^<]*</desc>| (?:title|aria-label)=\"[^\"]* / [^\"]*\"");
 
   /**
-   * Each behind the exit code with which it ends: it comes as far as is meant. Those that make
-   * pages stand below.
+   * Each call follows its exit code, which shows that it got as far as intended. Calls that write
+   * pages are tested below.
    */
   private static final List<String> CALLS =
       List.of(
@@ -153,7 +151,7 @@ class ChineseCommandsTest {
   private static String home = "";
 
   @BeforeAll
-  static void fill() throws IOException {
+  static void createWorkspace() throws IOException {
     home = System.getProperty("boardjudge.home", "");
     CommandWorkspace workspace = CommandWorkspace.in(folder);
     System.setProperty("boardjudge.home", workspace.folder().toString());
@@ -175,7 +173,7 @@ class ChineseCommandsTest {
         List.of("problem.yaml", "statement/problem.en.md", "statement/problem.zh.md")) {
       CommandWorkspace.copy(whole.resolve(part), folder.resolve("testdata/pawnchess/" + part));
     }
-    // Wrong on each input: the small one is found at once.
+    // Wrong on every input, so the smallest failing input is found at once.
     Files.writeString(folder.resolve("silent.py"), "pass\n");
     Files.writeString(folder.resolve("wrong.out"), "white (99)\n");
     Files.writeString(folder.resolve("bad.in"), "1\n\n...p\n....\nP..\n....\n");
@@ -184,7 +182,7 @@ class ChineseCommandsTest {
   }
 
   @AfterAll
-  static void leave() {
+  static void restoreHome() {
     System.setProperty("boardjudge.home", home);
   }
 
@@ -204,18 +202,22 @@ class ChineseCommandsTest {
     return CommandRun.run(words, "--lang", "zh");
   }
 
+  private static boolean isEnglish(String text) {
+    return ENGLISH.matcher(UNTRANSLATED.matcher(text).replaceAll("")).find();
+  }
+
   private static List<String> english(String exitAndCall) throws IOException {
     String call = exitAndCall.substring(2);
     CommandRun run = run(call);
     assertThat(run.exit() + " " + call).as(utf8(run.err())).isEqualTo(exitAndCall);
     return Stream.concat(utf8(run.out()).lines(), utf8(run.err()).lines())
-        .filter(line -> ENGLISH.matcher(OTHERS.matcher(line).replaceAll("")).find())
+        .filter(ChineseCommandsTest::isEnglish)
         .map(line -> call + ": " + line)
         .toList();
   }
 
   @Test
-  void sayNoSentenceOfEnglish() throws IOException {
+  void printNoEnglishSentence() throws IOException {
     List<String> english = new ArrayList<>();
     for (String call : CALLS) {
       english.addAll(english(call));
@@ -223,7 +225,7 @@ class ChineseCommandsTest {
     assertThat(english).isEmpty();
   }
 
-  /** What a setter may get wrong in a plan, by what stands in its place. */
+  /** Mistakes of a setter: a text of the plan and its replacement. */
   @ParameterizedTest(name = "{0} -> {1}")
   @CsvSource(
       delimiter = '|',
@@ -260,7 +262,7 @@ class ChineseCommandsTest {
         "description: Small. | requires: [sample]",
         "description: Small. | points: -1",
       })
-  void sayWhatIsWrongInAPlan(String right, String wrong, @TempDir Path suites) throws IOException {
+  void reportAMistakeInAPlan(String right, String wrong, @TempDir Path suites) throws IOException {
     String plan =
         """
         problem: pawnchess
@@ -290,13 +292,12 @@ class ChineseCommandsTest {
     CommandRun run =
         CommandRun.run("build", "pawnchess", "--data", suites.toString(), "--lang", "zh");
     assertThat(run.exit()).isEqualTo(Exit.UNREADABLE);
-    String said = utf8(run.err());
-    assertThat(said.lines()).hasSize(1);
-    assertThat(said).startsWith("boardjudge：").containsPattern("[\\u4e00-\\u9fff]");
-    assertThat(ENGLISH.matcher(OTHERS.matcher(said).replaceAll("")).find()).as(said).isFalse();
+    String message = utf8(run.err());
+    assertThat(message.lines()).hasSize(1);
+    assertThat(message).startsWith("boardjudge：").containsPattern("[\\u4e00-\\u9fff]");
+    assertThat(isEnglish(message)).as(message).isFalse();
   }
 
-  /** What the schemas say of a value. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -306,24 +307,24 @@ class ChineseCommandsTest {
         "languages.yaml",
         "broken-rules.yaml"
       })
-  void sayWhatAFileShouldHave(String file) throws IOException {
+  void translateWhatSchemasExpect(String file) throws IOException {
     Console console = chinese();
     JsonNode schema = new JsonMapper().readTree(StrictReader.schema(file));
     List<String> expected = schema.findValuesAsText("expected");
     expected.removeIf(what -> !what.matches(".*[a-z].*"));
     assertThat(expected).isNotEmpty();
     for (String what : expected) {
-      String said =
+      String message =
           console.translated("boardjudge: a.yaml:1:2: groups: expected " + what + ", found \"x\"");
-      assertThat(said).startsWith("boardjudge：a.yaml:1:2：groups：应为：").endsWith("；实际：\"x\"");
-      assertThat(said).as(what).doesNotContain("：" + what + "；");
+      assertThat(message).startsWith("boardjudge：a.yaml:1:2：groups：应为：").endsWith("；实际：\"x\"");
+      assertThat(message).as(what).doesNotContain("：" + what + "；");
     }
   }
 
-  /** After the last test, and after shrinking, it takes some seconds. */
+  /** The search takes some seconds, after the last test or after shrinking. */
   @ParameterizedTest
   @ValueSource(strings = {"run pawnchess silent.py", "stress pawnchess silent.py -o stress.in"})
-  void sayOnAScreenThatTheMistakeIsLookedFor(String call) {
+  void reportTheSearchForTheMistakeOnATerminal(String call) {
     String[] words =
         Stream.of((call + " --lang zh").split(" "))
             .map(ChineseCommandsTest::word)
@@ -333,7 +334,6 @@ class ChineseCommandsTest {
     assertThat(utf8(run.err())).contains("正在查找可能的错误");
   }
 
-  /** Words that somebody is to type stay as they are typed. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -352,8 +352,8 @@ class ChineseCommandsTest {
         "boardjudge: a.in:3:1: piece: expected G, R, H or C, found \"X\" | ：a.in:3:1：piece：应为：G、R、H 或 C；实际：\"X\"",
         "boardjudge: a.yaml:1:2: files: expected a list, found \"x\" | ：a.yaml:1:2：files：应为：列表；实际：\"x\"",
       })
-  void leaveWordsToType(String english, String told) {
-    assertThat(chinese().translated(english)).isEqualTo("boardjudge" + told);
+  void keepWordsThatUsersType(String english, String translated) {
+    assertThat(chinese().translated(english)).isEqualTo("boardjudge" + translated);
   }
 
   @ParameterizedTest
@@ -365,12 +365,12 @@ class ChineseCommandsTest {
         "2 of 9 break horse | 9 个中 2 个违反 horse",
         "rule: horse: A horse attacks the squares one straight and one diagonal step away. | 规则 horse：马走“日”字：先直走一格，再向外斜走一格。",
       })
-  void tellTheFirstFailureAndItsRule(String english, String told) {
-    assertThat(ResultWords.told(english, Lang.ZH)).isEqualTo(told);
+  void translateTheFirstFailureAndItsRule(String english, String translated) {
+    assertThat(ResultWords.told(english, Lang.ZH)).isEqualTo(translated);
   }
 
   @Test
-  void tellEachProtectionOfTheSandbox() throws IOException {
+  void translateEachProtectionOfTheSandbox() throws IOException {
     try (InputStream probes = SandboxProbe.class.getResourceAsStream("probes.txt")) {
       String[] blocks = new String(probes.readAllBytes(), StandardCharsets.UTF_8).split("\n\n");
       assertThat(blocks).hasSize(16);
@@ -379,22 +379,24 @@ class ChineseCommandsTest {
         SandboxProbe.Result result =
             new SandboxProbe.Result(
                 parts[0], SandboxProbe.Outcome.NOT_TRIED, parts[1], Optional.of("why"));
-        String told =
+        String translated =
             new SandboxReport(List.of(result), List.of())
                 .text(new TextStyle(false, false, Lang.ZH))
                 .toString();
-        assertThat(told).doesNotContain(parts[0], parts[1]).doesNotContainPattern("[a-z] [a-z]");
+        assertThat(translated)
+            .doesNotContain(parts[0], parts[1])
+            .doesNotContainPattern("[a-z] [a-z]");
       }
     }
   }
 
   @Test
-  void sayWhoSpeaksOnce() {
+  void printTheProgramsNameOnce() {
     Console console = chinese();
-    String told =
+    String translated =
         console.translated(
             "boardjudge: note: 9 of 12 tests; the other 3 are outside of the core, or left out by --tests or --without");
-    assertThat(told).startsWith("boardjudge：提示：打包了 12 个测试点中的 9 个");
+    assertThat(translated).startsWith("boardjudge：提示：打包了 12 个测试点中的 9 个");
     String cut =
         "boardjudge: note: 44 tests are left out, for Hydro gives all tests 60 s together, and this problem 2 s each (a site's own settings: --site-limits); the others kill every wrong program of the catalogue, too: 001-a, 002-b...";
     assertThat(console.translated(cut)).startsWith("boardjudge：提示：未打包 44 个测试点，因为 Hydro 规定");
@@ -408,34 +410,33 @@ class ChineseCommandsTest {
         .withTextLang(Lang.ZH);
   }
 
-  /** What is told in part would be half a sentence of each language. */
   @Test
-  void tellEachSentenceWholeOrLeaveIt() {
+  void translateASentenceWhollyOrNotAtAll() {
     Console console = chinese();
     List<Class<?>> homes =
         new ArrayList<>(
             List.of(Explainer.class, Console.class, StatusReport.class, StrengthReport.class));
     homes.addAll(List.of(RunReport.class, Stale.class, ProgramMistakes.class));
     Problems.all().forEach(problem -> homes.add(problem.getClass()));
-    List<String> half = new ArrayList<>();
+    List<String> partlyTranslated = new ArrayList<>();
     for (Class<?> home : homes) {
       for (String sentence : Message.sentences(home, Lang.EN).values()) {
         String text =
             sentence
                 .replaceAll("[{]\\w+[|][^|}]*[|]([^}]*)}", "$1")
                 .replaceAll("[{]\\w+(?::[^}]*)?}", "7");
-        String told = console.translated(text);
-        if (!told.equals(text) && ENGLISH.matcher(OTHERS.matcher(told).replaceAll("")).find()) {
-          half.add(text + " -> " + told);
+        String translated = console.translated(text);
+        if (!translated.equals(text) && isEnglish(translated)) {
+          partlyTranslated.add(text + " -> " + translated);
         }
       }
     }
-    assertThat(half).isEmpty();
+    assertThat(partlyTranslated).isEmpty();
   }
 
-  /** Why a test is there; a note that no suite has any more is told no longer. */
+  /** Also, no note is translated that no suite has. */
   @Test
-  void tellTheNotesOfAllTests() throws Exception {
+  void translateTheNotesOfAllTests() throws Exception {
     List<String> notes = new ArrayList<>();
     List<Class<?>> homes = new ArrayList<>(List.of(RunReport.class));
     for (ProblemGenerator<?> game : ProblemGenerators.all()) {
@@ -449,11 +450,9 @@ class ChineseCommandsTest {
     assertThat(notes)
         .allSatisfy(
             note -> {
-              String told = ResultWords.told(note, Lang.ZH);
-              assertThat(told).containsPattern("[\\u4e00-\\u9fff]").endsWith("。");
-              assertThat(ENGLISH.matcher(OTHERS.matcher(told).replaceAll("")).find())
-                  .as(told)
-                  .isFalse();
+              String translated = ResultWords.told(note, Lang.ZH);
+              assertThat(translated).containsPattern("[\\u4e00-\\u9fff]").endsWith("。");
+              assertThat(isEnglish(translated)).as(translated).isFalse();
             });
     String all = String.join("\n", notes);
     for (Class<?> home : homes) {
@@ -471,19 +470,19 @@ class ChineseCommandsTest {
   private static List<String> english(Path file) throws IOException {
     String page = Files.readString(file);
     assertThat(page.startsWith("<!DOCTYPE") ? page : "<html lang=\"zh\"").contains("lang=\"zh\"");
-    return NOT_TOLD
+    return MAY_BE_ENGLISH
         .matcher(page)
         .replaceAll("")
         .replaceAll(" (?:title|aria-label)=\"([^\"]*)\"", ">$1<")
         .replaceAll("(?s)<[^>]*>", "\n")
         .lines()
         .map(line -> line.replace("&quot;", "\""))
-        .filter(line -> ENGLISH.matcher(OTHERS.matcher(line).replaceAll("")).find())
+        .filter(ChineseCommandsTest::isEnglish)
         .map(line -> file.getFileName() + ": " + line)
         .toList();
   }
 
-  /** What a page and a person's folder say; not what is shown of programs and compilers. */
+  /** Pages and feedback folders, but for the output of programs and compilers in them. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -497,7 +496,7 @@ class ChineseCommandsTest {
         "1 strength pawnchess --submissions",
         "0 grade pawnchess all theirs.py broken.cpp --feedback told"
       })
-  void makePagesWithoutASentenceOfEnglish(String call) throws IOException {
+  void writePagesWithoutAnEnglishSentence(String call) throws IOException {
     List<String> english = new ArrayList<>(english(call + " --html sheet.html"));
     List<Path> files = new ArrayList<>(List.of(folder.resolve("sheet.html")));
     if (call.contains(" told")) {

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Commands, one after another, in one other process, whose working folder is the commands': that
- * none but a new process can choose, and to start one takes longer than most commands do.
+ * Runs commands one after another in a second process, whose working folder is the workspace. Only
+ * a new process can choose its working folder, and starting one takes longer than most commands.
  */
 final class CommandLoop implements AutoCloseable {
   private final Process process;
@@ -26,7 +26,7 @@ final class CommandLoop implements AutoCloseable {
     this.replies = new DataInputStream(process.getInputStream());
   }
 
-  /** Starts the process; what stands in the workspace's folder may change between commands. */
+  /** Starts the process; files in the workspace may change between commands. */
   static CommandLoop in(CommandWorkspace workspace) throws IOException {
     List<String> call = new ArrayList<>(workspace.launch());
     call.set(call.size() - 1, CommandLoop.class.getName());
@@ -34,7 +34,7 @@ final class CommandLoop implements AutoCloseable {
         workspace.processBuilder(call).redirectError(ProcessBuilder.Redirect.DISCARD).start());
   }
 
-  /** Runs a command; its standard output is thrown away. */
+  /** Runs a command and discards its standard output. */
   CommandRun run(List<String> command) throws IOException {
     words.writeInt(command.size());
     for (String word : command) {
@@ -56,8 +56,8 @@ final class CommandLoop implements AutoCloseable {
     }
   }
 
-  /** The other process: as many commands as it is told. */
-  public static void main(String[] none) throws IOException {
+  /** The second process: runs the commands that it reads. */
+  public static void main(String[] args) throws IOException {
     DataInputStream in = new DataInputStream(System.in);
     DataOutputStream out = new DataOutputStream(System.out);
     System.setOut(System.err);
@@ -77,7 +77,7 @@ final class CommandLoop implements AutoCloseable {
     }
   }
 
-  /** The words of the next command; none where there are no more commands. */
+  /** The words of the next command; empty at the end. */
   private static List<String> read(DataInputStream in) throws IOException {
     int first = in.read();
     if (first < 0) {

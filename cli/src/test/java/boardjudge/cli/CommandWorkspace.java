@@ -1,9 +1,9 @@
 package boardjudge.cli;
 
+import boardjudge.contract.Suites;
 import boardjudge.reference.Problems;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,9 +13,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * A folder in which every command has something to work on and is done soon: the problems' test
- * data, cut down to two groups of tests and two submissions; and files such as the examples of the
- * help pages name.
+ * A folder with small test data for every command: each problem's suite, cut down to two groups of
+ * tests and two submissions.
  */
 record CommandWorkspace(Path folder) {
   static final Path CACHE = Path.of("target", "test-programs").toAbsolutePath();
@@ -27,12 +26,8 @@ record CommandWorkspace(Path folder) {
       if (Files.isDirectory(Paths.suite(problem).folder())) {
         workspace.addProblem(problem);
       } else {
-        // The fifth game, which stands among the tests.
-        String plan = "testdata/" + problem + "/suite.yaml";
-        try (InputStream resource = ClassLoader.getSystemResourceAsStream(plan)) {
-          Files.createDirectories(folder.resolve(plan).getParent());
-          Files.write(folder.resolve(plan), Objects.requireNonNull(resource).readAllBytes());
-        }
+        // The game of the tests, whose plan is a resource.
+        Suites.copyPlan(problem, folder.resolve("testdata").resolve(problem));
       }
     }
     return workspace;
@@ -62,7 +57,7 @@ record CommandWorkspace(Path folder) {
     Files.writeString(to.resolve("submissions/submissions.yaml"), expected);
   }
 
-  /** A problem's own plan, cut down to two groups of tests, none of a disputed rule. */
+  /** A problem's plan, cut down to two groups of tests, none of a disputed rule. */
   static String fewTests(String problem) throws IOException {
     String[] groups =
         Files.readString(Paths.suite(problem).planFile())
@@ -71,8 +66,7 @@ record CommandWorkspace(Path folder) {
     return groups[0] + "\n  - name: " + groups[1] + "\n  - name: " + groups[2] + "\n";
   }
 
-  /** Copies all of a problem's folder. */
-  void addWhole(String problem) throws IOException {
+  void copyWholeProblem(String problem) throws IOException {
     Path from = Paths.suite(problem).folder();
     try (Stream<Path> files = Files.walk(from)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -83,7 +77,7 @@ record CommandWorkspace(Path folder) {
     }
   }
 
-  /** The last of a problem's own programs with that expectation and that ending. */
+  /** The last, by name, of a problem's own programs with that expectation and ending. */
   static Path program(String problem, String expectation, String ending) throws IOException {
     Path programs = Paths.suite(problem).folder().resolve("submissions").resolve(expectation);
     try (Stream<Path> files = Files.list(programs)) {
@@ -109,7 +103,7 @@ record CommandWorkspace(Path folder) {
     return Files.writeString(file, text);
   }
 
-  /** The words that start the program in a process of its own, here. */
+  /** The command line that starts boardjudge in a process of its own, with this workspace. */
   List<String> launch() {
     return List.of(
         ProcessHandle.current().info().command().orElseThrow(),

@@ -21,19 +21,18 @@ class DataFolderTest {
     return DataFolder.of(folder.toString(), Map.of());
   }
 
-  private void add(String file) throws IOException {
+  private void addEmptyFile(String file) throws IOException {
     Path path = folder.resolve(file);
-    Files.createDirectories(path.getParent());
-    Files.writeString(path, "");
+    CommandWorkspace.write(path, "");
   }
 
   @Test
-  void theOptionIsStrongerThanTheVariableAndBothThanTheProgramsOwn() throws IOException {
+  void theOptionOverridesTheVariableAndBothTheBundledSuites() throws IOException {
     Map<String, String> variable = Map.of(DataFolder.VARIABLE, folder.toString());
-    add("go/data/sample/1.in");
+    addEmptyFile("go/data/sample/1.in");
     assertThat(DataFolder.of("", variable).tests("go")).isEqualTo(folder.resolve("go/data"));
     assertThat(DataFolder.of("", variable).namedBy()).isEqualTo("BOARDJUDGE_DATA");
-    add("mine/data/sample/1.in");
+    addEmptyFile("mine/data/sample/1.in");
     String mine = folder.resolve("mine").toString();
     assertThat(DataFolder.of(mine, variable).tests("go")).isEqualTo(folder.resolve("mine/data"));
     assertThat(DataFolder.of("", Map.of()).isDefault()).isTrue();
@@ -43,18 +42,18 @@ class DataFolderTest {
 
   @Test
   void aFolderOfSuitesHoldsOneForEachProblem() throws IOException {
-    add("go/data/sample/1.in");
-    add("pawnchess/suite.yaml");
-    add("7.in");
+    addEmptyFile("go/data/sample/1.in");
+    addEmptyFile("pawnchess/suite.yaml");
+    addEmptyFile("7.in");
     assertThat(data().tests("go")).isEqualTo(folder.resolve("go/data"));
     assertThat(data().suite("pawnchess").folder()).isEqualTo(folder.resolve("pawnchess"));
-    // What is not below a folder of its name may still be among the tests there.
+    // Without a folder of the problem's name, the folder itself holds its tests.
     assertThat(data().tests("xiangqi")).isEqualTo(folder);
   }
 
   @Test
-  void aFolderMayBeOneProblemsOwn() throws IOException {
-    add("data/secret/001.in");
+  void aFolderMayBeOneProblemsSuite() throws IOException {
+    addEmptyFile("data/secret/001.in");
     assertThat(data().tests("go")).isEqualTo(folder.resolve("data"));
     Files.writeString(
         folder.resolve("suite.yaml"),
@@ -77,11 +76,11 @@ class DataFolderTest {
 
   @Test
   void aFolderMayHoldTestsAlone() throws IOException {
-    add("a.in");
+    addEmptyFile("a.in");
     assertThat(data().tests("go")).isEqualTo(folder);
-    add("sample/1.in");
+    addEmptyFile("sample/1.in");
     assertThat(data().tests("go")).isEqualTo(folder);
-    add("go/9.in");
+    addEmptyFile("go/9.in");
     assertThat(data().tests("go")).isEqualTo(folder.resolve("go"));
     assertThatThrownBy(() -> data().suite("go"))
         .hasMessageContaining("expected go/suite.yaml or suite.yaml");
@@ -90,40 +89,40 @@ class DataFolderTest {
   }
 
   @Test
-  void whereNothingIsTheMessageSaysWhatIsExpected() {
+  void aFolderWithoutTestsIsRefusedWithWhatIsExpected() {
     assertThatThrownBy(() -> data().tests("go"))
         .hasMessage(
             folder
                 + ": nothing of go there (--data); expected go/data, data, sample and secret, or"
                 + " *.in files");
-    Path none = folder.resolve("none");
-    assertThatThrownBy(() -> DataFolder.of(none.toString(), Map.of()).tests("go"))
-        .hasMessage(none + ": no such folder (--data)");
-    assertThat(Files.exists(none)).isFalse();
+    Path missing = folder.resolve("none");
+    assertThatThrownBy(() -> DataFolder.of(missing.toString(), Map.of()).tests("go"))
+        .hasMessage(missing + ": no such folder (--data)");
+    assertThat(Files.exists(missing)).isFalse();
   }
 
   @Test
-  void programsComeFromTheSuiteOrElseFromTheProgramsOwn() throws IOException {
-    add("go/data/sample/1.in");
+  void submissionsComeFromTheSuiteOrElseFromTheBundledOne() throws IOException {
+    addEmptyFile("go/data/sample/1.in");
     assertThat(data().submissions("go")).isEqualTo(Paths.suites().resolve("go/submissions"));
-    add("go/submissions/accepted/a.py");
+    addEmptyFile("go/submissions/accepted/a.py");
     assertThat(data().submissions("go")).isEqualTo(folder.resolve("go/submissions"));
   }
 
-  /** The program's plan is one of two groups of tests. */
+  /** The bundled plan is cut down to two groups. */
   @Test
-  void buildBeginsWithTheProgramsPlan() throws IOException {
+  void buildStartsFromTheBundledPlan() throws IOException {
     String home = System.getProperty("boardjudge.home", "");
-    CommandWorkspace few = CommandWorkspace.in(Files.createDirectory(folder.resolve("home")));
-    System.setProperty("boardjudge.home", few.folder().toString());
+    CommandWorkspace workspace = CommandWorkspace.in(Files.createDirectory(folder.resolve("home")));
+    System.setProperty("boardjudge.home", workspace.folder().toString());
     try {
-      assertBuildBeginsWithTheProgramsPlan();
+      assertBuildStartsFromTheBundledPlan();
     } finally {
       System.setProperty("boardjudge.home", home);
     }
   }
 
-  private void assertBuildBeginsWithTheProgramsPlan() throws IOException {
+  private void assertBuildStartsFromTheBundledPlan() throws IOException {
     String suites = folder.resolve("mine").toString();
     CommandRun nothing = CommandRun.run("build", "--data", suites);
     assertThat(nothing.exit()).isEqualTo(Exit.USAGE);
@@ -136,13 +135,13 @@ class DataFolderTest {
         .isEqualTo("# yaml-language-server: $schema=schema/suite.yaml.schema.json");
     assertThat(folder.resolve("mine/xiangqi/schema/suite.yaml.schema.json"))
         .hasSameBinaryContentAs(Path.of("../docs/schema/suite.yaml.schema.json"));
-    List<String> own = Files.readAllLines(Paths.suite("xiangqi").planFile());
+    List<String> bundled = Files.readAllLines(Paths.suite("xiangqi").planFile());
     assertThat(plan)
-        .hasSize(own.size())
-        .endsWith(own.subList(1, own.size()).toArray(String[]::new));
+        .hasSize(bundled.size())
+        .endsWith(bundled.subList(1, bundled.size()).toArray(String[]::new));
     assertThat(folder.resolve("mine/xiangqi/data/sample/1.in"))
         .hasSameBinaryContentAs(Paths.suite("xiangqi").in("sample/1"));
-    // Without a name those are meant that are there.
+    // Without a problem's name, build takes the suites in the folder.
     CommandRun again = CommandRun.run("build", "--data", suites, "--unmeasured");
     assertThat(again.exit()).as(again.toString()).isZero();
     assertThat(again.err()).isEmpty();
@@ -152,7 +151,7 @@ class DataFolderTest {
   }
 
   @Test
-  void aCommandSaysWhichTestsItTook() throws IOException {
+  void aCommandSaysWhichTestsItUses() throws IOException {
     Path tests = folder.resolve("pawnchess/data");
     Files.createDirectories(tests.resolve("secret"));
     Files.writeString(tests.resolve("secret/1.in"), "1\n\n....\np..P\n....\n....\n");
@@ -166,7 +165,7 @@ class DataFolderTest {
   }
 
   @Test
-  void buildElsewhereNeverWritesWhatCameWithTheProgram() throws Exception {
+  void buildElsewhereNeverWritesTheBundledSuites() throws Exception {
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
     CommandWorkspace workspace = CommandWorkspace.in(Files.createDirectory(folder.resolve("home")));
     Path manifest = workspace.folder().resolve("testdata/xiangqi/manifest.json");

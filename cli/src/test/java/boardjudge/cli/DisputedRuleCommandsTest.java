@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DisputedRuleCommandsTest {
   private static final String BUT_FOR = "accepted but for a disputed rule: facing-at-start";
 
-  /** Two groups; in the second the generals face each other, and without that it is mate. */
+  /** In the group facing the generals face each other; if that were allowed, it would be mate. */
   private static final String PLAN =
       """
       problem: xiangqi
@@ -54,8 +54,7 @@ class DisputedRuleCommandsTest {
     String submissions = "xiangqi/submissions/accepted/";
     right = suites.resolve(submissions + "right.py");
     wrong = folder.resolve("wrong.py");
-    Files.createDirectories(right.getParent());
-    Files.writeString(
+    CommandWorkspace.write(
         right,
         "import sys\ns = sys.stdin.read()\nprint('YES' if 'R 6 4' in s or 'R 5 5' in s else 'NO')\n");
     Files.writeString(wrong, "print('NO')\n");
@@ -87,7 +86,7 @@ class DisputedRuleCommandsTest {
   private static final String LIMITS = "limits: 10 s CPU time and 512 MiB (default)\n";
 
   @Test
-  void aProgramThatFailsNothingElseIsToldSo() {
+  void aProgramThatFailsNothingElseIsReportedAsSuch() {
     CommandRun run = command("run", right.toString());
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.out()).endsWith("2 of 3 tests passed\n" + BUT_FOR + "\n" + LIMITS);
@@ -101,7 +100,7 @@ class DisputedRuleCommandsTest {
   }
 
   @Test
-  void gradingSaysSoInEachForm() throws Exception {
+  void gradingReportsItInEachFormat() throws Exception {
     Path csv = folder.resolve("out.csv");
     Path json = folder.resolve("out.json");
     Path page = folder.resolve("out.html");
@@ -125,7 +124,7 @@ class DisputedRuleCommandsTest {
   }
 
   @Test
-  void theyAreLeftOutWhereThatIsSaid() throws Exception {
+  void theOptionWithoutLeavesThemOut() throws Exception {
     String[] without = {"--without", "facing-at-start"};
     assertThat(command("run", right.toString(), without[0], without[1]).out())
         .contains("accepted: 2 of 2 tests");
@@ -154,7 +153,7 @@ class DisputedRuleCommandsTest {
   }
 
   @Test
-  void anUnknownNameIsRefusedWithThoseThatThereAre() {
+  void anUnknownNameIsRefusedWithTheKnownOnes() {
     assertThat(command("grade", right.toString(), "--without", "x").err())
         .isEqualTo(
             "boardjudge: --without: xiangqi has no disputed rule \"x\"; there are"
@@ -175,11 +174,10 @@ class DisputedRuleCommandsTest {
   }
 
   @Test
-  void statusNamesTheTestAndTheCaseThatStandOutsideOfTheGroup() throws Exception {
+  void statusNamesATestAndACaseOutsideTheGroup() throws Exception {
     Path moved = folder.resolve("moved");
     Path plan = moved.resolve("xiangqi/suite.yaml");
-    Files.createDirectories(plan.getParent());
-    Files.writeString(plan, PLAN.replaceFirst("(?s)disputed:.*?groups", "groups"));
+    CommandWorkspace.write(plan, PLAN.replaceFirst("(?s)disputed:.*?groups", "groups"));
     String data = moved.toString();
     CommandRun.run("build", "xiangqi", "--unmeasured", "--data", data);
     Files.writeString(

@@ -40,7 +40,7 @@ class ExportCommandTest {
   }
 
   @Test
-  void neverWritesOverAFolder() throws Exception {
+  void neverReplacesAFolder() throws Exception {
     Path place = Files.createDirectory(folder.resolve("x.zip"));
     CommandRun run =
         CommandRun.run("export", "xiangqi", "--format", "icpc", "-o", place.toString());
@@ -50,7 +50,7 @@ class ExportCommandTest {
   }
 
   @Test
-  void saysWhichFormatsAndWaysOfScoringThereAre() {
+  void saysWhichFormatsAndScoringsThereAre() {
     for (List<String> call :
         List.of(
             List.of("export", "go"),
@@ -75,7 +75,7 @@ class ExportCommandTest {
   }
 
   @Test
-  void saysThatBapctoolsTakesNoPoints() {
+  void saysThatBapctoolsKnowsNoPoints() {
     assertThat(CommandRun.run("export", "--list").out())
         .contains("icpc: ICPC format 2025-09: BAPCtools (with --scoring none)\n");
     for (String scoring : List.of("none", "tests", "groups")) {
@@ -91,7 +91,7 @@ class ExportCommandTest {
 
   @Test
   void saysWhichStatementsAndJudgesThereAre() {
-    Map<List<String>, String> said =
+    Map<List<String>, String> sentences =
         Map.of(
             List.of("--format", "hydro", "--statement", "pdf"),
             "--statement: expected pdf (icpc, kattis, domjudge, polygon, cms) or tex (icpc), found"
@@ -106,7 +106,7 @@ class ExportCommandTest {
             "--to: expected domjudge:CONTEST",
             List.of("--to", "domjudge:demo"),
             "--to domjudge: set DOMJUDGE_URL, DOMJUDGE_USER, DOMJUDGE_PASSWORD in the environment");
-    said.forEach(
+    sentences.forEach(
         (words, sentence) -> {
           List<String> call = new ArrayList<>(List.of("export", "pawnchess"));
           call.addAll(words);
@@ -116,11 +116,10 @@ class ExportCommandTest {
         });
   }
 
-  /** Tests that are not what the manifest says are not packed. */
   @Test
   void refusesASuiteThatIsNotWhatItsManifestSays() throws Exception {
     CommandWorkspace workspace = CommandWorkspace.in(folder);
-    workspace.addWhole("xiangqi");
+    workspace.copyWholeProblem("xiangqi");
     Path suites = folder.resolve("testdata");
     Files.writeString(suites.resolve("xiangqi/data/sample/1.ans"), "NO\nNO\n");
     CommandRun run =
@@ -133,7 +132,7 @@ class ExportCommandTest {
   }
 
   @Test
-  void changesTellsWhatChanged() throws Exception {
+  void changesReportsWhatChanged() throws Exception {
     Path manifest = Paths.suite("xiangqi").folder().resolve("manifest.json");
     String text = Files.readString(manifest);
     Path old =
@@ -152,7 +151,7 @@ class ExportCommandTest {
     assertThat(none.exit()).isEqualTo(Exit.UNREADABLE);
   }
 
-  /** A package that is run is packed as it stands: no plan, no manifest, no submissions.yaml. */
+  /** A package without plan, manifest and submissions.yaml. */
   @Test
   void packsAPlainPackage() throws Exception {
     Path plain = folder.resolve("sums");
@@ -181,8 +180,8 @@ class ExportCommandTest {
   }
 
   /**
-   * What {@code run} takes of an older package, {@code export} takes: no version, no number, no
-   * limits, a statement in TeX or none, outputs compared with flags.
+   * {@code export} accepts the older packages that {@code run} accepts: without version, UUID and
+   * limits, with a statement in TeX or none, with flags for comparing outputs.
    */
   @Test
   void packsAnOlderPackageAsItIsRun() throws Exception {
@@ -195,7 +194,7 @@ class ExportCommandTest {
     String settings = "name: Sums\nauthor: 安\nkeywords: easy sums\nlicense: cc by\n";
     Files.writeString(plain.resolve("problem.yaml"), settings);
     for (PackageFormat format : PackageFormats.all()) {
-      CommandRun run = exported(plain, format.name());
+      CommandRun run = export(plain, format.name());
       assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
       assertThat(run.err()).contains("there is no statement/problem.en.md");
     }
@@ -215,14 +214,14 @@ class ExportCommandTest {
         plain.resolve("problem.yaml"), settings + "validator_flags: float_tolerance 1e-6\n");
     Files.createDirectory(plain.resolve("problem_statement"));
     Files.writeString(plain.resolve("problem_statement/problem.tex"), "\\problemname{Sums}\n");
-    assertThat(exported(plain, "icpc").err()).doesNotContain("there is no statement");
+    assertThat(export(plain, "icpc").err()).doesNotContain("there is no statement");
     assertThat(entries("icpc"))
         .containsEntry("sums/statement/problem.en.tex", "\\problemname{Sums}\n")
         .doesNotContainKeys("sums/output_validator/check.cpp", "sums/statement/problem.en.md")
         .extractingByKey("sums/problem.yaml")
         .asString()
         .contains("output_validator_args: [\"float_tolerance\", \"1e-6\"]\n");
-    assertThat(exported(plain, "kattis").exit()).isEqualTo(Exit.FINE);
+    assertThat(export(plain, "kattis").exit()).isEqualTo(Exit.FINE);
     assertThat(entries("kattis"))
         .containsEntry("sums/problem_statement/problem.tex", "\\problemname{Sums}\n")
         .doesNotContainKeys(
@@ -230,17 +229,17 @@ class ExportCommandTest {
         .extractingByKey("sums/problem.yaml")
         .asString()
         .contains("validation: default\nvalidator_flags: \"float_tolerance 1e-6\"\n");
-    CommandRun refused = exported(plain, "hydro");
+    CommandRun refused = export(plain, "hydro");
     assertThat(refused.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(refused.err())
         .contains("sums: outputs are judged with float_tolerance 1e-6, which the judges of hydro");
-    byte[] told =
-        exported(plain, "hydro", "--lang", "zh").err().getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(new String(told, StandardCharsets.UTF_8)).contains("而 hydro 的评测系统不认识它");
-    assertThat(exported(plain, "hydro", "--checker", "compare").exit()).isEqualTo(Exit.FINE);
+    byte[] chinese =
+        export(plain, "hydro", "--lang", "zh").err().getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(new String(chinese, StandardCharsets.UTF_8)).contains("而 hydro 的评测系统不认识它");
+    assertThat(export(plain, "hydro", "--checker", "compare").exit()).isEqualTo(Exit.FINE);
   }
 
-  private CommandRun exported(Path plain, String format, String... more) {
+  private CommandRun export(Path plain, String format, String... more) {
     return CommandRun.run(
         List.of("export", plain + "", "--format", format, "-o", file(format + ".zip")),
         (Object[]) more);

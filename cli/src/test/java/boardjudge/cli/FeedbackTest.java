@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("What grade hands back")
 class FeedbackTest extends PawnCommands {
-  /** People, and the outputs of their programs, which nobody else prints. */
+  /** Authors, each with an output that no other author's program prints. */
   private static final Map<String, String> PEOPLE = new LinkedHashMap<>();
 
   static {
@@ -35,7 +35,7 @@ class FeedbackTest extends PawnCommands {
   }
 
   @BeforeEach
-  void handIn() throws Exception {
+  void writeSubmissions() throws Exception {
     Path sample = Files.createDirectory(folder.resolve("data").resolve("sample"));
     Path secret = Files.createDirectory(folder.resolve("data").resolve("secret"));
     for (String ending : List.of(".in", ".ans")) {
@@ -58,7 +58,7 @@ class FeedbackTest extends PawnCommands {
     return folder.resolve("back").resolve(name);
   }
 
-  private static String all(Path folder) throws IOException {
+  private static String contents(Path folder) throws IOException {
     StringBuilder all = new StringBuilder();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
@@ -68,9 +68,8 @@ class FeedbackTest extends PawnCommands {
     return all.toString();
   }
 
-  /** All that can be handed back, of one grading. */
   @Test
-  void eachSystemReadsItsOwn() throws Exception {
+  void eachSystemReadsItsFile() throws Exception {
     CommandRun run =
         grade(
             "--scoring=tests",
@@ -80,29 +79,29 @@ class FeedbackTest extends PawnCommands {
             "--canvas=" + place("c.csv"),
             "--scores=" + place("s.csv"));
     assertThat(run.exit()).as(run.err()).isZero();
-    nobodysFolderHasAnythingOfAnother();
+    noFolderHasAnythingOfAnotherAuthor();
     gradescopeReadsItsResults();
     moodleReadsItsGrades();
     canvasReadsItsGradebook();
-    scoresHaveARowASubmission();
+    scoresHaveOneRowPerSubmission();
   }
 
-  private void nobodysFolderHasAnythingOfAnother() throws IOException {
+  private void noFolderHasAnythingOfAnotherAuthor() throws IOException {
     for (String root : List.of("f", "g")) {
       List<Path> folders;
-      try (Stream<Path> there = Files.list(place(root))) {
-        folders = there.toList();
+      try (Stream<Path> files = Files.list(place(root))) {
+        folders = files.toList();
       }
       assertThat(folders).hasSize(PEOPLE.size());
       for (Path own : folders) {
-        String text = all(own);
+        String text = contents(own);
         List<String> owners =
             PEOPLE.keySet().stream().filter(one -> text.contains(program(one))).toList();
         assertThat(owners).as(own + "").hasSize(1);
         for (String other : PEOPLE.keySet()) {
           if (!owners.contains(other)) {
             assertThat(text).doesNotContain(other, program(other), escaped(other));
-            // The first one's is right on the sample, so it stands there as the answer.
+            // The first author's output is the sample's answer, so every report has it.
             if (!other.equals("anneliese")) {
               assertThat(text).doesNotContain(PEOPLE.get(other));
             }
@@ -113,14 +112,15 @@ class FeedbackTest extends PawnCommands {
     }
     assertThat(place("f").resolve("\u5f20\u4e09")).isDirectory();
     assertThat(place("f").resolve("anneliese")).isDirectory();
-    assertThat(all(place("f").resolve("anneliese"))).contains("points: 0/100", "1 of 2 passed");
+    assertThat(contents(place("f").resolve("anneliese")))
+        .contains("points: 0/100", "1 of 2 passed");
   }
 
   private static String program(String person) {
     return "own-" + (List.copyOf(PEOPLE.keySet()).indexOf(person) + 1) + ".py";
   }
 
-  /** As JSON in a page has it. */
+  /** A name as the JSON in a page escapes it. */
   private static String escaped(String person) {
     StringBuilder text = new StringBuilder();
     person.chars().forEach(c -> text.append(c < 0x7f ? (char) c + "" : "\\u%04x".formatted(c)));
@@ -137,7 +137,7 @@ class FeedbackTest extends PawnCommands {
     assertThat(Files.readString(own.resolve("pawnchess.txt")))
         .contains("tests: 0 of 2 passed", "first failure, on sample/a: wrong answer: ")
         .contains("input of sample/a:\n1\n\n....\n.P..");
-    // Only the secret test fails: its input is not shown, unless that is asked for.
+    // Only the secret test fails; its input is shown only where --show asks for it.
     Path ann = place("f").resolve("anneliese/pawnchess.txt");
     assertThat(Files.readString(ann)).contains("on secret/b: ").doesNotContain("input of");
     assertThat(grade("--feedback", place("f") + "", "--show", "first").exit()).isZero();
@@ -146,9 +146,9 @@ class FeedbackTest extends PawnCommands {
     assertThat(json.path("verdict").asText()).isEqualTo("wrong-answer");
     assertThat(json.path("failure").path("message").asText()).startsWith("wrong answer: ");
     assertThat(grade("--feedback", place("zh") + "", "--lang=zh").exit()).isZero();
-    assertThat(all(place("zh").resolve("\u5f20\u4e09")))
+    assertThat(contents(place("zh").resolve("\u5f20\u4e09")))
         .contains("\"verdict\" : \"wrong-answer\"", "\"message\" : \"\u7b54\u6848\u9519\u8bef");
-    // Three plies or nine: no known mistake says so, and no rule is blamed without a reason.
+    // No known mistake prints nine plies, and no rule is blamed without a reason.
     assertThat(json.path("failure").path("rules")).isEmpty();
     assertThat(json.path("example").path("test").asText()).isEqualTo("sample/a");
   }
@@ -159,7 +159,7 @@ class FeedbackTest extends PawnCommands {
     }
   }
 
-  private void scoresHaveARowASubmission() throws IOException {
+  private void scoresHaveOneRowPerSubmission() throws IOException {
     List<CSVRecord> rows = csv(place("s.csv"));
     assertThat(rows.get(0).toList())
         .containsExactly(
@@ -202,7 +202,7 @@ class FeedbackTest extends PawnCommands {
         .containsExactly("diagonal-capture", "never-captures");
   }
 
-  /** What Gradescope's specification of autograders says of results.json. */
+  /** The names that Gradescope's specification of autograders allows in results.json. */
   private void gradescopeReadsItsResults() throws IOException {
     Set<String> outer =
         Set.of(
@@ -335,14 +335,14 @@ class FeedbackTest extends PawnCommands {
     assertThat(csv(place("c.csv")).get(3).toList()).endsWith("", "0");
     assertThat(place("f/ann/pawnchess.html")).exists();
     assertThat(place("f/ann/sums.html")).exists();
-    assertThat(all(place("f/bob"))).doesNotContain("ann");
+    assertThat(contents(place("f/bob"))).doesNotContain("ann");
     CommandRun bare = CommandRun.run("grade", folder.resolve("sums").toString());
     assertThat(bare.exit()).isEqualTo(Exit.USAGE);
     assertThat(bare.err()).contains("Missing required parameter: 'SUBMISSIONS'");
   }
 
   @Test
-  void gradebooksWantPoints() {
+  void gradebooksNeedScoring() {
     CommandRun run = grade("--moodle", place("m.csv") + "");
     assertThat(run.exit()).isEqualTo(Exit.USAGE);
     assertThat(run.err()).contains("--moodle is about points: add --scoring");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The game fails where the property {@value #BROKEN} names the part at work. */
+/** The game throws in the part that the property {@value #BROKEN} names. */
 @DisplayName("The code of a game from outside that fails")
 class GameFaultTest {
   private static final String BROKEN = "outside.broken";
@@ -57,7 +57,7 @@ class GameFaultTest {
   private Path sample = Path.of("");
 
   @BeforeEach
-  void makeTheGame() throws IOException {
+  void createGame() throws IOException {
     ladder = OutsideLadder.in(temporary.toRealPath().resolve("ladder"));
     String source =
         ladder
@@ -96,7 +96,7 @@ class GameFaultTest {
   private static final String EXPLAIN = "      fail(\"explainer\");\n";
 
   @AfterEach
-  void mend() {
+  void clearProperty() {
     System.clearProperty(BROKEN);
   }
 
@@ -104,7 +104,7 @@ class GameFaultTest {
     return CommandRun.run(List.of("--games=" + ladder.folder()), (Object[]) words);
   }
 
-  /** That a command names whose fault it is, the place and what was at work. */
+  /** Asserts that a command names the game, the place in its code and what it was doing. */
   private void blames(String part, String after, String... words) {
     System.setProperty(BROKEN, part);
     CommandRun run = run(words);
@@ -145,7 +145,7 @@ class GameFaultTest {
   }
 
   @Test
-  void isNamedWithTheCaseThatWasToBeExplained() throws IOException {
+  void isNamedWithTheCaseBeingExplained() throws IOException {
     Path output = Files.writeString(temporary.resolve("out"), "even\n");
     String[] words = {"check", "ladder", sample.toString(), output.toString()};
     blames("explainer", "; explaining case 1\n", words);

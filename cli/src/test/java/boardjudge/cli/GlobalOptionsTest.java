@@ -35,7 +35,7 @@ class GlobalOptionsTest {
   private String output;
 
   @BeforeEach
-  void write() throws Exception {
+  void writeFiles() throws Exception {
     input = Files.writeString(folder.resolve("in"), "1\n\n...p\n....\nP...\n....\n").toString();
     output = Files.writeString(folder.resolve("out"), "white (5)\n").toString();
   }
@@ -46,7 +46,7 @@ class GlobalOptionsTest {
   }
 
   @Test
-  void tellsInChineseAndSetsTheCaretUnderTheSignThatDiffers() {
+  void translatesAndPutsTheCaretUnderTheDifferingCharacter() {
     List<String> lines = check("--lang", "zh");
     assertThat(lines.get(0)).startsWith("\u7b54\u6848\u9519\u8bef\uff1a");
     String found = lines.get(3);
@@ -55,7 +55,7 @@ class GlobalOptionsTest {
     assertThat(check("--lang=en")).isEqualTo(check()).noneMatch(line -> line.matches(".*[^ -~].*"));
   }
 
-  /** Words of a sentence, without what is quoted and the tail of a traceback. */
+  /** Lines with an English sentence, without quoted text and the tail of a traceback. */
   private static List<String> english(CommandRun run) {
     return Stream.concat(utf8(run.out()).lines(), run.err().lines().map(CommandRun::utf8))
         .filter(line -> !line.matches("  .*|boardjudge \\w+ \\[.*|More: .*| {10}.*"))
@@ -92,7 +92,7 @@ class GlobalOptionsTest {
         "show pawnchess in --case 7",
         "show pawnchess short",
       })
-  void leavesNoSentenceOfEnglish(String command) throws Exception {
+  void leavesNoEnglishSentence(String command) throws Exception {
     for (String[] file :
         List.of(
             new String[] {"crash.py", "x = [][3]\n"},
@@ -119,9 +119,9 @@ class GlobalOptionsTest {
     assertThat(utf8(run.out()) + utf8(run.err()) + run.err()).matches("(?s).*[\\u4e00-\\u9fff].*");
   }
 
-  /** What people read in it; names, words, ids and arguments stay. */
+  /** Only texts for people change; names, words, ids and arguments stay. */
   @Test
-  void tellsMachinesInChineseAtTheOptionAlone() throws IOException {
+  void translatesJsonForTheOptionAlone() throws IOException {
     JsonNode english = tree(check("--json"));
     JsonNode chinese = tree(check("--json", "--lang", "zh"));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -130,16 +130,16 @@ class GlobalOptionsTest {
             .withTextLang(Lang.ZH);
     Main.run(environment, "check", "pawnchess", input, output, "--json");
     assertThat(tree(out.toString(StandardCharsets.UTF_8).lines().toList())).isEqualTo(english);
-    List<String> told = new ArrayList<>();
+    List<String> translated = new ArrayList<>();
     english
         .fieldNames()
         .forEachRemaining(
             name -> {
               if (!english.get(name).equals(chinese.get(name))) {
-                told.add(name);
+                translated.add(name);
               }
             });
-    assertThat(told)
+    assertThat(translated)
         .containsExactly(
             "headline", "action", "lastAction", "clause", "because", "before", "after", "evidence");
     assertThat(chinese.get("headline").asText()).startsWith("\u7b54\u6848\u9519\u8bef\uff1a");
@@ -156,7 +156,7 @@ class GlobalOptionsTest {
 
   @ParameterizedTest
   @CsvSource({"--lang=fr", "--lang"})
-  void wantsALanguageThatIsThere(String word) {
+  void refusesAnUnknownLanguage(String word) {
     CommandRun run = CommandRun.run("check", "pawnchess", input, output, word);
     assertThat(run.exit()).isEqualTo(Exit.USAGE);
     assertThat(run.err()).contains("--lang: expected en or zh");
@@ -185,10 +185,10 @@ class GlobalOptionsTest {
 
   @ParameterizedTest
   @CsvSource({"--quiet,0", "--no-progress,1", "--,2"})
-  void whatIsSaidBesideTheResultCanBeLeftOut(String word, int lines) {
+  void notesAndProgressCanBeTurnedOff(String word, int lines) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    GlobalOptions told = GlobalOptions.of(List.of("build", word, "go"));
-    assertThat(told.words()).contains("build", "go").doesNotContain("--quiet", "--no-progress");
+    GlobalOptions options = GlobalOptions.of(List.of("build", word, "go"));
+    assertThat(options.words()).contains("build", "go").doesNotContain("--quiet", "--no-progress");
     AtomicLong clock = new AtomicLong();
     Console console =
         Console.of(
@@ -198,7 +198,7 @@ class GlobalOptionsTest {
                 false,
                 false,
                 clock::get)
-            .withVerbosity(told.verbosity());
+            .withVerbosity(options.verbosity());
     console.note("one");
     try (Progress progress = new Progress(console)) {
       clock.set(20_000_000_000L);

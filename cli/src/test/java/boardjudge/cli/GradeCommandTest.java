@@ -76,14 +76,14 @@ class GradeCommandTest extends PawnCommands {
     assertThat(without.out()).doesNotContain("mistakes");
   }
 
-  private static List<String> figureless(Path csv) throws Exception {
+  private static List<String> withoutFigures(Path csv) throws Exception {
     return Files.readAllLines(csv).stream()
         .map(line -> line.replaceFirst(",[0-9.]+,[0-9.]+,[0-9]*,", ","))
         .toList();
   }
 
   @Test
-  void resumingAfterTheEndJudgesWhatIsNewOrChangedAlone() throws Exception {
+  void resumingAfterTheEndJudgesOnlyWhatIsNewOrChanged() throws Exception {
     program("ann.py", "print('white (1)')\n");
     String bob = program("bob.py", "print('white (9)')\n");
     String programs = folder.resolve("programs").toString();
@@ -97,14 +97,14 @@ class GradeCommandTest extends PawnCommands {
     program("cem.py", "print('white (3)')\n");
     CommandRun changed = command("grade", programs, "--csv", csv.toString(), "--resume");
     assertThat(changed.err()).contains("note: 2 verdicts of the earlier run still hold");
-    assertThat(figureless(csv))
+    assertThat(withoutFigures(csv))
         .contains("bob.py,bob,Python 3,a,accepted,", "cem.py,cem,Python 3,b,accepted,");
     Files.writeString(folder.resolve("data/a.ans"), "white (2)\n");
     CommandRun suite = command("grade", programs, "--csv", csv.toString(), "--resume");
     assertThat(suite.err()).contains("note: 3 verdicts of the earlier run still hold");
-    // A new grading begins anew.
-    CommandRun anew = command("grade", programs, "--csv", csv.toString());
-    assertThat(anew.err()).doesNotContain("still hold");
+    // Without --resume no earlier verdict counts.
+    CommandRun fresh = command("grade", programs, "--csv", csv.toString());
+    assertThat(fresh.err()).doesNotContain("still hold");
   }
 
   @Test
@@ -115,7 +115,7 @@ class GradeCommandTest extends PawnCommands {
     assertThat(Files.readString(csv))
         .contains("b,not-run,,,,\"not run, since a failed before it\"");
     command("grade", wrong, "--csv", csv.toString());
-    assertThat(figureless(csv)).contains("one.py,one,Python 3,b,accepted,");
+    assertThat(withoutFigures(csv)).contains("one.py,one,Python 3,b,accepted,");
     assertThat(run(wrong, "--no-first-failure").out()).contains("1 of 2 tests passed");
     assertThat(run(wrong, "--first-failure").out()).contains("0 of 1 test passed, 1 not run");
     assertThat(run(wrong, "--test", "b").out()).contains("accepted: 1 of 1 test passed");
@@ -125,7 +125,7 @@ class GradeCommandTest extends PawnCommands {
   }
 
   @Test
-  void aFormulaInATableIsNoFormula() throws Exception {
+  void aNameThatLooksLikeAFormulaIsEscaped() throws Exception {
     program("=cmd.py", "print('white (1)')\n");
     program("-x.py", "print('white (1)')\n");
     String programs = folder.resolve("programs").toString();
@@ -143,7 +143,7 @@ class GradeCommandTest extends PawnCommands {
   }
 
   @Test
-  void whatFailsIsKeptAndCanBeRepeated() throws Exception {
+  void failedRunsAreKeptAndCanBeRepeated() throws Exception {
     program("it's.py", "import sys\nprint('white (3)')\nprint('oops', file=sys.stderr)\n");
     String kept = folder.resolve("kept").toString();
     CommandRun grade = command("grade", folder.resolve("programs").toString(), "--keep", kept);
@@ -151,7 +151,7 @@ class GradeCommandTest extends PawnCommands {
     try (var folders = Files.list(folder.resolve("kept"))) {
       place = folders.findFirst().orElseThrow();
     }
-    // A quote is not for a file's name.
+    // A quote is replaced in a file's name.
     assertThat(place.getFileName().toString()).matches("it_s.py-[0-9a-f]{8}");
     assertThat(place.resolve("a.out")).hasContent("white (3)");
     assertThat(place.resolve("a.err")).hasContent("oops");
@@ -171,7 +171,7 @@ class GradeCommandTest extends PawnCommands {
   }
 
   @Test
-  void whatIsNotKeptYetIsJudgedAgain() throws Exception {
+  void failuresThatWereNotKeptAreJudgedAgain() throws Exception {
     String wrong = program("one.py", "print('white (3)')\n");
     String csv = folder.resolve("o.csv").toString();
     String kept = folder.resolve("kept").toString();

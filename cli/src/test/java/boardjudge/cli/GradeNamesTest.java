@@ -28,7 +28,7 @@ class GradeNamesTest {
   @TempDir private Path folder;
 
   @BeforeEach
-  void fill() throws Exception {
+  void writeFiles() throws Exception {
     assumeTrue(
         "UTF-8".equals(System.getProperty("sun.jnu.encoding")), "files have names in UTF-8 alone");
     Path data = Files.createDirectory(folder.resolve("data"));
@@ -85,7 +85,7 @@ class GradeNamesTest {
   }
 
   @Test
-  void areThoseOfTheFoldersThatKeepWhatFails() throws Exception {
+  void nameTheFoldersOfKeptFailures() throws Exception {
     Path source = folder.resolve("subs").resolve(ZHANG_SAN).resolve(ZHANG_SAN + ".py");
     Files.writeString(source, "print('white (2)')\n");
     CommandRun run = grade("--keep", folder.resolve("kept").toString());
@@ -104,7 +104,7 @@ class GradeNamesTest {
   }
 
   @Test
-  void anEncodingThatLacksACharacterGetsItsNumber() {
+  void areEscapedWhereTheEncodingLacksACharacter() {
     for (String charset : new String[] {"UTF-8", "GBK", "ISO-8859-1", "US-ASCII"}) {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       try (PrintStream text = new Console.EncodedText(bytes, true, Charset.forName(charset))) {

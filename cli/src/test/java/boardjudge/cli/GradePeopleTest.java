@@ -24,7 +24,7 @@ class GradePeopleTest {
   @TempDir private Path folder;
 
   @BeforeEach
-  void fill() throws IOException {
+  void writeFiles() throws IOException {
     Tools.need("python3");
     write("data/a.in", "1\n\n....\n.P..\np...\n...P\n");
     write("data/a.ans", "white (1)\n");
@@ -47,8 +47,7 @@ class GradePeopleTest {
 
   private void write(String name, String text) throws IOException {
     Path file = folder.resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
+    CommandWorkspace.write(file, text);
   }
 
   private CommandRun run(String command, String submission, String... more) {

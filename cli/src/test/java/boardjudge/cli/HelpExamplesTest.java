@@ -28,22 +28,22 @@ class HelpExamplesTest {
   private static final Path SHELL = Path.of("/bin/sh");
   private static final Pattern PLAIN = Pattern.compile("boardjudge [-A-Za-z0-9_./:=+, ]+");
 
-  /** JsonSchemaTest runs the same with {@code --json}. */
-  private static final String LONG = "boardjudge sandbox";
+  /** Slow; JsonSchemaTest runs it with {@code --json} in the usual run. */
+  private static final String SLOW = "boardjudge sandbox";
 
   @TempDir private static Path folder;
   private static Optional<CommandLoop> loop = Optional.empty();
 
   @AfterAll
-  static void end() throws Exception {
+  static void closeLoop() throws Exception {
     if (loop.isPresent()) {
       loop.get().close();
     }
   }
 
-  /** Each example has a workspace that no other one has changed. */
+  /** Each example gets a workspace that no other example has changed. */
   @BeforeEach
-  void clear() throws IOException {
+  void clearFolder() throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         if (!file.equals(folder)) {
@@ -56,20 +56,20 @@ class HelpExamplesTest {
   /** The first example of each command. */
   static List<String> examples() {
     List<String> first = new ArrayList<>();
-    all().forEach(own -> first.addAll(own.subList(0, Math.min(1, own.size()))));
-    first.remove(LONG);
+    examplesByCommand().forEach(own -> first.addAll(own.subList(0, Math.min(1, own.size()))));
+    first.remove(SLOW);
     return first;
   }
 
   static List<String> furtherExamples() {
-    List<String> further = new ArrayList<>(List.of(LONG));
-    all().forEach(own -> further.addAll(own.subList(Math.min(1, own.size()), own.size())));
+    List<String> further = new ArrayList<>(List.of(SLOW));
+    examplesByCommand()
+        .forEach(own -> further.addAll(own.subList(Math.min(1, own.size()), own.size())));
     return further;
   }
 
-  /** The examples of each command. */
-  private static List<List<String>> all() {
-    List<List<String>> all = new ArrayList<>();
+  private static List<List<String>> examplesByCommand() {
+    List<List<String>> examples = new ArrayList<>();
     for (String command : Commands.names()) {
       List<String> own =
           CommandRun.run(command, "--help")
@@ -81,21 +81,20 @@ class HelpExamplesTest {
               .toList();
       assertThat(own).as(command).isNotEmpty();
       assertThat(own).allMatch(line -> line.contains("boardjudge " + command));
-      // Only what the launcher started can be installed, and a server does not end by itself: see
-      // InstallCommandTest, ServeCommandTest and, for queues, and PDF the tests of the modules
-      // remote and pdf.
+      // Only a program that the launcher started can be installed, and a server does not end by
+      // itself: see InstallCommandTest, ServeCommandTest and the tests of remote and pdf.
       List<String> run =
           new ArrayList<>(
               List.of("install", "serve", "worker", "queue").contains(command) ? List.of() : own);
       run.removeIf(line -> line.contains("--queue") || line.contains("--pdf"));
-      // The workspace is no folder of git's.
+      // The workspace is no Git repository.
       run.removeIf(line -> line.contains("--since HEAD"));
-      all.add(run);
+      examples.add(run);
     }
-    return all;
+    return examples;
   }
 
-  /** The files that examples name, made of the test data of the example's problem. */
+  /** Writes the files that examples name, from the test data of the example's problem. */
   private void addFiles(String problem) throws IOException {
     Path sample = folder.resolve("testdata").resolve(problem).resolve("data/sample");
     CommandWorkspace.copy(sample.resolve("1.in"), folder.resolve("1.in"));
@@ -121,8 +120,8 @@ class HelpExamplesTest {
     Files.writeString(
         sums.resolve("submissions/accepted/a.py"), "print(sum(map(int, input().split())))\n");
     Files.writeString(folder.resolve("random_sums.py"), "import sys\nprint(sys.argv[1], 7)\n");
-    // Wrong programs: a search for a failing input ends soon.
-    // Java starts for each input that is tried: one that fails the first is small at once.
+    // Wrong programs, so that a search for a failing input ends soon. The one in Java, which takes
+    // long to start, fails on every input.
     Files.writeString(
         folder.resolve("Main.java"),
         "public class Main {\n  public static void main(String[] none) {}\n}\n");
@@ -144,7 +143,7 @@ class HelpExamplesTest {
   @MethodSource("furtherExamples")
   @Tag("exhaustive")
   @Tag("cli")
-  void furtherOnesWork(String example) throws Exception {
+  void furtherExamplesWork(String example) throws Exception {
     work(example);
   }
 
@@ -161,11 +160,11 @@ class HelpExamplesTest {
             .findFirst()
             .orElse("go"));
     if (words.contains("export")) {
-      workspace.addWhole("go");
-      workspace.addWhole("pawnchess");
+      workspace.copyWholeProblem("go");
+      workspace.copyWholeProblem("pawnchess");
     } else if (words.contains("statement")) {
-      workspace.addWhole("go");
-      workspace.addWhole("xiangqi");
+      workspace.copyWholeProblem("go");
+      workspace.copyWholeProblem("xiangqi");
     } else if (words.contains("--write")) {
       CommandWorkspace.copy(
           Paths.suite("go").folder().resolve("problem.yaml"),
@@ -176,14 +175,14 @@ class HelpExamplesTest {
         run.err()
             .lines()
             .filter(line -> line.startsWith("boardjudge: ") && !line.contains(": note: "))
-            // Progress, which a slow machine gets to see.
+            // A slow machine prints progress.
             .filter(line -> !line.matches("boardjudge: ([a-z]+: )*([a-z]+ )*[0-9]+(/|,| ).*"))
             .toList();
     assertThat(complaints).isEmpty();
     assertThat(run.exit()).as(run.err()).isLessThanOrEqualTo(Exit.NEGATIVE);
   }
 
-  /** Only what a shell would take for more than words needs a shell, and a process of its own. */
+  /** Only an example with shell syntax needs a shell and a process of its own. */
   private static CommandRun run(CommandWorkspace workspace, String example) throws Exception {
     if (PLAIN.matcher(example).matches()) {
       if (loop.isEmpty()) {

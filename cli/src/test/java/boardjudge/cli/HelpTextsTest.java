@@ -31,7 +31,7 @@ class HelpTextsTest {
   }
 
   @Test
-  void sayWhatEachCommandAndEachOptionIs() {
+  void describeEachCommandAndEachOption() {
     assertThat(commands())
         .allSatisfy(
             command -> {
@@ -47,7 +47,7 @@ class HelpTextsTest {
   }
 
   @Test
-  void areAllOfACommandOrAnOptionThatIsThere() {
+  void areAllOfAnExistingCommandOrOption() {
     Set<String> wanted = new HashSet<>();
     commands()
         .forEach(

@@ -27,7 +27,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 @DisplayName("Hostile arguments reach a terminal only as printable ASCII")
 class HostileArgumentsTest {
-  /** None is an option or a file that exists, nor can a file be made there. */
+  /** None is an option or an existing file, and no file can be created there. */
   private static final List<String> HOSTILE =
       List.of(
           "/dev/null/\u001b]0;title\u0007\u001b[2J\u001b[31m",
@@ -46,7 +46,7 @@ class HostileArgumentsTest {
           InputStream.nullInputStream(), OutputStream.nullOutputStream(), System.err, false, false);
 
   private static void assertHarmless(List<String> words) {
-    // A library may print by itself, past the command's own streams.
+    // A library may print past the command's own streams.
     PrintStream errors = System.err;
     ByteArrayOutputStream stray = new ByteArrayOutputStream();
     CommandRun run;
@@ -58,11 +58,11 @@ class HostileArgumentsTest {
     }
     String all = run.out() + run.err() + stray.toString(StandardCharsets.UTF_8);
     String call = String.join(" ", words);
-    String described = call.substring(0, Math.min(300, call.length())) + "\n" + all;
-    assertThat(run.exit()).as(described).isIn(Exit.USAGE, Exit.UNREADABLE);
-    assertThat(all.replace(System.lineSeparator(), "\n")).as(described).matches("[ -~\n]*");
+    String description = call.substring(0, Math.min(300, call.length())) + "\n" + all;
+    assertThat(run.exit()).as(description).isIn(Exit.USAGE, Exit.UNREADABLE);
+    assertThat(all.replace(System.lineSeparator(), "\n")).as(description).matches("[ -~\n]*");
     assertThat(all)
-        .as(described)
+        .as(description)
         .doesNotContain("\tat ", "Exception", "internal error")
         .doesNotContain("\nboardjudge: accepted")
         .hasSizeLessThan(5000);
@@ -78,22 +78,22 @@ class HostileArgumentsTest {
   }
 
   /** The arguments that a command needs, hostile ones after a problem's name. */
-  private static List<String> needed(String command, String hostile) {
+  private static List<String> requiredArguments(String command, String hostile) {
     List<String> words = new ArrayList<>();
     List<PositionalParamSpec> parameters = model(command).getCommandSpec().positionalParameters();
-    long asked = parameters.stream().filter(each -> each.arity().min() > 0).count();
+    long required = parameters.stream().filter(each -> each.arity().min() > 0).count();
     if (parameters.isEmpty()) {
       return words;
     }
-    // A command that needs no more than a problem would begin to work.
-    words.add(asked > 1 ? "go" : hostile);
-    for (int i = 1; i < asked; i++) {
+    // A command that needs only a problem would start its work.
+    words.add(required > 1 ? "go" : hostile);
+    for (int i = 1; i < required; i++) {
       words.add(hostile);
     }
     return words;
   }
 
-  /** Each place gets one of them in turn; the next command begins with another. */
+  /** Each call gets one hostile word in turn; the next command begins with another. */
   @ParameterizedTest
   @MethodSource("commands")
   void asAnyArgument(String command) {
@@ -113,9 +113,9 @@ class HostileArgumentsTest {
   }
 
   private static List<List<String>> calls(String command, String hostile) {
-    List<String> asked = new ArrayList<>(List.of(command));
-    asked.addAll(needed(command, hostile));
-    List<String> many = new ArrayList<>(asked);
+    List<String> required = new ArrayList<>(List.of(command));
+    required.addAll(requiredArguments(command, hostile));
+    List<String> many = new ArrayList<>(required);
     many.addAll(Collections.nCopies(9, hostile));
     List<List<String>> calls = new ArrayList<>();
     calls.add(List.of(command, hostile));
@@ -123,13 +123,13 @@ class HostileArgumentsTest {
     calls.add(List.of(command, "-" + hostile));
     calls.add(List.of(command, "go", "go", "--no-such=" + hostile));
     calls.add(many);
-    if (asked.size() > 1) {
-      calls.add(asked);
+    if (required.size() > 1) {
+      calls.add(required);
     }
     return calls;
   }
 
-  /** Each option gets one of them in turn; the next command begins with another. */
+  /** Each option gets one hostile word in turn; the next command begins with another. */
   @ParameterizedTest
   @MethodSource("commands")
   void asTheValueOfAnyOption(String command) {
@@ -151,7 +151,7 @@ class HostileArgumentsTest {
 
   private static void assertHarmlessAsValue(String command, OptionSpec option, String hostile) {
     List<String> words = new ArrayList<>(List.of(command));
-    words.addAll(needed(command, hostile));
+    words.addAll(requiredArguments(command, hostile));
     words.add(option.longestName() + "=" + hostile);
     if (words.size() > 2 && !option.usageHelp() && !option.versionHelp()) {
       assertHarmless(words);
@@ -212,7 +212,7 @@ class HostileArgumentsTest {
   }
 
   @Test
-  void filesOfHostileNames() throws Exception {
+  void filesWithHostileNames() throws Exception {
     for (String hostile : List.of("x\u001b[2J\u202e", "x\nboardjudge: accepted\r")) {
       Path named = Files.createDirectory(folder.resolve(hostile));
       String bad = Files.writeString(named.resolve(hostile + ".in"), "1\n").toString();

@@ -27,7 +27,7 @@ class HostileSubmissionsTest {
   private Path submissions;
 
   @BeforeEach
-  void oneGoodSubmission() throws Exception {
+  void writeGoodSubmission() throws Exception {
     Path data = Files.createDirectory(folder.resolve("data"));
     Files.writeString(data.resolve("a.in"), "1\n\n....\n.P..\np...\n...P\n");
     Files.writeString(data.resolve("a.ans"), "white (1)\n");
@@ -54,7 +54,7 @@ class HostileSubmissionsTest {
         .toList();
   }
 
-  /** Grades all; the rows but the heading and the good submission's, without their figures. */
+  /** Grades all submissions; the rows of the hostile ones, without times and memory. */
   private List<String> hostileRows(String... more) {
     CommandRun run = grade(submissions.toString(), more);
     List<String> rows = rows(run);
@@ -77,7 +77,7 @@ class HostileSubmissionsTest {
     assertThat(run.exit()).isEqualTo(Exit.FINE);
   }
 
-  /** Which takes the compiler's whole time or memory: up to ten seconds each. */
+  /** Each takes up to ten seconds, the compiler's whole time or memory. */
   @Test
   @Tag("exhaustive")
   @Tag("compilers")
@@ -157,7 +157,7 @@ class HostileSubmissionsTest {
 
   @Test
   void aPathLongerThanTheSystemTakes() throws Exception {
-    // Made from within, level by level: no call takes the whole path.
+    // Created level by level: no system call takes the whole path.
     String script =
         """
         import os, sys
@@ -167,8 +167,8 @@ class HostileSubmissionsTest {
             os.chdir('d' * 200)
         open('deep.py', 'w').write('x')
         """;
-    Process made = new ProcessBuilder("python3", "-c", script, submissions.toString()).start();
-    assertThat(made.waitFor()).isZero();
+    Process process = new ProcessBuilder("python3", "-c", script, submissions.toString()).start();
+    assertThat(process.waitFor()).isZero();
     try {
       assertThat(hostileRows())
           .singleElement()

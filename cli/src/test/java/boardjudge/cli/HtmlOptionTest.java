@@ -76,7 +76,7 @@ class HtmlOptionTest {
   }
 
   @Test
-  void aPageThatCannotBeWrittenIsSaid() throws IOException {
+  void aPageThatCannotBeWrittenIsReported() throws IOException {
     String input = file("1.in", INPUT);
     CommandRun run =
         CommandRun.run("show", "pawnchess", input, "--html", input + "/below-a-file.html");

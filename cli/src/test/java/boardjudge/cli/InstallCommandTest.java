@@ -38,7 +38,7 @@ class InstallCommandTest {
   private Path suites = Path.of("");
 
   @BeforeEach
-  void makeAProgram() throws IOException {
+  void writeProgram() throws IOException {
     prefix = folder.resolve("a prefix");
     jar = folder.resolve("from.jar");
     LauncherTest.jar(jar);
@@ -86,7 +86,7 @@ class InstallCommandTest {
         .put("BOARDJUDGE_JAVA", ProcessHandle.current().info().command().orElseThrow());
     builder.environment().remove("BOARDJUDGE_DATA");
     builder.environment().remove("JAVA_TOOL_OPTIONS");
-    // No Maven is needed.
+    // A path without Maven, which must not be needed.
     builder.environment().put("PATH", "/usr/bin:/bin");
     int exit =
         builder
@@ -117,7 +117,7 @@ class InstallCommandTest {
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void itNeedsNoJarBesideTheCheckoutToSaySo() throws IOException, InterruptedException {
+  void aMissingJarIsReported() throws IOException, InterruptedException {
     Installation installation = installed();
     Files.delete(prefix.resolve("share/boardjudge/boardjudge.jar"));
     CommandRun run = run(List.of(installation.launcher().toString(), "problems"));
@@ -169,10 +169,9 @@ class InstallCommandTest {
   }
 
   @Test
-  void whatOthersPutThereIsNeitherReplacedNorRemoved() throws IOException {
+  void filesOfOthersAreNeitherReplacedNorRemoved() throws IOException {
     Path theirs = prefix.resolve("bin/boardjudge");
-    Files.createDirectories(theirs.getParent());
-    Files.writeString(theirs, "another program\n");
+    CommandWorkspace.write(theirs, "another program\n");
     assertThatThrownBy(this::installed)
         .isInstanceOf(FileAlreadyExistsException.class)
         .hasMessageContaining("was not installed by boardjudge");
@@ -204,7 +203,7 @@ class InstallCommandTest {
   }
 
   @Test
-  void aListThatLeadsElsewhereIsNotBelieved() throws IOException {
+  void aListThatNamesFilesElsewhereIsRefused() throws IOException {
     Installation installation = installed();
     Path precious = Files.writeString(folder.resolve("precious"), "");
     for (String line : List.of("../precious", precious.toString(), "")) {
@@ -215,7 +214,7 @@ class InstallCommandTest {
   }
 
   @Test
-  void onlyWhatTheLauncherStartedIsInstalled() {
+  void onlyAProgramThatTheLauncherStartedIsInstalled() {
     CommandRun run = CommandRun.run("install", "--prefix", prefix.toString());
     assertThat(run.exit()).isEqualTo(Exit.USAGE);
     assertThat(run.err()).contains("only a program that the launcher started");

@@ -26,17 +26,17 @@ import org.junit.platform.commons.annotation.Testable;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
- * What commands print as JSON is what {@code docs/schema} says, and every name that a schema gives
- * a place to comes up in what is printed by the class that holds it, where all its usual tests run.
+ * The JSON that commands print conforms to {@code docs/schema}, and the usual tests of a class
+ * together print every property of the schemas that it tests.
  *
- * <p>A report has a new name: describe it in {@code docs/schema/COMMAND.schema.json}, let {@code
- * JsonPageTest} write {@code docs/json.md} anew with {@code -Doverwrite}, and print it here.
+ * <p>For a new property: describe it in {@code docs/schema/COMMAND.schema.json}, let {@code
+ * JsonPageTest} update {@code docs/json.md} with {@code -Doverwrite}, and print it in a test here.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class JsonSchemaContract {
   static final String CACHE = CommandWorkspace.CACHE.toString();
 
-  /** What comes up only where memory can be measured, or where grade alone has it. */
+  /** Properties that need memory to be measured, or that grade alone prints. */
   static final Set<String> MEASURED = Set.of("memory", "place");
 
   private final Map<String, Set<String>> used = new HashMap<>();
@@ -57,7 +57,7 @@ abstract class JsonSchemaContract {
   }
 
   @BeforeEach
-  void aFewPawns() throws Exception {
+  void writePawnTests() throws Exception {
     Path data = folder.resolve("pawns");
     Files.createDirectories(data);
     Files.writeString(data.resolve("a.in"), "1\n\n....\n.P..\np...\n...P\n");
@@ -70,27 +70,30 @@ abstract class JsonSchemaContract {
 
   final String file(String name, String text) throws Exception {
     Path file = folder.resolve(name);
-    Files.createDirectories(file.getParent());
-    return Files.writeString(file, text).toString();
+    return CommandWorkspace.write(file, text).toString();
   }
 
-  /** Runs a command that prints JSON, and holds it to the command's schema. */
+  /** Runs a command that prints JSON and validates this against the command's schema. */
   final String json(int exit, String... words) throws Exception {
     CommandRun run = CommandRun.run(List.of(words), "--json");
     assertThat(run.exit()).as(String.join(" ", words) + "\n" + run.err()).isEqualTo(exit);
-    return held(words[0], run.out());
+    return validated(words[0], run.out());
   }
 
-  final String held(String schema, String json) throws Exception {
+  final String json(int exit, List<String> words, String... more) throws Exception {
+    return json(exit, Stream.concat(words.stream(), Stream.of(more)).toArray(String[]::new));
+  }
+
+  final String validated(String schema, String json) throws Exception {
     assertThat(JsonSchemas.faults(schema, json)).as(json).isEmpty();
     used.computeIfAbsent(schema, name -> new TreeSet<>()).addAll(JsonSchemas.used(json));
     return json;
   }
 
-  /** The schemas to which this class holds what is printed: all that prints them stands in it. */
+  /** The schemas that this class tests; no other class tests them. */
   abstract Set<String> own();
 
-  /** A name that nothing prints is a name that the page promises in vain. */
+  /** The page would promise in vain a property that nothing prints. */
   @AfterAll
   final void everyNameOfASchemaComesUp() throws Exception {
     if (!begun.containsAll(usualTests())) {

@@ -10,6 +10,7 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.contract.JsonSchemas;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.GradedExamples;
 import boardjudge.grading.RunReport;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Lang;
@@ -52,7 +53,7 @@ class JsonSchemaTest extends JsonSchemaContract {
   static final Set<String> SCHEMAS =
       Set.of("check", "run", "grade", "queue", "stress", "limits", "sandbox", "languages");
 
-  /** Longer answers are left to the other tests. */
+  /** Tests with more lines in their answers are not used. */
   private static final int SHORT = 40;
 
   @Override
@@ -62,7 +63,7 @@ class JsonSchemaTest extends JsonSchemaContract {
 
   @ParameterizedTest
   @MethodSource("games")
-  void outputsOfEveryKindAreTold(ProblemGenerator<?> game) throws Exception {
+  void outputsOfEveryKindConform(ProblemGenerator<?> game) throws Exception {
     String id = game.problem().id();
     Path sample = Paths.suite(id).folder().resolve("data/sample");
     String in = sample.resolve("1.in").toString();
@@ -94,26 +95,27 @@ class JsonSchemaTest extends JsonSchemaContract {
     String empty = file("empty.in", "0\n");
     CommandRun none = CommandRun.run("check", id, empty, ans, "--json");
     if (none.exit() == 1) {
-      held("check", none.out());
+      validated("check", none.out());
     }
   }
 
-  /** Of every tenth one. */
+  /** A tenth of the mutants. */
   @ParameterizedTest
   @MethodSource("games")
-  void whatKnownMistakesPrintIsTold(ProblemGenerator<?> game) throws Exception {
-    whatMistakesPrintIsTold(game, 10);
+  void outputsOfSomeMutantsConform(ProblemGenerator<?> game) throws Exception {
+    assertOutputsOfMutantsConform(game, 10);
   }
 
   @ParameterizedTest
   @MethodSource("games")
   @Tag("exhaustive")
   @Tag("explain")
-  void whatEachKnownMistakePrintsIsTold(ProblemGenerator<?> game) throws Exception {
-    whatMistakesPrintIsTold(game, 1);
+  void outputsOfAllMutantsConform(ProblemGenerator<?> game) throws Exception {
+    assertOutputsOfMutantsConform(game, 1);
   }
 
-  private <C> void whatMistakesPrintIsTold(ProblemGenerator<C> game, int step) throws Exception {
+  private <C> void assertOutputsOfMutantsConform(ProblemGenerator<C> game, int step)
+      throws Exception {
     SuiteFiles files = Paths.suite(game.problem().id());
     List<Manifest.Entry> small =
         files.manifest().tests().stream().filter(test -> test.lines() <= SHORT).toList();
@@ -129,9 +131,9 @@ class JsonSchemaTest extends JsonSchemaContract {
           CommandRun run =
               CommandRun.run(
                   "check", game.problem().id(), in.toString(), file("out", output), "--json");
-          // One that crashes at its end prints what is right.
+          // A mutant that crashes at its end has printed the right lines.
           assertThat(run.exit()).as(mutant.name()).isIn(0, 1);
-          held("check", run.out());
+          validated("check", run.out());
           break;
         }
       }
@@ -140,7 +142,7 @@ class JsonSchemaTest extends JsonSchemaContract {
 
   /** The answers of our own games have no line that long. */
   @Test
-  void excerptsOfLongLinesAreTold() throws Exception {
+  void excerptsOfLongLinesConform() throws Exception {
     Optional<Excerpt> line = Optional.of(new Excerpt("x", 1001, true));
     Difference far = new Difference(1, 1121, line, line, 0, 0, false);
     MismatchReport report =
@@ -156,11 +158,11 @@ class JsonSchemaTest extends JsonSchemaContract {
             Optional.empty(),
             Optional.empty());
     String json = new String(Json.bytes(report.facts(Lang.EN)), StandardCharsets.US_ASCII);
-    assertThat(held("check", json)).contains("\"excerptFromColumn\" : 1001");
+    assertThat(validated("check", json)).contains("\"excerptFromColumn\" : 1001");
   }
 
   @Test
-  void anOutputWithoutEndIsTold() throws Exception {
+  void anEndlessOutputConforms() throws Exception {
     assumeTrue(Files.exists(Path.of("/dev/zero")), "there is no /dev/zero here");
     String in = Path.of(pawns, "a.in").toString();
     assertThat(json(1, "check", "pawnchess", in, "/dev/zero", "--max-output=1k"))
@@ -170,7 +172,7 @@ class JsonSchemaTest extends JsonSchemaContract {
 
   @ParameterizedTest
   @MethodSource("games")
-  void runsAreTold(ProblemGenerator<?> game) throws Exception {
+  void runsConform(ProblemGenerator<?> game) throws Exception {
     String id = game.problem().id();
     String sample = Paths.suite(id).folder().resolve("data/sample").toString();
     String right = CommandWorkspace.program(id, "accepted", ".py").toString();
@@ -182,14 +184,11 @@ class JsonSchemaTest extends JsonSchemaContract {
 
   private String run(int exit, String id, String program, String data, String... more)
       throws Exception {
-    List<String> words =
-        new ArrayList<>(List.of("run", id, program, "--data", data, "--cache", CACHE));
-    words.addAll(List.of(more));
-    return json(exit, words.toArray(String[]::new));
+    return json(exit, List.of("run", id, program, "--data", data, "--cache", CACHE), more);
   }
 
   @Test
-  void everyVerdictOfARunIsTold() throws Exception {
+  void everyVerdictOfARunConforms() throws Exception {
     String limits = "--limits=time=0.5s,wall=300s,output=1k";
     String spin = file("spin.py", "while True: pass\n");
     String talk = file("talk.py", "print('x' * 5000)\n");
@@ -204,7 +203,7 @@ class JsonSchemaTest extends JsonSchemaContract {
 
   /** Horses have no legs, and the general may step in front of the red one. */
   @Test
-  void twoRulesThatAreBrokenAreTold() throws Exception {
+  void twoBrokenRulesConform() throws Exception {
     XiangqiReferee wrong =
         new XiangqiReferee() {
           @Override
@@ -235,7 +234,7 @@ class JsonSchemaTest extends JsonSchemaContract {
     assertThat(json)
         .contains("Rule\" : \"horse-leg\"", "Rule\" : \"facing-after-step\"", "\"secondRule\"")
         .contains("\"looks\"", "a program that does not ask whether the horse's leg is free.")
-        // Known programs tell more of the first rule.
+        // Known programs tell more about the first rule.
         .doesNotContain("a program that overlooks Red's general");
   }
 
@@ -249,29 +248,14 @@ class JsonSchemaTest extends JsonSchemaContract {
             Duration.ofMillis(7),
             OptionalLong.empty(),
             "");
-    RunReport run =
-        new RunReport(
-            "go",
-            "a.py",
-            "Python 3",
-            Verdict.ACCEPTED,
-            List.of(),
-            Optional.empty(),
-            List.of(unknown),
-            0,
-            "",
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            Optional.empty());
+    RunReport run = GradedExamples.run(Verdict.ACCEPTED, 0, unknown);
     String json = new String(Json.bytes(run), StandardCharsets.UTF_8);
     assertThat(json).contains("\"wall\" : 0.007").doesNotContain("cpu");
     assertThat(JsonSchemas.faults("run", json)).isEmpty();
   }
 
   @Test
-  void gradesAreTold() throws Exception {
+  void gradesConform() throws Exception {
     file(
         "subs/ann.py", "print('white (3)' if 'p' in input() + input() + input() else 'white (1)')");
     file("subs/bob.py", "print('white (9)')\n");
@@ -302,7 +286,7 @@ class JsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  void queuesAreTold() throws Exception {
+  void queuesConform() throws Exception {
     String queue = "--queue=tcp://localhost:1";
     assertThat(json(0, "queue", "status", queue)).contains("set-aside", "\"oldest\" : 5.0");
     String right = CommandWorkspace.program("pawnchess", "accepted", ".py").toString();
@@ -317,7 +301,7 @@ class JsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  void searchesAreTold() throws Exception {
+  void failingInputsConform() throws Exception {
     String small = folder.resolve("small.in").toString();
     String one = file("one.py", "print('white (1)')\n");
     String none = file("none.py", "pass\n");
@@ -335,13 +319,11 @@ class JsonSchemaTest extends JsonSchemaContract {
   }
 
   private String stress(int exit, String... more) throws Exception {
-    List<String> words = new ArrayList<>(List.of("stress", "pawnchess", "--cache", CACHE));
-    words.addAll(List.of(more));
-    return json(exit, words.toArray(String[]::new));
+    return json(exit, List.of("stress", "pawnchess", "--cache", CACHE), more);
   }
 
   @Test
-  void limitsAreTold() throws Exception {
+  void limitsConform() throws Exception {
     file(
         "all/accepted/right.py",
         Files.readString(CommandWorkspace.program("pawnchess", "accepted", ".py")));
@@ -352,11 +334,11 @@ class JsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  void protectionsAreTold() throws Exception {
+  void sandboxProbesConform() throws Exception {
     CommandRun run = CommandRun.run("sandbox", "--json");
-    held("sandbox", run.out());
+    validated("sandbox", run.out());
     SandboxReport report = untried();
-    assertThat(held("sandbox", new String(Json.bytes(report), StandardCharsets.UTF_8)))
+    assertThat(validated("sandbox", new String(Json.bytes(report), StandardCharsets.UTF_8)))
         .contains("\"not-tried\"", "\"open\"");
     assertThat(report.good()).isFalse();
     List<SandboxProbe.Result> first = report.attempts().subList(0, 1);
@@ -365,7 +347,7 @@ class JsonSchemaTest extends JsonSchemaContract {
         .contains("not tried: network: too slow", "1 of 1 protections could not be tried here");
   }
 
-  /** As on a machine that is slow and unprotected. */
+  /** The report of a slow and unprotected machine. */
   private static SandboxReport untried() {
     return new SandboxReport(
         List.of(
@@ -376,7 +358,7 @@ class JsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  void theWordsOfSchemasAreOurs() throws Exception {
+  void theWordsOfSchemasAreThoseOfTheEnums() throws Exception {
     assertThat(words(JsonSchemas.tree("common").at("/$defs/verdict/enum")))
         .containsExactlyElementsOf(Stream.of(Verdict.values()).map(Verdict::id).toList());
     assertThat(words(JsonSchemas.tree("check").at("/$defs/mark/properties/mark/enum")))
@@ -391,20 +373,20 @@ class JsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  void languagesAreTold() throws Exception {
+  void languagesConform() throws Exception {
     assertThat(json(0, "languages")).contains("\"cpp\"");
   }
 
   @Test
-  void anUnknownNameIsAFault() throws Exception {
+  void anUnknownPropertyIsAFault() throws Exception {
     String accepted = json(0, "check", "pawnchess", pawns + "/a.in", pawns + "/a.ans");
     assertThat(JsonSchemas.faults("check", accepted.replace("problem", "problems"))).isNotEmpty();
     assertThat(JsonSchemas.faults("run", "{}")).isNotEmpty();
   }
 
-  /** Beside those of others' parts, and of what programs print that are no part of this one. */
+  /** {@code common} has shared parts; {@code referee} is what programs of others print. */
   @Test
-  void everySchemaIsHeldToSomewhere() throws Exception {
+  void everySchemaIsTestedSomewhere() throws Exception {
     Set<String> all = new TreeSet<>(Set.of("common", "referee"));
     all.addAll(SCHEMAS);
     all.addAll(SuiteJsonSchemaTest.SCHEMAS);

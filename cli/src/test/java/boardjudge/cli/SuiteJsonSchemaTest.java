@@ -54,7 +54,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
     json(1, "strength", id, "--data", sample);
     CommandRun few = CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");
     assertThat(few.exit()).isEqualTo(1);
-    held("guarded", few.out());
+    validated("guarded", few.out());
     json(0, "reduce", id, "--data", sample);
   }
 
@@ -77,7 +77,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
             folder.resolve("matrix.csv").toString(),
             "--json");
     assertThat(run.exit()).as(run.err()).isEqualTo(1);
-    held("source-mutants", run.out());
+    validated("source-mutants", run.out());
   }
 
   @Test
@@ -121,7 +121,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
         CommandRun.run(
             "submissions", "duckchess", "go", "--data", smallSuites(), "--cache", CACHE, "--json");
     assertThat(run.exit()).as(run.err()).isLessThan(2);
-    assertThat(held("submissions", run.out())).contains("\"complaint\"");
+    assertThat(validated("submissions", run.out())).contains("\"complaint\"");
   }
 
   @ParameterizedTest
@@ -129,8 +129,8 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
   void manifestsAreAsTheirSchema(ProblemGenerator<?> game) throws Exception {
     Path manifest = Paths.suite(game.problem().id()).folder().resolve("manifest.json");
     String text = Files.readString(manifest, StandardCharsets.UTF_8);
-    held("manifest", text);
-    held("manifest", Manifest.parse("m", text).without(List.of("facing-at-start")).json());
+    validated("manifest", text);
+    validated("manifest", Manifest.parse("m", text).without(List.of("facing-at-start")).json());
   }
 
   @ParameterizedTest

@@ -40,24 +40,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * For each mutant the rule that it breaks, and the rule that the report of its first failing test
- * names: by the rules alone, with all other mutants known (which is what a stranger's program
- * meets), and with all mutants known; the last two with further tests where one is not enough. The
- * table is pinned, so a change for the worse is seen.
+ * Pins for each mutant the rule that it breaks and the rule that the report of its first failing
+ * test names: by the rules alone, with all other mutants known (as for an unknown program), and
+ * with all mutants known; the last two with further tests where one is not enough.
  */
 @DisplayName("Which rule a report names")
 class AttributionTest {
-  /** Tests with longer answers are not run further. */
-  private static final int SHORT = 60;
+  /** Further tests have at most this many lines in their answers. */
+  private static final int MAX_LINES = 60;
 
   static Stream<ProblemGenerator<?>> generators() {
     return Suites.generators();
   }
 
-  /** The rows of every fortieth mutant stand in the pinned table. */
   @ParameterizedTest
   @MethodSource("generators")
-  void someRowsAreThose(ProblemGenerator<?> generator) throws Exception {
+  void theRowOfEveryFortiethMutantIsPinned(ProblemGenerator<?> generator) throws Exception {
     assertThat(GoldenFile.read(pinned(generator)).lines()).containsAll(rows(generator, 40));
   }
 
@@ -65,7 +63,7 @@ class AttributionTest {
   @MethodSource("generators")
   @Tag("exhaustive")
   @Tag("attribution")
-  void theRateIsPinned(ProblemGenerator<?> generator) throws Exception {
+  void allRowsArePinned(ProblemGenerator<?> generator) throws Exception {
     GoldenFile.check(pinned(generator), String.join("\n", rows(generator, 1)) + "\n");
   }
 
@@ -83,7 +81,7 @@ class AttributionTest {
     assertOneSource(generator, 1);
   }
 
-  /** The rule and the reason of a report are the referee's, whatever mistake is likely. */
+  /** The rule and the reason of a report are the referee's, whichever mistake is likely. */
   private static <C> void assertOneSource(ProblemGenerator<C> generator, int step)
       throws Exception {
     List<Manifest.Entry> tests = entries(generator);
@@ -94,36 +92,38 @@ class AttributionTest {
       AnsweredTest<C> test = killer(generator, tests, read, mutant);
       String printed = String.join("\n", test.output(mutant)) + "\n";
       Output output = Output.of(printed.getBytes(StandardCharsets.ISO_8859_1));
-      Optional<MismatchReport> told =
+      Optional<MismatchReport> report =
           new Explainer<>(generator.problem(), () -> mutants).judge(test.cases(), output).report();
-      if (told.isEmpty()) {
-        // One that crashes after the last line has printed all that it should.
+      if (report.isEmpty()) {
+        // A mutant that crashes after the last line has printed the right output.
         continue;
       }
-      FaultLocation at = told.get().location().orElseThrow();
+      FaultLocation location = report.get().location().orElseThrow();
       FaultLocation plain =
           new Explainer<>(generator.problem())
               .judge(test.cases(), output)
               .report()
               .flatMap(MismatchReport::location)
               .orElseThrow();
-      if (at.step() == plain.step()) {
-        assertThat(at.explanation().rule()).isEqualTo(plain.explanation().rule());
-        assertThat(at.explanation().reason()).isEqualTo(plain.explanation().reason());
+      if (location.step() == plain.step()) {
+        assertThat(location.explanation().rule()).isEqualTo(plain.explanation().rule());
+        assertThat(location.explanation().reason()).isEqualTo(plain.explanation().reason());
       }
-      // What the line found may come from is not told beside another rule.
-      Rule rule = at.explanation().rule();
-      assertThat(at.explanation().guess())
-          .isEqualTo(at.broken().contains(rule) ? plain.explanation().guess() : Optional.empty());
-      at.diagnosis()
+      // The guess about the found line is left out beside another rule.
+      Rule rule = location.explanation().rule();
+      assertThat(location.explanation().guess())
+          .isEqualTo(
+              location.broken().contains(rule) ? plain.explanation().guess() : Optional.empty());
+      location
+          .diagnosis()
           .filter(known -> known.certainty() == Diagnosis.Certainty.CERTAIN)
           .ifPresent(known -> assertThat(known.failed()).isGreaterThan(1));
     }
   }
 
-  /** Chariots far below the general are overlooked; no known program is like that. */
+  /** The program overlooks chariots far below the general, as no known program does. */
   @Test
-  void aSlipNamesTheRuleThatNoKnownProgramIsLike() throws Exception {
+  void aSlipThatNoKnownProgramMakesNamesItsRule() throws Exception {
     ProblemGenerator<XiangqiCase> generator = new XiangqiGenerator();
     Mutant<XiangqiCase> mutant =
         new Mutant<>(
@@ -136,14 +136,14 @@ class AttributionTest {
                     each -> new ShortSighted().judge(each, step -> step.output().forEach(lines))));
     List<AnsweredTest<XiangqiCase>> tests = new ArrayList<>();
     for (Manifest.Entry entry : entries(generator)) {
-      if (entry.lines() <= SHORT) {
+      if (entry.lines() <= MAX_LINES) {
         tests.add(Suites.test(generator, entry));
       }
     }
     AnsweredTest<XiangqiCase> first =
         tests.stream().filter(test -> test.kills(mutant)).findFirst().orElseThrow();
     String printed = String.join("\n", first.output(mutant)) + "\n";
-    Diagnosis told =
+    Diagnosis diagnosis =
         new Explainer<>(generator.problem(), generator::mutants)
             .judge(
                 first.cases(),
@@ -154,9 +154,9 @@ class AttributionTest {
             .flatMap(MismatchReport::location)
             .flatMap(FaultLocation::diagnosis)
             .orElseThrow();
-    assertThat(told.rule()).contains(XiangqiRule.CHARIOT);
-    assertThat(told.certainty()).isEqualTo(Diagnosis.Certainty.LIKELY);
-    assertThat(told.mistakes()).isEmpty();
+    assertThat(diagnosis.rule()).contains(XiangqiRule.CHARIOT);
+    assertThat(diagnosis.certainty()).isEqualTo(Diagnosis.Certainty.LIKELY);
+    assertThat(diagnosis.mistakes()).isEmpty();
   }
 
   private static final class ShortSighted extends XiangqiReferee {
@@ -170,7 +170,7 @@ class AttributionTest {
     return Path.of("src/test/resources/golden", generator.problem().id() + "-attribution.txt");
   }
 
-  /** The table's rows of the mutants 0, step, 2 * step; with the sum if it is of all. */
+  /** The rows of the mutants 0, step, 2 * step; with the totals if these are all mutants. */
   private static <C> List<String> rows(ProblemGenerator<C> generator, int step) throws Exception {
     List<Manifest.Entry> entries = entries(generator);
     List<Mutant<C>> mutants = generator.mutants();
@@ -182,14 +182,14 @@ class AttributionTest {
     Map<String, AnsweredTest<C>> read = new HashMap<>();
     List<AnsweredTest<C>> small = new ArrayList<>();
     for (Manifest.Entry entry : entries) {
-      if (entry.lines() <= SHORT) {
+      if (entry.lines() <= MAX_LINES) {
         small.add(Suites.test(generator, entry));
         read.put(entry.file(), small.get(small.size() - 1));
       }
     }
     Map<String, List<String>> kills =
         entries.stream().collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::kills));
-    Map<String, Set<String>> met =
+    Map<String, Set<String>> rules =
         entries.stream()
             .collect(Collectors.toMap(Manifest.Entry::file, entry -> entry.rules().keySet()));
     List<String> rows = new ArrayList<>();
@@ -210,7 +210,7 @@ class AttributionTest {
                     List.of(killer),
                     known.get(i),
                     i > 0
-                        ? new Attribution.InProcess<>(mutant, small, kills, met)
+                        ? new Attribution.InProcess<>(mutant, small, kills, rules)
                         : FurtherTests.none())
                 .orElseThrow();
         right[i] += found.isRight() ? 1 : 0;
@@ -229,7 +229,7 @@ class AttributionTest {
     return rows;
   }
 
-  /** The first test that kills a mutant: by the manifest, or by running it if that does not say. */
+  /** The first test that kills a mutant: by the manifest or, where this lists none, by running. */
   private static <C> AnsweredTest<C> killer(
       ProblemGenerator<C> generator,
       List<Manifest.Entry> tests,

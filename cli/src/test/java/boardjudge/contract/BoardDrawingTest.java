@@ -91,7 +91,7 @@ class BoardDrawingTest {
   }
 
   @Test
-  void aGameWithoutALookIsDrawnInLetters() throws IOException {
+  void aGameWithoutAThemeIsDrawnInLetters() throws IOException {
     check("unknown", Diagram.parse("X.<\n.O&\n", 1).mark(Mark.LAST, new Square(0, 2)));
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the core of every suite promises, by what its manifest says that tests kill. */
+/** What the core of every suite promises, by the kills that its manifest lists. */
 @DisplayName("The core of a suite")
 class CoreTest {
   static Stream<ProblemGenerator<?>> generators() {

@@ -20,8 +20,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -146,7 +148,7 @@ class EverydayMistakesTest {
     assertThat(named("pawnchess", input, "white (8)\nblack (3)\n")).isEmpty();
   }
 
-  /** Such a report speaks of no rule: it is no mistake about the game. */
+  /** An everyday mistake is none about the game, so the report names no rule. */
   @Test
   void theTextSaysItInsteadOfARule() throws Exception {
     MismatchReport report =
@@ -176,29 +178,31 @@ class EverydayMistakesTest {
     assertThat(everyday(generator, 1, 10)).isEmpty();
   }
 
-  /** Wrong programs of the catalogue that make an everyday mistake indeed. */
-  private static final Map<String, String> OF_THE_INPUT =
+  /** Mutants that do make an everyday mistake, and which. */
+  private static final Map<String, String> REAL_MISTAKES =
       Map.of(
           "one-case-only", "first-cases-only",
           "reads-first-case-only", "first-cases-only",
           "room-for-49-cases", "first-cases-only");
 
-  /** Where wrong programs 0, step, 2 * step are taken for everyday mistakes, on that many tests. */
+  /**
+   * Everyday mistakes named for the mutants 0, step, 2 * step, each on at most {@code tests} tests.
+   */
   private static <C> List<String> everyday(ProblemGenerator<C> generator, int step, int tests)
       throws Exception {
     Problem<C> problem = generator.problem();
     Explainer<C> explainer = new Explainer<>(problem);
-    List<String> taken = new ArrayList<>();
-    List<Mutant<C>> mutants = generator.mutants();
-    List<String> wanted = new ArrayList<>();
-    for (int i = 0; i < mutants.size(); i += step) {
-      wanted.add(mutants.get(i).name());
+    List<String> findings = new ArrayList<>();
+    Map<String, Mutant<C>> mutants = new HashMap<>();
+    for (int i = 0; i < generator.mutants().size(); i += step) {
+      Mutant<C> mutant = generator.mutants().get(i);
+      mutants.put(mutant.name(), mutant);
     }
-    int[] left = new int[mutants.size()];
+    Map<String, Integer> runs = new HashMap<>();
     for (Manifest.Entry entry : new SuiteFiles(Suites.folder(problem.id())).manifest().tests()) {
       List<String> killed = new ArrayList<>(entry.kills());
-      killed.retainAll(wanted);
-      killed.removeIf(name -> left[index(mutants, name)]++ >= tests);
+      killed.retainAll(mutants.keySet());
+      killed.removeIf(name -> runs.merge(name, 1, Integer::sum) > tests);
       if (killed.isEmpty()) {
         continue;
       }
@@ -206,21 +210,17 @@ class EverydayMistakesTest {
       List<C> cases = problem.format().read(InputReader.strict("in", Files.readAllBytes(input)));
       AnsweredTest<C> test = AnsweredTest.of(problem, entry.file(), cases);
       for (String name : killed) {
-        List<String> lines = test.output(mutants.get(index(mutants, name)));
+        List<String> lines = test.output(Objects.requireNonNull(mutants.get(name)));
         String printed = lines.stream().map(line -> line + "\n").collect(Collectors.joining());
         CheckResult result =
             explainer.judge(cases, Output.of(printed.getBytes(StandardCharsets.ISO_8859_1)));
         result
             .report()
             .flatMap(MismatchReport::everyday)
-            .filter(found -> !found.name().equals(OF_THE_INPUT.get(name)))
-            .ifPresent(found -> taken.add(name + " on " + entry.file() + ": " + found));
+            .filter(found -> !found.name().equals(REAL_MISTAKES.get(name)))
+            .ifPresent(found -> findings.add(name + " on " + entry.file() + ": " + found));
       }
     }
-    return taken;
-  }
-
-  private static <C> int index(List<Mutant<C>> mutants, String name) {
-    return mutants.stream().map(Mutant::name).toList().indexOf(name);
+    return findings;
   }
 }

@@ -21,22 +21,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The reader and a validator that is not ours take the same files, and refuse the same. */
+/** Our reader and an independent validator accept the same files and refuse the same. */
 @DisplayName("The schemas of files that people write")
 class FileSchemasTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final YAMLMapper YAML = new YAMLMapper();
 
-  /** What the reader knows; it would pass over another one. */
-  private static final Set<String> KNOWN =
+  /** Keywords that the reader knows; it ignores others. */
+  private static final Set<String> KEYWORDS =
       Set.of(
           ("$schema $defs $ref title description expected type enum pattern maxLength minimum"
                   + " maximum properties required additionalProperties propertyNames minProperties"
                   + " items minItems maxItems")
               .split(" "));
 
-  /** A good file of each kind. */
-  private static final Map<String, String> GOOD =
+  private static final Map<String, String> VALID_FILES =
       Map.of(
           "suite.yaml",
           "{problem: p, salt: 5, groups: [{name: g, tests: [{name: t, recipe: r, count: 2}]}]}",
@@ -68,12 +67,12 @@ class FileSchemasTest {
 
   private static String kind(Path file) {
     String name = file.getFileName().toString();
-    return GOOD.containsKey(name) ? name : "";
+    return VALID_FILES.containsKey(name) ? name : "";
   }
 
   @ParameterizedTest
   @MethodSource("committed")
-  void takeTheCommittedFiles(Path file) throws Exception {
+  void acceptTheCommittedFiles(Path file) throws Exception {
     StrictReader.yaml(file, kind(file));
     assertThat(JsonSchemas.faults(kind(file), YAML.readTree(file.toFile()))).isEmpty();
   }
@@ -83,7 +82,7 @@ class FileSchemasTest {
     assertThat(committed().map(FileSchemasTest::kind))
         .hasSizeGreaterThan(20)
         .containsAll(JsonSchemas.ofFiles());
-    assertThat(GOOD.keySet()).containsAll(JsonSchemas.ofFiles());
+    assertThat(VALID_FILES.keySet()).containsAll(JsonSchemas.ofFiles());
   }
 
   @ParameterizedTest
@@ -130,8 +129,9 @@ class FileSchemasTest {
         "problem.yaml#/$defs/packed | 1.5 | 0.01 | time_limit: expected seconds, from 0.1 to 600, found \"0.01\"",
         "problem.yaml#/$defs/packed | 64 | 65537 | memory: expected MiB, from 1 to 65536, found \"65537\"",
       })
-  void refuseTheSame(String kind, String is, String becomes, String complaint) throws Exception {
-    String good = Objects.requireNonNull(GOOD.get(kind));
+  void refuseWhatTheReaderRefuses(String kind, String is, String becomes, String complaint)
+      throws Exception {
+    String good = Objects.requireNonNull(VALID_FILES.get(kind));
     assertThat(good).contains(is);
     StrictReader.yaml("f", good, kind);
     assertThat(JsonSchemas.faults(kind, YAML.readTree(good))).isEmpty();
@@ -144,23 +144,23 @@ class FileSchemasTest {
   }
 
   @Test
-  void refuseANameWithoutEnd() {
+  void refuseAVeryLongName() {
     String bad =
-        Objects.requireNonNull(GOOD.get("suite.yaml"))
+        Objects.requireNonNull(VALID_FILES.get("suite.yaml"))
             .replace("name: t", "name: a" + "-a".repeat(200_000));
     assertThatThrownBy(() -> StrictReader.yaml("f", bad, "suite.yaml"))
         .isInstanceOf(StrictException.class)
         .hasMessageContaining("name: expected small letters, digits and single hyphens");
   }
 
-  /** A keyword that the reader does not know would hold in editors alone. */
+  /** Editors would apply a keyword that the reader ignores. */
   @Test
-  void sayNothingThatTheReaderPassesOver() throws Exception {
+  void useOnlyKeywordsThatTheReaderKnows() throws Exception {
     for (String name : JsonSchemas.ofFiles()) {
       List<JsonNode> open = new ArrayList<>(List.of(JsonSchemas.tree(name)));
       while (!open.isEmpty()) {
         JsonNode schema = open.remove(open.size() - 1);
-        assertThat(schema.fieldNames()).toIterable().isSubsetOf(KNOWN);
+        assertThat(schema.fieldNames()).toIterable().isSubsetOf(KEYWORDS);
         assertThat(schema.path("pattern").asText("^$")).startsWith("^").endsWith("$");
         for (String many : List.of("properties", "$defs")) {
           schema.path(many).forEach(open::add);

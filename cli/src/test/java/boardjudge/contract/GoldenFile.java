@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import org.assertj.core.api.Assertions;
 
 /**
- * A file that pins what a test found out once. With {@code -Doverwrite} the file is written anew
- * where it differs, and the test fails all the same, so that nobody takes the run for a check: look
- * at the change and run again. The shortest command that writes all pinned files anew:
+ * A file that pins a test's result. With {@code -Doverwrite} a file that differs is rewritten, and
+ * the test still fails, so that nobody takes the run for a check: review the change and run again.
+ * The shortest command that rewrites all golden files:
  *
  * <pre>
  * mvn -B -q -Dquick -Doverwrite -Dtest='boardjudge.contract.*Test' -Dsurefire.failIfNoSpecifiedTests=false test
@@ -21,7 +21,7 @@ import org.assertj.core.api.Assertions;
 public final class GoldenFile {
   private GoldenFile() {}
 
-  /** Whether pinned files are to be written anew: {@code mvn -B -Doverwrite verify}. */
+  /** Whether files that differ are rewritten: {@code mvn -B -Doverwrite verify}. */
   public static boolean overwrite() {
     return System.getProperty("overwrite") != null;
   }
@@ -31,7 +31,7 @@ public final class GoldenFile {
     return Files.exists(file) ? Files.readString(file) : "";
   }
 
-  /** Holds the text against the file, or the file to the text where it is to be overwritten. */
+  /** Asserts that the file has this text; with {@code -Doverwrite} writes it before failing. */
   public static void check(Path file, String text) throws IOException {
     String pinned = read(file);
     if (pinned.equals(text)) {

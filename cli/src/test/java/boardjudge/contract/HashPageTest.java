@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The tables of docs/hashes.md: made from the gallery of hashes and from Go's suite. With {@code
- * -Doverwrite} they are written anew; what stands before them stays.
+ * The tables of docs/hashes.md come from the gallery of hashes and from Go's suite. With {@code
+ * -Doverwrite} they are rewritten; the text before them stays.
  */
 @DisplayName("The page on hashes")
 class HashPageTest {

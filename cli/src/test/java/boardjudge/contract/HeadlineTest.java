@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The words in which each game tells what is wrong; other checkers print the same. */
+/** The headline in which each game says what is wrong; the C++ checkers print the same. */
 @DisplayName("Headlines of the games")
 class HeadlineTest {
   private static final String PAWNS = "2||...p|....|P...|....||...p|...p|pP.P|...P|";

@@ -25,9 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Whoever writes a game reads the comments of the public surface: everything in it has one, and the
- * compiler's own check of comments finds nothing wrong with any. There is a tag for each parameter,
- * each result and each exception.
+ * Authors of games read the comments of the public surface: everything in it has one, with a tag
+ * for each parameter, result and exception, and doclint finds no fault.
  */
 @DisplayName("Comments on what games may use")
 class JavadocTest {
@@ -35,16 +34,15 @@ class JavadocTest {
 
   private static final String MISSING_PARAMETER = "dc.missing.param";
 
-  /** Of a record, which itself has said what its parts are. */
+  /** The parameters of a compact constructor are documented at its record. */
   private static final Pattern COMPACT_CONSTRUCTOR = Pattern.compile("\\s*public \\w+ \\{");
 
-  /** Stands for what is no error and no warning of the compiler's own, too. */
-  private static final String OF_COMMENTS = "dc.";
+  private static final String DOCLINT = "dc.";
 
   @TempDir private Path folder;
 
   @Test
-  void areThereAndWithoutAFault() throws IOException {
+  void areCompleteAndWithoutAFault() throws IOException {
     Set<String> files = new TreeSet<>();
     Set<String> packages = new TreeSet<>();
     String list =
@@ -98,7 +96,7 @@ class JavadocTest {
           .call();
     }
     return found.getDiagnostics().stream()
-        .filter(each -> kind(each).startsWith(OF_COMMENTS))
+        .filter(each -> kind(each).startsWith(DOCLINT))
         .filter(each -> !kind(each).equals(MISSING_PARAMETER) || !isCompactConstructor(each))
         .map(JavadocTest::shown)
         .collect(Collectors.toList());
@@ -121,10 +119,10 @@ class JavadocTest {
     }
   }
 
-  /** {@code dc.missing.comment}, whatever goes before it. */
+  /** Doclint's code without what precedes it, such as {@code dc.missing.comment}. */
   private static String kind(Diagnostic<?> found) {
     String code = String.valueOf(found.getCode());
-    int at = code.indexOf(OF_COMMENTS);
+    int at = code.indexOf(DOCLINT);
     return at < 0 ? code : code.substring(at);
   }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The tables of {@code docs/json.md} are the schemas of {@code docs/schema} in words. With {@code
- * -Doverwrite} they are written anew.
+ * -Doverwrite} they are rewritten.
  */
 @DisplayName("docs/json.md")
 class JsonPageTest {
@@ -41,7 +41,7 @@ class JsonPageTest {
     assertThat(met).containsExactlyInAnyOrderElementsOf(JsonSchemas.names());
   }
 
-  /** What a name says must be enough to read the value; and no name goes unsaid. */
+  /** A reader of the JSON has only the descriptions. */
   @Test
   void everySchemaIsClosedAndSaysWhenANameIsAbsent() throws Exception {
     for (String name : JsonSchemas.names()) {
@@ -54,10 +54,10 @@ class JsonPageTest {
           Set<String> always = new HashSet<>();
           node.get("required").forEach(each -> always.add(each.asText()));
           for (Map.Entry<String, JsonNode> each : node.get("properties").properties()) {
-            String said = each.getValue().path("description").asText();
-            assertThat(said).as(name + " " + each.getKey()).isNotEmpty();
-            assertThat(said.contains("absent"))
-                .as(name + " " + each.getKey() + ": " + said)
+            String description = each.getValue().path("description").asText();
+            assertThat(description).as(name + " " + each.getKey()).isNotEmpty();
+            assertThat(description.contains("absent"))
+                .as(name + " " + each.getKey() + ": " + description)
                 .isEqualTo(!always.contains(each.getKey()));
           }
         }
@@ -91,9 +91,9 @@ class JsonPageTest {
     text.append("| name | type | is |\n|---|---|---|\n");
     for (Map.Entry<String, JsonNode> each : object.get("properties").properties()) {
       JsonNode value = each.getValue();
-      String said = value.get("description").asText();
+      String description = value.get("description").asText();
       text.append("| `").append(each.getKey()).append("` | ").append(type(value));
-      text.append(" | ").append(said);
+      text.append(" | ").append(description);
       if (value.has("enum")) {
         text.append("; one of ").append(words(value));
       }

@@ -25,22 +25,22 @@ public final class JsonSchemas {
   private static final Path FOLDER = Path.of("..", "docs", "schema").toAbsolutePath().normalize();
   private static final String ENDING = ".schema.json";
 
-  /** Where the validator takes them to be: it opens no files. */
-  private static final String PLACE = "https://boardjudge.invalid/";
+  /** The base of the schemas' addresses; the validator opens none of them. */
+  private static final String BASE_URI = "https://boardjudge.invalid/";
 
-  private static final SchemaRegistryConfig WORDS =
+  private static final SchemaRegistryConfig CONFIG =
       SchemaRegistryConfig.builder().locale(Locale.ENGLISH).build();
 
   private static final JsonMapper MAPPER = new JsonMapper();
 
   private JsonSchemas() {}
 
-  /** Those of what programs print, in order: {@code check}, {@code common} and so on. */
+  /** The names of the schemas of printed JSON, sorted: {@code check}, {@code common} and so on. */
   public static List<String> names() throws IOException {
     return all().stream().filter(name -> !name.endsWith(".yaml")).toList();
   }
 
-  /** Those of files that people write: {@code suite.yaml} and so on. */
+  /** The names of the schemas of files that people write: {@code suite.yaml} and so on. */
   public static List<String> ofFiles() throws IOException {
     return all().stream().filter(name -> name.endsWith(".yaml")).toList();
   }
@@ -55,35 +55,34 @@ public final class JsonSchemas {
     }
   }
 
-  /** The schema itself. */
   public static JsonNode tree(String name) throws IOException {
     return MAPPER.readTree(Files.readString(file(name)));
   }
 
-  /** What is wrong with a text by that schema; nothing where all is right. */
+  /** The violations of a schema in a JSON text. */
   public static List<String> faults(String name, String json) throws IOException {
     return faults(name, MAPPER.readTree(json));
   }
 
   /**
-   * What is wrong with a tree by that schema.
+   * The violations of a schema in a tree.
    *
    * @param name may name a part: {@code problem.yaml#/$defs/packed}
    */
   public static List<String> faults(String name, JsonNode tree) throws IOException {
     Map<String, String> texts = new HashMap<>();
     for (String each : all()) {
-      texts.put(PLACE + each + ENDING, Files.readString(file(each)));
+      texts.put(BASE_URI + each + ENDING, Files.readString(file(each)));
     }
     Schema schema =
         SchemaRegistry.withDefaultDialect(
                 SpecificationVersion.DRAFT_2020_12,
-                registry -> registry.schemas(texts).schemaRegistryConfig(WORDS))
-            .getSchema(SchemaLocation.of(PLACE + withEnding(name)));
+                registry -> registry.schemas(texts).schemaRegistryConfig(CONFIG))
+            .getSchema(SchemaLocation.of(BASE_URI + withEnding(name)));
     return schema.validate(tree).stream().map(Error::toString).toList();
   }
 
-  /** Every name that a schema gives a place to; those of whole reports in it are not among them. */
+  /** Every property that a schema declares, without those of whole reports that it embeds. */
   public static Set<String> declared(String name) throws IOException {
     Set<String> names = new TreeSet<>();
     Set<String> files = new TreeSet<>(Set.of(name));
@@ -104,14 +103,14 @@ public final class JsonSchemas {
     return names;
   }
 
-  /** The names of one part of a schema, in its order. */
+  /** The properties of one part of a schema, in its order. */
   public static List<String> declaredIn(String name, String part) throws IOException {
     List<String> names = new ArrayList<>();
     tree(name).at("/$defs/" + part + "/properties").fieldNames().forEachRemaining(names::add);
     return names;
   }
 
-  /** Every name in a text. */
+  /** Every property in a JSON text. */
   public static Set<String> used(String json) throws IOException {
     Set<String> names = new TreeSet<>();
     List<JsonNode> open = new ArrayList<>(List.of(MAPPER.readTree(json)));

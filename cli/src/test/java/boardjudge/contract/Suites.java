@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -91,6 +92,17 @@ public final class Suites {
 
   static Path folder(String problem) {
     return Path.of("..", "testdata", problem);
+  }
+
+  /** A suite's inputs in the order of judging. */
+  public static List<Path> inputs(Path suite) throws IOException {
+    List<Path> inputs = new ArrayList<>();
+    for (String place : List.of("sample", "secret")) {
+      try (Stream<Path> files = Files.list(suite.resolve("data").resolve(place))) {
+        files.filter(file -> file.toString().endsWith(".in")).sorted().forEach(inputs::add);
+      }
+    }
+    return inputs;
   }
 
   /** A test of a committed suite with its committed answer. */

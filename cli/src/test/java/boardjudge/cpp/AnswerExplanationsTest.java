@@ -17,7 +17,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A checker without rules of its own says what was told of the answers. */
+/** A checker that only compares prints explanations that were packed with the answers. */
 @DisplayName("Rules and boards told to a checker that compares")
 class AnswerExplanationsTest {
   private static final String INPUT = "3\n1 1 1 1\n2 2 2 2\n3 3 3 3\n";
@@ -32,7 +32,7 @@ class AnswerExplanationsTest {
     return new PackedTest("sample", "1", "sample/1", "", "", List.of(), input, answer.toString());
   }
 
-  private static String judged(Path checker, String input, String answer, String output)
+  private static String judge(Path checker, String input, String answer, String output)
       throws Exception {
     Files.createDirectories(folder.resolve("feedback"));
     Files.writeString(folder.resolve("in"), input, ISO_8859_1);
@@ -48,32 +48,32 @@ class AnswerExplanationsTest {
   }
 
   @Test
-  void caseStepRuleAndBoardStandInTheMessage() throws Exception {
+  void theMessageHasCaseStepRuleAndBoard() throws Exception {
     CppProgram.needCompiler();
     Problem<?> problem = ProblemGenerators.find("duckchess").orElseThrow().problem();
     PackedTest test = test(problem, INPUT);
-    AnswerExplanations<?> told =
+    AnswerExplanations<?> explanations =
         AnswerExplanations.of(problem, List.of(test), Lang.EN, AnswerExplanations.DEFAULT);
-    assertThat(told.note()).contains("of 1 of 1 cases");
+    assertThat(explanations.note()).contains("of 1 of 1 cases");
     Path source = folder.resolve("told.cpp");
-    Files.writeString(source, told.checker());
+    Files.writeString(source, explanations.checker());
     Path checker = CppProgram.compile(source, folder, "-O0");
 
-    assertThat(judged(checker, INPUT, test.ans(), test.ans())).startsWith("42 accepted");
+    assertThat(judge(checker, INPUT, test.ans(), test.ans())).startsWith("42 accepted");
     int last = test.ans().trim().lastIndexOf('\n') + 1;
     String wrong = test.ans().substring(0, last) + "rubbish\n";
     // White space of the input does not count.
-    assertThat(judged(checker, INPUT.replace("\n", "\r\n"), test.ans(), wrong))
+    assertThat(judge(checker, INPUT.replace("\n", "\r\n"), test.ans(), wrong))
         .startsWith("43 wrong answer: line 3, case 1: ")
         .contains(
             "Where: line 3, case 1; command 3: ", "Rule ", "Why: ", "\n   0  1  2  3", "\n0  ");
-    assertThat(judged(checker, "0\n", test.ans(), wrong))
+    assertThat(judge(checker, "0\n", test.ans(), wrong))
         .startsWith("43 wrong answer: line 3: ")
         .doesNotContain("Rule ", "Where");
   }
 
   @Test
-  void whatDoesNotFitIsNotTold() throws Exception {
+  void explanationsThatDoNotFitAreLeftOut() throws Exception {
     Problem<?> problem = ProblemGenerators.find("duckchess").orElseThrow().problem();
     PackedTest test = test(problem, INPUT);
     assertThat(AnswerExplanations.of(problem, List.of(test), Lang.EN, 10).isEmpty()).isTrue();
@@ -82,7 +82,7 @@ class AnswerExplanationsTest {
             AnswerExplanations.of(problem, List.of(test, test), Lang.EN, 4000).checker().length()
                 - size)
         .isLessThan(4000);
-    // What steps say stands once, however often it is said.
+    // Equal explanations are stored once.
     String twice = AnswerExplanations.of(problem, List.of(test, test), Lang.EN, 9000).checker();
     assertThat(twice.split("command 3: ", -1)).hasSize(2);
     assertThat(AnswerExplanations.of(problem, List.of(test), Lang.ZH, 4000).checker())

@@ -29,7 +29,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,7 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds the checkers in C++ to the Java engines and to the report of the rules alone. */
+/** The C++ checkers agree with the Java engines and with the report by the rules alone. */
 @DisplayName("The packages' checkers in C++")
 class CheckerSourceTest {
   /** How often each recipe is run: {@code -Dcpp.rounds=80} for thousands of inputs. */
@@ -107,7 +106,7 @@ class CheckerSourceTest {
 
   static Stream<ProblemGenerator<?>> generators() {
     return ProblemGenerators.all().stream()
-        .filter(one -> Files.isRegularFile(source(one.problem().id())));
+        .filter(generator -> Files.isRegularFile(source(generator.problem().id())));
   }
 
   static Path source(String problem) {
@@ -138,8 +137,8 @@ class CheckerSourceTest {
   }
 
   /**
-   * The report of the rules alone: without everyday mistakes, which the checkers do not look for,
-   * and without the last line, which names a command of ours.
+   * The report by the rules alone: without everyday mistakes, which the checkers do not look for,
+   * and without the last line, which names a command of boardjudge.
    */
   private static String text(MismatchReport report, Lang lang) {
     List<String> lines = report.withEveryday(Optional.empty()).text(TextStyle.PLAIN.in(lang));
@@ -148,28 +147,18 @@ class CheckerSourceTest {
             .replaceFirst("\n+[^\n]*(SGF|FEN)[^\n]* boardjudge show [^\n]*\n$", "\n"));
   }
 
-  /** A text as the bytes that it is in UTF-8, one a character. */
+  /** The UTF-8 bytes of a text, one a character. */
   private static String bytes(String text) {
     return new String(text.getBytes(UTF_8), ISO_8859_1);
   }
 
   static <C> List<AnsweredTest<C>> suite(ProblemGenerator<C> generator) throws Exception {
-    Path data = Path.of("..", "testdata", generator.problem().id(), "data");
-    List<Path> inputs = new ArrayList<>();
-    for (String place : List.of("sample", "secret")) {
-      try (Stream<Path> files = Files.list(data.resolve(place))) {
-        files
-            .filter(file -> file.toString().endsWith(".in"))
-            .sorted(Comparator.naturalOrder())
-            .forEach(inputs::add);
-      }
-    }
     List<AnsweredTest<C>> tests = new ArrayList<>();
-    for (Path input : inputs) {
+    for (Path input : Suites.inputs(Path.of("..", "testdata", generator.problem().id()))) {
       byte[] bytes = Files.readAllBytes(input);
       List<C> cases =
           generator.problem().format().read(InputReader.strict(input.toString(), bytes));
-      // Another test holds the answers to both engines.
+      // Another test compares the answers with both engines.
       String answer = CppProgram.read(Path.of(input.toString().replaceFirst("in$", "ans")));
       tests.add(new AnsweredTest<>(input.getFileName().toString(), cases, answer.lines().toList()));
     }
@@ -193,7 +182,7 @@ class CheckerSourceTest {
   @MethodSource("generators")
   <C> void printsWhatTheEnginesPrint(ProblemGenerator<C> generator) throws Exception {
     Problem<C> problem = generator.problem();
-    // The one that speaks Chinese solves as the other does, and is compiled for the next test, too.
+    // The Chinese checker solves as the English one does, and the next test needs it compiled.
     try (CppProgram checker = checker(generator, Lang.ZH, Sanitizer.flags())) {
       for (AnsweredTest<C> test : suite(generator)) {
         assertSolved(checker, problem, test);
@@ -230,13 +219,13 @@ class CheckerSourceTest {
   @Tag("explain")
   @ParameterizedTest
   @MethodSource("generators")
-  void tellsOfEveryMutantWhatTheReportTells(ProblemGenerator<?> generator) throws Exception {
-    tellsOfMutants(generator, Lang.EN, 1, Sanitizer.flags());
-    tellsOfMutants(generator, Lang.ZH, 1, Sanitizer.flags());
+  void reportsEveryMutantAsJavaDoes(ProblemGenerator<?> generator) throws Exception {
+    assertReportsOfMutants(generator, Lang.EN, 1, Sanitizer.flags());
+    assertReportsOfMutants(generator, Lang.ZH, 1, Sanitizer.flags());
   }
 
-  /** One of them, drawn. */
-  static Stream<ProblemGenerator<?>> one() {
+  /** One game, drawn at random. */
+  static Stream<ProblemGenerator<?>> drawnGenerator() {
     return Suites.drawn(generators());
   }
 
@@ -244,23 +233,23 @@ class CheckerSourceTest {
   @Tag("checkers")
   @ParameterizedTest
   @MethodSource("generators")
-  void eachTellsInChineseWhatTheReportTells(ProblemGenerator<?> generator) throws Exception {
-    tellsInChineseWhatTheReportTells(generator);
+  void eachReportsInChineseAsJavaDoes(ProblemGenerator<?> generator) throws Exception {
+    reportsInChineseAsJavaDoes(generator);
   }
 
-  /** To compile it for speed takes longer than these few calls. */
+  /** Compiling with optimization takes longer than these few calls. */
   @ParameterizedTest
-  @MethodSource("one")
-  void tellsInChineseWhatTheReportTells(ProblemGenerator<?> generator) throws Exception {
-    tellsOfMutants(generator, Lang.ZH, 5, "-O0");
+  @MethodSource("drawnGenerator")
+  void reportsInChineseAsJavaDoes(ProblemGenerator<?> generator) throws Exception {
+    assertReportsOfMutants(generator, Lang.ZH, 5, "-O0");
   }
 
-  private static <C> void tellsOfMutants(
+  private static <C> void assertReportsOfMutants(
       ProblemGenerator<C> generator, Lang lang, int each, String... flags) throws Exception {
     Problem<C> problem = generator.problem();
     List<Manifest.Entry> tests =
         new SuiteFiles(Path.of("..", "testdata", problem.id())).manifest().tests();
-    List<String> unlike = new ArrayList<>();
+    List<String> different = new ArrayList<>();
     int count = 0;
     List<Mutant<C>> mutants = generator.mutants();
     try (CppProgram checker = checker(generator, lang, flags)) {
@@ -276,19 +265,19 @@ class CheckerSourceTest {
                 Optional.of(output),
                 Optional.of(joined(test.answer())));
         count++;
-        // One that crashes after the last line has printed all that it should.
+        // A mutant that crashes after the last line has printed the right output.
         boolean same =
             expected.isPresent()
                 ? reply.text().equals(expected.get())
                 : reply.text().startsWith(accepted(lang));
         if (!same) {
-          unlike.add(mutant.name());
+          different.add(mutant.name());
         }
       }
     }
     System.out.println(
-        problem.id() + ", " + lang + ": " + (count - unlike.size()) + " of " + count + " equal");
-    assertThat(unlike).isEmpty();
+        problem.id() + ", " + lang + ": " + (count - different.size()) + " of " + count + " equal");
+    assertThat(different).isEmpty();
   }
 
   @Tag("exhaustive")
@@ -296,19 +285,18 @@ class CheckerSourceTest {
   @Tag("explain")
   @ParameterizedTest
   @MethodSource("generators")
-  <C> void tellsOfSpoiledOutputsWhatTheReportTells(ProblemGenerator<C> generator) throws Exception {
-    tellsOfSpoiledOutputs(generator, 30, Lang.EN);
-    tellsOfSpoiledOutputs(generator, 30, Lang.ZH);
+  <C> void reportsSpoiledOutputsAsJavaDoes(ProblemGenerator<C> generator) throws Exception {
+    assertReportsOfSpoiledOutputs(generator, 30, Lang.EN);
+    assertReportsOfSpoiledOutputs(generator, 30, Lang.ZH);
   }
 
   @Tag("exhaustive")
   @Tag("packages")
   @ParameterizedTest
   @MethodSource("generators")
-  <C> void tellsOfManySpoiledOutputsWhatTheReportTells(ProblemGenerator<C> generator)
-      throws Exception {
+  <C> void reportsManySpoiledOutputsAsJavaDoes(ProblemGenerator<C> generator) throws Exception {
     for (Lang lang : Lang.values()) {
-      tellsOfSpoiledOutputs(generator, Integer.getInteger("cpp.spoiled", 1000), lang);
+      assertReportsOfSpoiledOutputs(generator, Integer.getInteger("cpp.spoiled", 1000), lang);
     }
   }
 
@@ -316,21 +304,21 @@ class CheckerSourceTest {
     return bytes(Message.of(Message.class, "accepted").text(lang));
   }
 
-  private static <C> void tellsOfSpoiledOutputs(ProblemGenerator<C> generator, int count, Lang lang)
-      throws Exception {
+  private static <C> void assertReportsOfSpoiledOutputs(
+      ProblemGenerator<C> generator, int count, Lang lang) throws Exception {
     Problem<C> problem = generator.problem();
     long seed = Long.getLong("cpp.seed", 1);
     SeededRandom random = new SeededRandom(SeededRandom.seed("spoiled " + seed, problem.id()));
     List<AnsweredTest<C>> tests =
         suite(generator).stream().filter(test -> test.answer().size() < 2000).toList();
     int equal = 0;
-    List<String> unlike = new ArrayList<>();
+    List<String> different = new ArrayList<>();
     try (CppProgram checker = checker(generator, lang, Sanitizer.flags())) {
       for (int i = 0; i < count; i++) {
         AnsweredTest<C> test = random.pick(tests);
         String right = joined(test.answer());
         String output = spoiled(right, random);
-        // An answer file is judged, too.
+        // The answer file is judged, too.
         boolean answerSpoiled = random.below(8) == 0;
         String answer = answerSpoiled ? spoiled(right, random) : right;
         Optional<MismatchReport> expected =
@@ -356,14 +344,14 @@ class CheckerSourceTest {
         if (same) {
           equal++;
         } else {
-          unlike.add(
+          different.add(
               "output " + Quote.of(output, 300) + "\nexpected " + text + "\nfound " + reply.text());
         }
       }
     }
     System.out.println(
         problem.id() + ": " + equal + " of " + count + " spoiled outputs equal, seed " + seed);
-    assertThat(unlike).isEmpty();
+    assertThat(different).isEmpty();
   }
 
   private static String spoiled(String right, SeededRandom random) {
@@ -385,7 +373,7 @@ class CheckerSourceTest {
             lines.set(
                 at,
                 line.substring(0, place)
-                    + sign(random)
+                    + character(random)
                     + line.substring(Math.min(line.length(), place + 1)));
         default -> lines.subList(at, lines.size()).clear();
       }
@@ -396,18 +384,18 @@ class CheckerSourceTest {
     return String.join("\n", lines);
   }
 
-  /** Any sign of ASCII but 0x1c to 0x1f, which Java's strip takes for white space. */
-  private static char sign(SeededRandom random) {
-    int sign = 1 + random.below(126);
-    return (char) (sign >= 0x1c && sign <= 0x1f ? ' ' : sign);
+  /** Any ASCII character but 0 and 0x1c to 0x1f, which Java's strip takes for white space. */
+  private static char character(SeededRandom random) {
+    int character = 1 + random.below(126);
+    return (char) (character >= 0x1c && character <= 0x1f ? ' ' : character);
   }
 
   /**
-   * All of a message; where a file is no ASCII only what stands before the reason: Java quotes
-   * there what a decoder makes of the bytes, C++ the bytes themselves.
+   * The whole message or, if a file is not ASCII, the part before the reason: there Java quotes
+   * decoded characters, C++ the bytes themselves.
    */
   private static String compared(String message, String files, Lang lang) {
-    boolean ascii = files.chars().allMatch(sign -> sign < 128);
+    boolean ascii = files.chars().allMatch(character -> character < 128);
     int reason = message.indexOf("\n" + bytes(Message.of(Message.class, "label-why").text(lang)));
     return ascii || reason < 0 ? message : message.substring(0, reason);
   }

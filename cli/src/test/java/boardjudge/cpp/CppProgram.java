@@ -21,24 +21,24 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
-/** A C++ source of ours, compiled behind a driver that calls it many times in one process. */
+/** A C++ source, compiled with a driver that calls it many times in one process. */
 final class CppProgram implements Closeable {
-  /** What a C++ source has to compile with, without a word of the compiler. */
+  /** Flags with which every C++ source must compile without a warning. */
   static final List<String> STRICT =
       List.of("-std=c++17", "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror");
 
-  /** Where the sources stand of which packages' programs are made. */
+  /** The games' sources of the programs in packages. */
   static final Path SOURCES =
       Path.of("..", "games", "src", "main", "resources", "boardjudge", "generator");
 
-  /** Those of them that all games share. */
+  /** The sources that all games share. */
   static final Path SHARED =
       Path.of("..", "suite", "src", "main", "resources", "boardjudge", "suite", "cpp");
 
-  /** What the driver says of one call: a number, and a text, one character a byte. */
+  /** The driver's reply to a call: a number, and a text of one character a byte. */
   record Reply(int kind, String text) {}
 
-  /** Compiled once in a run of the tests: by command. */
+  /** Programs compiled in this run of the tests, by command. */
   private static final Map<List<String>, Path> COMPILED = new ConcurrentHashMap<>();
 
   private final Process process;
@@ -53,15 +53,15 @@ final class CppProgram implements Closeable {
 
   /** Skips the test, saying so, where there is no C++ compiler. */
   static void needCompiler() throws IOException, InterruptedException {
-    boolean there = isThere("g++");
-    if (!there) {
+    boolean installed = isInstalled("g++");
+    if (!installed) {
       System.out.println("C++ sources not tried: there is no g++ that starts");
     }
-    Assumptions.assumeTrue(there, () -> "C++ sources not tried");
+    Assumptions.assumeTrue(installed, () -> "C++ sources not tried");
   }
 
   /** Whether a compiler is installed and starts. */
-  static boolean isThere(String compiler) throws InterruptedException {
+  static boolean isInstalled(String compiler) throws InterruptedException {
     try {
       Process version = new ProcessBuilder(compiler, "--version").redirectErrorStream(true).start();
       version.getInputStream().readAllBytes();
@@ -72,7 +72,7 @@ final class CppProgram implements Closeable {
   }
 
   /**
-   * Compiles a source as it stands.
+   * Compiles a source without a driver.
    *
    * @param flags more than {@link #STRICT}
    */
@@ -90,9 +90,9 @@ final class CppProgram implements Closeable {
     Path program = folder.resolve("program" + COMPILED.size());
     command.addAll(List.of("-o", program.toString()));
     Process compiler = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String said = new String(compiler.getInputStream().readAllBytes(), ISO_8859_1);
-    if (compiler.waitFor() != 0 || !said.isEmpty()) {
-      throw new AssertionError("g++ says of " + source + ":\n" + said);
+    String messages = new String(compiler.getInputStream().readAllBytes(), ISO_8859_1);
+    if (compiler.waitFor() != 0 || !messages.isEmpty()) {
+      throw new AssertionError("g++ says of " + source + ":\n" + messages);
     }
     COMPILED.put(key, program);
     return program;
@@ -115,7 +115,7 @@ final class CppProgram implements Closeable {
             .start());
   }
 
-  /** One call: a word, and the files that go with it, one character a byte. */
+  /** Calls the driver: a word, and the files that go with it, one character a byte. */
   Reply call(
       String what, Optional<String> input, Optional<String> output, Optional<String> answer) {
     try {
@@ -147,7 +147,7 @@ final class CppProgram implements Closeable {
     return line.toString();
   }
 
-  /** Ends the program; it must end well, or a sanitizer has found something. */
+  /** Ends the program; another exit code than 0 means that a sanitizer has found something. */
   @Override
   public void close() throws IOException {
     out.close();

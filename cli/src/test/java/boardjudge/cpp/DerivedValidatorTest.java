@@ -3,6 +3,7 @@ package boardjudge.cpp;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.contract.Suites;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.Problem;
@@ -30,13 +31,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Holds derived input validators to strict reading, and the programs to what is derived. */
+/** Derived input validators agree with strict reading, and their programs with them. */
 @DisplayName("Input validators derived from a game's format")
 class DerivedValidatorTest {
   private static final int FEW = 600;
   private static final int MANY = 3000;
 
-  /** The longest input in the usual run: to derive a validator takes all that was ever read. */
+  /** The longest input of the usual run: deriving takes time for all that is read. */
   private static final int SHORT = 20_000;
 
   private static final Path OTHELLO = Path.of("..", "examples", "othello");
@@ -60,17 +61,13 @@ class DerivedValidatorTest {
 
   private static List<String> suite(Path problem) throws Exception {
     List<String> inputs = new ArrayList<>();
-    for (String place : List.of("sample", "secret")) {
-      try (Stream<Path> files = Files.list(problem.resolve("data").resolve(place))) {
-        for (Path file : files.filter(each -> each.toString().endsWith(".in")).sorted().toList()) {
-          inputs.add(Files.readString(file, ISO_8859_1));
-        }
-      }
+    for (Path file : Suites.inputs(problem)) {
+      inputs.add(Files.readString(file, ISO_8859_1));
     }
     return inputs;
   }
 
-  /** The format of a game; Othello's, which lies outside of the modules, is compiled here. */
+  /** The format of a game; Othello, which is outside the modules, is compiled here. */
   private static InputFormat<?> format(String id) throws Exception {
     if (!id.equals("othello")) {
       return ProblemGenerators.find(id).orElseThrow().problem().format();
@@ -91,9 +88,9 @@ class DerivedValidatorTest {
         ToolProvider.getSystemJavaCompiler().run(null, null, null, options.toArray(String[]::new));
     assertThat(code).isZero();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
-      Constructor<?> made = loader.loadClass("othello.Othello").getConstructor();
-      InputFormat<?> format = ((Problem<?>) made.newInstance()).format();
-      // Read once, while classes can be loaded.
+      Constructor<?> constructor = loader.loadClass("othello.Othello").getConstructor();
+      InputFormat<?> format = ((Problem<?>) constructor.newInstance()).format();
+      // Reading loads further classes, which is impossible once the loader is closed.
       format.read(InputReader.strict("input", suite(OTHELLO_SUITE).get(0).getBytes(ISO_8859_1)));
       return format;
     }
@@ -113,7 +110,7 @@ class DerivedValidatorTest {
         .toList();
   }
 
-  private static boolean takes(DerivedValidator validator, String input) {
+  private static boolean accepts(DerivedValidator validator, String input) {
     try {
       validator.check(input.getBytes(ISO_8859_1));
       return true;
@@ -122,7 +119,7 @@ class DerivedValidatorTest {
     }
   }
 
-  private static boolean takes(InputFormat<?> format, String input) {
+  private static boolean accepts(InputFormat<?> format, String input) {
     try {
       format.read(InputReader.strict("input", input.getBytes(ISO_8859_1)));
       return true;
@@ -133,20 +130,21 @@ class DerivedValidatorTest {
 
   @ParameterizedTest
   @CsvSource({"duckchess, 1000", "go, 980", "pawnchess, 980", "xiangqi, 980", "othello, 980"})
-  void takesTheSuiteAndRefusesWhatStrictReadingRefuses(String id, int least) throws Exception {
-    takesTheSuiteAndRefuses(id, least, SHORT, FEW);
+  void acceptsTheSuiteAndRefusesWhatStrictReadingRefuses(String id, int least) throws Exception {
+    assertAcceptsTheSuiteAndRefuses(id, least, SHORT, FEW);
   }
 
   @ParameterizedTest
   @CsvSource({"duckchess, 1000", "go, 980", "pawnchess, 980", "xiangqi, 980", "othello, 980"})
   @Tag("exhaustive")
   @Tag("packages")
-  void takesAllOfTheSuiteAndRefusesWhatStrictReadingRefuses(String id, int least) throws Exception {
-    takesTheSuiteAndRefuses(id, least, Integer.MAX_VALUE, MANY);
+  void acceptsAllOfTheSuiteAndRefusesWhatStrictReadingRefuses(String id, int least)
+      throws Exception {
+    assertAcceptsTheSuiteAndRefuses(id, least, Integer.MAX_VALUE, MANY);
   }
 
-  private static void takesTheSuiteAndRefuses(String id, int least, int longest, int spoiled)
-      throws Exception {
+  private static void assertAcceptsTheSuiteAndRefuses(
+      String id, int least, int longest, int spoiled) throws Exception {
     InputFormat<?> format = format(id);
     List<String> inputs =
         suite(id.equals("othello") ? OTHELLO_SUITE : Path.of("..", "testdata", id)).stream()
@@ -154,15 +152,15 @@ class DerivedValidatorTest {
             .toList();
     DerivedValidator validator = derived(format, inputs);
     assertThat(validator.isWhole()).isTrue();
-    assertThat(inputs).allMatch(input -> takes(validator, input));
+    assertThat(inputs).allMatch(input -> accepts(validator, input));
     int bad = 0;
     int refused = 0;
     for (String input : spoiled(id, inputs, spoiled)) {
-      if (takes(format, input)) {
-        assertThat(takes(validator, input)).as(Quote.of(input, 400)).isTrue();
+      if (accepts(format, input)) {
+        assertThat(accepts(validator, input)).as(Quote.of(input, 400)).isTrue();
       } else {
         bad++;
-        refused += takes(validator, input) ? 0 : 1;
+        refused += accepts(validator, input) ? 0 : 1;
       }
     }
     System.out.println(id + ": of " + bad + " spoiled inputs " + refused + " are refused");
@@ -172,15 +170,15 @@ class DerivedValidatorTest {
   @Test
   @Tag("exhaustive")
   @Tag("packages")
-  void programsDoWhatIsDerived() throws Exception {
+  void programsAgreeWithTheDerivedValidator() throws Exception {
     CppProgram.needCompiler();
     List<String> inputs = suite(Path.of("..", "testdata", "xiangqi"));
     programsAgree("xiangqi", derived(format("xiangqi"), inputs), inputs);
   }
 
-  /** A format with words, rows as long as was read, and a part that depends on something hidden. */
+  /** A format with words, rows of a length that was read, and a part with a hidden condition. */
   @Test
-  void wordsRowsAndWhatIsUnknown() throws Exception {
+  void aHiddenConditionIsNotDerived() throws Exception {
     CppProgram.needCompiler();
     InputFormat<String> format = new Crates();
     List<String> inputs = new ArrayList<>();
@@ -197,7 +195,7 @@ class DerivedValidatorTest {
     assertThat(validator.cpp()).contains("only lines and blanks are checked");
     for (String bad :
         List.of("2 1\n.#.\n", "2 1\n.\n", "2 2\n.#\nU\n", "2 1\n.#\nV\n", "2 1\n.#\nstop \"\n")) {
-      assertThat(takes(validator, bad)).as(bad).isFalse();
+      assertThat(accepts(validator, bad)).as(bad).isFalse();
     }
     programsAgree("crates", validator, inputs);
   }
@@ -216,16 +214,18 @@ class DerivedValidatorTest {
     }
     DerivedValidator validator = derived(turns, inputs);
     assertThat(validator.isWhole()).isTrue();
-    assertThat(inputs).allMatch(input -> takes(validator, input));
+    assertThat(inputs).allMatch(input -> accepts(validator, input));
     int bad = 0;
     for (String input : spoiled("turns-" + turns, inputs, FEW)) {
-      bad += takes(turns, input) ? 0 : 1;
-      assertThat(takes(validator, input)).as(Quote.of(input, 400)).isEqualTo(takes(turns, input));
+      bad += accepts(turns, input) ? 0 : 1;
+      assertThat(accepts(validator, input))
+          .as(Quote.of(input, 400))
+          .isEqualTo(accepts(turns, input));
     }
     assertThat(bad).isGreaterThan(FEW / 2);
   }
 
-  /** How games say how many turns there are, the first of which is shorter than all others. */
+  /** Ways to write the number of turns, of which the first is shorter than all others. */
   private enum Turns implements InputFormat<String> {
     COUNTED,
     CASES,
@@ -233,14 +233,14 @@ class DerivedValidatorTest {
     SIDE_FIRST,
     STONE_BY_STONE;
 
-    private int further(int turn) {
+    private int furtherStones(int turn) {
       return turn == 0 ? 0 : this == STONE_BY_STONE ? 2 : 1;
     }
 
     private String line(int turn, int seed) {
       String one = (seed + turn) % 19 + 1 + " " + ((seed + 2 * turn) % 19 + 1);
       String side = this == SIDE_FIRST ? (turn % 2 == 0 ? "B " : "W ") : "";
-      return side + one + (" " + one).repeat(further(turn)) + "\n";
+      return side + one + (" " + one).repeat(furtherStones(turn)) + "\n";
     }
 
     private String file(List<String> lines) {
@@ -293,7 +293,7 @@ class DerivedValidatorTest {
         }
         in.space();
         in.readInt(1, 19, "column");
-        for (int stone = 0; stone < further(turn); stone++) {
+        for (int stone = 0; stone < furtherStones(turn); stone++) {
           in.space();
           in.readInt(1, 19, "row");
           in.space();
@@ -333,7 +333,7 @@ class DerivedValidatorTest {
       in.space();
       in.readWord(Pattern.compile("\"\\\\"), "a quote", "quote");
       in.endLine();
-      // No count that was read, so nothing can say when a word comes.
+      // No value that was read tells when the word comes.
       if (walls * 7 % 5 < 3) {
         in.readWord(Pattern.compile("(?i)X"), "x", "last");
       }
@@ -360,20 +360,20 @@ class DerivedValidatorTest {
     List<Boolean> expected = new ArrayList<>();
     try (CppProgram program = CppProgram.start("validator_batch.cpp", source, folder, "-O0")) {
       for (String input : tried) {
-        expected.add(takes(validator, input));
+        expected.add(accepts(validator, input));
         Optional<String> file = Optional.of(input);
         int kind = program.call("validate", file, Optional.empty(), Optional.empty()).kind();
-        assertThat(kind == 0).as(Quote.of(input, 400)).isEqualTo(takes(validator, input));
+        assertThat(kind == 0).as(Quote.of(input, 400)).isEqualTo(accepts(validator, input));
         Path place = folder.resolve(id + python.size());
         python.add(Files.writeString(place, input, ISO_8859_1).toString());
       }
     }
     Process run = new ProcessBuilder(python).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    List<Boolean> said =
+    List<Boolean> accepted =
         new String(run.getInputStream().readAllBytes(), ISO_8859_1)
             .lines()
             .map("42"::equals)
             .toList();
-    assertThat(said).isEqualTo(expected);
+    assertThat(accepted).isEqualTo(expected);
   }
 }

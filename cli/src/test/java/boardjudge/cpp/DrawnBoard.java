@@ -25,7 +25,7 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** A board as it is seen in a visualizer's SVG: what is drawn where. */
+/** A board read back from a visualizer's SVG. */
 record DrawnBoard(String caption, Diagram board) {
   private static final int SIDE = 40;
   private static final Pattern PLACED = Pattern.compile("translate\\((-?\\d+) (-?\\d+)\\)");
@@ -39,7 +39,7 @@ record DrawnBoard(String caption, Diagram board) {
                   + " stroke-linejoin d r cx cy x y transform font-size font-weight text-anchor")
               .split(" "));
 
-  /** Reads a file, and makes sure that it holds nothing but shapes and text. */
+  /** Reads a file and asserts that it has nothing but shapes and text. */
   static DrawnBoard of(String problem, String svg) throws Exception {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
     factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
@@ -49,7 +49,10 @@ record DrawnBoard(String caption, Diagram board) {
             .newDocumentBuilder()
             .parse(new InputSource(new StringReader(svg)))
             .getDocumentElement();
-    assertThat(svg.chars().allMatch(sign -> sign == '\n' || (sign >= ' ' && sign < 127))).isTrue();
+    assertThat(
+            svg.chars()
+                .allMatch(character -> character == '\n' || (character >= ' ' && character < 127)))
+        .isTrue();
     Set<String> elements = new TreeSet<>();
     Set<String> names = new TreeSet<>();
     NodeList all = root.getElementsByTagName("*");
@@ -67,18 +70,19 @@ record DrawnBoard(String caption, Diagram board) {
     Map<Integer, String> columnLabels = new TreeMap<>();
     List<Element> placed = new ArrayList<>();
     for (Node node = root.getFirstChild(); node != null; node = node.getNextSibling()) {
-      if (!(node instanceof Element one)) {
+      if (!(node instanceof Element element)) {
         continue;
       }
-      if (one.getTagName().equals("text") && !one.getAttribute("font-weight").isEmpty()) {
-        caption.append(caption.isEmpty() ? "" : " ").append(one.getTextContent());
-      } else if (one.getTagName().equals("text") && one.getAttribute("font-size").equals("15")) {
-        int x = Integer.parseInt(one.getAttribute("x"));
-        int y = Integer.parseInt(one.getAttribute("y"));
-        (x == 14 ? rowLabels : columnLabels).put(x == 14 ? y - 5 : x, one.getTextContent());
-      } else if (one.getTagName().equals("g")
-          && PLACED.matcher(one.getAttribute("transform")).matches()) {
-        placed.add(one);
+      if (element.getTagName().equals("text") && !element.getAttribute("font-weight").isEmpty()) {
+        caption.append(caption.isEmpty() ? "" : " ").append(element.getTextContent());
+      } else if (element.getTagName().equals("text")
+          && element.getAttribute("font-size").equals("15")) {
+        int x = Integer.parseInt(element.getAttribute("x"));
+        int y = Integer.parseInt(element.getAttribute("y"));
+        (x == 14 ? rowLabels : columnLabels).put(x == 14 ? y - 5 : x, element.getTextContent());
+      } else if (element.getTagName().equals("g")
+          && PLACED.matcher(element.getAttribute("transform")).matches()) {
+        placed.add(element);
       }
     }
     char[][] rows = new char[rowLabels.size()][columnLabels.size()];
@@ -88,12 +92,12 @@ record DrawnBoard(String caption, Diagram board) {
     Map<Square, Mark> marks = new TreeMap<>();
     int top = rowLabels.keySet().iterator().next();
     int left = columnLabels.keySet().iterator().next();
-    for (Element one : placed) {
-      Matcher at = PLACED.matcher(one.getAttribute("transform"));
+    for (Element element : placed) {
+      Matcher at = PLACED.matcher(element.getAttribute("transform"));
       assertThat(at.matches()).isTrue();
       int column = square(Integer.parseInt(at.group(1)) - left);
       int row = square(Integer.parseInt(at.group(2)) - top);
-      String title = one.getElementsByTagName("title").item(0).getTextContent();
+      String title = element.getElementsByTagName("title").item(0).getTextContent();
       List<Mark> mark =
           Arrays.stream(Mark.values())
               .filter(each -> TextBoard.words(each).text(Lang.EN).equals(title))

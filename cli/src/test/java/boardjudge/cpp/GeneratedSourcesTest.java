@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The packages' C++ files are what their sources give, and each compiles by itself. */
+/** The packages' C++ files are up to date with their sources, and each compiles by itself. */
 @DisplayName("The packages' generated C++ files")
 class GeneratedSourcesTest {
   private static final Path TESTDATA = Path.of("..", "testdata");
@@ -34,27 +34,28 @@ class GeneratedSourcesTest {
     }
   }
 
-  /** With {@code -Doverwrite} a file is written anew where it is not what its sources give. */
+  /** With {@code -Doverwrite} files that differ are rewritten. */
   @ParameterizedTest
   @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
-  void areWhatTheirSourcesGiveAndNothingStandsBesideThem(String problem) throws Exception {
+  void areUpToDateAndTheOnlyFiles(String problem) throws Exception {
     Path suite = TESTDATA.resolve(problem);
     assertAll(
         programs(problem).stream()
             .map(each -> () -> GoldenFile.check(suite.resolve(each.file()), each.text())));
-    List<Path> made = programs(problem).stream().map(each -> suite.resolve(each.file())).toList();
+    List<Path> expected =
+        programs(problem).stream().map(each -> suite.resolve(each.file())).toList();
     List<Path> found = new ArrayList<>();
     for (String place : List.of("input_validators", "output_validator", "output_visualizer")) {
       found.addAll(files(suite.resolve(place), ".*[.].*"));
     }
-    assertThat(found).hasSize(3).containsExactlyElementsOf(made);
+    assertThat(found).hasSize(3).containsExactlyElementsOf(expected);
   }
 
-  /** The other tests here compile each of them alone by g++, with the same flags. */
+  /** The other tests of this package compile each with g++ and the same flags. */
   @ParameterizedTest
   @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
-  void compileByClangWithoutAWarningWhereItIsThere(String problem) throws Exception {
-    assumeTrue(CppProgram.isThere("clang++"), "there is no clang++");
+  void compileWithClangWithoutAWarning(String problem) throws Exception {
+    assumeTrue(CppProgram.isInstalled("clang++"), "there is no clang++");
     for (PackageProgram program : programs(problem)) {
       List<String> command = new ArrayList<>(List.of("clang++"));
       command.addAll(CppProgram.STRICT);
@@ -65,7 +66,7 @@ class GeneratedSourcesTest {
     }
   }
 
-  /** Of what people write, that is: joined files are as long as they come to be. */
+  /** Only sources that people write: the joined files may be long. */
   @Test
   void noSourceIsLong() throws Exception {
     List<Path> sources = new ArrayList<>(files(CppProgram.SOURCES, ".*[.](h|cpp)"));

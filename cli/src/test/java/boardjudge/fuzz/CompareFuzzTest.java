@@ -9,7 +9,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** Comparing any two outputs, against the plain second implementation. */
+/** Compares any two outputs, and compares the result with that of a plain implementation. */
 class CompareFuzzTest {
   /** The first byte says where the answer ends and the output begins. */
   @FuzzTest

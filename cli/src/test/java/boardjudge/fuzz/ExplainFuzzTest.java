@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Explaining any output of every game: never an exception, never a byte that harms a terminal. */
+/** Explaining any output of any game throws nothing and prints only printable ASCII. */
 class ExplainFuzzTest {
   /** The first byte chooses the game. */
   @FuzzTest

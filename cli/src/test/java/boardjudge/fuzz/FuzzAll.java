@@ -16,9 +16,9 @@ import java.util.concurrent.Future;
  * time as there are processors; exit code 1 if one is found.
  *
  * <p>Run by {@code mvn -B -Pfuzz -Dfuzz.seconds=60 package}: seconds for each test, and optionally
- * {@code -Dfuzz.only=CompareFuzzTest,YamlFuzzTest}. What was covered is kept below target, so that
- * a later run goes on from there; an input that breaks something is written there, too, and belongs
- * into {@code src/test/resources} once it is understood.
+ * {@code -Dfuzz.only=CompareFuzzTest,YamlFuzzTest}. The corpus is kept below target, so that a
+ * later run continues from it; an input that breaks something is written there, too, and belongs in
+ * {@code src/test/resources} once it is understood.
  */
 final class FuzzAll {
   private static final List<String> TESTS =
@@ -32,8 +32,8 @@ final class FuzzAll {
           "boardjudge.fuzz.YamlFuzzTest",
           "boardjudge.sandbox.SourcesFuzzTest");
 
-  /** In a shorter time Java's second compiler takes more than it saves. */
-  private static final int SECONDS_TO_COMPILE = 20;
+  /** In a shorter run Java's second compiler takes more time than it saves. */
+  private static final int MIN_SECONDS_TO_OPTIMIZE = 20;
 
   private FuzzAll() {}
 
@@ -49,15 +49,15 @@ final class FuzzAll {
             .filter(
                 test -> args.length < 2 || args[1].isEmpty() || names.contains(simpleName(test)))
             .toList();
-    List<Future<Boolean>> fine = new ArrayList<>();
+    List<Future<Boolean>> results = new ArrayList<>();
     ExecutorService processes =
         Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     for (String test : chosen) {
-      fine.add(processes.submit(() -> run(test, args[0]) == 0));
+      results.add(processes.submit(() -> run(test, args[0]) == 0));
     }
     processes.shutdown();
     int passed = 0;
-    for (Future<Boolean> each : fine) {
+    for (Future<Boolean> each : results) {
       passed += each.get() ? 1 : 0;
     }
     int failed = chosen.size() - passed;
@@ -75,7 +75,7 @@ final class FuzzAll {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx1g", "-XX:+UseSerialGC"));
-    if (Integer.parseInt(seconds) < SECONDS_TO_COMPILE) {
+    if (Integer.parseInt(seconds) < MIN_SECONDS_TO_OPTIMIZE) {
       command.add("-XX:TieredStopAtLevel=1");
     }
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
@@ -88,9 +88,9 @@ final class FuzzAll {
     command.add("-timeout=20");
     command.add("-print_final_stats=1");
     command.add(corpus.toString());
-    Path kept = Path.of("src", "test", "resources").resolve(test.replace('.', '/') + "Inputs");
-    if (Files.isDirectory(kept)) {
-      command.add(kept.toString());
+    Path inputs = Path.of("src", "test", "resources").resolve(test.replace('.', '/') + "Inputs");
+    if (Files.isDirectory(inputs)) {
+      command.add(inputs.toString());
     }
     Path log = folder.resolve("log.txt");
     int code =
@@ -102,22 +102,22 @@ final class FuzzAll {
     // What a sanitizer prints of the input need not be text.
     String all = Files.readString(log, StandardCharsets.ISO_8859_1);
     int found = all.indexOf("== Java Exception");
-    StringBuilder said = new StringBuilder("fuzzed " + test + " for " + seconds + " s\n");
+    StringBuilder summary = new StringBuilder("fuzzed " + test + " for " + seconds + " s\n");
     all.lines()
         .filter(line -> line.startsWith("stat::number_of_executed_units"))
         .limit(1)
-        .forEach(line -> said.append("  ").append(line).append('\n'));
+        .forEach(line -> summary.append("  ").append(line).append('\n'));
     if (code != 0) {
-      said.append("  exit code ").append(code).append('\n');
+      summary.append("  exit code ").append(code).append('\n');
       List<String> lines = all.substring(Math.max(0, found)).lines().toList();
       // Without an exception the end of the log says most.
       lines.stream()
           .skip(found < 0 ? Math.max(0, lines.size() - 20) : 0)
           .limit(20)
-          .forEach(line -> said.append("  ").append(line).append('\n'));
+          .forEach(line -> summary.append("  ").append(line).append('\n'));
     }
-    // In one piece: others print, too.
-    System.out.print(said);
+    // In one piece, since other threads print, too.
+    System.out.print(summary);
     return code;
   }
 }

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reading input files of every game: a file is read or refused with a place and a reason, and what
- * strict reading takes is written again byte for byte.
+ * Any input file of any game is read, or refused with a place and a reason; what strict reading
+ * accepts is written again byte for byte.
  */
 class InputFuzzTest {
   /** Longer files are read, but not answered. */

@@ -59,9 +59,9 @@ class ExpectationsTest {
                 "wrong_answer/bad.py", List.of(Outcome.WA), "taken", List.of("Rule stuck")));
   }
 
-  /** As the package format has it: what is not named is held to its folder's name. */
+  /** In the package format, the folder's name says what is expected of an unlisted program. */
   @Test
-  void programsThatNobodyNamesAreHeldToTheirFolders() throws IOException {
+  void unlistedProgramsAreExpectedToDoWhatTheirFolderSays() throws IOException {
     for (String name :
         List.of(
             "accepted/a.py",
@@ -75,7 +75,7 @@ class ExpectationsTest {
             "README.md")) {
       program(name);
     }
-    assertThat(read("{}").stream().map(one -> one.file() + " " + one.outcomes()))
+    assertThat(read("{}").stream().map(expected -> expected.file() + " " + expected.outcomes()))
         .containsExactly(
             "accepted/a.py [AC]",
             "brute_force/b.py [TLE, RTE]",
@@ -87,7 +87,7 @@ class ExpectationsTest {
   }
 
   @Test
-  void aStarAndBracesNameSeveralAndAddToWhatTheFolderWants() throws IOException {
+  void patternsNameSeveralProgramsAndNarrowWhatTheirFolderSays() throws IOException {
     program("rejected/slow_a.py");
     program("rejected/slow_b.cpp");
     program("rejected/other.py");
@@ -98,7 +98,7 @@ class ExpectationsTest {
                     "rejected/{other,none}.py": {permitted: [AC, RTE], message: M}
                     """)
                 .stream()
-                .map(one -> one.file() + " " + one.outcomes() + one.messages()))
+                .map(expected -> expected.file() + " " + expected.outcomes() + expected.messages()))
         .containsExactly(
             "rejected/other.py [RTE][M]",
             "rejected/slow_a.py [TLE][]",
@@ -106,7 +106,7 @@ class ExpectationsTest {
   }
 
   @Test
-  void aFoldersOwnNameStandsInThePlaceOfWhatTheFormatWants() throws IOException {
+  void anEntryForAFolderReplacesWhatTheFormatSays() throws IOException {
     program("time_limit_exceeded/t.py");
     assertThat(
             read("time_limit_exceeded: {permitted: [AC, WA, TLE], required: [TLE, WA]}")
@@ -147,7 +147,7 @@ class ExpectationsTest {
   }
 
   @Test
-  void aRuleThatThereIsNotIsRefused() throws IOException {
+  void anUnknownRuleIsRefused() throws IOException {
     Path file = file("x/a.cpp: {permitted: [AC, WA]}\n");
     Files.writeString(folder.resolve(BrokenRules.FILE), "x/a.cpp: sturdy\n");
     assertThatIOException()
@@ -158,7 +158,7 @@ class ExpectationsTest {
   }
 
   @Test
-  void whatAppearsTwiceOrIsNoFileNameIsRefused() throws IOException {
+  void aSecondDocumentAndANulInAFileNameAreRefused() throws IOException {
     Path twoDocuments = file("x/a.cpp: {message: a}\n---\nx/b.cpp: {message: a}\n");
     assertThatIOException()
         .isThrownBy(() -> Expectations.read(twoDocuments, RULES))
@@ -171,10 +171,9 @@ class ExpectationsTest {
                 + " found \"x/a\\x00.cpp\"");
   }
 
-  /** The committed ones name rules that there are, and all programs beside them. */
   @ParameterizedTest
   @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
-  void everyProgramOfAProblemHasItsEntry(String problem) throws IOException {
+  void everyCommittedProgramHasItsEntry(String problem) throws IOException {
     Path submissions = Path.of("..", "testdata", problem, "submissions");
     List<String> listed =
         Expectations.read(

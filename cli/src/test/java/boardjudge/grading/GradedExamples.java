@@ -1,6 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,31 +9,50 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Grade sheets without programs, for tests of what shows them. */
+/** Grade sheets of invented results, for tests of reports. */
 public final class GradedExamples implements AutoCloseable {
-  private final ResultStore file;
+  private final ResultStore store;
   private final List<GradedSubmission> graded = new ArrayList<>();
 
   public GradedExamples() throws IOException {
-    file = ResultStore.temporary();
+    store = ResultStore.temporary();
   }
 
-  /** A submission with one result a test. */
+  /** Adds a submission with one result a test. */
   public void add(String name, String author, String source, List<TestResult> results)
       throws IOException {
     Path path = Path.of(source);
     Submission submission =
         new Submission(name, author, path, Optional.empty(), Languages.builtIn().of(path));
-    graded.add(new GradedSubmission(submission, results, file));
+    graded.add(new GradedSubmission(submission, results, store));
   }
 
-  /** All that were added. */
+  /** A sheet of all submissions that were added. */
   public GradeSheet sheet(String problem, List<String> tests) {
     return new GradeSheet(problem, tests, Map.of(), graded, Optional.empty());
   }
 
+  /** A run of a program in Python for go. */
+  public static RunReport run(Verdict verdict, int notRun, TestResult... tests) {
+    return new RunReport(
+        "go",
+        "a.py",
+        "Python 3",
+        verdict,
+        List.of(),
+        Optional.empty(),
+        List.of(tests),
+        notRun,
+        "",
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
   @Override
   public void close() throws IOException {
-    file.close();
+    store.close();
   }
 }

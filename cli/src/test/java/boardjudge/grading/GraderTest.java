@@ -25,18 +25,18 @@ import org.junit.jupiter.api.io.TempDir;
 class GraderTest {
   @TempDir private Path folder;
 
-  private static void fill(GradingFixture room) throws Exception {
-    room.write("ann/right.py", GradingFixture.printing("py", "white (1)\n"));
-    room.write("wrong_answer/bob.c", GradingFixture.printing("c", "black (2)\n"));
-    room.write("cem.c", "int main(void) { return x; }\n");
-    room.write("notes.txt", "not a program\n");
-    room.write("dan/crash.py", "import sys\nsys.exit(3)\n");
+  private static void writeSubmissions(GradingFixture fixture) throws Exception {
+    fixture.write("ann/right.py", GradingFixture.printing("py", "white (1)\n"));
+    fixture.write("wrong_answer/bob.c", GradingFixture.printing("c", "black (2)\n"));
+    fixture.write("cem.c", "int main(void) { return x; }\n");
+    fixture.write("notes.txt", "not a program\n");
+    fixture.write("dan/crash.py", "import sys\nsys.exit(3)\n");
   }
 
-  /** The languages that are built in, Python with more memory for itself. */
-  private static Languages withMoreMemory(Languages known) throws Exception {
+  /** These languages, each with other extra memory. */
+  private static Languages withMoreMemory(Languages languages) throws Exception {
     List<Language> all = new ArrayList<>();
-    for (Language language : known.known()) {
+    for (Language language : languages.known()) {
       RecordComponent[] parts = Language.class.getRecordComponents();
       Object[] values = new Object[parts.length];
       for (int i = 0; i < parts.length; i++) {
@@ -65,36 +65,36 @@ class GraderTest {
 
   @Test
   void theSheetIsTheSameForOneWorkerAndForTwo() throws Exception {
-    try (GradingFixture room = new GradingFixture(folder);
+    try (GradingFixture fixture = new GradingFixture(folder);
         ResultStore temporary = ResultStore.temporary()) {
-      fill(room);
-      List<TestFile> tests = List.of(room.test("a"), room.test("b"));
-      GradeSheet alone = room.grade(tests, 1, temporary);
+      writeSubmissions(fixture);
+      List<TestFile> tests = List.of(fixture.test("a"), fixture.test("b"));
+      GradeSheet alone = fixture.grade(tests, 1, temporary);
       assertThat(GradingFixture.lines(alone)).isEqualTo(EXPECTED);
-      assertThat(GradingFixture.lines(room.grade(tests, 2, temporary))).isEqualTo(EXPECTED);
+      assertThat(GradingFixture.lines(fixture.grade(tests, 2, temporary))).isEqualTo(EXPECTED);
       assertThat(alone.standings().get(0).submission().author()).isEqualTo("ann");
     }
   }
 
   @Test
-  void goesOnWithWhatTheStoreKnows() throws Exception {
+  void resumesFromTheStore() throws Exception {
     Path file = folder.resolve("results.csv.sqlite");
-    try (GradingFixture room = new GradingFixture(folder)) {
-      fill(room);
-      List<TestFile> tests = List.of(room.test("a"), room.test("b"));
+    try (GradingFixture fixture = new GradingFixture(folder)) {
+      writeSubmissions(fixture);
+      List<TestFile> tests = List.of(fixture.test("a"), fixture.test("b"));
       List<TestResult> whole;
       try (ResultStore store = ResultStore.open(file)) {
-        whole = room.grade(tests, 1, store).graded().get(0).results();
+        whole = fixture.grade(tests, 1, store).graded().get(0).results();
       }
       assertThat(GradingFixture.stored(file)).isEqualTo(6);
-      // As a kill may leave it.
+      // A killed run may leave the store so.
       try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + file);
           Statement statement = database.createStatement()) {
         statement.executeUpdate("DELETE FROM runs WHERE key IN (SELECT key FROM runs LIMIT 3)");
       }
       try (ResultStore store = ResultStore.open(file)) {
         assertThat(store.size()).isEqualTo(3);
-        GradeSheet resumed = room.grade(tests, 2, store);
+        GradeSheet resumed = fixture.grade(tests, 2, store);
         assertThat(GradingFixture.lines(resumed)).isEqualTo(EXPECTED);
         assertThat(store.reused()).isEqualTo(3);
         assertThat(resumed.graded().get(0).results()).hasSameSizeAs(whole);
@@ -103,55 +103,56 @@ class GraderTest {
     }
   }
 
-  /** It is no fault of the program's: no verdict may hide it. */
+  /** It is not the program's fault, so no verdict may hide it. */
   @Test
   void aTestThatCannotBeReadEndsTheGrading() throws Exception {
-    try (GradingFixture room = new GradingFixture(folder);
+    try (GradingFixture fixture = new GradingFixture(folder);
         ResultStore temporary = ResultStore.temporary()) {
-      room.write("ann.py", GradingFixture.printing("py", "black (2)\n"));
-      List<TestFile> tests = List.of(room.test("a", "no test\n", "white (1)\n"));
+      fixture.write("ann.py", GradingFixture.printing("py", "black (2)\n"));
+      List<TestFile> tests = List.of(fixture.test("a", "no test\n", "white (1)\n"));
       assertThatExceptionOfType(InputException.class)
-          .isThrownBy(() -> room.grade(tests, 1, temporary));
+          .isThrownBy(() -> fixture.grade(tests, 1, temporary));
     }
   }
 
   @Test
-  void aChangedSourceIsJudgedAnew() throws Exception {
+  void aChangedSourceIsJudgedAgain() throws Exception {
     Path file = folder.resolve("results.csv.sqlite");
-    try (GradingFixture room = new GradingFixture(folder)) {
-      room.write("ann.py", GradingFixture.printing("py", "white (1)\n"));
-      List<TestFile> tests = List.of(room.test("a"));
+    try (GradingFixture fixture = new GradingFixture(folder)) {
+      fixture.write("ann.py", GradingFixture.printing("py", "white (1)\n"));
+      List<TestFile> tests = List.of(fixture.test("a"));
       try (ResultStore store = ResultStore.open(file)) {
-        assertThat(room.grade(tests, 1, store).graded().get(0).passed()).isEqualTo(1);
+        assertThat(fixture.grade(tests, 1, store).graded().get(0).passed()).isEqualTo(1);
       }
-      room.write("ann.py", GradingFixture.printing("py", "white (3)\n"));
+      fixture.write("ann.py", GradingFixture.printing("py", "white (3)\n"));
       try (ResultStore store = ResultStore.open(file)) {
-        assertThat(room.grade(tests, 1, store).graded().get(0).passed()).isZero();
+        assertThat(fixture.grade(tests, 1, store).graded().get(0).passed()).isZero();
       }
     }
   }
 
   @Test
-  void whatChangesAVerdictIsJudgedAnew() throws Exception {
+  void aChangeThatAffectsVerdictsIsJudgedAgain() throws Exception {
     Path file = folder.resolve("results.csv.sqlite");
-    try (GradingFixture room = new GradingFixture(folder);
+    try (GradingFixture fixture = new GradingFixture(folder);
         Sandbox none = Sandbox.open(Sandbox.Demand.OFF)) {
-      room.write("ann.py", GradingFixture.printing("py", "white  (1)\n"));
-      List<TestFile> tests = List.of(room.test("a"));
+      fixture.write("ann.py", GradingFixture.printing("py", "white  (1)\n"));
+      List<TestFile> tests = List.of(fixture.test("a"));
       Limits limits = GradingFixture.LIMITS;
-      Languages known = Languages.builtIn();
-      Languages changed = withMoreMemory(known);
+      Languages builtIn = Languages.builtIn();
+      Languages changed = withMoreMemory(builtIn);
       List<Attempt> attempts =
           List.of(
-              store -> room.grade(tests, 1, store),
-              store -> room.grade(tests, 1, store, room.sandbox, limits, known, true),
+              store -> fixture.grade(tests, 1, store),
+              store -> fixture.grade(tests, 1, store, fixture.sandbox, limits, builtIn, true),
               store ->
-                  room.grade(tests, 1, store, room.sandbox, limits.withOutput(1000), known, false),
-              store -> room.grade(tests, 1, store, none, limits, known, false),
-              store -> room.grade(tests, 1, store, room.sandbox, limits, changed, false),
+                  fixture.grade(
+                      tests, 1, store, fixture.sandbox, limits.withOutput(1000), builtIn, false),
+              store -> fixture.grade(tests, 1, store, none, limits, builtIn, false),
+              store -> fixture.grade(tests, 1, store, fixture.sandbox, limits, changed, false),
               store ->
-                  room.grade(
-                      List.of(room.test("a", "1\n\n....\n.P..\np...\n...P\n", "white  (1)\n")),
+                  fixture.grade(
+                      List.of(fixture.test("a", "1\n\n....\n.P..\np...\n...P\n", "white  (1)\n")),
                       1,
                       store));
       for (int i = 0; i < attempts.size(); i++) {
@@ -172,17 +173,17 @@ class GraderTest {
   @Test
   void resumingWithAnotherOptionMixesNoVerdicts() throws Exception {
     Path file = folder.resolve("results.csv.sqlite");
-    try (GradingFixture room = new GradingFixture(folder)) {
-      room.write("ann.py", GradingFixture.printing("py", "white  (1)\n"));
-      List<TestFile> tests = List.of(room.test("a"), room.test("b"));
+    try (GradingFixture fixture = new GradingFixture(folder)) {
+      fixture.write("ann.py", GradingFixture.printing("py", "white  (1)\n"));
+      List<TestFile> tests = List.of(fixture.test("a"), fixture.test("b"));
       try (ResultStore store = ResultStore.open(file)) {
-        assertThat(room.grade(tests.subList(0, 1), 1, store).graded().get(0).verdict())
+        assertThat(fixture.grade(tests.subList(0, 1), 1, store).graded().get(0).verdict())
             .isEqualTo(Verdict.WRONG_ANSWER);
       }
       try (ResultStore store = ResultStore.open(file)) {
         GradeSheet sheet =
-            room.grade(
-                tests, 1, store, room.sandbox, GradingFixture.LIMITS, Languages.builtIn(), true);
+            fixture.grade(
+                tests, 1, store, fixture.sandbox, GradingFixture.LIMITS, Languages.builtIn(), true);
         assertThat(sheet.graded().get(0).results().stream().map(TestResult::verdict))
             .containsExactly(Verdict.PRESENTATION, Verdict.PRESENTATION);
       }
@@ -190,11 +191,11 @@ class GraderTest {
   }
 
   @Test
-  void writesWhatBuildServersRead() throws Exception {
-    try (GradingFixture room = new GradingFixture(folder);
+  void writesAReportForBuildServers() throws Exception {
+    try (GradingFixture fixture = new GradingFixture(folder);
         ResultStore temporary = ResultStore.temporary()) {
-      fill(room);
-      GradeSheet sheet = room.grade(List.of(room.test("a")), 1, temporary);
+      writeSubmissions(fixture);
+      GradeSheet sheet = fixture.grade(List.of(fixture.test("a")), 1, temporary);
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       JUnitReport.write(sheet, bytes);
       assertThat(bytes.toString(StandardCharsets.UTF_8))

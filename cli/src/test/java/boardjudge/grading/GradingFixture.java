@@ -51,7 +51,7 @@ final class GradingFixture implements AutoCloseable {
     return TestFile.of(name, Files.writeString(tests.resolve(name + ".in"), input));
   }
 
-  /** A program that prints a text, whatever it is asked. */
+  /** A program that prints a text, whatever its input is. */
   static String printing(String language, String text) {
     String literal = '"' + text.replace("\n", "\\n") + '"';
     return switch (language) {
@@ -65,7 +65,7 @@ final class GradingFixture implements AutoCloseable {
     };
   }
 
-  /** A file of a program; {@code path} may hold folders. */
+  /** Writes a file of a program; {@code path} may have folders. */
   Path write(String path, String source) throws IOException {
     Path file = folder.resolve("submissions").resolve(path);
     Path above = file.getParent();
@@ -75,20 +75,19 @@ final class GradingFixture implements AutoCloseable {
     return Files.writeString(file, source);
   }
 
-  /** Judges one program on one test. */
   Judge.Judged judge(Path source, TestFile test, boolean presentation) throws Exception {
     Language language = Languages.builtIn().of(source).orElseThrow();
     return new Judge<>(problem, sandbox, presentation)
         .judge(cache.compile(source, language), test, LIMITS);
   }
 
-  /** Grades all that was written. */
+  /** Grades all submissions that were written. */
   GradeSheet grade(List<TestFile> tests, int jobs, ResultStore store) throws Exception {
     Languages known = Languages.builtIn();
     return grade(tests, jobs, store, sandbox, LIMITS, known, false);
   }
 
-  /** Grades all that was written, under other conditions. */
+  /** Grades all submissions that were written, under other conditions. */
   GradeSheet grade(
       List<TestFile> tests,
       int jobs,
@@ -113,7 +112,7 @@ final class GradingFixture implements AutoCloseable {
         .grade(problem.id(), found, tests, Stopping.NEVER);
   }
 
-  /** How many verdicts a store has, which may be in use. */
+  /** How many verdicts a store has, which may be open. */
   static long stored(Path store) throws Exception {
     if (!Files.exists(store)) {
       return 0;

@@ -20,25 +20,25 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is said of an output; how runs end is tested where they are run. */
+/** Verdicts and messages on outputs; how runs end is tested in the package sandbox. */
 class JudgeTest {
   @TempDir private static Path folder;
-  private static GradingFixture room;
+  private static GradingFixture fixture;
 
   @BeforeAll
   static void open() throws Exception {
-    room = new GradingFixture(folder);
+    fixture = new GradingFixture(folder);
   }
 
   @AfterAll
   static void close() throws Exception {
-    room.close();
+    fixture.close();
   }
 
-  private static TestResult judge(String ending, String prints, boolean presentation)
+  private static TestResult judge(String ending, String printed, boolean presentation)
       throws Exception {
-    Path source = room.write("say." + ending, GradingFixture.printing(ending, prints));
-    try (Judge.Judged judged = room.judge(source, room.test("one"), presentation)) {
+    Path source = fixture.write("say." + ending, GradingFixture.printing(ending, printed));
+    try (Judge.Judged judged = fixture.judge(source, fixture.test("one"), presentation)) {
       assertThat(judged.report().isPresent())
           .isEqualTo(
               judged.result().verdict() == Verdict.WRONG_ANSWER
@@ -49,7 +49,7 @@ class JudgeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"c", "cpp", "java", "py"})
-  void rightAndWrongAndAlmostRight(String ending) throws Exception {
+  void rightWrongAndAlmostRightOutputs(String ending) throws Exception {
     TestResult right = judge(ending, "white (1)\n", false);
     assertThat(right.verdict()).as(right.message()).isEqualTo(Verdict.ACCEPTED);
     assertThat(right.message()).isEmpty();
@@ -65,24 +65,24 @@ class JudgeTest {
   @Test
   void aCrashSaysHowFarItsOutputGoes() throws Exception {
     String board = "\n....\n.P..\np...\n...P\n";
-    TestFile test = room.test("two", "2\n" + board + board, "white (1)\nwhite (1)\n");
-    Path right = room.write("half.py", "print('white (1)')\n1 // 0\n");
-    try (Judge.Judged judged = room.judge(right, test, false)) {
+    TestFile test = fixture.test("two", "2\n" + board + board, "white (1)\nwhite (1)\n");
+    Path right = fixture.write("half.py", "print('white (1)')\n1 // 0\n");
+    try (Judge.Judged judged = fixture.judge(right, test, false)) {
       assertThat(judged.result().message())
           .contains("line 2; all it printed is right and ends before line 2, case 2; ");
     }
-    Path wrong = room.write("wrong.py", "print('black (2)')\n1 // 0\n");
-    try (Judge.Judged judged = room.judge(wrong, test, false)) {
+    Path wrong = fixture.write("wrong.py", "print('black (2)')\n1 // 0\n");
+    try (Judge.Judged judged = fixture.judge(wrong, test, false)) {
       assertThat(judged.result().message()).contains("; what it printed differs first at line 1");
     }
-    Path silent = room.write("silent.py", "1 // 0\n");
-    try (Judge.Judged judged = room.judge(silent, test, false)) {
+    Path silent = fixture.write("silent.py", "1 // 0\n");
+    try (Judge.Judged judged = fixture.judge(silent, test, false)) {
       assertThat(judged.result().message()).endsWith(", line 1");
     }
   }
 
   @Test
-  void whiteSpaceIsWrongUnlessAskedFor() throws Exception {
+  void whiteSpaceWithinALineIsWrongByDefault() throws Exception {
     assertThat(judge("py", "white  (1)\n", false).verdict()).isEqualTo(Verdict.WRONG_ANSWER);
     assertThat(judge("py", "white (1)  \n\n", false).verdict()).isEqualTo(Verdict.ACCEPTED);
   }
@@ -97,13 +97,13 @@ class JudgeTest {
 
   @Test
   void theTestsThatTellMistakesApartAreReadOnceForAllPrograms() throws Exception {
-    TestFile failed = room.test("failed");
-    TestFile other = room.test("other");
+    TestFile failed = fixture.test("failed");
+    TestFile other = fixture.test("other");
     List<TestFile> tests = List.of(failed, other);
-    Path source = room.write("say.py", GradingFixture.printing("py", "black (2)\n"));
+    Path source = fixture.write("say.py", GradingFixture.printing("py", "black (2)\n"));
     Language python = Languages.builtIn().of(source).orElseThrow();
-    Program program = room.cache.compile(source, python);
-    Judge<?> judge = new Judge<>(room.problem, room.sandbox, false);
+    Program program = fixture.cache.compile(source, python);
+    Judge<?> judge = new Judge<>(fixture.problem, fixture.sandbox, false);
     try (Judge.Judged judged = judge.judge(program, failed, GradingFixture.LIMITS)) {
       Optional<MismatchReport> first =
           judge.diagnose(program, failed, judged, tests, GradingFixture.LIMITS);
@@ -120,26 +120,26 @@ class JudgeTest {
   }
 
   @Test
-  void nothingAContestantPrintsIsShownAsItIs() throws Exception {
+  void printedBytesAreEscapedInMessages() throws Exception {
     TestResult result = judge("py", "\\033[2Jstatus(1)\\0\\n", false);
     assertThat(result.message()).contains("\\x1b[2Jstatus(1)\\x00").matches("[ -~]*");
   }
 
   @Test
   void withoutAnAnswerFileTheReferenceAnswers() throws Exception {
-    TestFile test = room.test("bare");
+    TestFile test = fixture.test("bare");
     Files.delete(test.answer());
-    Path source = room.write("say.py", GradingFixture.printing("py", "white (1)\n"));
-    try (Judge.Judged judged = room.judge(source, test, false)) {
+    Path source = fixture.write("say.py", GradingFixture.printing("py", "white (1)\n"));
+    try (Judge.Judged judged = fixture.judge(source, test, false)) {
       assertThat(judged.result().verdict()).isEqualTo(Verdict.ACCEPTED);
     }
   }
 
   @Test
   void aWrongAnswerFileIsTheJudgesFault() throws Exception {
-    TestFile test = room.test("wrong", "1\n\n....\n.P..\np...\n...P\n", "black (4)\n");
-    Path source = room.write("say.py", GradingFixture.printing("py", "white (1)\n"));
-    try (Judge.Judged judged = room.judge(source, test, false)) {
+    TestFile test = fixture.test("wrong", "1\n\n....\n.P..\np...\n...P\n", "black (4)\n");
+    Path source = fixture.write("say.py", GradingFixture.printing("py", "white (1)\n"));
+    try (Judge.Judged judged = fixture.judge(source, test, false)) {
       assertThat(judged.result().verdict()).isEqualTo(Verdict.JUDGE_ERROR);
       assertThat(judged.result().message()).startsWith("wrong answer file: case 1: ");
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("A suite on which the two engines do not agree")
 class DisputeTest {
-  private final TicTacToeGenerator real = new TicTacToeGenerator();
+  private final TicTacToeGenerator original = new TicTacToeGenerator();
 
   @TempDir private Path folder;
 
@@ -41,7 +41,7 @@ class DisputeTest {
                 return null;
               }
               try {
-                return method.invoke(real.problem(), args);
+                return method.invoke(original.problem(), args);
               } catch (InvocationTargetException thrown) {
                 throw thrown.getCause();
               }
@@ -59,7 +59,7 @@ class DisputeTest {
                 getClass().getClassLoader(),
                 new Class<?>[] {ProblemGenerator.class},
                 (proxy, method, args) ->
-                    method.getName().equals("problem") ? broken() : method.invoke(real, args));
+                    method.getName().equals("problem") ? broken() : method.invoke(original, args));
     List<Recipe<TicTacToeCase>> recipes = generator.recipes();
     List<Mutant<TicTacToeCase>> mutants = generator.mutants();
     assertThat(recipes).isNotEmpty();
@@ -70,18 +70,19 @@ class DisputeTest {
     assertThat(literal)
         .hasMessageStartingWith(
             "boardjudge: tictactoe, test sample, a literal input: the two engines do not agree\n");
-    var made =
+    var generated =
         files.plan().tests().stream()
             .filter(test -> !test.group().equals("sample"))
             .filter(test -> test.name().contains("taken"))
             .findFirst()
             .orElseThrow();
-    TestInDispute dispute = catchThrowableOfType(TestInDispute.class, () -> builder.build(made));
+    TestInDispute dispute =
+        catchThrowableOfType(TestInDispute.class, () -> builder.build(generated));
     assertThat(String.valueOf(dispute.getMessage()).lines().findFirst().orElseThrow())
         .matches(
             "boardjudge: tictactoe, test taken-1, recipe [a-z-]+, seed -?\\d+.*: the two engines do not agree");
-    Path kept = files.write(dispute);
-    assertThat(kept)
+    Path written = files.write(dispute);
+    assertThat(written)
         .isEqualTo(folder.resolve("in-dispute-taken-1.in"))
         .hasBinaryContent(dispute.inBytes());
     assertThat(

@@ -35,17 +35,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The house's rules on which package may see which. */
+/** Rules on which package may use which. */
 @AnalyzeClasses(
     packages = "boardjudge",
     importOptions = {ImportOption.DoNotIncludeTests.class})
 class HouseRulesTest {
   private static final String GAMES = "boardjudge.*.games..";
 
-  /** Where one module's packages have to be public for each other and for nobody else. */
+  /** Packages with types that are public for their own module alone. */
   private static final Pattern INTERNAL = Pattern.compile("boardjudge[.](\\w+)[.]internal\\b.*");
 
-  // Which module may see which is said by their poms: the compiler holds it.
+  // The poms say which module may use which, and the compiler checks it.
 
   @ArchTest
   static final ArchRule INTERNAL_MEANS_THIS_MODULE_ALONE =
@@ -77,7 +77,7 @@ class HouseRulesTest {
           .resideInAnyPackage("boardjudge.reference..", "java..");
 
   @ArchTest
-  static final ArchRule THE_FRAME_SEES_NO_GAME =
+  static final ArchRule THE_FRAMEWORK_SEES_NO_GAME =
       noClasses()
           .that()
           .resideOutsideOfPackage(GAMES)
@@ -85,9 +85,9 @@ class HouseRulesTest {
           .dependOnClassesThat()
           .resideInAPackage(GAMES);
 
-  /** So they show what a game outside can do, and that what is promised is enough. */
+  /** So any game could be written outside, and the public surface is enough. */
   @ArchTest
-  static final ArchRule GAMES_USE_WHAT_IS_PROMISED =
+  static final ArchRule GAMES_USE_THE_PUBLIC_SURFACE =
       classes()
           .that()
           .resideInAPackage(GAMES)
@@ -175,7 +175,7 @@ class HouseRulesTest {
           ReplayExtra.class,
           BoardEditor.class);
 
-  /** What is listed in {@code META-INF/services} is found; nobody else may name it. */
+  /** Games are found through {@code META-INF/services}; no other code may name them. */
   @ArchTest
   static final ArchRule EVERY_GAME_IS_FOUND_AS_A_SERVICE_ALONE =
       classes()

@@ -17,14 +17,14 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 
-/** The third group requires the second, and that one the first: each judge in its own words. */
+/** The third group requires the second and that the first; each format writes it differently. */
 @DisplayName("Groups that require others")
 class DependentGroupsTest {
   private static PackedProblem problem;
   private static List<String> groups = List.of();
 
   @BeforeAll
-  static void declare() throws Exception {
+  static void createProblem() throws Exception {
     PackedProblem plain = OpenedPackage.problem("xiangqi");
     groups = List.copyOf(plain.groups().keySet());
     problem =
@@ -55,12 +55,12 @@ class DependentGroupsTest {
 
   private static List<String> words(JsonNode list) {
     List<String> words = new ArrayList<>();
-    list.forEach(one -> words.add(one.asText()));
+    list.forEach(word -> words.add(word.asText()));
     return words;
   }
 
   @Test
-  void whatARequiredGroupRequiresIsRequiredEvenIfItIsLeftOut() {
+  void requirementsAreTransitiveEvenAcrossAGroupThatIsLeftOut() {
     assertThat(problem.required(groups.get(2))).containsExactly(groups.get(0), groups.get(1));
     assertThat(problem.required(groups.get(1))).containsExactly(groups.get(0));
     assertThat(problem.required(groups.get(0))).isEmpty();
@@ -89,17 +89,17 @@ class DependentGroupsTest {
     var xml = OpenedPackage.xml(pack("polygon").text("problem.xml"));
     Element third = (Element) xml.getElementsByTagName("group").item(3);
     assertThat(third.getAttribute("name")).isEqualTo(groups.get(2));
-    var needed = third.getElementsByTagName("dependency");
+    var dependencies = third.getElementsByTagName("dependency");
     List<String> names = new ArrayList<>();
-    for (int i = 0; i < needed.getLength(); i++) {
-      names.add(((Element) needed.item(i)).getAttribute("group"));
+    for (int i = 0; i < dependencies.getLength(); i++) {
+      names.add(((Element) dependencies.item(i)).getAttribute("group"));
     }
     assertThat(names).containsExactly("sample", groups.get(0), groups.get(1));
   }
 
   @Test
   void hydroAndDmojNumberThemAfterTheSamples() throws Exception {
-    // Of all tests Hydro would take the best alone, and of some groups none.
+    // From all tests, the package for Hydro would leave out whole groups.
     PackedProblem first =
         problem.with(
             problem.tests().stream()
@@ -127,7 +127,7 @@ class DependentGroupsTest {
   }
 
   @Test
-  void lemonlimeHasThemAmongTheInputs() throws Exception {
+  void lemonlimeListsThemAmongTheInputs() throws Exception {
     JsonNode cases =
         pack("lemonlime").json("xiangqi/xiangqi.cdf").get("tasks").get(0).get("testCases");
     String ending = "_lemon_SUbtaskDEPENDENCE_fLAg";

@@ -7,44 +7,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What of the machine a program gets to see. */
+/** Which files of the machine a program sees. */
 class BubblewrapTest {
   @TempDir private Path folder;
   private final String home = System.getProperty("user.home");
 
   @AfterEach
-  void atHomeAgain() {
+  void restoreHome() {
     System.setProperty("user.home", home);
-  }
-
-  private Language language(String tool, List<String> folders) {
-    return new Language(
-        "x",
-        "X",
-        List.of("x"),
-        "x",
-        List.of(),
-        List.of(),
-        List.of(tool),
-        "x",
-        0,
-        Optional.empty(),
-        0,
-        1,
-        folders,
-        Map.of());
   }
 
   private Task task(Path tool, String... folders) throws Exception {
     Path box = Files.createDirectories(folder.resolve("cache/box"));
-    return new Task(
-        List.of(tool.toString()), box, false, language(tool.toString(), List.of(folders)));
+    List<String> run = List.of(tool.toString());
+    return new Task(run, box, false, IdleProgram.language(run, List.of(folders)));
   }
 
   private Path tool(String path) throws Exception {
@@ -56,14 +36,14 @@ class BubblewrapTest {
   }
 
   @Test
-  void aToolchainOfItsOwnIsSeenWhole() throws Exception {
+  void aToolchainInAFolderOfItsOwnIsWhollyVisible() throws Exception {
     Path tool = tool("opt/compiler/bin/compile");
     assertThat(Bubblewrap.visible(task(tool)))
         .contains(folder.toRealPath().resolve("opt/compiler").toString());
   }
 
   @Test
-  void ofAUsersFoldersOnlyTheToolIsSeen() throws Exception {
+  void inAUsersFoldersOnlyTheToolIsVisible() throws Exception {
     for (String place : List.of("home/.local/bin/compile", "home/bin/compile")) {
       Path tool = tool(place);
       System.setProperty("user.home", folder.toRealPath().resolve("home").toString());
@@ -74,7 +54,7 @@ class BubblewrapTest {
   }
 
   @Test
-  void testsInAFolderThatIsSeenAreFoundOut() throws Exception {
+  void testsInAVisibleFolderAreDetected() throws Exception {
     Path tests = Files.createDirectories(folder.resolve("opt/tests"));
     Path input = Files.writeString(tests.resolve("1.in"), "1\n");
     Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("opt"));
@@ -87,7 +67,7 @@ class BubblewrapTest {
 
   @Test
   @Needs(Need.BUBBLEWRAP)
-  void nothingRunsOnATestThatItCanRead() throws Exception {
+  void noProgramRunsOnATestThatItCanRead() throws Exception {
     try (TestPrograms programs = new TestPrograms(Sandbox.with(TestProtection.found()))) {
       Program program = programs.compile("c", "int main(void) { return 0; }");
       StdinWriter input = StdinWriter.of(Path.of("/usr/bin/env"));

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("exhaustive")
 @Tag("compilers")
 class CompileCacheTest {
-  /** For a compiler that takes longer on every machine. */
+  /** Too short for these compilers on any machine. */
   private static final Limits SOON = Limits.COMPILING.withWall(Duration.ofMillis(200));
 
   @TempDir private Path folder;
@@ -47,7 +47,7 @@ class CompileCacheTest {
     return Files.writeString(folder.resolve("a.c"), text);
   }
 
-  private FileTime made(Program program) throws Exception {
+  private FileTime compiledAt(Program program) throws Exception {
     return Files.getLastModifiedTime(program.box().resolve("program"));
   }
 
@@ -55,10 +55,10 @@ class CompileCacheTest {
   void compilesOnce() throws Exception {
     Path source = source("int main(void) { return 0; }");
     Program first = cache.compile(source, c);
-    FileTime made = made(first);
+    FileTime time = compiledAt(first);
     Program again = new CompileCache(folder.resolve("cache"), sandbox).compile(source, c);
     assertThat(again).isEqualTo(first);
-    assertThat(made(again)).isEqualTo(made);
+    assertThat(compiledAt(again)).isEqualTo(time);
   }
 
   @Test
@@ -71,14 +71,12 @@ class CompileCacheTest {
   }
 
   @Test
-  void aRefusalIsKeptAndNothingHalfMadeStays() throws Exception {
+  void aRefusalIsCachedAndNothingUnfinishedStays() throws Exception {
     Path source = source("int main(void) { return x; }");
     for (int i = 0; i < 2; i++) {
       assertThatThrownBy(() -> cache.compile(source, c)).isInstanceOf(CompileFailure.class);
     }
-    try (Stream<Path> entries = Files.list(folder.resolve("cache"))) {
-      assertThat(entries).hasSize(1).noneMatch(e -> e.toString().contains("making"));
-    }
+    assertEntries(1);
   }
 
   @Test
@@ -99,29 +97,28 @@ class CompileCacheTest {
     assertThatThrownBy(() -> cache.compile(wrong, cpp)).hasMessageContaining("'x'");
   }
 
-  /** A compiler that does what its source says, as a shell. */
+  /** A compiler that runs its source as a shell script. */
   private Language shell() throws Exception {
     return language("sh {source} {box}/program", "package: dash");
   }
 
   private Language language(String compile, String more) throws Exception {
-    return Languages.builtIn()
-        .with(
-            Files.writeString(
-                folder.resolve("languages.yaml"),
-                """
-                shell:
-                  name: Shell
-                  endings: [sh]
-                  source: "{name}.sh"
-                  compile: COMPILE
-                  run: "{box}/program"
-                  MORE
-                """
-                    .replace("COMPILE", compile)
-                    .replace("MORE", more)))
-        .byId("shell")
-        .orElseThrow();
+    String yaml =
+        """
+        shell:
+          name: Shell
+          endings: [sh]
+          source: "{name}.sh"
+          compile: COMPILE
+          run: "{box}/program"
+          MORE
+        """;
+    return languageOf("shell", yaml.replace("COMPILE", compile).replace("MORE", more));
+  }
+
+  private Language languageOf(String id, String yaml) throws Exception {
+    Path file = Files.writeString(folder.resolve("languages.yaml"), yaml);
+    return Languages.builtIn().with(file).byId(id).orElseThrow();
   }
 
   private Program compile(String script, Limits limits) throws Exception {
@@ -130,13 +127,17 @@ class CompileCacheTest {
         .compile(source(script), shell());
   }
 
+  private CompileCache cache(Limits limits, long bytes) throws Exception {
+    return new CompileCache(folder.resolve("cache"), sandbox, limits, limits, bytes);
+  }
+
   private void assertEntries(int count) throws Exception {
     try (Stream<Path> entries = Files.list(folder.resolve("cache"))) {
       assertThat(entries).hasSize(count).noneMatch(e -> e.toString().contains("making"));
     }
   }
 
-  /** The source is refused, and would be compiled again the next time. */
+  /** Asserts that the source is refused and that the refusal is not cached. */
   private void assertRefusedOnce(String script, Limits limits, String first) throws Exception {
     assertThatThrownBy(() -> compile(script, limits))
         .isInstanceOfSatisfying(
@@ -186,14 +187,13 @@ class CompileCacheTest {
     assertRefusedOnce(script, Limits.COMPILING, "");
   }
 
-  /** Compilers that end in that way whatever the source is. */
+  /** Compilers that fail whatever the source is. */
   @ParameterizedTest
   @ValueSource(strings = {"timeout 0.2 sleep 600", "env /nonesuch {source}", "sleep 600"})
   void aCompilerThatIsBrokenIsNotTheSourcesFault(String command) throws Exception {
     Language language = language(command, "package: dash");
     Limits limits = command.startsWith("sleep") ? SOON : Limits.COMPILING;
-    CompileCache small =
-        new CompileCache(folder.resolve("cache"), sandbox, limits, limits, 64 * Limits.MIB);
+    CompileCache small = cache(limits, 64 * Limits.MIB);
     assertThatThrownBy(() -> small.compile(source("x"), language))
         .isInstanceOf(CompilationAborted.class)
         .hasMessageContaining("the compiler did not finish");
@@ -210,7 +210,7 @@ class CompileCacheTest {
   }
 
   @Test
-  void ofARefusalNothingStaysButItsWords() throws Exception {
+  void aRefusalKeepsOnlyItsMessage() throws Exception {
     String script = "echo written >$1; echo 'a.sh:1: error: no' >&2; exit 1";
     for (int i = 0; i < 2; i++) {
       assertThatThrownBy(() -> compile(script, Limits.COMPILING))
@@ -224,12 +224,10 @@ class CompileCacheTest {
   }
 
   @Test
-  void theOldestProgramsGoWhereAllTakeTooMuch() throws Exception {
-    Limits limits = Limits.COMPILING;
-    Path cacheFolder = folder.resolve("cache");
+  void theOldestProgramsAreRemovedAboveTheLimit() throws Exception {
     List<Path> boxes = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
-      CompileCache another = new CompileCache(cacheFolder, sandbox, limits, limits, 2_500_000);
+      CompileCache another = cache(Limits.COMPILING, 2_500_000);
       Path source = source("head -c 1000000 /dev/zero >$1; echo " + i + " >>$1");
       Path box = another.compile(source, shell()).box();
       boxes.add(box);
@@ -241,10 +239,8 @@ class CompileCacheTest {
   }
 
   @Test
-  void whatIsInUseStaysHoweverMuchItTakes() throws Exception {
-    Limits limits = Limits.COMPILING;
-    CompileCache small =
-        new CompileCache(folder.resolve("cache"), sandbox, limits, limits, 1_500_000);
+  void programsInUseStayAboveTheLimit() throws Exception {
+    CompileCache small = cache(Limits.COMPILING, 1_500_000);
     List<Path> boxes = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       Path source = source("head -c 1000000 /dev/zero >$1; echo " + i + " >>$1");
@@ -254,8 +250,8 @@ class CompileCacheTest {
   }
 
   @Test
-  void whatAKilledJudgeWasMakingIsRemoved() throws Exception {
-    // No process has the largest number that this test's pattern takes.
+  void whatAKilledJudgeWasCompilingIsRemoved() throws Exception {
+    // Linux gives no process so large a number.
     Path left = Files.createDirectories(folder.resolve("cache/making-4194999-1/box"));
     Path made =
         Files.createDirectories(
@@ -278,7 +274,7 @@ class CompileCacheTest {
   }
 
   @Test
-  void onlyPlainFilesOfTheCompilersStay() throws Exception {
+  void onlyRegularFilesOfTheCompilerStay() throws Exception {
     Program program =
         compile(
             "ln -s /etc/passwd $1.link; mkfifo $1.pipe; echo x >$1; chmod 6777 $1",
@@ -294,7 +290,7 @@ class CompileCacheTest {
   }
 
   @Test
-  void whatIsNoPlainFileIsNotRead() {
+  void aDeviceIsNotRead() {
     assertThatThrownBy(() -> cache.compile(Path.of("/dev/zero"), c))
         .isInstanceOf(CompilationAborted.class)
         .hasMessage("the source is no plain file, or is gone");
@@ -320,20 +316,17 @@ class CompileCacheTest {
 
   @Test
   void aMissingToolIsNamed() throws Exception {
-    Languages languages =
-        Languages.builtIn()
-            .with(
-                Files.writeString(
-                    folder.resolve("languages.yaml"),
-                    """
-                    none:
-                      name: Nonesuch
-                      endings: ["no"]
-                      source: x
-                      run: nonesuch x
-                      package: none
-                    """));
-    assertThatThrownBy(() -> cache.compile(source(""), languages.byId("none").orElseThrow()))
+    String yaml =
+        """
+        none:
+          name: Nonesuch
+          endings: ["no"]
+          source: x
+          run: nonesuch x
+          package: none
+        """;
+    Language language = languageOf("none", yaml);
+    assertThatThrownBy(() -> cache.compile(source(""), language))
         .isInstanceOf(MissingTool.class)
         .hasMessage(
             "Nonesuch needs nonesuch, which is not installed; on Debian: apt-get install none");

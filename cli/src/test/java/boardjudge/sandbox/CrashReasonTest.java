@@ -1,6 +1,7 @@
 package boardjudge.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import boardjudge.checker.Waiting;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ class CrashReasonTest {
   }
 
   @Test
-  void tellsTheInnermostCauseAtTheProgramsOwnFrame() {
+  void namesTheInnermostCauseAtTheProgramsOwnFrame() {
     assertThat(
             text(
                 """
@@ -31,7 +32,7 @@ class CrashReasonTest {
   }
 
   @Test
-  void tellsTheLastErrorOfPythonAtTheProgramsOwnLine() {
+  void namesTheLastErrorOfPythonAtTheProgramsOwnLine() {
     assertThat(
             text(
                 """
@@ -47,7 +48,7 @@ class CrashReasonTest {
   }
 
   @Test
-  void tellsWhatWasThrownInCpp() {
+  void namesWhatWasThrownInCpp() {
     assertThat(
             text(
                 "terminate called after throwing an instance of 'std::out_of_range'\n  what():  at\n"))
@@ -55,11 +56,11 @@ class CrashReasonTest {
   }
 
   @Test
-  void whatIsHostileIsHarmless() {
+  void hostileTextIsHarmless() {
     assertThat(text("something else\n")).isEmpty();
     assertThat(text("  File \"a.py\", line 2\nError: \u001b[2J\u202e\n"))
         .isEqualTo(", said \"Error: \\x1b[2J\\xe2\\x80\\xae\", line 2");
-    org.junit.jupiter.api.Assertions.assertTimeoutPreemptively(
+    assertTimeoutPreemptively(
         Waiting.LONGEST,
         () ->
             text(("at " + "a".repeat(5000) + "(\n  File \"" + "\", line ".repeat(500)).repeat(9)));

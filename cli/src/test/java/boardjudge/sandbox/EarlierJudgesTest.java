@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("What other judges left, or do at the same time, stops no start")
 class EarlierJudgesTest {
-  /** No process has so large a number. */
+  /** Linux gives no process so large a number. */
   private static final String GONE = "4194999";
 
   @TempDir private Path folder;
@@ -22,7 +22,7 @@ class EarlierJudgesTest {
     return Files.createDirectory(folder.resolve("boardjudge-" + owner + "-1"));
   }
 
-  /** A killed judge's number may be ours: its groups have the names that ours are to have. */
+  /** A killed judge may have had our process number, so its groups have the names of ours. */
   @Test
   void groupsOfAnEarlierProcessWithThisNumberAreRemoved() throws Exception {
     String self = JudgeFolder.owner();
@@ -55,9 +55,9 @@ class EarlierJudgesTest {
     }
   }
 
-  /** As where the kernel refuses one more namespace, or one more process. */
+  /** The kernel may refuse another namespace or another process. */
   @Test
-  void aShellThatEndsAtOnceIsNone() throws Exception {
+  void aShellThatEndsAtOnceIsNotUsed() throws Exception {
     Protection found = TestProtection.found();
     assumeTrue(
         found.bubblewrap().isPresent() && found.parentDeathGuard().isPresent(),

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is left when one protection after the other is taken away. */
+/** The sandbox without one or more of its protections. */
 class FallbackTest {
   private static final Limits QUICK =
       TestPrograms.SMALL.withCpu(Duration.ofMillis(300)).withWall(Waiting.LONGEST);
@@ -50,7 +50,18 @@ class FallbackTest {
         found.notices());
   }
 
-  /** Each leaves something away that the one before has, whatever this machine has. */
+  private static Protection onlyShell(Optional<Path> shell) {
+    return new Protection(
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        shell,
+        Optional.empty(),
+        List.of());
+  }
+
+  /** Each lacks other protections, whatever this machine has. */
   static Stream<Named<Protection>> protections() {
     Need[] groups = {Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP};
     Need[] all = {Need.BUBBLEWRAP, Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP};
@@ -63,33 +74,15 @@ class FallbackTest {
         Named.of("no filter of system calls", without(Need.FILTER)),
         Named.of("no box", without(Need.BUBBLEWRAP)),
         Named.of("neither", shell),
-        Named.of(
-            "a shell alone",
-            new Protection(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                shell.shell(),
-                Optional.empty(),
-                List.of())),
-        Named.of(
-            "nothing",
-            new Protection(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of())));
+        Named.of("a shell alone", onlyShell(shell.shell())),
+        Named.of("nothing", onlyShell(Optional.empty())));
   }
 
   @Tag("exhaustive")
   @Tag("sandbox")
   @ParameterizedTest
   @MethodSource("protections")
-  void everyWayOfEndingIsStillSeen(Protection protection) throws Exception {
+  void everyVerdictIsStillReached(Protection protection) throws Exception {
     boolean shell = protection.shell().isPresent();
     String mark = "fallback-" + UUID.randomUUID();
     List<Path> earlier = Leftovers.controlGroups();
@@ -211,7 +204,7 @@ class FallbackTest {
   }
 
   @Test
-  void aSandboxThatIsRequiredIsThereOrRefused() throws Exception {
+  void aRequiredSandboxOpensOrIsRefused() throws Exception {
     Path folder = Files.createTempDirectory("boardjudge-test-");
     Protection found = Protection.find(folder);
     FolderDeletion.delete(folder);

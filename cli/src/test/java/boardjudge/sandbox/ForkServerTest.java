@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The shell that stays and starts runs, and the program in its place: one for all of them, and none
- * of them spoils another.
+ * The fork server, a shell or a program in its place: one process starts all runs of a thread, and
+ * no run affects another.
  */
 @ParameterizedClass
 @ValueSource(ints = {1, ForkServerTest.SHELLS_ALONE})
@@ -33,15 +33,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ForkServerTest {
   static final int SHELLS_ALONE = 1000;
 
-  /** From this run on programs do what shells do. */
+  /** The number of the run from which on a program takes the shell's place. */
   @Parameter int firstWithPrograms;
 
-  /** How long a run of this process sleeps, in seconds; it is known by that. */
+  /** Seconds that a run of this process sleeps; its command line is recognized by them. */
   private static final String HOURS = "100000." + ProcessHandle.current().pid();
 
   private Sandbox sandbox;
 
-  /** Those of other sandboxes in this process, which stay until it ends. */
+  /** Shells of other sandboxes in this process, which stay until it ends. */
   private List<ProcessHandle> others = List.of();
 
   @TempDir private Path folder;
@@ -59,7 +59,7 @@ class ForkServerTest {
     assertThat(shells()).isEmpty();
   }
 
-  /** The shells that wait for the next run: children of ours that stay. */
+  /** The shells of this sandbox that wait for the next run. */
   private List<ProcessHandle> shells() {
     return ProcessHandle.current()
         .children()
@@ -93,9 +93,9 @@ class ForkServerTest {
     return sandbox.run(task, StdinWriter.of(input.getBytes(StandardCharsets.UTF_8)), limits);
   }
 
-  /** A thread that has not noticed the end may still want to start a program. */
+  /** A thread that has not noticed the closing may still try to start a program. */
   @Test
-  void nothingStartsInASandboxThatIsClosed() {
+  void nothingStartsInAClosedSandbox() {
     sandbox.close();
     assertThatThrownBy(() -> run("echo started", ""))
         .isInstanceOf(IOException.class)
@@ -129,22 +129,19 @@ class ForkServerTest {
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
   void aRunHasItsThreeStreamsAndNoOtherFile() throws Exception {
     String script = "for each in /proc/self/fd/*; do echo ${each##*/}; done";
-    // The shell itself has the folder open that it lists, and its script.
+    // The shell itself has its script open, and the folder that it lists.
     assertThat(printed(script, "").lines().toList()).startsWith("0", "1", "10", "2").hasSize(5);
   }
 
-  /** The first process in the box, which is the judge's shell, has it open. */
+  /** The first process in the box, the judge's shell, has the pipe open. */
   @Test
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP, Need.BOX_USER})
-  void whatTellsOfARunsEndCannotBeWrittenByTheProgram() throws Exception {
+  void theProgramCannotWriteToThePipeThatReportsItsEnd() throws Exception {
     String script = "if (echo 'no end' >>/proc/1/fd/2) 2>/dev/null; then echo open; fi; ls /proc/1";
     assertThat(printed(script, "")).contains("status").doesNotContain("open");
   }
 
-  /**
-   * It has the program's own user; that /proc is read-only keeps him from writing, not from
-   * reading.
-   */
+  /** It runs as the program's own user; that /proc is read-only prevents writing, not reading. */
   @Test
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
   void nothingReadsTheMemoryOfTheFirstProcessOfABox() throws Exception {
@@ -156,7 +153,7 @@ class ForkServerTest {
 
   @Test
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP, Need.BOX_USER})
-  void theShellRunsAsTheBoxsUserWhereHeMayEnterControlGroups() throws Exception {
+  void theShellRunsAsTheBoxUserWhereThatMayEnterControlGroups() throws Exception {
     assertThat(printed("cat", "one")).isEqualTo("one");
     boolean asUser = TestProtection.found().canForkAsBoxUser();
     for (ProcessHandle shell : shells()) {
@@ -165,12 +162,12 @@ class ForkServerTest {
     }
   }
 
-  /** To show him such a program takes a mount, which takes root. */
+  /** Making it visible to that user takes a mount, which takes root. */
   @Test
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP, Need.BOX_USER})
-  void whatTheBoxsUserDoesNotReachIsStartedByRoot() throws Exception {
+  void aProgramThatTheBoxUserCannotReachIsStartedByRoot() throws Exception {
     assertThat(printed("cat", "one")).isEqualTo("one");
-    // A program finds its own files alone in /tmp.
+    // Not in /tmp, where a program sees its own files alone.
     Path hidden = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "hidden");
     assertThat(BoxUser.canReach(hidden)).isFalse();
     Path tool = Files.copy(Path.of("/bin/echo").toRealPath(), hidden.resolve("tool"));
@@ -196,7 +193,7 @@ class ForkServerTest {
     shells().forEach(ProcessHandle::destroyForcibly);
     shells().forEach(shell -> shell.onExit().join());
     try (RunOutcome lost = run("cat", "two")) {
-      // The judge may hear of it only now; what it says then is its own fault and no verdict.
+      // The judge may notice only now; then it reports a fault of its own.
       assertThat(lost.verdict()).isIn(Verdict.ACCEPTED, Verdict.JUDGE_ERROR);
     }
     assertThat(printed("cat", "three")).isEqualTo("three");
@@ -242,7 +239,7 @@ class ForkServerTest {
 
   @Test
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
-  void shellsOfThreadsThatAreGoneGo() throws Exception {
+  void shellsOfEndedThreadsEnd() throws Exception {
     for (int i = 0; i < 3; i++) {
       Thread thread =
           new Thread(

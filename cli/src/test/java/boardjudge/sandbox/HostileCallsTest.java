@@ -11,7 +11,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Programs that go for the network and for system calls that only harm. */
+/** Programs that attack through the network and through harmful system calls. */
 class HostileCallsTest extends HostilePrograms {
   @Test
   @Needs(Need.BUBBLEWRAP)
@@ -32,7 +32,7 @@ class HostileCallsTest extends HostilePrograms {
 
   @Test
   @Needs(Need.BUBBLEWRAP)
-  void hasNoPowers() throws Exception {
+  void hasNoPrivileges() throws Exception {
     expectOutput(
         "done\n",
         """
@@ -97,7 +97,7 @@ class HostileCallsTest extends HostilePrograms {
         "SYS_mount", "SYS_fsopen", "SYS_bpf", "SYS_userfaultfd", "SYS_open_by_handle_at",
         "SYS_kexec_load", "SYS_quotactl"
       })
-  void diesOfACallThatOnlyHarms(String call) throws Exception {
+  void diesOfAHarmfulCall(String call) throws Exception {
     try (RunOutcome outcome =
         run("syscall(" + call + ", 0, 0, 0, 0, 0); return 0;", "", TestPrograms.SMALL)) {
       assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
@@ -111,7 +111,7 @@ class HostileCallsTest extends HostilePrograms {
 
   @Test
   @Needs(Need.FILTER)
-  void aCallIsNamedForEachRunByItself() throws Exception {
+  void theCallIsNamedForEachRunByItself() throws Exception {
     String body =
         """
         int which = getchar();
@@ -132,7 +132,7 @@ class HostileCallsTest extends HostilePrograms {
 
   @Test
   @Needs(Need.FILTER)
-  void aCallThatIsAnsweredIsNoReasonToDie() throws Exception {
+  void aCallThatIsRefusedWithAnErrorDoesNotKill() throws Exception {
     try (RunOutcome outcome =
         programs().run("python3", "import socket\nsocket.socket()\n", "", TestPrograms.SMALL)) {
       assertThat(outcome.message())
@@ -150,8 +150,8 @@ class HostileCallsTest extends HostilePrograms {
         "syscall(0x40000000 + SYS_getpid);",
         "int r; __asm__ volatile(\"int $0x80\" : \"=a\"(r) : \"a\"(20) : \"memory\");"
       })
-  void callsByNoOtherTable(String call) throws Exception {
-    // Some virtual machines know no interrupt 0x80: there nobody can call by it, filter or not.
+  void makesNoCallsThroughOtherTables(String call) throws Exception {
+    // Some virtual machines lack interrupt 0x80, so calls through it fail without a filter, too.
     Protection unfiltered = TestProtection.without(TestProtection.found(), Set.of(Need.FILTER));
     String source = "#include <sys/syscall.h>\n#include <unistd.h>\n";
     boolean known;

@@ -10,7 +10,7 @@ import java.nio.file.attribute.FileTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Programs that go for files, mounts, devices and powers over them. */
+/** Programs that attack files, mounts, devices and their permissions. */
 class HostileFilesTest extends HostilePrograms {
   @Test
   @Needs(Need.BUBBLEWRAP)

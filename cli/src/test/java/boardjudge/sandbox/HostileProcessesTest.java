@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Programs that go for processes, memory and time. */
+/** Programs that attack through processes, memory and time. */
 @Tag("exhaustive")
 @Tag("sandbox")
 class HostileProcessesTest extends HostilePrograms {
@@ -82,7 +82,7 @@ class HostileProcessesTest extends HostilePrograms {
   /** The program makes the machine busy itself: four processes on one core. */
   @Test
   @Needs(Need.CPU_GROUP)
-  void whoWaitsForACoreIsNotStoppedByTheClock() throws Exception {
+  void aProgramThatWaitsForACoreIsNotStoppedByTheClock() throws Exception {
     expect(
         Verdict.ACCEPTED,
         """

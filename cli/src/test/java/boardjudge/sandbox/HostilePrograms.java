@@ -15,9 +15,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * Programs that mean harm; after each nothing may be left of it. Each attack says what it needs: a
- * machine with less protection still tries the others. What they go for is in the names of the
- * classes below this one.
+ * Runs hostile programs; nothing of any may be left afterwards. Each attack names the protections
+ * that it needs, so a machine with fewer of them still tries the others.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class HostilePrograms {
@@ -53,14 +52,13 @@ abstract class HostilePrograms {
   static final Limits QUICK =
       TestPrograms.SMALL.withCpu(Duration.ofMillis(400)).withWall(Waiting.LONGEST);
 
-  /** The kernel counts the stacks of processes that it could not make until it has freed them. */
+  /** The kernel counts the stacks of processes that it could not create until it frees them. */
   static final Limits ROOMY = QUICK.withMemory(512 * Limits.MIB);
 
   private TestPrograms programs;
   private String mark = "";
   private List<Path> earlierGroups = List.of();
 
-  /** Compiles and runs them. */
   final TestPrograms programs() {
     return programs;
   }

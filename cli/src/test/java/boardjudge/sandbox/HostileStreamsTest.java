@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** Programs that go for their streams, and by them and by exit codes for the verdict. */
+/** Programs that attack the judge and the verdict through streams and exit codes. */
 class HostileStreamsTest extends HostilePrograms {
   @Test
   void endlessOutputWithSignalsIgnored() throws Exception {

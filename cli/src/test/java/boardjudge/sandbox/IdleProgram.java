@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A program that every Linux has and that does next to nothing, in a box: it prints its input. */
+/** {@code cat} in a box: a program that every Linux has and that does next to nothing. */
 final class IdleProgram implements AutoCloseable {
   static final String PROGRAM = "/bin/cat";
   private static final byte[] INPUT = "42\n".getBytes(StandardCharsets.US_ASCII);
@@ -24,23 +24,26 @@ final class IdleProgram implements AutoCloseable {
       BoxUser.makeReadable(box);
     }
     List<String> run = List.of(PROGRAM);
-    Language none =
-        new Language(
-            "idle",
-            "idle",
-            List.of("idle"),
-            "idle",
-            List.of(),
-            List.of(),
-            run,
-            "",
-            0,
-            Optional.empty(),
-            0,
-            1,
-            List.of(),
-            Map.of());
-    this.task = new Task(run, box, false, none);
+    this.task = new Task(run, box, false, language(run, List.of()));
+  }
+
+  /** A language that runs a command, which may read these folders. */
+  static Language language(List<String> run, List<String> folders) {
+    return new Language(
+        "idle",
+        "idle",
+        List.of("idle"),
+        "idle",
+        List.of(),
+        List.of(),
+        run,
+        "",
+        0,
+        Optional.empty(),
+        0,
+        1,
+        folders,
+        Map.of());
   }
 
   /** Runs it once in the sandbox. */
@@ -50,7 +53,7 @@ final class IdleProgram implements AutoCloseable {
     }
   }
 
-  /** Runs it once without one; how many bytes it printed. */
+  /** Runs it once without a sandbox and returns how many bytes it printed. */
   static int bare() throws IOException, InterruptedException {
     Process process = new ProcessBuilder(PROGRAM).start();
     process.getOutputStream().write(INPUT);

@@ -34,8 +34,7 @@ class AnswerBrowserTest {
     site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), SiteSettings.IDLE_TIMEOUT);
     browser = new Browser();
     browser.driver().get(site.address());
-    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))
-        .isTrue();
+    browser.await(() -> browser.driver().getCurrentUrl().endsWith("/problems"));
   }
 
   @AfterAll
@@ -54,7 +53,7 @@ class AnswerBrowserTest {
             text);
   }
 
-  /** Where the first elements that selectors find in the report end, from the window's top. */
+  /** The bottom edges of the first elements that selectors match in the report. */
   private static List<?> ends(String... selectors) {
     String script =
         "const frame = document.querySelector('.is-folded iframe');"
@@ -65,7 +64,7 @@ class AnswerBrowserTest {
         Objects.requireNonNull(browser.driver().executeScript(script, (Object[]) selectors));
   }
 
-  /** Presses a finger or a button at a place, moves it and lets it go. */
+  /** Drags with a finger or with the mouse. */
   private static void drag(boolean touch, Point from, Point to) {
     List<String> kinds =
         touch
@@ -88,7 +87,7 @@ class AnswerBrowserTest {
     }
   }
 
-  /** The middle of what a script gives, on the screen. */
+  /** The middle of the element that a script returns, on the screen. */
   private static Point middle(String element) {
     List<?> at =
         (List<?>)
@@ -119,11 +118,17 @@ class AnswerBrowserTest {
     return new Point(((Number) at.get(0)).intValue(), ((Number) at.get(1)).intValue());
   }
 
+  private static void emulateTouch(boolean enabled) {
+    browser
+        .driver()
+        .executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", enabled));
+  }
+
   private static String input() {
     return String.valueOf(browser.find("textarea.board-input").getDomProperty("value"));
   }
 
-  private static void becomes(String input) throws Exception {
+  private static void assertInputBecomes(String input) throws Exception {
     assertThat(browser.comesTrue(() -> input().equals(input))).as(input()).isTrue();
   }
 
@@ -134,36 +139,31 @@ class AnswerBrowserTest {
   void aBoardIsSetUpByDraggingAndTriedOnAProgram(boolean touch) throws Exception {
     String start = "2 1 4\nR 6 4\nG 10 5\n\n0 0 0\n";
     browser.screen(touch ? 390 : 1280, 844, false);
-    browser
-        .driver()
-        .executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", touch));
+    emulateTouch(touch);
     try {
       browser.driver().get("about:blank");
       browser.driver().get(site.base() + "/xiangqi#tab=board&lang=zh");
-      becomes(start);
+      assertInputBecomes(start);
       String more = "3 1 4\nR 6 4\nC 8 4\nG 10 5\n\n0 0 0\n";
       drag(touch, tray('C'), square(7, 3));
-      becomes(more);
+      assertInputBecomes(more);
       drag(touch, square(7, 3), square(7, 5));
-      becomes(more.replace("C 8 4", "C 8 6"));
+      assertInputBecomes(more.replace("C 8 4", "C 8 6"));
       drag(touch, square(7, 5), new Point(5, 5));
-      becomes(start);
+      assertInputBecomes(start);
       browser.find(".undo").click();
-      becomes(more.replace("C 8 4", "C 8 6"));
+      assertInputBecomes(more.replace("C 8 4", "C 8 6"));
       browser.find(".edited .b-board").sendKeys(Keys.ARROW_UP, Keys.ARROW_DOWN);
       assertThat(browser.find(".heard").getDomProperty("textContent")).isEqualTo("(8, 6) 红炮");
       browser.find(".edited .b-board").sendKeys(Keys.DELETE);
-      becomes(start);
+      assertInputBecomes(start);
       browser
           .driver()
           .executeCdpCommand(
               "Browser.grantPermissions",
               Map.of("permissions", List.of("clipboardReadWrite", "clipboardSanitizedWrite")));
       browser.find(".go-copy").click();
-      assertThat(
-              browser.comesTrue(
-                  () -> browser.find("#panel-board .said").getText().startsWith("已复制")))
-          .isTrue();
+      browser.await(() -> browser.find("#panel-board .said").getText().startsWith("已复制"));
       assertThat(
               browser
                   .driver()
@@ -172,13 +172,11 @@ class AnswerBrowserTest {
       paste("textarea.source", "print('NO')\n");
       paste("select.language", "python3");
       browser.find(".go-try").click();
-      shown();
+      assertReplayIsShown();
       assertThat(browser.find("#panel-run .said").getText()).contains("1 个测试点中通过了 0 个");
     } finally {
-      browser
-          .driver()
-          .executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", false));
-      browser.anyScreen();
+      emulateTouch(false);
+      browser.resetScreen();
     }
   }
 
@@ -189,7 +187,7 @@ class AnswerBrowserTest {
   void theLineThatACompilerOrACrashNamesIsMarkedInTheProgram(
       String language, String program, int line) throws Exception {
     browser.driver().get("about:blank");
-    browser.requests(); // Those of tests before this one are not asked for again.
+    browser.requests(); // Discards those of earlier tests.
     browser.driver().get(site.base() + "/go#tab=run");
     paste("textarea.source", program);
     paste("select.language", language);
@@ -201,11 +199,11 @@ class AnswerBrowserTest {
         .allMatch(each -> each.endsWith("/events"));
   }
 
-  private static void shown() throws Exception {
-    String shown =
+  private static void assertReplayIsShown() throws Exception {
+    String hasReplay =
         "const frame = document.querySelector('.is-folded iframe');"
             + " return !!frame && !!frame.contentDocument.querySelector('.replay[data-step]')";
-    assertThat(browser.comesTrue(() -> Boolean.TRUE.equals(browser.ask(shown)))).isTrue();
+    browser.await(() -> Boolean.TRUE.equals(browser.ask(hasReplay)));
   }
 
   @Test
@@ -217,14 +215,14 @@ class AnswerBrowserTest {
       paste("textarea.own-input", "1\n0 4 1 5\n");
       paste("textarea.output", "red captain;NA;no;no\n");
       browser.find(".go-check").click();
-      shown();
+      assertReplayIsShown();
       assertThat(browser.find("textarea.output").isDisplayed()).isFalse();
       assertThat(
               ends(".headline", ".replay .b-board", ".other .b-board", ".lines", ".why", ".range"))
           .hasSize(6)
           .allSatisfy(end -> assertThat(((Number) end).doubleValue()).isBetween(1.0, 800.0));
     } finally {
-      browser.anyScreen();
+      browser.resetScreen();
     }
   }
 }

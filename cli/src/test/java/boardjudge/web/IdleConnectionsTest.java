@@ -28,8 +28,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class IdleConnectionsTest {
   private static final int MANY = 500;
 
-  /** Only a server that hangs reaches it. */
+  /** Only a server that hangs takes so long. */
   private static final Duration HANG = Duration.ofSeconds(60);
+
+  private static final Duration NEVER = HANG.multipliedBy(10);
 
   @TempDir Path folder;
   private final List<Socket> sockets = new ArrayList<>();
@@ -50,16 +52,16 @@ class IdleConnectionsTest {
     return socket;
   }
 
-  private static int status(TestSite site, HttpClient as, String path) throws Exception {
+  private static int status(TestSite site, HttpClient client, String path) throws Exception {
     URI address = URI.create(site.base() + path);
     HttpRequest request = HttpRequest.newBuilder(address).timeout(HANG).build();
-    return as.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+    return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "GET /", "GET / HTTP/1.1\r\nHost: x\r\n", "POST /api/inputs HTTP/1.1\r\nX: "})
-  void thePageAnswersWhile500Stand(String sent) throws Exception {
+  void thePageAnswersWhile500ConnectionsAreOpen(String sent) throws Exception {
     try (TestSite site =
         TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), Duration.ofSeconds(2))) {
       for (int i = 0; i < MANY; i++) {
@@ -71,17 +73,17 @@ class IdleConnectionsTest {
     }
   }
 
-  private TestSite open(SiteSettings.ConnectionLimits waiting) throws Exception {
+  private TestSite open(SiteSettings.ConnectionLimits limits) throws Exception {
     Path cache = folder.resolve("cache");
-    return TestSite.open(Sandbox.Demand.AUTO, cache, Duration.ofSeconds(2), waiting);
+    return TestSite.open(Sandbox.Demand.AUTO, cache, Duration.ofSeconds(2), limits);
   }
 
-  private static SiteSettings.ConnectionLimits waiting(
+  private static SiteSettings.ConnectionLimits limits(
       int ofAddress, Duration first, Duration head) {
     return new SiteSettings.ConnectionLimits(ofAddress, 400, first, head, HANG, HANG);
   }
 
-  /** What comes until the server closes the connection; the socket's time-out is a hang's. */
+  /** What the server sends until it closes the connection. */
   private static String untilClosed(Socket socket) throws IOException {
     try {
       return new String(socket.getInputStream().readAllBytes(), US_ASCII);
@@ -91,8 +93,8 @@ class IdleConnectionsTest {
   }
 
   @Test
-  void ofAnAddressOnlyTheLatestStand() throws Exception {
-    try (TestSite site = open(waiting(3, HANG.multipliedBy(10), HANG.multipliedBy(10)))) {
+  void onlyTheLatestConnectionsOfAnAddressStay() throws Exception {
+    try (TestSite site = open(limits(3, NEVER, NEVER))) {
       List<Socket> all = new ArrayList<>();
       for (int i = 0; i < 5; i++) {
         all.add(connect(site, "GET /"));
@@ -105,10 +107,9 @@ class IdleConnectionsTest {
   }
 
   @Test
-  void ofAllAddressesOnlyTheLatestStand() throws Exception {
-    Duration never = HANG.multipliedBy(10);
+  void onlyTheLatestConnectionsOfAllAddressesStay() throws Exception {
     try (TestSite site =
-        open(new SiteSettings.ConnectionLimits(100, 3, never, never, never, never))) {
+        open(new SiteSettings.ConnectionLimits(100, 3, NEVER, NEVER, NEVER, NEVER))) {
       Socket first = connect(site, "GET /");
       for (int i = 0; i < 3; i++) {
         connect(site, "");
@@ -118,12 +119,11 @@ class IdleConnectionsTest {
   }
 
   @Test
-  void aBodyIsGivenUpLast() throws Exception {
-    Duration never = HANG.multipliedBy(10);
+  void aConnectionThatSendsABodyIsClosedLast() throws Exception {
     try (TestSite site =
-        open(new SiteSettings.ConnectionLimits(3, 400, never, never, never, never))) {
+        open(new SiteSettings.ConnectionLimits(3, 400, NEVER, NEVER, NEVER, NEVER))) {
       Socket sending = connect(site, site.postOf("/api/inputs?problem=go", 6));
-      // Its headers are understood when the server asks for the body.
+      // The server asks for the body when it has read the headers.
       assertThat(startOfAnswer(sending)).startsWith("HTTP/1.1 100");
       Socket idle = connect(site, "");
       for (int i = 0; i < 3; i++) {
@@ -136,22 +136,22 @@ class IdleConnectionsTest {
   }
 
   @Test
-  void whoSaysNothingIsNotWaitedFor() throws Exception {
-    try (TestSite site = open(waiting(100, Duration.ofMillis(300), HANG.multipliedBy(10)))) {
+  void aSilentConnectionIsClosed() throws Exception {
+    try (TestSite site = open(limits(100, Duration.ofMillis(300), NEVER))) {
       assertThat(untilClosed(connect(site, ""))).isEmpty();
     }
   }
 
   @Test
-  void whoSaysTooLittleIsNotWaitedFor() throws Exception {
-    try (TestSite site = open(waiting(100, Duration.ofMillis(300), Duration.ofMillis(600)))) {
+  void aConnectionWithUnfinishedHeadersIsClosed() throws Exception {
+    try (TestSite site = open(limits(100, Duration.ofMillis(300), Duration.ofMillis(600)))) {
       assertThat(untilClosed(connect(site, "GET / HTTP/1.1\r\nHost: x\r\n"))).isEmpty();
     }
   }
 
   @Test
-  void aBodyThatTakesLongerThanTheHeadersMayComes() throws Exception {
-    // Where headers do not arrive in so short a time, for a busy machine, they get twice as much.
+  void aBodyMayTakeLongerThanTheHeadersMay() throws Exception {
+    // If a busy machine is too slow for the headers, they get twice the time.
     Duration brief = Duration.ofMillis(500);
     while (!aBodyComesAfter(brief)) {
       assertThat(brief).isLessThan(HANG);
@@ -159,15 +159,15 @@ class IdleConnectionsTest {
     }
   }
 
-  /** False if not even the headers came in time. */
+  /** Returns false if not even the headers arrived in time. */
   private boolean aBodyComesAfter(Duration brief) throws Exception {
-    try (TestSite site = open(waiting(100, brief, brief))) {
+    try (TestSite site = open(limits(100, brief, brief))) {
       Socket sending = connect(site, site.postOf("/api/inputs?problem=go", 6));
       if (!startOfAnswer(sending).startsWith("HTTP/1.1 100")) {
         return false;
       }
       Socket silent = connect(site, "");
-      // When that one is given up, the body has had more time than headers have.
+      // When this one is closed, the body has had more time than headers get.
       assertThat(untilClosed(silent)).isEmpty();
       sending.getOutputStream().write("0 0 0 ".getBytes(US_ASCII));
       assertThat(untilClosed(sending)).startsWith("HTTP/1.1 422");
@@ -175,7 +175,7 @@ class IdleConnectionsTest {
     }
   }
 
-  /** As long as the line that asks for a body; less where the server closes the connection. */
+  /** As many bytes as the line has that asks for a body; fewer if the server closes first. */
   private static String startOfAnswer(Socket socket) throws IOException {
     try {
       int length = "HTTP/1.1 100 Continue\r\n\r\n".length();
@@ -198,7 +198,7 @@ class IdleConnectionsTest {
     "'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n', 411",
     "'PUT / HTTP/1.1\r\nHost: HOST\r\n\r\n', 405",
   })
-  void whatCouldBeReadInTwoWaysIsRefused(String request, int status) throws Exception {
+  void ambiguousAndUnsupportedRequestsAreRefused(String request, int status) throws Exception {
     try (TestSite site = open(SiteSettings.ConnectionLimits.STANDARD)) {
       String sent = request.replace("\\r", "\r").replace("\\n", "\n");
       String host = site.base().substring("http://".length());

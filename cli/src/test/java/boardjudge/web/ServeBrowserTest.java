@@ -359,7 +359,7 @@ class ServeBrowserTest {
       browser.picture("phone-report");
       assertThat(browser.ask("return document.documentElement.scrollWidth")).isEqualTo(390L);
     } finally {
-      browser.anyScreen();
+      browser.resetScreen();
     }
   }
 }

@@ -153,7 +153,7 @@ class StudentBrowserTest {
         assertThat(browser.violations()).as("tabs-" + name).isEmpty();
       }
     } finally {
-      browser.anyScreen();
+      browser.resetScreen();
     }
   }
 
@@ -211,7 +211,7 @@ class StudentBrowserTest {
       assertThat(top + bottom).as("where the sentence ends").isBetween(0.0, (double) height);
       assertThat(seen).allSatisfy(text -> assertThat(text).doesNotContainPattern(ENGLISH));
     } finally {
-      browser.anyScreen();
+      browser.resetScreen();
     }
   }
 

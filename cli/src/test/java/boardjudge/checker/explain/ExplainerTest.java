@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Explaining the first line that differs")
 class ExplainerTest {
-  /** Two silent steps, one onto a visited square, one off the strip; then a case of none. */
+  /** Two silent steps, one onto a visited square, one off the strip; then a case without steps. */
   private static final List<StripCase> CASES =
       List.of(new StripCase(List.of(1, 1, -1, 9)), new StripCase(List.of()));
 
@@ -78,7 +78,7 @@ class ExplainerTest {
   }
 
   @Test
-  void aLineThatSilentStepsCouldHavePrintedIsLaidToTheFirstOfThem() {
+  void aLineThatSilentStepsCouldHavePrintedIsAttributedToTheFirst() {
     FaultLocation location = location("wall\nwall\n");
     assertThat(location.isRange()).isTrue();
     assertThat(location.step()).isEqualTo(1);
@@ -92,7 +92,7 @@ class ExplainerTest {
   }
 
   @Test
-  void aLineThatNoSilentStepPrintsIsLaidToTheStepThatPrintsThere() {
+  void aLineThatNoSilentStepPrintsIsAttributedToTheStepThatPrintsThere() {
     FaultLocation location = location("....X\n11110\n");
     assertThat(location.isRange()).isFalse();
     assertThat(location.action()).hasToString("command 3: -1");
@@ -158,7 +158,7 @@ class ExplainerTest {
   }
 
   @Test
-  void blanksInTheWrongPlaceAreToldAsSuchAndNoRuleIsBlamed() {
+  void wrongWhiteSpaceIsReportedAsSuchAndNoRuleIsBlamed() {
     MismatchReport report = wrong(ANSWER.replace("wall", "wa ll"));
     assertThat(report.kind()).isEqualTo(Kind.WRONG_ANSWER);
     report = wrong(ANSWER.replace("wall", "\n wall"));
@@ -179,7 +179,7 @@ class ExplainerTest {
   }
 
   @Test
-  void aWrongAnswerFileIsToldBeforeTheOutputIsBlamed() throws IOException {
+  void aWrongAnswerFileIsReportedBeforeTheOutputIsBlamed() throws IOException {
     String wrongAnswer = ANSWER.replace("wall", "seen");
     for (String output : new String[] {ANSWER, wrongAnswer, "seen\nseen\nx"}) {
       MismatchReport report = withAnswer(output, wrongAnswer);
@@ -227,7 +227,7 @@ class ExplainerTest {
   }
 
   @Test
-  void aRangeOfStepsIsTold() {
+  void aRangeOfStepsIsReported() {
     assertThat(text(wrong("wall\n")))
         .contains(
             """

@@ -34,7 +34,7 @@ class AnswerJudgeTest {
     return new Explainer<>(PROBLEM).judge(CASES, output(printed), output(answer)).report();
   }
 
-  private static boolean dies(String... lines) {
+  private static boolean isKilled(String... lines) {
     Mutant<Integer> program =
         new Mutant<>(
             "any",
@@ -81,9 +81,8 @@ class AnswerJudgeTest {
     assertThat(checked.report()).isEmpty();
   }
 
-  /** The case that is wrong is told, however many lines the right ones before it have. */
   @Test
-  void theFirstCaseThatIsWrongIsTold() throws Exception {
+  void aWrongCaseIsReportedAfterARightOneOfAnotherLength() throws Exception {
     MismatchReport report = report("3\n9\n8\n7\n--\n1\n5\n", "1\n2\n--\n1\n1\n").orElseThrow();
     assertThat(report.kind()).isEqualTo(MismatchReport.Kind.WRONG_ANSWER);
     assertThat(report.testCase()).hasValue(2);
@@ -108,18 +107,18 @@ class AnswerJudgeTest {
         "1\n2\n--\n2\n1\n",
         "-1\n--\n1\n1\n"
       })
-  void whatIsNoRightAnswerIsRefused(String printed) throws Exception {
+  void aWrongAnswerIsRefused(String printed) throws Exception {
     assertThat(report(printed, "1\n2\n--\n1\n1\n")).isPresent();
     assertThat(report("1\n2\n--\n1\n1\n", printed).orElseThrow().kind())
         .isEqualTo(MismatchReport.Kind.WRONG_ANSWER_FILE);
-    assertThat(dies(printed.split("\n"))).isTrue();
+    assertThat(isKilled(printed.split("\n"))).isTrue();
   }
 
   @Test
-  void aWrongProgramThatPrintsAnotherRightAnswerLives() {
-    assertThat(dies("1", "9", "--", "2", "8", "9")).isFalse();
-    assertThat(dies("1", "9", "--", "2", "8", "9", "crash")).isTrue();
-    assertThat(dies("1", "9", "--", "2", "8", "crash")).isTrue();
-    assertThat(dies("1", "9", "--", "2", "8", "5")).isTrue();
+  void aMutantThatPrintsAnotherRightAnswerSurvives() {
+    assertThat(isKilled("1", "9", "--", "2", "8", "9")).isFalse();
+    assertThat(isKilled("1", "9", "--", "2", "8", "9", "crash")).isTrue();
+    assertThat(isKilled("1", "9", "--", "2", "8", "crash")).isTrue();
+    assertThat(isKilled("1", "9", "--", "2", "8", "5")).isTrue();
   }
 }

@@ -20,8 +20,8 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
- * A problem with several right answers: name some free squares of a row of nine, first how many, at
- * least one, then each in a line. A case is the square that is taken, from 1.
+ * A problem with several right answers: in a row of nine squares, print how many free squares are
+ * named, at least one, then each on a line. A case is the one taken square, counted from 1.
  */
 final class FreeSquares implements Problem<Integer>, InputFormat<Integer>, AnswerJudge<Integer> {
   enum FreeRule implements Rule {
@@ -98,7 +98,7 @@ final class FreeSquares implements Problem<Integer>, InputFormat<Integer>, Answe
     return List.of("--");
   }
 
-  /** All of them, where the referee names one. */
+  /** Names all free squares, where the referee names one. */
   @Override
   public void solve(Integer taken, Consumer<? super String> lines) {
     lines.accept("8");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BoardEditorTest {
   @ParameterizedTest
   @ValueSource(strings = {"pawnchess", "xiangqi"})
-  void thePositionToBeginWithIsAnInputByTheStatement(String id) throws Exception {
+  void theStartPositionIsAValidInput(String id) throws Exception {
     Problem<?> problem = Problems.find(id).orElseThrow();
     BoardEditor.OfPieces editor = (BoardEditor.OfPieces) BoardEditor.of(id).orElseThrow();
     String input = editor.input(editor.start().rows());
@@ -37,28 +37,28 @@ class BoardEditorTest {
   @ParameterizedTest
   @ValueSource(strings = {"go", "duckchess"})
   void commandsAreAddedAndJudgedInTheirOrder(String id) throws Exception {
-    add(Problems.find(id).orElseThrow());
+    assertAdded(Problems.find(id).orElseThrow());
   }
 
-  private static <C> void add(Problem<C> problem) throws Exception {
+  private static <C> void assertAdded(Problem<C> problem) throws Exception {
     @SuppressWarnings("unchecked")
     BoardEditor.OfCommands<C> editor =
         (BoardEditor.OfCommands<C>) BoardEditor.of(problem.id()).orElseThrow();
     List<Square> squares = List.of(new Square(2, 3), new Square(4, 5)).subList(0, editor.squares());
-    C one = editor.add(Optional.empty(), squares);
-    C two = editor.add(Optional.of(one), squares);
-    assertThat(editor.lastStep(one)).isEqualTo(1);
-    assertThat(editor.lastStep(two)).isEqualTo(2);
+    C first = editor.add(Optional.empty(), squares);
+    C second = editor.add(Optional.of(first), squares);
+    assertThat(editor.lastStep(first)).isEqualTo(1);
+    assertThat(editor.lastStep(second)).isEqualTo(2);
     List<Step> steps = new ArrayList<>();
-    problem.referee(two, steps::add);
+    problem.referee(second, steps::add);
     assertThat(steps.get(1).action()).startsWith("command 2:");
-    byte[] bytes = problem.format().bytes(List.of(two));
-    assertThat(problem.format().read(InputReader.strict("input", bytes))).containsExactly(two);
+    byte[] bytes = problem.format().bytes(List.of(second));
+    assertThat(problem.format().read(InputReader.strict("input", bytes))).containsExactly(second);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"g", "GR"})
-  void whatNoInputCanSayIsRefused(String missing) {
+  void aBoardWithoutAGeneralOrARedPieceIsRefused(String missing) {
     BoardEditor.OfPieces editor = (BoardEditor.OfPieces) BoardEditor.of("xiangqi").orElseThrow();
     List<String> rows =
         editor.start().rows().stream()

@@ -35,7 +35,7 @@ class ExtraBrowserTest {
   }
 
   @AfterEach
-  void nothingIsComplainedOf() {
+  void noErrorIsLogged() {
     assertThat(browser.complaints()).isEmpty();
   }
 

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A problem's input with an output that is wrong in one line, and what becomes of it. */
+/** An input with an output that is wrong in one line, and its report. */
 final class FailingCase<C> {
   /** Twelve commands with all three misses; the last one repeats a board. */
   static final String GO =
@@ -56,8 +56,8 @@ final class FailingCase<C> {
   /**
    * A failing case.
    *
-   * @param line which line of the answer is replaced, from 1
-   * @param found by what
+   * @param line the number of the answer's line that is replaced, from 1
+   * @param found the line in its place
    */
   static FailingCase<?> of(String problem, String input, int line, String found) throws Exception {
     return new FailingCase<>(Problems.find(problem).orElseThrow(), input, line, found);

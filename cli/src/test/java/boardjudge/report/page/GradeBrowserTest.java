@@ -83,7 +83,7 @@ class GradeBrowserTest {
   }
 
   @BeforeEach
-  void afresh() {
+  void reload() {
     browser.scripts(true);
     browser.open(page, "");
   }
@@ -106,8 +106,7 @@ class GradeBrowserTest {
     assertThat(browser.find("[aria-sort=ascending]").getText()).startsWith("slowest s");
     sort(7);
     assertThat(names()).containsExactly("cid.java", "ann.cpp", "\u5f20\u4e09.py");
-    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("#sort=-8")))
-        .isTrue();
+    browser.await(() -> browser.driver().getCurrentUrl().endsWith("#sort=-8"));
     sort(7);
     assertThat(names()).containsExactly("ann.cpp", "\u5f20\u4e09.py", "cid.java");
     sort(3);
@@ -138,15 +137,15 @@ class GradeBrowserTest {
   @Test
   @Tag("exhaustive")
   @Tag("browser")
-  void beginsWithTheClassAndLeadsToWhoMadeAMistake() throws Exception {
+  void beginsWithTheClassAndLinksToWhoMadeAMistake() throws Exception {
     assertThat(browser.find("#class .headline").getText()).startsWith("1 of 3 solved it");
     assertThat(browser.all("#class .tests g")).hasSize(2);
     assertThat(browser.find("#class summary").getText()).startsWith("1 of 3").contains("superko");
     browser.find("#class summary").click();
     browser.find("#class details a").click();
-    assertThat(browser.comesTrue(() -> browser.find("article.chosen h3").isDisplayed())).isTrue();
+    browser.await(() -> browser.find("article.chosen h3").isDisplayed());
     assertThat(browser.find("article.chosen h3").getText()).startsWith("\u5f20\u4e09.py");
-    // The head of the table is as low as what its rows need.
+    // The names of tests do not make the table's head high.
     int head = browser.find(".sheet thead th.brief").getSize().getHeight();
     assertThat(head).isLessThan(3 * browser.find(".sheet tbody td").getSize().getHeight());
     assertThat(browser.find(".sheet thead th.brief").getAttribute("title")).isEqualTo("a");
@@ -167,7 +166,7 @@ class GradeBrowserTest {
     browser.find("body").sendKeys(Keys.ARROW_LEFT);
     assertThat(browser.find(".opened .replay").getDomAttribute("data-step")).isEqualTo("11");
     browser.find("tr a[href='#who=3']").click();
-    assertThat(browser.comesTrue(() -> browser.all(".opened").isEmpty())).isTrue();
+    browser.await(() -> browser.all(".opened").isEmpty());
     assertThat(browser.find("article.chosen").getText()).contains("exit code 1");
     browser.find("tr a[href='#who=2']").click();
     assertOpen();
@@ -176,8 +175,7 @@ class GradeBrowserTest {
   }
 
   private static void assertOpen() throws Exception {
-    assertThat(browser.comesTrue(() -> !browser.all(".opened .replay[data-step]").isEmpty()))
-        .isTrue();
+    browser.await(() -> !browser.all(".opened .replay[data-step]").isEmpty());
     assertThat(browser.all(".opened .replay")).hasSize(1);
     assertThat(browser.find(".opened .replay").getDomAttribute("data-step")).isEqualTo("12");
     assertThat(browser.find(".opened .status").getText())
@@ -187,15 +185,14 @@ class GradeBrowserTest {
   }
 
   @Test
-  void aLinkFollowedWhileTheAddressIsAboutToBeWrittenCounts() throws Exception {
+  void aLinkFollowedBeforeTheAddressIsWrittenCounts() throws Exception {
     browser.find("tr a[href='#who=2']").click();
     assertOpen();
     browser.driver().executeScript("setTimeout = (write) => window.write = write;");
     browser.find("body").sendKeys(Keys.ARROW_LEFT);
-    assertThat(browser.comesTrue(() -> (Boolean) browser.ask("return 'write' in window;")))
-        .isTrue();
+    browser.await(() -> (Boolean) browser.ask("return 'write' in window;"));
     browser.driver().executeScript("location.hash = 'who=3'; write();");
-    assertThat(browser.comesTrue(() -> browser.all(".opened").isEmpty())).isTrue();
+    browser.await(() -> browser.all(".opened").isEmpty());
     assertThat(browser.find("article.chosen").getText()).contains("exit code 1");
   }
 
@@ -213,12 +210,9 @@ class GradeBrowserTest {
     assertThat(browser.find(".opened .replay").getDomAttribute("data-step")).isEqualTo("3");
     browser.find("#language").click();
     browser.all(".opened .list a").get(5).click();
-    assertThat(browser.comesTrue(() -> !browser.all(".replay[data-step='5']").isEmpty())).isTrue();
+    browser.await(() -> !browser.all(".replay[data-step='5']").isEmpty());
     assertThat(browser.find("h1").getText()).isEqualTo("\u6210\u7ee9\u8868");
-    assertThat(
-            browser.comesTrue(
-                () -> browser.driver().getCurrentUrl().matches(".*(?=.*who=2)(?=.*lang=zh).*")))
-        .isTrue();
+    browser.await(() -> browser.driver().getCurrentUrl().matches(".*(?=.*who=2)(?=.*lang=zh).*"));
   }
 
   @Test
@@ -233,8 +227,8 @@ class GradeBrowserTest {
     browser.requests();
     browser.find(".save").click();
     Path saved = folder.resolve("go.csv");
-    assertThat(browser.comesTrue(() -> Files.exists(saved))).isTrue();
-    assertThat(browser.comesTrue(() -> size(saved) == csv.length)).isTrue();
+    browser.await(() -> Files.exists(saved));
+    browser.await(() -> size(saved) == csv.length);
     assertThat(Files.readAllBytes(saved)).isEqualTo(csv);
     assertThat(new String(csv, StandardCharsets.UTF_8)).contains("'=1+");
     assertThat(browser.requests()).allMatch(url -> url.startsWith("blob:"));
@@ -249,7 +243,7 @@ class GradeBrowserTest {
   }
 
   @Test
-  void withoutScriptsTheTableAndTheFailuresStandThere() {
+  void withoutScriptsTheTableAndTheFailuresAreShown() {
     browser.scripts(false);
     browser.open(page, "");
     assertThat(names()).hasSize(3);
@@ -261,7 +255,7 @@ class GradeBrowserTest {
   }
 
   @Test
-  void theTableIsOneForThoseWhoHearIt() {
+  void theTableIsAccessible() {
     assertThat(browser.accessibleNames())
         .contains("columnheader: slowest s", "rowheader: ann.cpp", "searchbox: Search")
         .anyMatch(name -> name.startsWith("image: slowest 0.900 s, limit 10 s"))

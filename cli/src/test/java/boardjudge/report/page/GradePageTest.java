@@ -53,8 +53,8 @@ class GradePageTest {
   private static final String HOSTILE =
       "</script><script>document.title='x'</script><img src=x onerror=alert(1)>\"'&lt;";
 
-  /** As a setter may write it who is none. */
-  private static final Map<String, String> NOTE =
+  /** The settings of a test with a hostile note. */
+  private static final Map<String, String> HOSTILE_NOTE =
       Map.of("description", "A ko\n" + HOSTILE + " \u001b[2J");
 
   static TestResult result(String test, Verdict verdict, int millis, String message) {
@@ -102,7 +102,7 @@ class GradePageTest {
     return new String(page.bytes(), StandardCharsets.UTF_8);
   }
 
-  /** Every wrong answer is the one mismatch, on the test that it names. */
+  /** Every wrong answer has this mismatch, on the first test that it fails. */
   static <C> FirstMismatch.Source<C> source(FailingCase<C> failing) {
     return new FirstMismatch.Source<>() {
       @Override
@@ -156,7 +156,7 @@ class GradePageTest {
       assertThat(html)
           .doesNotContain("<img", " style=", " onerror=alert(1)>\"")
           .contains(">\u5f20\u4e09</a>", new Html().text(HOSTILE).toString());
-      // Data: of the sheet, of the failures, of the replay; and the page's own script.
+      // The data of sheet, failures and replay, and the page's own script.
       assertThat(html.split("<script", -1)).hasSize(5);
       assertThat(html.split("</script", -1)).hasSize(5);
     }
@@ -180,22 +180,7 @@ class GradePageTest {
           .contains("<td class=\"figure\">1/1</td>" + "<td class=\"figure\"></td>".repeat(3))
           .doesNotContain("class=\"times\"");
     }
-    RunReport run =
-        new RunReport(
-            "go",
-            "a.py",
-            "Python 3",
-            Verdict.ACCEPTED,
-            List.of(),
-            Optional.empty(),
-            List.of(unknown),
-            0,
-            "",
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            Optional.empty());
+    RunReport run = GradedExamples.run(Verdict.ACCEPTED, 0, unknown);
     String html =
         html(
             RunPage.of(
@@ -207,7 +192,7 @@ class GradePageTest {
   }
 
   @Test
-  void theFactsAreThoseOfTheRecord() throws Exception {
+  void hasTheFactsOfTheSummary() throws Exception {
     try (GradedExamples examples = new GradedExamples()) {
       FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
       examples.add(
@@ -224,12 +209,17 @@ class GradePageTest {
               result("b", Verdict.WRONG_ANSWER, 900, failing.report.headline())));
       GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
       String html = html(failing, sheet);
-      for (Standing one : summary(sheet, List.of()).submissions()) {
-        String row = html.substring(html.indexOf("<td class=\"figure\">" + one.rank() + "</td>"));
+      for (Standing standing : summary(sheet, List.of()).submissions()) {
+        String row =
+            html.substring(html.indexOf("<td class=\"figure\">" + standing.rank() + "</td>"));
         assertThat(row.substring(0, row.indexOf("</tr>")))
-            .contains(one.submission(), one.author(), one.language(), one.verdict().words())
-            .contains(one.passed() + "/2", GradeSheet.seconds(one.cpu()))
-            .contains(GradeSheet.seconds(one.slowest()), ">3<");
+            .contains(
+                standing.submission(),
+                standing.author(),
+                standing.language(),
+                standing.verdict().words())
+            .contains(standing.passed() + "/2", GradeSheet.seconds(standing.cpu()))
+            .contains(GradeSheet.seconds(standing.slowest()), ">3<");
       }
       assertThat(html)
           .contains(new Html().text("b: " + failing.report.headline()).toString())
@@ -243,9 +233,9 @@ class GradePageTest {
   }
 
   @Test
-  void whyTheFailingTestIsThereStandsAtTheFailureAsText(@TempDir Path folder) throws Exception {
+  void theNoteOfTheFailingTestIsShownAsText(@TempDir Path folder) throws Exception {
     Files.writeString(
-        folder.resolve("b.yaml"), JsonMapper.builder().build().writeValueAsString(NOTE));
+        folder.resolve("b.yaml"), JsonMapper.builder().build().writeValueAsString(HOSTILE_NOTE));
     List<TestFile> tests = new ArrayList<>();
     for (String name : List.of("a", "b")) {
       tests.add(TestFile.of(name, Files.writeString(folder.resolve(name + ".in"), name)));
@@ -258,7 +248,7 @@ class GradePageTest {
       assertThat(summary(sheet, tests).submissions())
           .extracting(Standing::note)
           .containsExactly(Optional.empty(), Optional.of("A ko " + HOSTILE + " \\x1b[2J"));
-      String html = html(silent(failing.problem, sheet, tests));
+      String html = html(pageWithoutMismatches(failing.problem, sheet, tests));
       assertThat(html.split("Why this test is there:", -1)).hasSize(2);
       assertThat(html)
           .contains(new Html().text("A ko " + HOSTILE + " \\x1b[2J").toString())
@@ -267,8 +257,8 @@ class GradePageTest {
     }
   }
 
-  private static <C> Page silent(Problem<C> problem, GradeSheet sheet, List<TestFile> tests)
-      throws Exception {
+  private static <C> Page pageWithoutMismatches(
+      Problem<C> problem, GradeSheet sheet, List<TestFile> tests) throws Exception {
     return page(problem, sheet, graded -> Optional.empty(), tests);
   }
 
@@ -277,12 +267,13 @@ class GradePageTest {
     try (GradedExamples examples = new GradedExamples()) {
       FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
       examples.add("a.py", "a", "a.py", List.of(result("a", Verdict.WRONG_ANSWER, 5, "wrong")));
-      String html = html(unexplained(failing.problem, examples.sheet("go", List.of("a"))));
+      String html = html(pageWithoutReports(failing.problem, examples.sheet("go", List.of("a"))));
       assertThat(html).contains("No report:", "it did something else").doesNotContain("<template");
     }
   }
 
-  private static <C> Page unexplained(Problem<C> problem, GradeSheet sheet) throws Exception {
+  private static <C> Page pageWithoutReports(Problem<C> problem, GradeSheet sheet)
+      throws Exception {
     return page(
         problem,
         sheet,
@@ -292,7 +283,7 @@ class GradePageTest {
   }
 
   @Test
-  void theSameMismatchStandsOnce() throws Exception {
+  void theSameMismatchIsOnThePageOnce() throws Exception {
     FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
     List<Integer> sizes = new ArrayList<>();
     for (int programs : List.of(1, 20)) {

@@ -2,6 +2,7 @@ package boardjudge.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.grading.GradedExamples;
 import boardjudge.grading.RunReport;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Problems;
@@ -36,22 +37,7 @@ class RunPageTest {
   }
 
   private static String page(Verdict verdict, int notRun, TestResult... tests) {
-    RunReport run =
-        new RunReport(
-            "go",
-            "a.py",
-            "Python 3",
-            verdict,
-            List.of(),
-            Optional.empty(),
-            List.of(tests),
-            notRun,
-            "",
-            Optional.empty(),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            Optional.empty());
+    RunReport run = GradedExamples.run(verdict, notRun, tests);
     SuiteNotes notes = SuiteNotes.of(Optional.of(new SuiteFiles(TESTDATA.resolve("go"))));
     Page page = RunPage.of(Problems.find("go").orElseThrow(), run, List.of(), notes);
     return new String(page.bytes(), StandardCharsets.UTF_8);

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Finds what the gallery of hashes lacks. What it has stays, in its order. */
+/** Searches for the collisions that the gallery of hashes lacks; those that it has stay. */
 final class HashGallerySearch {
   private static final int SHORT = 36;
 
@@ -27,10 +27,10 @@ final class HashGallerySearch {
     this.log = log;
   }
 
-  /** How many hashes go into one game, and which eyes it uses. */
-  private record Room(int hashes, int eyes) {}
+  /** How many hashes go into one game, and how many eyes it uses. */
+  private record Capacity(int hashes, int eyes) {}
 
-  /** The gallery with just the hashes of all grids. */
+  /** The gallery with exactly the hashes of all grids. */
   HashGallery completed(HashGallery gallery) {
     Map<String, List<List<Entry>>> parts = new LinkedHashMap<>();
     for (String part : HashGallery.partNames()) {
@@ -41,71 +41,71 @@ final class HashGallerySearch {
         continue;
       }
       List<List<Entry>> games = new ArrayList<>();
-      List<String> there = new ArrayList<>();
+      List<String> present = new ArrayList<>();
       for (List<Entry> game : gallery.games(part)) {
-        List<Entry> kept = game.stream().filter(entry -> wanted.contains(entry.hash())).toList();
-        if (!kept.isEmpty()) {
-          games.add(kept);
+        List<Entry> entries = game.stream().filter(entry -> wanted.contains(entry.hash())).toList();
+        if (!entries.isEmpty()) {
+          games.add(entries);
         }
-        kept.forEach(entry -> there.add(entry.hash()));
+        entries.forEach(entry -> present.add(entry.hash()));
       }
       List<String> missing = new ArrayList<>(wanted);
-      missing.removeAll(there);
+      missing.removeAll(present);
       games.addAll(found(missing));
       parts.put(part, games);
     }
     return new HashGallery(parts);
   }
 
-  /** The pairs of boards that break these hashes, as few as do. */
+  /** A few pairs of boards that break these hashes. */
   private List<List<Entry>> pairs(List<String> names) {
-    List<String> left = new ArrayList<>(names);
+    List<String> remaining = new ArrayList<>(names);
     List<List<Entry>> games = new ArrayList<>();
     for (List<List<Integer>> pair : HashCollisionRecipes.BoardPairs.all()) {
-      List<String> alike =
-          left.stream()
+      List<String> broken =
+          remaining.stream()
               .filter(name -> HashCollisionRecipes.BoardPairs.collide(KnownHash.of(name), pair))
               .toList();
-      if (!alike.isEmpty()) {
-        games.add(alike.stream().map(name -> new Entry(name, pair)).toList());
+      if (!broken.isEmpty()) {
+        games.add(broken.stream().map(name -> new Entry(name, pair)).toList());
       }
-      left.removeAll(alike);
+      remaining.removeAll(broken);
     }
-    left.forEach(name -> log.accept("no pair for " + name));
+    remaining.forEach(name -> log.accept("no pair for " + name));
     return games;
   }
 
   private List<List<Entry>> found(List<String> names) {
-    Map<Room, List<String>> byRoom =
+    Map<Capacity, List<String>> byCapacity =
         names.stream()
             .collect(
                 Collectors.groupingBy(
-                    name -> room(KnownHash.of(name)), LinkedHashMap::new, Collectors.toList()));
+                    name -> capacity(KnownHash.of(name)), LinkedHashMap::new, Collectors.toList()));
     List<List<String>> chunks = new ArrayList<>();
-    byRoom.forEach(
-        (room, all) -> {
-          for (int from = 0; from < all.size(); from += room.hashes()) {
-            chunks.add(all.subList(from, Math.min(from + room.hashes(), all.size())));
+    byCapacity.forEach(
+        (capacity, all) -> {
+          for (int from = 0; from < all.size(); from += capacity.hashes()) {
+            chunks.add(all.subList(from, Math.min(from + capacity.hashes(), all.size())));
           }
         });
     return chunks.parallelStream().map(this::game).toList();
   }
 
-  private static Room room(KnownHash hash) {
+  private static Capacity capacity(KnownHash hash) {
     if (!(hash instanceof LinearHash linear)) {
-      return new Room(1, 0);
+      return new Capacity(1, 0);
     }
     if (linear.bits() <= SHORT) {
-      return new Room(CollisionGame.EYES - 1, CollisionGame.EYES);
+      return new Capacity(CollisionGame.EYES - 1, CollisionGame.EYES);
     }
     return hash.name().startsWith("zobrist") && !hash.name().contains("by=sum")
-        ? new Room(9, CollisionGame.EYES / 2)
-        : new Room(5, CollisionGame.EYES / 2);
+        ? new Capacity(9, CollisionGame.EYES / 2)
+        : new Capacity(5, CollisionGame.EYES / 2);
   }
 
   private List<Entry> game(List<String> names) {
     List<Entry> game = new ArrayList<>();
-    int eyes = room(KnownHash.of(names.get(0))).eyes();
+    int eyes = capacity(KnownHash.of(names.get(0))).eyes();
     List<Integer> free =
         new ArrayList<>(CollisionGame.freePoints(IntStream.range(0, eyes).boxed().toList()));
     for (String name : names) {
@@ -132,7 +132,7 @@ final class HashGallerySearch {
     return List.copyOf(game);
   }
 
-  /** The whole file. */
+  /** The gallery's file. */
   static String text(HashGallery gallery) {
     StringBuilder text = new StringBuilder();
     text.append("# Collisions of hashes: name, points; written by HashGalleryTest -Doverwrite\n");

@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Holds {@code hash-gallery.txt} to the hashes that people use: it has a collision of each, and
- * each program that trusts one of them dies on the suite's own file. With {@code -Doverwrite} what
- * lacks is looked for; all of it anew takes five minutes.
+ * {@code hash-gallery.txt} has a collision of each hash that people use, and the suite's own file
+ * kills each program that trusts one of them. With {@code -Doverwrite} missing collisions are
+ * searched; all of them take five minutes.
  */
 @DisplayName("The gallery of hashes")
 @Tag("exhaustive")
@@ -58,16 +58,16 @@ class HashGalleryTest {
     List<List<Entry>> games = HashGallery.shared().games(part);
     List<GoCase> cases = SuiteCases.of("hashed-" + part);
     assertThat(cases).isEqualTo(HashGallery.shared().cases(part)).hasSameSizeAs(games);
-    List<String> living = new ArrayList<>();
+    List<String> survivors = new ArrayList<>();
     Set<String> killed = new TreeSet<>();
     for (int game = 0; game < cases.size(); game++) {
       AnsweredTest<GoCase> test = AnsweredTest.of(GO, "", List.of(cases.get(game)));
       for (Entry entry : games.get(game)) {
         boolean dies = test.kills(HashMutants.of(KnownHash.of(entry.hash())));
-        (dies ? killed : living).add(entry.hash());
+        (dies ? killed : survivors).add(entry.hash());
       }
     }
-    assertThat(living).isEmpty();
+    assertThat(survivors).isEmpty();
     assertThat(killed)
         .containsExactlyInAnyOrderElementsOf(
             HashGrid.names(part)
@@ -75,7 +75,7 @@ class HashGalleryTest {
                 .collect(Collectors.toSet()));
   }
 
-  /** A board is not refused by whatever hash: these are in no grid. */
+  /** These hashes are in no grid, so the games must not break them. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -85,14 +85,14 @@ class HashGalleryTest {
         "poly/base=4294967311",
         "text/glyphs=xyz",
       })
-  void otherHashesLive(String hash) throws Exception {
+  void programsWithOtherHashesSurvive(String hash) throws Exception {
     for (String part : parts()) {
       AnsweredTest<GoCase> test = AnsweredTest.of(GO, "", SuiteCases.of("hashed-" + part));
       assertThat(test.kills(HashMutants.of(KnownHash.of(hash)))).as(part).isFalse();
     }
   }
 
-  /** What the page says of pairs of boards: every odd base, not those of the grids alone. */
+  /** The page says so of every odd base, not only of those of the grids. */
   @Test
   void everyOddBaseModuloTwoToTheThirtyTwoDies() throws Exception {
     AnsweredTest<GoCase> test = AnsweredTest.of(GO, "", SuiteCases.of("hashed-pairs"));

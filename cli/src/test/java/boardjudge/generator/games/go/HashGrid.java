@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Hashes that programs use, as all combinations of some values.
+ * Hashes that programs use: all combinations of some values.
  *
- * @param part the gallery's part that they are in
- * @param what they are, for the page
- * @param kind what their names begin with
- * @param axes keys and their values; an empty value stands for none given
+ * @param part the part of the gallery that has them
+ * @param what a description for the page
+ * @param kind how their names begin
+ * @param axes keys and their values
  */
 record HashGrid(String part, String what, String kind, Map<String, List<String>> axes) {
   private static final String MAIN_BASES =
@@ -37,7 +37,7 @@ record HashGrid(String part, String what, String kind, Map<String, List<String>>
   private static final String KINDS = "BW WB _BW .BW";
   private static final String TABLES = "rck krc";
 
-  /** All of them, in the page's order. */
+  /** All grids, in the page's order. */
   static List<HashGrid> all() {
     List<HashGrid> grids = new ArrayList<>();
     polynomials(grids);

@@ -9,14 +9,13 @@ import java.util.stream.Collectors;
 
 /** The tables of docs/hashes.md, in Markdown. */
 public final class HashPage {
-  /** Where the tables begin. */
   public static final String HEADING = "## What is broken\n";
 
   private static final int[] BITS = {24, 28, 32, 36};
 
   private HashPage() {}
 
-  /** All that stands on the page from {@link #HEADING} on. */
+  /** The text of the page from {@link #HEADING} on. */
   public static String tables() throws Exception {
     List<String> lines = new ArrayList<>();
     lines.add(HEADING);
@@ -38,7 +37,7 @@ public final class HashPage {
               HashGallery.shared().games(part).size()));
       lines.add("| what | hashes | kind | keys and values |");
       lines.add("|---|---|---|---|");
-      for (HashGrid grid : joined(part)) {
+      for (HashGrid grid : grids(part)) {
         lines.add(row(grid));
       }
       lines.add("");
@@ -51,7 +50,7 @@ public final class HashPage {
     return HashGrid.names(part).map(name -> KnownHash.of(name).name()).distinct().toList();
   }
 
-  private static List<HashGrid> joined(String part) {
+  private static List<HashGrid> grids(String part) {
     return HashGrid.all().stream().filter(grid -> grid.part().equals(part)).toList();
   }
 
