@@ -235,7 +235,7 @@ record Check(
 
     @Override
     public List<Mutant<C>> get() {
-      return ProblemGenerators.known(named);
+      return ProblemGenerators.allMutants(named);
     }
 
     void writeFailingCase(CheckResult result) throws IOException {

@@ -1,7 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.cli.project.StatusReport;
-import boardjudge.grading.ResultWords;
+import boardjudge.grading.ResultTranslator;
 import boardjudge.reference.Lang;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.StrengthReport;
@@ -168,7 +168,7 @@ record Console(
   static String translated(String english, Lang lang, Class<?>... more) {
     return lang == Lang.EN
         ? english
-        : ResultWords.told(
+        : ResultTranslator.translate(
             english,
             lang,
             Stream.of(BUNDLE_CLASSES, more).flatMap(Stream::of).toArray(Class<?>[]::new));

@@ -75,7 +75,7 @@ final class Lookup {
   /** Refuses a game in Java whose generator no service file names. */
   static void refuseWithoutGenerator(ProblemGenerator<?> generator) {
     String id = generator.problem().id();
-    if (Problems.find(id).isPresent() && ProblemGenerators.listed(id).isEmpty()) {
+    if (Problems.find(id).isPresent() && ProblemGenerators.declared(id).isEmpty()) {
       throw CommandFailure.usage(
           "no META-INF/services/%s names a generator of %s"
               .formatted(ProblemGenerator.class.getName(), id));
@@ -143,7 +143,7 @@ final class Lookup {
     if (name.startsWith(GuardedMutant.PREFIX)) {
       return guarded(generator, name);
     }
-    Optional<Mutant<C>> named = generator.named(name);
+    Optional<Mutant<C>> named = generator.parseMutant(name);
     if (named.isPresent()) {
       return named.get();
     }

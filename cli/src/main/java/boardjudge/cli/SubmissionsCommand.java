@@ -1,6 +1,6 @@
 package boardjudge.cli;
 
-import boardjudge.grading.ResultWords;
+import boardjudge.grading.ResultTranslator;
 import boardjudge.grading.SubmissionsReport;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
@@ -29,7 +29,7 @@ final class SubmissionsCommand extends ConsoleCommand {
         SubmissionsReport report = verify(console, problem, sandbox);
         reports.add(report);
         if (output.printsText()) {
-          console.say(ResultWords.told(report.conclusion(), console.lang()));
+          console.say(ResultTranslator.translate(report.conclusion(), console.lang()));
         }
       }
     }

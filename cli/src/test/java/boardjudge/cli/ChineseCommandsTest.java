@@ -9,7 +9,7 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.cli.project.StatusReport;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.grading.ResultWords;
+import boardjudge.grading.ResultTranslator;
 import boardjudge.grading.RunReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.reference.Lang;
@@ -366,7 +366,7 @@ class ChineseCommandsTest {
         "rule: horse: A horse attacks the squares one straight and one diagonal step away. | 规则 horse：马走“日”字：先直走一格，再向外斜走一格。",
       })
   void translateTheFirstFailureAndItsRule(String english, String translated) {
-    assertThat(ResultWords.told(english, Lang.ZH)).isEqualTo(translated);
+    assertThat(ResultTranslator.translate(english, Lang.ZH)).isEqualTo(translated);
   }
 
   @Test
@@ -450,7 +450,7 @@ class ChineseCommandsTest {
     assertThat(notes)
         .allSatisfy(
             note -> {
-              String translated = ResultWords.told(note, Lang.ZH);
+              String translated = ResultTranslator.translate(note, Lang.ZH);
               assertThat(translated).containsPattern("[\\u4e00-\\u9fff]").endsWith("。");
               assertThat(isEnglish(translated)).as(translated).isFalse();
             });

@@ -386,9 +386,9 @@ class StaleSuiteTest {
                     return "";
                   }
 
-                  public Imported<Ladder.Rung> read(NotationText text) {
-                    return new Imported<>(
-                        List.of(new Imported.Game<>(new Ladder.Rung(12), 0)), List.of());
+                  public ImportedGames<Ladder.Rung> read(NotationText text) {
+                    return new ImportedGames<>(
+                        List.of(new ImportedGames.Game<>(new Ladder.Rung(12), 0)), List.of());
                   }
                 });
           }

@@ -86,7 +86,7 @@ class AttributionTest {
       throws Exception {
     List<Manifest.Entry> tests = entries(generator);
     Map<String, AnsweredTest<C>> read = new HashMap<>();
-    List<Mutant<C>> mutants = ProblemGenerators.known(generator.problem());
+    List<Mutant<C>> mutants = ProblemGenerators.allMutants(generator.problem());
     for (int number = 0; number < mutants.size(); number += step) {
       Mutant<C> mutant = mutants.get(number);
       AnsweredTest<C> test = killer(generator, tests, read, mutant);
@@ -175,8 +175,8 @@ class AttributionTest {
     List<Manifest.Entry> entries = entries(generator);
     List<Mutant<C>> mutants = generator.mutants();
     List<Mutant<C>> all =
-        ProblemGenerators.known(generator.problem()).stream()
-            .map(Mutant::lasting)
+        ProblemGenerators.allMutants(generator.problem()).stream()
+            .map(Mutant::reusable)
             .map(MemoizedProgram::of)
             .toList();
     Map<String, AnsweredTest<C>> read = new HashMap<>();

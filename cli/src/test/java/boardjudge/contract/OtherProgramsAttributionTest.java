@@ -87,8 +87,8 @@ class OtherProgramsAttributionTest {
         entries.stream()
             .collect(Collectors.toMap(Manifest.Entry::file, entry -> entry.rules().keySet()));
     List<Mutant<C>> known =
-        ProblemGenerators.known(generator.problem()).stream()
-            .map(Mutant::lasting)
+        ProblemGenerators.allMutants(generator.problem()).stream()
+            .map(Mutant::reusable)
             .map(MemoizedProgram::of)
             .toList();
     StringBuilder rows = new StringBuilder();

@@ -72,7 +72,7 @@ class ProblemGeneratorContractTest {
       assertThat(recipe.description()).isNotBlank().doesNotContain("\n");
       for (Parameter parameter : recipe.parameters()) {
         assertThat(parameter.name()).matches(form);
-        assertThat(parameter.takes(parameter.defaultText())).isTrue();
+        assertThat(parameter.accepts(parameter.defaultText())).isTrue();
       }
     }
   }

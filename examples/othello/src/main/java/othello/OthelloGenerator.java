@@ -75,7 +75,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
 
   /** Games from such a board: a list, then commands that prefer the events met least so far. */
   private static Recipe<OthelloCase> recipe(
-      String name, Recipe.OfOneCase<OthelloPosition> start, Parameter... others) {
+      String name, Recipe.CaseMaker<OthelloPosition> start, Parameter... others) {
     Parameter games =
         Parameter.integer("games", 1, OthelloCase.MAX_CASES, 3, "how many games the file holds");
     Parameter more = Parameter.integer("more", 0, 100, 6, "commands of a game after the first L");
@@ -88,7 +88,7 @@ public final class OthelloGenerator implements ProblemGenerator<OthelloCase> {
           return Stream.generate(() -> start.make(random, arguments))
               .limit(arguments.integer("games"))
               .map(board -> new OthelloCase(board, List.of(OthelloCommand.LIST)))
-              .map(game -> play.playedOn(game, arguments.integer("more"), 100))
+              .map(game -> play.extend(game, arguments.integer("more"), 100))
               .toList();
         });
   }

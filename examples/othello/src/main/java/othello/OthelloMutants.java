@@ -269,7 +269,7 @@ public final class OthelloMutants {
   /** A program that changes the text of each step. */
   private static Mutant.Program<OthelloCase> printing(UnaryOperator<String> wrong) {
     return (games, lines) ->
-        AnswerKey.each(
+        AnswerKey.forEachCase(
             OTHELLO,
             games,
             lines,

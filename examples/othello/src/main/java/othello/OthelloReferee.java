@@ -23,7 +23,7 @@ import java.util.function.ToIntFunction;
 public class OthelloReferee {
   private static final LineForm ROWS =
       LineForm.board("board", OthelloPosition.SIGNS, OthelloPosition.SIZE, "({row},{column})")
-          .deciding("more", OthelloRule.GAMES_APART);
+          .withFieldRule("more", OthelloRule.GAMES_APART);
 
   /** Judges a game: one {@link OthelloStep} a command, and a step for the Q. */
   public final void judge(OthelloCase game, Consumer<? super Step> steps) {

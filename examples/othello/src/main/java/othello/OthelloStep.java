@@ -104,7 +104,7 @@ sealed interface OthelloStep extends Step {
     private static final String MOVE = "({row:1-8},{column:1-8})";
     private static final LineForm NO_MOVES = LineForm.list("no-moves", MOVE, NONE);
     private static final LineForm MOVES =
-        LineForm.list("moves", MOVE, NONE).written(OthelloRule.LIST_ORDER);
+        LineForm.list("moves", MOVE, NONE).withWritingRule(OthelloRule.LIST_ORDER);
 
     @Override
     public OthelloSide side() {
@@ -215,7 +215,7 @@ sealed interface OthelloStep extends Step {
       implements OthelloStep {
     private static final LineForm COUNTS =
         LineForm.fields("counts", "Black - {black:2} White - {white:2}")
-            .written(OthelloRule.COUNTS);
+            .withWritingRule(OthelloRule.COUNTS);
 
     @Override
     public String action() {

@@ -29,7 +29,7 @@ class ScopesTest {
     for (Scope<C> scope : generator.scopes()) {
       ScopeWalk<C> walk = new ScopeWalk<>(scope, 3);
       for (int i = 0; i < 200; i++) {
-        Optional<ScopeWalk.Met<C>> met = walk.next();
+        Optional<ScopeWalk.IndexedCase<C>> met = walk.next();
         if (met.isEmpty()) {
           break;
         }
@@ -56,7 +56,9 @@ class ScopesTest {
       Set<C> met = new HashSet<>();
       boolean late = false;
       ScopeWalk<C> walk = new ScopeWalk<>(scope, 9);
-      for (Optional<ScopeWalk.Met<C>> next = walk.next(); next.isPresent(); next = walk.next()) {
+      for (Optional<ScopeWalk.IndexedCase<C>> next = walk.next();
+          next.isPresent();
+          next = walk.next()) {
         C found = next.get().testCase();
         assertThat(met.add(found)).as(scope.name()).isTrue();
         late |= !scope.early().test(found);

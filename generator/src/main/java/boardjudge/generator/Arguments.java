@@ -60,7 +60,7 @@ public record Arguments(Map<String, String> values) {
     boolean defaults = random.chance(1, 4);
     int span = random.pick(SMALL_SPANS);
     for (Parameter parameter : recipe.parameters()) {
-      if (parameter instanceof Parameter.Whole whole) {
+      if (parameter instanceof Parameter.Int whole) {
         boolean cases = whole.name().equals("cases");
         int value =
             defaults && !cases
@@ -74,7 +74,7 @@ public record Arguments(Map<String, String> values) {
     return arguments;
   }
 
-  private static int number(Parameter.Whole whole, int span, SeededRandom random) {
+  private static int number(Parameter.Int whole, int span, SeededRandom random) {
     long room = (long) whole.max() - whole.min();
     return whole.min() + random.below((int) Math.min(room, span) + 1);
   }

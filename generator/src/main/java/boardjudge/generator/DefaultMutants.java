@@ -173,7 +173,7 @@ public final class DefaultMutants {
             }
           };
       Object referee = subclass.make(hook);
-      AnswerKey.each(
+      AnswerKey.forEachCase(
           problem,
           cases,
           lines,
@@ -225,7 +225,7 @@ public final class DefaultMutants {
             "last-case-left-out",
             "Leaves out the last case of a file.",
             (cases, lines) ->
-                AnswerKey.each(
+                AnswerKey.forEachCase(
                     problem,
                     cases.subList(0, Math.max(0, cases.size() - 1)),
                     lines,
@@ -239,7 +239,7 @@ public final class DefaultMutants {
         name,
         mistake,
         (cases, lines) ->
-            AnswerKey.each(
+            AnswerKey.forEachCase(
                 problem,
                 cases,
                 lines,
@@ -253,7 +253,7 @@ public final class DefaultMutants {
   private static <C> void keepingLists(
       Problem<C> problem, List<C> cases, int at, Consumer<? super String> lines) {
     List<Object> kept = new ArrayList<>();
-    AnswerKey.each(
+    AnswerKey.forEachCase(
         problem,
         cases,
         lines,

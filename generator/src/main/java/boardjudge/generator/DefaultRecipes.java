@@ -113,7 +113,7 @@ public final class DefaultRecipes<C> {
           C start = plays.start(isAny ? any(plays) : initial.orElseThrow());
           int commands = numbers.between(arguments.integer(LEAST), arguments.integer(MOST));
           int more = commands - format.part().elements(start);
-          return plays.playedOn(start, more, arguments.integer(RARE));
+          return plays.extend(start, more, arguments.integer(RARE));
         });
   }
 

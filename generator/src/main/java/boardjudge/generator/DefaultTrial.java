@@ -70,7 +70,7 @@ final class DefaultTrial<C> {
     List<String> answer = new ArrayList<>();
     List<Rule> rules = new ArrayList<>();
     Rule first = problem.rules().get(0);
-    AnswerKey.each(
+    AnswerKey.forEachCase(
         problem,
         cases,
         line -> {

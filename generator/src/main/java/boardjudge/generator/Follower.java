@@ -12,10 +12,10 @@ import java.util.function.Supplier;
  */
 public interface Follower {
   /** Called once, before the first case, with the state that all followers of the file share. */
-  default void join(SharedState state) {}
+  default void beginFile(SharedState state) {}
 
   /** Called at the beginning of each case. */
-  default void begin() {}
+  default void beginCase() {}
 
   /**
    * Whether the program may judge this step differently from the referee. Not called again after it
@@ -24,18 +24,18 @@ public interface Follower {
    * @param step the referee's next step of the case
    * @return false only if the program certainly judges the step as the referee does
    */
-  boolean departs(Step step);
+  boolean mayDiffer(Step step);
 
   /**
    * Whether the program certainly prints a wrong line for the step at which it departed, and none
    * before it, so that it need not be run.
    */
-  default boolean errs() {
+  default boolean printsWrongLine() {
     return false;
   }
 
   /** Whether the program keeps no state between cases, so that it can be run from any case on. */
-  default boolean forgets() {
+  default boolean isStateless() {
     return false;
   }
 

@@ -19,11 +19,11 @@ import java.util.function.Consumer;
 public record Mutant<C>(
     String name, Rule breaks, String mistake, String recipe, Program<C> program) {
   /**
-   * {@return the same mutant with a {@linkplain Program#lasting program for many files}, which does
-   * not judge by steps; for one thread}
+   * {@return the same mutant with a {@linkplain Program#reusable program for many files}, which
+   * does not judge by steps; for one thread}
    */
-  public Mutant<C> lasting() {
-    return new Mutant<>(name, breaks, mistake, recipe, program.lasting());
+  public Mutant<C> reusable() {
+    return new Mutant<>(name, breaks, mistake, recipe, program.reusable());
   }
 
   /**
@@ -78,7 +78,7 @@ public record Mutant<C>(
      * #run}, and may keep results between files, such as solved positions, if they hold in every
      * file.
      */
-    default Program<C> lasting() {
+    default Program<C> reusable() {
       return this;
     }
   }

@@ -84,19 +84,19 @@ public final class MutantCatalogue<C, R> {
   public final class Group {
     private final Rule rule;
     private final String recipe;
-    private final boolean lasting;
+    private final boolean reusable;
 
-    private Group(Rule rule, String recipe, boolean lasting) {
+    private Group(Rule rule, String recipe, boolean reusable) {
       this.rule = rule;
       this.recipe = recipe;
-      this.lasting = lasting;
+      this.reusable = reusable;
     }
 
     /**
      * This group, for referees whose verdicts do not depend on earlier cases (they may cache solved
      * positions), so that one referee can judge many files.
      */
-    public Group lasting() {
+    public Group reusable() {
       return new Group(rule, recipe, true);
     }
 
@@ -116,10 +116,10 @@ public final class MutantCatalogue<C, R> {
      * @param name as above
      * @param mistake one sentence that says what is wrong
      * @param referee makes a new referee for each file, so that its state ends with the file; a
-     *     {@link Followed} if a follower can tell faster whether it errs in a file
+     *     {@link FollowedReferee} if a follower can tell faster whether it errs in a file
      */
     public void add(String name, String mistake, Supplier<? extends R> referee) {
-      addProgram(name, mistake, new WrongReferee<>(referee, judging, between, lasting));
+      addProgram(name, mistake, new WrongReferee<>(referee, judging, between, reusable));
     }
 
     /**
@@ -228,7 +228,7 @@ public final class MutantCatalogue<C, R> {
   }
 
   private record WrongReferee<C, R>(
-      Supplier<? extends R> making, Judging<C, R> judging, List<String> between, boolean lasts)
+      Supplier<? extends R> making, Judging<C, R> judging, List<String> between, boolean isReusable)
       implements Mutant.Program<C> {
     @Override
     public void run(List<C> cases, Consumer<? super String> lines) {
@@ -254,19 +254,19 @@ public final class MutantCatalogue<C, R> {
 
     @Override
     public Optional<Follower> follower() {
-      return making instanceof Followed<?> followed
+      return making instanceof FollowedReferee<?> followed
           ? Optional.of(followed.follower())
           : Optional.empty();
     }
 
     @Override
-    public Mutant.Program<C> lasting() {
-      return lasts ? new LastingReferee<>(making, judging, between) : this;
+    public Mutant.Program<C> reusable() {
+      return isReusable ? new ReusableReferee<>(making, judging, between) : this;
     }
   }
 
   /** Mutable: uses one referee for many files, until it crashes. */
-  private static final class LastingReferee<C, R> implements Mutant.Program<C> {
+  private static final class ReusableReferee<C, R> implements Mutant.Program<C> {
     private final Supplier<? extends R> making;
     private final Judging<C, R> judging;
     private final List<String> between;
@@ -275,7 +275,7 @@ public final class MutantCatalogue<C, R> {
     /** True after a crash in the middle of a case; the referee's state is then undefined. */
     private boolean isMidCase;
 
-    LastingReferee(Supplier<? extends R> making, Judging<C, R> judging, List<String> between) {
+    ReusableReferee(Supplier<? extends R> making, Judging<C, R> judging, List<String> between) {
       this.making = making;
       this.judging = judging;
       this.between = between;

@@ -23,7 +23,7 @@ public sealed interface Parameter {
    *
    * @param value untrusted text
    */
-  boolean takes(String value);
+  boolean accepts(String value);
 
   /**
    * {@return the value, unchanged}
@@ -32,7 +32,7 @@ public sealed interface Parameter {
    * @throws BadArgument if it is not valid
    */
   default String check(String value) {
-    if (!takes(value)) {
+    if (!accepts(value)) {
       throw new BadArgument(name() + ": expected " + domain() + ", found " + Quote.of(value, 40));
     }
     return value;
@@ -49,7 +49,7 @@ public sealed interface Parameter {
    * @throws IllegalArgumentException if {@code min} is above {@code max}, or the default outside
    */
   static Parameter integer(String name, int min, int max, int defaultValue, String description) {
-    return new Whole(name, min, max, defaultValue, description);
+    return new Int(name, min, max, defaultValue, description);
   }
 
   /**
@@ -86,12 +86,12 @@ public sealed interface Parameter {
    * @param defaultValue the default
    * @param description a phrase
    */
-  record Whole(String name, int min, int max, int defaultValue, String description)
+  record Int(String name, int min, int max, int defaultValue, String description)
       implements Parameter {
     private static final Pattern FORM = Pattern.compile("0|-?[1-9][0-9]{0,9}");
 
     /** Checks that min &lt;= default &lt;= max. */
-    public Whole {
+    public Int {
       if (min > defaultValue || defaultValue > max) {
         throw new IllegalArgumentException(
             "%s: expected min <= default <= max, found min %d, max %d, default %d"
@@ -110,7 +110,7 @@ public sealed interface Parameter {
     }
 
     @Override
-    public boolean takes(String value) {
+    public boolean accepts(String value) {
       return FORM.matcher(value).matches()
           && Long.parseLong(value) >= min
           && Long.parseLong(value) <= max;
@@ -141,7 +141,7 @@ public sealed interface Parameter {
     }
 
     @Override
-    public boolean takes(String value) {
+    public boolean accepts(String value) {
       return options.contains(value);
     }
   }
@@ -163,7 +163,7 @@ public sealed interface Parameter {
     }
 
     @Override
-    public boolean takes(String value) {
+    public boolean accepts(String value) {
       return form.matcher(value).matches();
     }
   }

@@ -49,7 +49,7 @@ public interface ProblemGenerator<C> {
    * @param name untrusted text, as a user typed it
    * @throws BadArgument if the name begins like such names but is malformed
    */
-  default Optional<Mutant<C>> named(String name) {
+  default Optional<Mutant<C>> parseMutant(String name) {
     return Optional.empty();
   }
 
@@ -59,7 +59,7 @@ public interface ProblemGenerator<C> {
    *
    * @param mutant one of this game's mutants
    */
-  default Map<String, String> aim(Mutant<C> mutant) {
+  default Map<String, String> recipeArguments(Mutant<C> mutant) {
     return Map.of();
   }
 

@@ -31,7 +31,7 @@ public final class ProblemGenerators {
    * @param id the problem's id
    */
   public static Optional<ProblemGenerator<?>> find(String id) {
-    Optional<ProblemGenerator<?>> listed = listed(id);
+    Optional<ProblemGenerator<?>> listed = declared(id);
     return listed.isPresent()
         ? listed
         : Problems.find(id).<ProblemGenerator<?>>map(BareGenerator::new);
@@ -42,7 +42,7 @@ public final class ProblemGenerators {
    *
    * @param id the problem's id
    */
-  public static Optional<ProblemGenerator<?>> listed(String id) {
+  public static Optional<ProblemGenerator<?>> declared(String id) {
     for (ProblemGenerator<?> generator : GameServices.of(ProblemGenerator.class)) {
       if (generator.problem().id().equals(id)) {
         return Optional.of(generator);
@@ -52,7 +52,7 @@ public final class ProblemGenerators {
   }
 
   private static ProblemGenerator<?> of(Problem<?> problem) {
-    Optional<ProblemGenerator<?>> listed = listed(problem.id());
+    Optional<ProblemGenerator<?>> listed = declared(problem.id());
     return listed.isPresent() ? listed.get() : new BareGenerator<>(problem);
   }
 
@@ -71,7 +71,7 @@ public final class ProblemGenerators {
    * @param problem the problem
    * @param <C> one case
    */
-  public static <C> List<Mutant<C>> known(Problem<C> problem) {
+  public static <C> List<Mutant<C>> allMutants(Problem<C> problem) {
     return generatorOf(problem)
         .map(generator -> Stream.of(generator.mutants(), generator.deviations()))
         .orElse(Stream.of())

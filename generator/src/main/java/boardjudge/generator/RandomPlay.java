@@ -145,7 +145,7 @@ public final class RandomPlay<C> {
    * @param rare the percentage of commands chosen for what was met least; for each of these the
    *     referee judges the whole case
    */
-  public C playedOn(C start, int commands, int rare) {
+  public C extend(C start, int commands, int rare) {
     C game = start;
     for (int i = 0; i < commands; i++) {
       boolean isRare = random.chance(rare, 100);

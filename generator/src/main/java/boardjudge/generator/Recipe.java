@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param maker makes a file's cases
  * @param slow whether making a small file takes much longer than solving it; a slow recipe is used
  *     only if it is named explicitly
- * @param noter tells why a file made by the recipe is in a suite
+ * @param noteWriter tells why a file made by the recipe is in a suite
  * @param <C> one case
  */
 public record Recipe<C>(
@@ -26,7 +26,7 @@ public record Recipe<C>(
     List<Parameter> parameters,
     Maker<C> maker,
     boolean slow,
-    Noter<C> noter) {
+    NoteWriter<C> noteWriter) {
   /**
    * Makes the cases of one file, always the same from the same random numbers and arguments.
    *
@@ -50,7 +50,7 @@ public record Recipe<C>(
    * @param <C> one case
    */
   @FunctionalInterface
-  public interface Noter<C> {
+  public interface NoteWriter<C> {
     /**
      * {@return one line with one true sentence about the cases, with its full stop; may be empty}
      *
@@ -66,7 +66,7 @@ public record Recipe<C>(
    * @param <C> one case
    */
   @FunctionalInterface
-  public interface OfOneCase<C> {
+  public interface CaseMaker<C> {
     /**
      * Makes a case, always the same from the same random numbers and arguments.
      *
@@ -126,7 +126,7 @@ public record Recipe<C>(
    * @param <C> one case
    */
   public static <C> Recipe<C> each(
-      String name, String description, Parameter cases, List<Parameter> others, OfOneCase<C> one) {
+      String name, String description, Parameter cases, List<Parameter> others, CaseMaker<C> one) {
     return new Recipe<>(
         name,
         description,
@@ -138,8 +138,8 @@ public record Recipe<C>(
   }
 
   /** {@return a copy that is marked as slow} */
-  public Recipe<C> takingLong() {
-    return new Recipe<>(name, description, parameters, maker, true, noter);
+  public Recipe<C> asSlow() {
+    return new Recipe<>(name, description, parameters, maker, true, noteWriter);
   }
 
   /**
@@ -147,7 +147,7 @@ public record Recipe<C>(
    *
    * @param own tells why a file is in a suite
    */
-  public Recipe<C> noted(Noter<C> own) {
+  public Recipe<C> withNotes(NoteWriter<C> own) {
     return new Recipe<>(name, description, parameters, maker, slow, own);
   }
 
@@ -160,7 +160,7 @@ public record Recipe<C>(
    */
   public String note(List<C> cases, Map<String, String> given) {
     Arguments all = arguments(given);
-    return FaultContext.during(() -> "recipe " + name, () -> noter.note(cases, all));
+    return FaultContext.during(() -> "recipe " + name, () -> noteWriter.note(cases, all));
   }
 
   private static String described(

@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 public final class ScopeWalk<C> {
   private final Scope<C> scope;
-  private final Shuffled order;
+  private final Permutation order;
   private boolean late;
   private long place;
 
@@ -21,7 +21,7 @@ public final class ScopeWalk<C> {
    * @param testCase the case
    * @param <C> one case
    */
-  public record Met<C>(long index, C testCase) {}
+  public record IndexedCase<C>(long index, C testCase) {}
 
   /**
    * @param scope the scope to visit
@@ -29,11 +29,11 @@ public final class ScopeWalk<C> {
    */
   public ScopeWalk(Scope<C> scope, long seed) {
     this.scope = scope;
-    this.order = new Shuffled(scope.size(), seed);
+    this.order = new Permutation(scope.size(), seed);
   }
 
   /** {@return the next case and its index; empty at the end} */
-  public Optional<Met<C>> next() {
+  public Optional<IndexedCase<C>> next() {
     while (true) {
       if (place == scope.size()) {
         if (late) {
@@ -45,7 +45,7 @@ public final class ScopeWalk<C> {
       long index = order.at(place++);
       Optional<C> found = scope.at(index);
       if (found.isPresent() && scope.early().test(found.get()) != late) {
-        return Optional.of(new Met<>(index, found.get()));
+        return Optional.of(new IndexedCase<>(index, found.get()));
       }
     }
   }

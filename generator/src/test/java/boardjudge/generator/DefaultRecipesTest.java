@@ -183,7 +183,7 @@ class DefaultRecipesTest {
     assertThat(play.best(heap, Heap::left).takes()).containsExactly(1);
     Heap most = play.best(heap, each -> -each.left());
     assertThat(play.best(most, each -> -each.left()).takes()).containsExactly(5, 4);
-    assertThat(play.playedOn(heap, 30, 0).left()).isZero();
+    assertThat(play.extend(heap, 30, 0).left()).isZero();
   }
 
   /** All sequences of that many numbers below the bound; empty if there are more than five. */

@@ -192,14 +192,14 @@ public record Feedback(
         lines.add("why this test is there: " + first.note());
       }
     }
-    lines.replaceAll(line -> ResultWords.told(line, lang));
+    lines.replaceAll(line -> ResultTranslator.translate(line, lang));
     if (example.isPresent()) {
       lines.add("");
-      lines.add(ResultWords.told("input of " + example.get().test() + ":", lang));
+      lines.add(ResultTranslator.translate("input of " + example.get().test() + ":", lang));
       example.get().input().lines().forEach(lines::add);
       if (!example.get().answer().isEmpty()) {
         lines.add("");
-        lines.add(ResultWords.told("expected:", lang));
+        lines.add(ResultTranslator.translate("expected:", lang));
         example.get().answer().lines().forEach(lines::add);
       }
     }

@@ -124,7 +124,7 @@ final class FolderWalk {
         if (Files.isDirectory(file, NOFOLLOW_LINKS)) {
           folders.add(name);
         } else if (source && Files.isRegularFile(file, NOFOLLOW_LINKS)) {
-          if (files.size() == MAX_JOINED_SOURCES || SourceFiles.wrong(name).isPresent()) {
+          if (files.size() == MAX_JOINED_SOURCES || SourceFiles.nameError(name).isPresent()) {
             return Optional.empty();
           }
           language.ifPresent(written::add);

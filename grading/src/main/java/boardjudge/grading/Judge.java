@@ -227,7 +227,7 @@ public final class Judge<C> {
   private synchronized List<Mutant<C>> mutants() {
     List<Mutant<C>> memoized = Optional.ofNullable(mutants.get()).orElse(List.of());
     if (memoized.isEmpty()) {
-      memoized = ProblemGenerators.known(problem).stream().map(MemoizedProgram::of).toList();
+      memoized = ProblemGenerators.allMutants(problem).stream().map(MemoizedProgram::of).toList();
       mutants = new SoftReference<>(memoized);
     }
     return memoized;

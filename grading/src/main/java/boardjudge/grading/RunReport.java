@@ -123,7 +123,7 @@ public record RunReport(
             ? ""
             : before
                 .map(test -> say("as-on", "test", test).text(lang))
-                .orElse(ResultWords.told(result.message(), lang)));
+                .orElse(ResultTranslator.translate(result.message(), lang)));
   }
 
   /** Mebibytes with one place and their unit; nothing where memory was not measured. */
@@ -178,7 +178,7 @@ public record RunReport(
     // One-line descriptions of wrong outputs exist in English only.
     return lang == Lang.ZH && result.isWrongOutput()
         ? ""
-        : ResultWords.told(result.message(), lang);
+        : ResultTranslator.translate(result.message(), lang);
   }
 
   /** Whether the test is the last one run, or none, so that it need not be named. */
@@ -201,7 +201,7 @@ public record RunReport(
       compiler.forEach(line -> lines.add("  " + line));
       return lines;
     }
-    compiler.forEach(note -> lines.add(ResultWords.told(note, lang)));
+    compiler.forEach(note -> lines.add(ResultTranslator.translate(note, lang)));
     report.ifPresent(
         mismatch -> {
           lines.add("");
@@ -214,7 +214,9 @@ public record RunReport(
     // Without a game the message is all there is.
     failed
         .filter(result -> report.isEmpty() && result.verdict() == Verdict.WRONG_ANSWER)
-        .ifPresent(result -> lines.addAll(List.of("", ResultWords.told(result.message(), lang))));
+        .ifPresent(
+            result ->
+                lines.addAll(List.of("", ResultTranslator.translate(result.message(), lang))));
     failed
         .map(TestResult::errors)
         .filter(errors -> !errors.isEmpty())
@@ -225,14 +227,19 @@ public record RunReport(
               errors.forEach(line -> lines.add("  " + line));
             });
     String about = isLast(reported) ? "note" : "note-on";
-    note.map(words -> ResultWords.told(words, lang))
+    note.map(words -> ResultTranslator.translate(words, lang))
         .ifPresent(
             words ->
                 lines.addAll(List.of("", say(about, "test", shown, "note", words).text(lang))));
     lines.add("");
     lines.add(
         (verdict == Verdict.NOT_RUN
-                ? say("because", "what", tally(), "why", ResultWords.told(notRunReason, lang))
+                ? say(
+                    "because",
+                    "what",
+                    tally(),
+                    "why",
+                    ResultTranslator.translate(notRunReason, lang))
                 : tally())
             .text(lang));
     if (!disputed.isEmpty()) {

@@ -64,7 +64,7 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
           failsFirst,
           Stream.of(complaint, DisputedRule.verdict(disputed))
               .filter(words -> !words.isEmpty())
-              .map(words -> ResultWords.told(words, lang))
+              .map(words -> ResultTranslator.translate(words, lang))
               .collect(Collectors.joining("; ")));
     }
   }
@@ -82,7 +82,7 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
   public List<String> text(TextStyle style) {
     List<String> lines =
         new ArrayList<>(programs.stream().map(each -> each.line(style.lang())).toList());
-    lines.add(ResultWords.told(conclusion(), style.lang()));
+    lines.add(ResultTranslator.translate(conclusion(), style.lang()));
     return lines;
   }
 

@@ -293,7 +293,7 @@ final class Unpacked {
     if (plain.matches("[.]?") && folder && !name.startsWith("/")) {
       return Optional.empty();
     }
-    Optional<String> wrong = SourceFiles.wrong(name.startsWith("/") ? name : plain);
+    Optional<String> wrong = SourceFiles.nameError(name.startsWith("/") ? name : plain);
     if (wrong.isPresent()) {
       refuse(raw, wrong.get());
     }
@@ -316,7 +316,7 @@ final class Unpacked {
   }
 
   private void add(String name, InputStream in) throws IOException {
-    Optional<String> wrong = SourceFiles.wrong(name);
+    Optional<String> wrong = SourceFiles.nameError(name);
     if (wrong.isPresent()) {
       refuse(name, wrong.get());
     }
@@ -340,8 +340,8 @@ final class Unpacked {
           "its files have more than " + mostBytes + " bytes together; the limit is --max-source");
     }
     files.put(name, whole.toByteArray());
-    if (files.size() > SourceFiles.MOST) {
-      throw new SourceRefused("it has more than " + SourceFiles.MOST + " files");
+    if (files.size() > SourceFiles.MAX_FILES) {
+      throw new SourceRefused("it has more than " + SourceFiles.MAX_FILES + " files");
     }
   }
 

@@ -51,7 +51,7 @@ public final class AnswerKey {
    * @param answer called with each case
    * @param <C> one case
    */
-  public static <C> void each(
+  public static <C> void forEachCase(
       Problem<C> problem,
       List<C> cases,
       Consumer<? super String> lines,

@@ -5,27 +5,27 @@ package boardjudge.reference;
  * best play gives White 7 plies} and {@code says 3}. In English both are printable ASCII and quote
  * nothing of the output; a headline joins them with "the output" between.
  *
- * @param truth what is right: a clause without a full stop
- * @param instead what the output does, from the verb on
+ * @param right what is right: a clause without a full stop
+ * @param found what the output does, from the verb on
  */
-public record Contrast(Message truth, Message instead) {
+public record Contrast(Message right, Message found) {
   /**
    * A contrast in English alone.
    *
-   * @param right as {@link #truth}
-   * @param found as {@link #instead}
+   * @param right as {@link #right()}
+   * @param found as {@link #found()}
    */
   public Contrast(String right, String found) {
     this(Message.literal(right), Message.literal(found));
   }
 
   /** {@return what is right, in English: a clause without a full stop} */
-  public String right() {
-    return truth.text(Lang.EN);
+  public String rightText() {
+    return right.text(Lang.EN);
   }
 
   /** {@return what the output does, in English: words from the verb on} */
-  public String found() {
-    return instead.text(Lang.EN);
+  public String foundText() {
+    return found.text(Lang.EN);
   }
 }

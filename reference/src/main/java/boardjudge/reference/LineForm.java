@@ -104,8 +104,8 @@ public final class LineForm {
    *
    * @param rule the rule that a line breaks if only its writing is wrong
    */
-  public LineForm written(Rule rule) {
-    return deciding(WRITING, rule);
+  public LineForm withWritingRule(Rule rule) {
+    return withFieldRule(WRITING, rule);
   }
 
   /**
@@ -114,7 +114,7 @@ public final class LineForm {
    * @param field the field's name, or a kind of difference in lower case: {@code more}
    * @param rule the rule that a line breaks if this is the first field that differs
    */
-  public LineForm deciding(String field, Rule rule) {
+  public LineForm withFieldRule(String field, Rule rule) {
     Map<String, Rule> more = new HashMap<>(rules);
     more.put(field, rule);
     return new LineForm(name, reader, Map.copyOf(more));

@@ -94,15 +94,15 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
-   * {@return an English text in another language, translated by {@link Retelling}; unchanged if no
+   * {@return an English text in another language, translated by {@link Translator}; unchanged if no
    * sentence matches}
    *
    * @param home a class in the package whose files have the sentences
    * @param english the text
    * @param lang the language
    */
-  public static String retold(Class<?> home, String english, Lang lang) {
-    return lang == Lang.EN ? english : Sentences.retold(home, english, lang);
+  public static String translate(Class<?> home, String english, Lang lang) {
+    return lang == Lang.EN ? english : Sentences.translate(home, english, lang);
   }
 
   /**

@@ -112,27 +112,27 @@ public interface Problem<C> {
    * @param found the lines found from the case's first line on, including later cases; untrusted
    *     text
    */
-  default Optional<List<Hinge>> hinges(C testCase, List<String> found) {
+  default Optional<List<DecidedAnswer>> decidedAnswers(C testCase, List<String> found) {
     return Optional.empty();
   }
 
   /**
-   * {@return the slips that would each change the answer of a case; empty if the game does not say,
-   * as for cases with many lines}
+   * {@return the mistakes that would each change the answer of a case; empty if the game does not
+   * say, as for cases with many lines}
    *
    * @param testCase the case
    */
-  default Optional<Set<Slip>> slips(C testCase) {
+  default Optional<Set<RuleMistake>> mistakes(C testCase) {
     return Optional.empty();
   }
 
   /**
-   * {@return what a program with this slip does, to follow "a program that": "overlooks a cannon";
-   * empty if the game has no words for it}
+   * {@return what a program with this mistake does, to follow "a program that": "overlooks a
+   * cannon"; empty if the game has no words for it}
    *
-   * @param slip one of {@link #slips}
+   * @param mistake one of {@link #mistakes}
    */
-  default Optional<Message> told(Slip slip) {
+  default Optional<Message> describe(RuleMistake mistake) {
     return Optional.empty();
   }
 

@@ -29,13 +29,13 @@ final class Sentences {
         }
       };
 
-  private static final ClassValue<Map<Lang, Retelling>> RETELLINGS =
+  private static final ClassValue<Map<Lang, Translator>> RETELLINGS =
       new ClassValue<>() {
         @Override
-        protected Map<Lang, Retelling> computeValue(Class<?> home) {
-          Map<Lang, Retelling> all = new EnumMap<>(Lang.class);
+        protected Map<Lang, Translator> computeValue(Class<?> home) {
+          Map<Lang, Translator> all = new EnumMap<>(Lang.class);
           for (Lang lang : Lang.values()) {
-            all.put(lang, new Retelling(lang, List.of(home), List.of(), List::of));
+            all.put(lang, new Translator(lang, List.of(home), List.of(), List::of));
           }
           return all;
         }
@@ -95,8 +95,8 @@ final class Sentences {
     return all;
   }
 
-  static String retold(Class<?> home, String english, Lang lang) {
-    return Objects.requireNonNull(RETELLINGS.get(home).get(lang)).of(english);
+  static String translate(Class<?> home, String english, Lang lang) {
+    return Objects.requireNonNull(RETELLINGS.get(home).get(lang)).translate(english);
   }
 
   static String filled(String sentence, Map<String, Object> arguments, Lang lang) {

@@ -40,7 +40,7 @@ class AnswerKeyTest {
   @Test
   void casesAreRunWithTheLinesBetweenThem() {
     List<String> seen = new ArrayList<>();
-    AnswerKey.each(
+    AnswerKey.forEachCase(
         new StripGame(slip -> {}, List.of("")),
         CASES,
         line -> seen.add("between " + line),

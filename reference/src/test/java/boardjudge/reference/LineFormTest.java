@@ -32,20 +32,21 @@ class LineFormTest {
 
   private static final LineForm COUNTS =
       LineForm.fields("counts", "Black - {black:2} White - {white:2}; {over:yes|no}")
-          .written(FormRule.WRITTEN)
-          .deciding("over", FormRule.OVER)
-          .deciding("more", FormRule.NO_MORE);
+          .withWritingRule(FormRule.WRITTEN)
+          .withFieldRule("over", FormRule.OVER)
+          .withFieldRule("more", FormRule.NO_MORE);
   private static final LineForm MOVES =
-      LineForm.list("moves", "({row:1-8},{column:1-8})", "No move.").written(FormRule.WRITTEN);
+      LineForm.list("moves", "({row:1-8},{column:1-8})", "No move.")
+          .withWritingRule(FormRule.WRITTEN);
   private static final LineForm ROWS =
-      LineForm.board("rows", "-BW", 3, "({row},{column})").written(FormRule.WRITTEN);
+      LineForm.board("rows", "-BW", 3, "({row},{column})").withWritingRule(FormRule.WRITTEN);
 
   private static final LineForm RESULT =
       LineForm.fields(
               "result",
               List.of("{winner:X|O} wins after move {last:1}", "nobody wins", "{n:1} left"))
-          .written(FormRule.WRITTEN)
-          .deciding("last", FormRule.OVER);
+          .withWritingRule(FormRule.WRITTEN)
+          .withFieldRule("last", FormRule.OVER);
 
   private record Printed(LineForm lineForm, List<String> output, Diagram board, String action)
       implements Step {
@@ -84,7 +85,7 @@ class LineFormTest {
 
   private static String headline(Step step, String... lines) {
     return step.contrast(found(step, 0, lines))
-        .map(is -> is.right() + ", " + is.found())
+        .map(is -> is.rightText() + ", " + is.foundText())
         .orElse("");
   }
 
@@ -319,7 +320,7 @@ class LineFormTest {
       }
       assertThat(step.explain(discrepancy).because()).as(what).matches("[ -~]+");
       step.contrast(discrepancy)
-          .ifPresent(is -> assertThat(is.right() + is.found()).as(what).matches("[ -~]+"));
+          .ifPresent(is -> assertThat(is.rightText() + is.foundText()).as(what).matches("[ -~]+"));
     }
   }
 }

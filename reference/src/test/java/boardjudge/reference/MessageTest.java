@@ -56,25 +56,25 @@ class MessageTest {
 
   @Test
   void areFoundByTheirEnglishWithTheirArguments() {
-    assertThat(Message.retold(Quote.class, "2 moves in the garden", Lang.ZH)).isEqualTo("园里有2 步");
-    assertThat(Message.retold(Quote.class, "1 move", Lang.ZH)).isEqualTo("1 步");
-    assertThat(Message.retold(Quote.class, "1 move", Lang.EN)).isEqualTo("1 move");
+    assertThat(Message.translate(Quote.class, "2 moves in the garden", Lang.ZH)).isEqualTo("园里有2 步");
+    assertThat(Message.translate(Quote.class, "1 move", Lang.ZH)).isEqualTo("1 步");
+    assertThat(Message.translate(Quote.class, "1 move", Lang.EN)).isEqualTo("1 move");
   }
 
   @Test
   void areTranslatedWholeOrNotAtAll() {
     String half = "a stone: 2 moves in the garden";
-    assertThat(Message.retold(Quote.class, half, Lang.ZH)).isEqualTo(half);
+    assertThat(Message.translate(Quote.class, half, Lang.ZH)).isEqualTo(half);
     String words = "some people in the garden";
-    assertThat(Message.retold(Quote.class, words, Lang.ZH)).isEqualTo(words);
+    assertThat(Message.translate(Quote.class, words, Lang.ZH)).isEqualTo(words);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"other", "a move of 2", "English alone", ""})
   void areEnglishWhereNoSentenceMatches(String text) {
-    assertThat(Message.retold(Quote.class, text, Lang.ZH)).isEqualTo(text);
+    assertThat(Message.translate(Quote.class, text, Lang.ZH)).isEqualTo(text);
     String longText = "1 move in " + "a".repeat(4000);
-    assertThat(Message.retold(Quote.class, longText, Lang.ZH)).isEqualTo(longText);
+    assertThat(Message.translate(Quote.class, longText, Lang.ZH)).isEqualTo(longText);
   }
 
   @Test

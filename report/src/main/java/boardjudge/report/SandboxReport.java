@@ -1,6 +1,6 @@
 package boardjudge.report;
 
-import static boardjudge.grading.ResultWords.told;
+import static boardjudge.grading.ResultTranslator.translate;
 import static boardjudge.report.StrengthReport.say;
 
 import boardjudge.checker.view.Report;
@@ -58,10 +58,11 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
                       "what",
                       name("protection", each, each.protection()),
                       "why",
-                      told(why, lang)))
+                      translate(why, lang)))
           .ifPresent(line -> lines.add(line.text(lang)));
     }
-    notices.forEach(notice -> lines.add(say("missing", "what", told(notice, lang)).text(lang)));
+    notices.forEach(
+        notice -> lines.add(say("missing", "what", translate(notice, lang)).text(lang)));
     long open = count(Outcome.OPEN);
     long untried = count(Outcome.NOT_TRIED);
     if (open > 0) {

@@ -53,7 +53,7 @@ public record SourceMutantsReport(
     int same,
     List<GuardedReport.Share> operators,
     List<Place> places,
-    Optional<Whole> matrix)
+    Optional<Matrix> matrix)
     implements Report {
   private static final int MAX_LINE_LENGTH = 100;
 
@@ -90,7 +90,7 @@ public record SourceMutantsReport(
    * @param rank of the kill matrix: wrong programs that the same tests kill count once
    * @param alone how many wrong programs no other test kills, by test
    */
-  public record Whole(int rank, Map<String, Integer> alone) {}
+  public record Matrix(int rank, Map<String, Integer> alone) {}
 
   /**
    * Makes the report.
@@ -118,7 +118,7 @@ public record SourceMutantsReport(
         found.same(),
         operators(fates),
         places(fates),
-        matrix.map(known -> new Whole(known.rank(), alone(known))));
+        matrix.map(known -> new Matrix(known.rank(), alone(known))));
   }
 
   private static Map<String, Integer> alone(KillMatrix matrix) {

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  */
 public final class SourceFiles {
   /** The maximum number of files, more than any contest program has. */
-  public static final int MOST = 500;
+  public static final int MAX_FILES = 500;
 
   /** The maximum length of each part of a name, in bytes. */
   private static final int MAX_NAME_BYTES = 200;
@@ -48,23 +48,23 @@ public final class SourceFiles {
 
   /**
    * @param files contents by name, with slashes between folders
-   * @throws IllegalArgumentException if there are none or too many, or {@link #wrong} objects to a
-   *     name
+   * @throws IllegalArgumentException if there are none or too many, or {@link #nameError} objects
+   *     to a name
    */
   public SourceFiles(Map<String, byte[]> files) {
     this.files = new TreeMap<>(files);
-    if (files.isEmpty() || files.size() > MOST) {
+    if (files.isEmpty() || files.size() > MAX_FILES) {
       throw new IllegalArgumentException(files.size() + " files");
     }
     for (String name : files.keySet()) {
-      if (wrong(name).isPresent()) {
-        throw new IllegalArgumentException(name + ": " + wrong(name).get());
+      if (nameError(name).isPresent()) {
+        throw new IllegalArgumentException(name + ": " + nameError(name).get());
       }
     }
   }
 
   /** Why a file name is not allowed, in a few words; empty if it is. */
-  public static Optional<String> wrong(String name) {
+  public static Optional<String> nameError(String name) {
     String[] parts = name.split("/", -1);
     if (name.startsWith("/") || name.matches("(?s)[A-Za-z]:.*")) {
       return Optional.of("an absolute name");

@@ -127,7 +127,7 @@ public final class Inputs<C> {
     int ended = 0;
     while (made.size() < count && ended < walks.size()) {
       int turn = (int) (nextWalk++ % walks.size());
-      Optional<ScopeWalk.Met<C>> met = walks.get(turn).next();
+      Optional<ScopeWalk.IndexedCase<C>> met = walks.get(turn).next();
       ended = met.isPresent() ? 0 : ended + 1;
       if (met.isPresent()) {
         made.add(made(scopes.get(turn), met.get()));
@@ -136,7 +136,7 @@ public final class Inputs<C> {
     return made;
   }
 
-  private Made<C> made(Scope<C> scope, ScopeWalk.Met<C> met) {
+  private Made<C> made(Scope<C> scope, ScopeWalk.IndexedCase<C> met) {
     Map<String, String> index = Map.of(Scope.INDEX, Long.toString(met.index()));
     check(scope.name(), 0, index, List.of(met.testCase()));
     return new Made<>(met.testCase(), new Origin(scope.name(), OptionalLong.empty(), index, 1));

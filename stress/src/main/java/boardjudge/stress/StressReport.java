@@ -4,7 +4,7 @@ import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
-import boardjudge.grading.ResultWords;
+import boardjudge.grading.ResultTranslator;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Verdict;
@@ -101,7 +101,7 @@ public record StressReport(
   }
 
   private static String told(String line, TextStyle style) {
-    return ResultWords.told(line, style.lang(), StressReport.class);
+    return ResultTranslator.translate(line, style.lang(), StressReport.class);
   }
 
   /** The lines about the search itself; at least one. */

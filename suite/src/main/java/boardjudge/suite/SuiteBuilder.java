@@ -98,7 +98,8 @@ public final class SuiteBuilder<C> {
       return Nearest.orAll(recipe, recipes.stream().map(Recipe::name).toList());
     }
     Problem<C> problem = generator.problem();
-    return problem instanceof GeneratedProblem || ProblemGenerators.listed(problem.id()).isPresent()
+    return problem instanceof GeneratedProblem
+            || ProblemGenerators.declared(problem.id()).isPresent()
         ? ""
         : "; no META-INF/services/"
             + ProblemGenerator.class.getName()
@@ -272,7 +273,7 @@ public final class SuiteBuilder<C> {
         };
     Problem<C> problem = generator.problem();
     try {
-      AnswerKey.each(
+      AnswerKey.forEachCase(
           problem,
           cases,
           lines,

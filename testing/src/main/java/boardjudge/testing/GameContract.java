@@ -126,7 +126,7 @@ public abstract class GameContract {
       assertFalse(recipe.description().isBlank(), () -> recipe.name() + ": its description");
       for (Parameter parameter : recipe.parameters()) {
         assertTrue(
-            parameter.takes(parameter.defaultText()),
+            parameter.accepts(parameter.defaultText()),
             () -> recipe.name() + ": the default of " + parameter.name());
       }
     }

@@ -7,7 +7,7 @@ import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.grading.ResultWords;
+import boardjudge.grading.ResultTranslator;
 import boardjudge.grading.TestFile;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
@@ -143,7 +143,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
       Manifest.Entry entry = known.get(test.name());
       tests.add(entry == null ? new TestName(test.name()) : entry);
       if (entry != null && !entry.note().isEmpty()) {
-        chinese.put(test.name(), ResultWords.told(entry.note(), Lang.ZH));
+        chinese.put(test.name(), ResultTranslator.translate(entry.note(), Lang.ZH));
       }
     }
     return new TestList(problem.id(), tests, chinese);
@@ -182,7 +182,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
 
   /** Judges an output; the facts of {@code check --json}, and the report's page. */
   Map<String, Object> check(Session session, List<C> cases, byte[] output) throws IOException {
-    Explainer<C> explainer = new Explainer<>(problem, () -> ProblemGenerators.known(problem));
+    Explainer<C> explainer = new Explainer<>(problem, () -> ProblemGenerators.allMutants(problem));
     CheckResult result;
     try (Output found = Output.of(output)) {
       result = explainer.judge(cases, found);

@@ -81,8 +81,8 @@ public record Attribution(String program, String test, String broken, Optional<S
       int threads)
       throws IOException, InterruptedException {
     List<Mutant<C>> known =
-        ProblemGenerators.known(generator.problem()).stream()
-            .map(Mutant::lasting)
+        ProblemGenerators.allMutants(generator.problem()).stream()
+            .map(Mutant::reusable)
             .map(MemoizedProgram::of)
             .toList();
     List<AnsweredTest<C>> further =

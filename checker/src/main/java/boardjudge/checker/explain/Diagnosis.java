@@ -12,8 +12,8 @@ import java.util.stream.Stream;
  * The likely mistake of a program, derived from known wrong programs.
  *
  * @param rules the broken rules, at most two, the one that explains most first; empty if unclear
- * @param slips what the program seems to do, each completing "a program that": one for each rule
- *     for which no known wrong program is shown
+ * @param behaviours what the program seems to do, each completing "a program that": one for each
+ *     rule for which no known wrong program is shown
  * @param mistakes known wrong programs: of the first rule, those whose output is most similar; if
  *     the rule is unclear, the most similar one of each rule, sorted by similarity
  * @param exact whether the first of them prints everything that was found
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 public record Diagnosis(
     Certainty certainty,
     List<Rule> rules,
-    List<Message> slips,
+    List<Message> behaviours,
     List<FaultLocation.Mistake> mistakes,
     boolean exact,
     int failed,
@@ -51,7 +51,7 @@ public record Diagnosis(
 
   public Diagnosis {
     rules = List.copyOf(rules);
-    slips = List.copyOf(slips);
+    behaviours = List.copyOf(behaviours);
     mistakes = List.copyOf(mistakes);
     steps = steps.map(List::copyOf);
   }
@@ -94,9 +94,9 @@ public record Diagnosis(
             Explainer.say("sentences", "all", all)));
   }
 
-  /** A sentence for each of {@link #slips}. */
+  /** A sentence for each of {@link #behaviours}. */
   public List<Message> looks() {
-    return slips.stream().map(slip -> Explainer.say("looks", "slip", slip)).toList();
+    return behaviours.stream().map(each -> Explainer.say("looks", "behaviour", each)).toList();
   }
 
   /** How certain the diagnosis is, and why. */

@@ -25,9 +25,9 @@ import java.util.stream.IntStream;
  * the same wrong lines; they print wrong lines in the same places; the lines that it decides are
  * exactly the wrong ones; breaking it alone, in a few steps, leads to the output found. If the game
  * itself computes the last sign, a rule must explain everything; if none does, the last sign counts
- * twice and the third is dropped. If the game says which slips would change an answer, only the
- * first sign and the slips count, and two rules may be named. The result depends only on inputs and
- * outputs, never on timing; of large inputs, only the differing case is used.
+ * twice and the third is dropped. If the game says which mistakes would change an answer, only the
+ * first sign and the mistakes count, and two rules may be named. The result depends only on inputs
+ * and outputs, never on timing; of large inputs, only the differing case is used.
  */
 final class Diagnostician<C> {
   /** Larger inputs, in bytes, are not given to the mutants. */
@@ -41,7 +41,7 @@ final class Diagnostician<C> {
 
   private static final int NEXT_TESTS = 12;
 
-  /** Limit on further tests taken by size, if the game provides hinges or slips. */
+  /** Limit on further tests taken by size, if the game provides deciding rules or mistakes. */
   private static final int LARGEST_TESTS = 48;
 
   /** Failed tests after which a mistake that explains them all is accepted. */
@@ -62,15 +62,15 @@ final class Diagnostician<C> {
    */
   private static final double MIN_LEAD_OF_FEW = 0.5;
 
-  /** The same if the game says which slips would change an answer. */
-  private static final double MIN_LEAD_OF_SLIPS = 0.05;
+  /** The same if the game says which mistakes would change an answer. */
+  private static final double MIN_LEAD_OF_MISTAKES = 0.05;
 
-  /** A rule whose slips match less is not named. */
-  private static final double MIN_SLIP_MATCH = 0.5;
+  /** A rule whose mistakes match less is not named. */
+  private static final double MIN_MISTAKE_MATCH = 0.5;
 
   /**
-   * A less similar mutant does not show where the program goes wrong, nor, if a slip has named the
-   * rule, what it does wrong.
+   * A less similar mutant does not show where the program goes wrong, nor, if a mistake has named
+   * the rule, what it does wrong.
    */
   private static final double MIN_SHOWN_SCORE = 0.5;
 
@@ -119,7 +119,7 @@ final class Diagnostician<C> {
     List<AnsweredTest<C>> waiting = new ArrayList<>(further.tests());
     List<AnsweredTest<C>> planned = fewestRulesFirst(waiting);
     int failed = 1;
-    boolean hasGameHints = spectrum.hinges().areKnown() || spectrum.slips().areKnown();
+    boolean hasGameHints = spectrum.answers().areKnown() || spectrum.mistakes().areKnown();
     int limit = planned.size() + DISTINGUISHING_TESTS + (hasGameHints ? LARGEST_TESTS : NEXT_TESTS);
     for (int run = 0;
         run < limit && !waiting.isEmpty() && !isEnough(ranked, spectrum, failed);
@@ -199,9 +199,9 @@ final class Diagnostician<C> {
     return failed >= SUFFICIENT_FAILURES
         && ranked.get(0).isSame()
         && isOneRule(ranked)
-        && !spectrum.slips().isExplainedByAnother(ranked.get(0).mutant().breaks())
+        && !spectrum.mistakes().isExplainedByAnother(ranked.get(0).mutant().breaks())
         && !spectrum.contradicts(ranked.get(0).mutant().breaks())
-        && spectrum.hinges().mayExplain(ranked.get(0).mutant().breaks());
+        && spectrum.answers().mayExplain(ranked.get(0).mutant().breaks());
   }
 
   private boolean isOneRule(List<Similarity<C>> ranked) {
@@ -243,7 +243,7 @@ final class Diagnostician<C> {
         same
             && isOneRule(ranked)
             && (failed > 1
-                ? !spectrum.slips().isExplainedByAnother(ranked.get(0).mutant().breaks())
+                ? !spectrum.mistakes().isExplainedByAnother(ranked.get(0).mutant().breaks())
                 : !spectrum.contradicts(ranked.get(0).mutant().breaks()));
     List<Rule> named =
         singleCause
@@ -259,18 +259,18 @@ final class Diagnostician<C> {
     List<FaultLocation.Mistake> known =
         breaking.stream()
             .filter(each -> each.score() == best)
-            .filter(each -> best >= MIN_SHOWN_SCORE || !spectrum.slips().areKnown())
+            .filter(each -> best >= MIN_SHOWN_SCORE || !spectrum.mistakes().areKnown())
             .map(each -> FaultLocation.Mistake.of(problem, each.mutant()))
             .toList();
-    List<Message> slips =
-        spectrum.slips().shown(named).stream()
-            .filter(slip -> known.isEmpty() || !slip.rule().equals(named.get(0)))
-            .flatMap(slip -> problem.told(slip).stream())
+    List<Message> behaviours =
+        spectrum.mistakes().shown(named).stream()
+            .filter(mistake -> known.isEmpty() || !mistake.rule().equals(named.get(0)))
+            .flatMap(mistake -> problem.describe(mistake).stream())
             .toList();
     return new Diagnosis(
         singleCause && failed > 1 ? Certainty.CERTAIN : Certainty.LIKELY,
         named,
-        slips,
+        behaviours,
         known,
         best == 1,
         failed,
@@ -279,11 +279,11 @@ final class Diagnostician<C> {
 
   /**
    * The rule with the strongest signs, if its lead is large enough. If the wrong answers hinge on
-   * some rules, it is one of these. If slips explain the wrong answers, their rules.
+   * some rules, it is one of these. If mistakes explain the wrong answers, their rules.
    */
   private List<Rule> likeliestRules(List<Similarity<C>> ranked, RuleSpectrum spectrum, int failed) {
     List<Rule> explaining = spectrum.explaining();
-    boolean ofSlips = spectrum.slips().areKnown();
+    boolean ofMistakes = spectrum.mistakes().areKnown();
     Map<Rule, Double> scores = new LinkedHashMap<>();
     Map<Rule, Double> signs = new LinkedHashMap<>();
     for (Rule rule : explaining.isEmpty() ? problem.rules() : explaining) {
@@ -293,11 +293,11 @@ final class Diagnostician<C> {
       scores.put(rule, score);
       signs.put(
           rule,
-          ofSlips
-              ? Math.max(score, spectrum.slips().match(rule))
+          ofMistakes
+              ? Math.max(score, spectrum.mistakes().match(rule))
               : score + places + spectrum.score(rule));
     }
-    List<Rule> broken = ofSlips ? spectrum.slips().brokenRules(scores) : List.of();
+    List<Rule> broken = ofMistakes ? spectrum.mistakes().brokenRules(scores) : List.of();
     if (!broken.isEmpty()) {
       return broken;
     }
@@ -307,9 +307,9 @@ final class Diagnostician<C> {
             .toList();
     double first = sorted.isEmpty() ? 0 : sorted.get(0).getValue();
     double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
-    boolean fewCandidates = spectrum.hinges().areKnown() || (spectrum.isReplayed() && failed > 1);
-    double minLead = ofSlips ? MIN_LEAD_OF_SLIPS : fewCandidates ? MIN_LEAD_OF_FEW : MIN_LEAD;
-    double minimum = ofSlips ? MIN_SLIP_MATCH : 0;
+    boolean fewCandidates = spectrum.answers().areKnown() || (spectrum.isReplayed() && failed > 1);
+    double minLead = ofMistakes ? MIN_LEAD_OF_MISTAKES : fewCandidates ? MIN_LEAD_OF_FEW : MIN_LEAD;
+    double minimum = ofMistakes ? MIN_MISTAKE_MATCH : 0;
     return first < minimum || first - second < minLead
         ? List.of()
         : List.of(sorted.get(0).getKey());

@@ -328,7 +328,7 @@ public final class Explainer<C> {
       Claim claim,
       Optional<OtherBoard> other) {
     Step step = likeliest.step();
-    Diagram right = step.board(claim.walked());
+    Diagram right = step.board(claim.boardNumber());
     Diagram before = likeliest.before().map(Step::board).orElseGet(() -> problem.start(testCase));
     return new FaultLocation(
         likeliest.number(),
@@ -343,7 +343,7 @@ public final class Explainer<C> {
             ? explanation
             : explanation.withoutGuess(),
         diagnosis,
-        claim.walked(),
+        claim.boardNumber(),
         other.or(() -> claim.found().flatMap(found -> OtherBoard.of(right, found))));
   }
 

@@ -25,7 +25,8 @@ import java.util.stream.Stream;
  * @param diagnosis the likely mistake; empty if wrong programs were not consulted. If it names a
  *     rule, {@code step} is where the first of its wrong programs deviates, which may be long
  *     before the output does
- * @param walked which board of the step's walk shows it, see {@link boardjudge.reference.Claim}
+ * @param boardNumber which board of the step's walk shows it, see {@link
+ *     boardjudge.reference.Claim}
  * @param other the wrong program's board; empty if unknown
  */
 public record FaultLocation(
@@ -37,7 +38,7 @@ public record FaultLocation(
     Evidence.Board after,
     Explanation explanation,
     Optional<Diagnosis> diagnosis,
-    int walked,
+    int boardNumber,
     Optional<OtherBoard> other) {
   /**
    * A wrong program of the catalogue.

@@ -85,9 +85,9 @@ record Headline(MismatchReport report, String opening, Lang lang) {
         Explainer.say(
             answer ? "contrast-answer" : "contrast-output",
             "right",
-            contrast.truth(),
+            contrast.right(),
             "found",
-            contrast.instead());
+            contrast.found());
     return report.testCase().isPresent()
         ? Explainer.say("in-case", "case", report.testCase().getAsInt(), "what", both)
         : both;

@@ -30,7 +30,7 @@ final class OtherProblem {
       return Optional.empty();
     }
     Set<String> own =
-        ProblemGenerators.listed(problem.id()).map(OtherProblem::words).orElse(Set.of());
+        ProblemGenerators.declared(problem.id()).map(OtherProblem::words).orElse(Set.of());
     if (own.isEmpty() || !Collections.disjoint(found, own)) {
       return Optional.empty();
     }

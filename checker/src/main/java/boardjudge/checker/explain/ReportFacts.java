@@ -75,7 +75,7 @@ record ReportFacts(MismatchReport report, Lang lang) {
               facts.put("certainty", diagnosis.certainty().id());
               diagnosis.rule().ifPresent(rule -> facts.put("brokenRule", rule.id()));
               diagnosis.second().ifPresent(rule -> facts.put("secondRule", rule.id()));
-              if (!diagnosis.slips().isEmpty()) {
+              if (!diagnosis.behaviours().isEmpty()) {
                 facts.put("looks", diagnosis.looks().stream().map(it -> it.text(lang)).toList());
               }
               if (!diagnosis.mistakes().isEmpty()) {

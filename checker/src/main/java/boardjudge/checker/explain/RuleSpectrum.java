@@ -1,9 +1,9 @@
 package boardjudge.checker.explain;
 
-import boardjudge.reference.Hinge;
+import boardjudge.reference.DecidedAnswer;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
-import boardjudge.reference.Slip;
+import boardjudge.reference.RuleMistake;
 import boardjudge.reference.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,8 +20,8 @@ import java.util.Set;
  * @param decided the number of lines that each rule helps to decide
  * @param suspects of each failed test, case by case, the rules of which one may be broken
  * @param isReplayed whether the game itself names the suspects
- * @param hinges empty if the game does not provide them
- * @param slips empty if the game does not provide them
+ * @param answers empty if the game does not provide them
+ * @param mistakes empty if the game does not provide them
  */
 record RuleSpectrum(
     Map<Rule, Integer> decided,
@@ -29,10 +29,11 @@ record RuleSpectrum(
     int failures,
     List<List<Set<Rule>>> suspects,
     boolean isReplayed,
-    Hinges hinges,
-    Slips slips) {
+    AnswerCounts answers,
+    RuleMistakes mistakes) {
   static final RuleSpectrum EMPTY =
-      new RuleSpectrum(Map.of(), Map.of(), 0, List.of(), false, Hinges.NONE, Slips.NONE);
+      new RuleSpectrum(
+          Map.of(), Map.of(), 0, List.of(), false, AnswerCounts.NONE, RuleMistakes.NONE);
 
   private static final int MAX_CASES = 3;
 
@@ -52,8 +53,8 @@ record RuleSpectrum(
    * vote, and so do the cases of a test.
    */
   double suspicion(Rule rule) {
-    return hinges.areKnown()
-        ? hinges.suspicion(rule)
+    return answers.areKnown()
+        ? answers.suspicion(rule)
         : suspects.stream()
             .mapToDouble(
                 cases -> cases.stream().mapToDouble(of -> share(of, rule)).sum() / cases.size())
@@ -68,7 +69,7 @@ record RuleSpectrum(
   /** The rules that alone could explain nearly everything; none if unknown. */
   List<Rule> explaining() {
     if (!isReplayed) {
-      return hinges.explaining();
+      return answers.explaining();
     }
     List<Set<Rule>> all = suspects.stream().flatMap(List::stream).toList();
     return all.stream()
@@ -77,7 +78,7 @@ record RuleSpectrum(
         .filter(
             rule ->
                 all.stream().filter(rules -> rules.contains(rule)).count()
-                    >= Hinges.NEARLY_ALL * all.size())
+                    >= AnswerCounts.NEARLY_ALL * all.size())
         .toList();
   }
 
@@ -103,9 +104,9 @@ record RuleSpectrum(
     int nowFailures = failures;
     List<Set<Rule>> suspectsByCase = new ArrayList<>();
     boolean nowReplayed = isReplayed;
-    Hinges nowHinges = hinges;
-    List<Set<Slip>> ofRight = new ArrayList<>();
-    List<Set<Slip>> ofWrong = new ArrayList<>();
+    AnswerCounts nowAnswers = answers;
+    List<Set<RuleMistake>> ofRight = new ArrayList<>();
+    List<Set<RuleMistake>> ofWrong = new ArrayList<>();
     int line = 0;
     for (C testCase : cases) {
       int first = line;
@@ -123,12 +124,12 @@ record RuleSpectrum(
         line++;
       }
       List<String> lines = found.subList(Math.min(first, found.size()), found.size());
-      Optional<List<Hinge>> hinging = problem.hinges(testCase, lines);
-      nowHinges = nowHinges.plus(hinging.orElse(List.of()));
-      ruled.slips().ifPresent(failed ? ofWrong::add : ofRight::add);
+      Optional<List<DecidedAnswer>> decided = problem.decidedAnswers(testCase, lines);
+      nowAnswers = nowAnswers.plus(decided.orElse(List.of()));
+      ruled.mistakes().ifPresent(failed ? ofWrong::add : ofRight::add);
       if (failed
-          && hinging.isEmpty()
-          && ruled.slips().isEmpty()
+          && decided.isEmpty()
+          && ruled.mistakes().isEmpty()
           && suspectsByCase.size() < MAX_CASES) {
         Optional<Set<Rule>> replayed = problem.suspects(testCase, lines);
         nowReplayed = replayed.isPresent();
@@ -145,8 +146,8 @@ record RuleSpectrum(
         nowFailures,
         nowSuspects,
         nowReplayed,
-        nowHinges,
-        slips.plus(ofRight, ofWrong));
+        nowAnswers,
+        mistakes.plus(ofRight, ofWrong));
   }
 
   private static <C> Set<Rule> explainingRule(Problem<C> problem, C testCase, List<String> found) {

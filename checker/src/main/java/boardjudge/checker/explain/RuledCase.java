@@ -2,7 +2,7 @@ package boardjudge.checker.explain;
 
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
-import boardjudge.reference.Slip;
+import boardjudge.reference.RuleMistake;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -14,11 +14,11 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The answer and slips of a case, independent of any program's output.
+ * The answer and mistakes of a case, independent of any program's output.
  *
- * @param slips those that would change the answer; empty if the game does not provide them
+ * @param mistakes those that would change the answer; empty if the game does not provide them
  */
-record RuledCase(List<Line> lines, Optional<Set<Slip>> slips) {
+record RuledCase(List<Line> lines, Optional<Set<RuleMistake>> mistakes) {
   /** A cache, since many reports need the same; cleared when memory is short. */
   private static final Map<Problem<?>, SoftReference<Map<Object, RuledCase>>> CACHE =
       new WeakHashMap<>();
@@ -44,7 +44,7 @@ record RuledCase(List<Line> lines, Optional<Set<Slip>> slips) {
             lines.add(new Line(line.stripTrailing(), rules));
           }
         });
-    return new RuledCase(lines, problem.slips(testCase));
+    return new RuledCase(lines, problem.mistakes(testCase));
   }
 
   private static Map<Object, RuledCase> cacheOf(Problem<?> problem) {

@@ -24,7 +24,7 @@ public record TextTable(List<List<String>> rows) {
   public TextTable in(Class<?> home, Lang lang) {
     return new TextTable(
         rows.stream()
-            .map(row -> row.stream().map(cell -> Message.retold(home, cell, lang)).toList())
+            .map(row -> row.stream().map(cell -> Message.translate(home, cell, lang)).toList())
             .toList());
   }
 

@@ -57,20 +57,20 @@ class DiagnosisTest {
   void theLikelyMistakeIsAKnownProgramsOrElseASlip() {
     FaultLocation.Mistake ko =
         new FaultLocation.Mistake("no-ko", "superko", Message.literal("Ko."));
-    Message slip = Message.literal("forgets stones");
-    assertThat(of(List.of(), List.of(slip), List.of()).likely()).isEmpty();
+    Message behaviour = Message.literal("forgets stones");
+    assertThat(of(List.of(), List.of(behaviour), List.of()).likely()).isEmpty();
     LikelyMistake known =
         of(List.of(GoRule.SUPERKO), List.of(), List.of(ko)).likely().orElseThrow();
     assertThat(known.name()).isEqualTo("no-ko");
     assertThat(known.text()).isEqualTo("Ko.");
     LikelyMistake unknown =
-        of(List.of(GoRule.SUPERKO), List.of(slip), List.of()).likely().orElseThrow();
+        of(List.of(GoRule.SUPERKO), List.of(behaviour), List.of()).likely().orElseThrow();
     assertThat(unknown.name()).isEqualTo("breaks-superko");
     assertThat(unknown.text())
         .startsWith("rule superko is broken. ")
         .endsWith(" The answers look like those of a program that forgets stones.");
     LikelyMistake both =
-        of(List.of(GoRule.SUPERKO, GoRule.OCCUPIED), List.of(slip), List.of(ko))
+        of(List.of(GoRule.SUPERKO, GoRule.OCCUPIED), List.of(behaviour), List.of(ko))
             .likely()
             .orElseThrow();
     assertThat(both.name()).isEqualTo("breaks-superko+occupied");
@@ -81,8 +81,8 @@ class DiagnosisTest {
   }
 
   private static Diagnosis of(
-      List<Rule> rules, List<Message> slips, List<FaultLocation.Mistake> mistakes) {
-    return new Diagnosis(Certainty.LIKELY, rules, slips, mistakes, false, 3, Optional.empty());
+      List<Rule> rules, List<Message> behaviours, List<FaultLocation.Mistake> mistakes) {
+    return new Diagnosis(Certainty.LIKELY, rules, behaviours, mistakes, false, 3, Optional.empty());
   }
 
   private static Diagnosis likely(int failed, boolean exact, List<FaultLocation.Mistake> mistakes) {

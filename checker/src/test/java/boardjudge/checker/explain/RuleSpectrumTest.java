@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Slip;
+import boardjudge.reference.RuleMistake;
 import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessRule;
 import boardjudge.reference.games.go.Go;
@@ -75,16 +75,16 @@ class RuleSpectrumTest {
   }
 
   @Test
-  void slipsTellWhichRuleIsBroken() throws InputException {
+  void mistakesTellWhichRuleIsBroken() throws InputException {
     Xiangqi xiangqi = new Xiangqi();
     RuleSpectrum once = spectrum(xiangqi, TWO_CASES, List.of("NO", "NO"));
-    assertThat(once.slips().changed().keySet())
-        .extracting(Slip::rule)
+    assertThat(once.mistakes().changed().keySet())
+        .extracting(RuleMistake::rule)
         .contains(XiangqiRule.CHARIOT);
-    assertThat(once.slips().wrong().cardinality()).isEqualTo(1);
+    assertThat(once.mistakes().wrong().cardinality()).isEqualTo(1);
     RuleSpectrum twice = once.plus(xiangqi, cases(xiangqi, TWO_CASES), answer(xiangqi, TWO_CASES));
-    assertThat(twice.slips().cases()).isEqualTo(2 * once.slips().cases());
-    assertThat(twice.slips().wrong()).isEqualTo(once.slips().wrong());
+    assertThat(twice.mistakes().cases()).isEqualTo(2 * once.mistakes().cases());
+    assertThat(twice.mistakes().wrong()).isEqualTo(once.mistakes().wrong());
   }
 
   @Test

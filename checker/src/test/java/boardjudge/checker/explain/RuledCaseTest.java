@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
-import boardjudge.reference.Slip;
+import boardjudge.reference.RuleMistake;
 import boardjudge.reference.Step;
 import boardjudge.reference.games.go.GoRule;
 import boardjudge.reference.grid.Diagram;
@@ -34,7 +34,7 @@ class RuledCaseTest {
     }
   }
 
-  /** Prints the case, whose slip is its name; the empty case has no known slips. */
+  /** Prints the case, whose mistake is its name; the empty case has no known mistakes. */
   private static final class Echo implements Problem<String> {
     private final List<String> asked = new ArrayList<>();
 
@@ -60,10 +60,10 @@ class RuledCaseTest {
     }
 
     @Override
-    public Optional<Set<Slip>> slips(String testCase) {
+    public Optional<Set<RuleMistake>> mistakes(String testCase) {
       return testCase.isEmpty()
           ? Optional.empty()
-          : Optional.of(Set.of(new Slip(GoRule.SUPERKO, testCase)));
+          : Optional.of(Set.of(new RuleMistake(GoRule.SUPERKO, testCase)));
     }
   }
 
@@ -76,8 +76,8 @@ class RuledCaseTest {
     assertThat(ruled.lines())
         .allSatisfy(
             line -> assertThat(line.rules()).containsExactly(GoRule.SUPERKO, GoRule.FINAL_BOARD));
-    assertThat(ruled.slips()).contains(Set.of(new Slip(GoRule.SUPERKO, "one")));
-    assertThat(RuledCase.of(game, "").slips()).isEmpty();
+    assertThat(ruled.mistakes()).contains(Set.of(new RuleMistake(GoRule.SUPERKO, "one")));
+    assertThat(RuledCase.of(game, "").mistakes()).isEmpty();
   }
 
   @Test

@@ -70,7 +70,7 @@ public final class GameStatus {
   private void addGenerator() {
     int recipes = generator.recipes().size();
     boolean generated = recipes > 0 && !overrides(generator.getClass(), "recipes");
-    boolean none = !parts.ofPrograms() && ProblemGenerators.listed(problem.id()).isEmpty();
+    boolean none = !parts.ofPrograms() && ProblemGenerators.declared(problem.id()).isEmpty();
     parts.add(
         "recipes",
         recipes > 0 && !generated,

@@ -45,7 +45,7 @@ class OtherBoardTest {
     cases.forEach(each -> problem.solve(each, lines::add));
     lines.set(line - 1, found);
     byte[] output = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.US_ASCII);
-    return new Explainer<>(problem, () -> ProblemGenerators.known(problem))
+    return new Explainer<>(problem, () -> ProblemGenerators.allMutants(problem))
         .judge(cases, Output.of(output))
         .report()
         .flatMap(MismatchReport::location);
@@ -100,6 +100,6 @@ class OtherBoardTest {
     Problem<?> xiangqi = Problems.find("xiangqi").orElseThrow();
     FaultLocation fault = location(xiangqi, CANNON, 1, "maybe").orElseThrow();
     assertThat(fault.other()).isEmpty();
-    assertThat(fault.walked()).isEqualTo(2);
+    assertThat(fault.boardNumber()).isEqualTo(2);
   }
 }

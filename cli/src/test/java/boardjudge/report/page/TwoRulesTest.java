@@ -74,7 +74,7 @@ class TwoRulesTest {
         at.after(),
         at.explanation(),
         Optional.of(TWO),
-        at.walked(),
+        at.boardNumber(),
         at.other());
   }
 }

@@ -30,5 +30,5 @@ public interface Notation<C> {
    * @throws InputException at the first place that violates the notation, or that the problem
    *     cannot express
    */
-  Imported<C> read(NotationText text) throws InputException;
+  ImportedGames<C> read(NotationText text) throws InputException;
 }

@@ -36,9 +36,9 @@ public record NotationImport<C>(List<C> cases, List<ImportNote> notes) {
     List<ImportNote> notes = new ArrayList<>();
     int most = problem.format().maxCases();
     for (NotationText file : files) {
-      Imported<C> read = notation.read(file);
+      ImportedGames<C> read = notation.read(file);
       notes.addAll(read.notes());
-      for (Imported.Game<C> game : read.games()) {
+      for (ImportedGames.Game<C> game : read.games()) {
         if (cases.size() == most) {
           throw file.error(
               game.offset(),

@@ -59,7 +59,7 @@ record FolderGenerator(
                         program.settings().about(),
                         program.settings().parameters(),
                         (random, arguments) -> make(program.engine(), random, arguments))
-                    .noted((cases, arguments) -> ""))
+                    .withNotes((cases, arguments) -> ""))
         .toList();
   }
 

@@ -217,7 +217,7 @@ public final class MismatchPage {
                 replay,
                 location.step(),
                 location.lastStep(),
-                location.walked(),
+                location.boardNumber(),
                 true,
                 location.other().map(other -> BoardDelta.marks(other.right())).orElse("")))
         .filter(section -> section.replay().isEven());

@@ -3,7 +3,7 @@ package boardjudge.report.page;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.report.page.Html;
-import boardjudge.grading.ResultWords;
+import boardjudge.grading.ResultTranslator;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
@@ -39,7 +39,7 @@ final class PageParts {
   }
 
   static String translated(String english, Lang lang) {
-    return ResultWords.told(english, lang, StrengthReport.class, StressReport.class);
+    return ResultTranslator.translate(english, lang, StrengthReport.class, StressReport.class);
   }
 
   static Message title(String name, Message result) {

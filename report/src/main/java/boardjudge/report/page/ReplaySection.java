@@ -62,7 +62,7 @@ record ReplaySection(
 
   /** A case without a fault. */
   static ReplaySection of(Replay replay, int step) {
-    int walked = step == 1 && replay.total() == 1 ? claim(replay.steps().get(0)).walked() : 0;
+    int walked = step == 1 && replay.total() == 1 ? claim(replay.steps().get(0)).boardNumber() : 0;
     return new ReplaySection(replay, step, step, walked, false, "");
   }
 

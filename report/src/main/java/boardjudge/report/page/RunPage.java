@@ -93,7 +93,7 @@ public final class RunPage {
     Set<String> killed = notes.kills(run.tests().stream().map(TestResult::test).toList());
     Map<Rule, List<Mutant<C>>> byRule = new LinkedHashMap<>();
     problem.rules().forEach(rule -> byRule.put(rule, new ArrayList<>()));
-    ProblemGenerators.known(problem).stream()
+    ProblemGenerators.allMutants(problem).stream()
         .filter(mutant -> killed.contains(mutant.name()) && byRule.containsKey(mutant.breaks()))
         .forEach(mutant -> byRule.getOrDefault(mutant.breaks(), List.of()).add(mutant));
     byRule.values().removeIf(List::isEmpty);

@@ -93,9 +93,9 @@ class ReplayTest {
     for (int wanted : List.of(0, 1, 1500, 3500, 6999, 7001)) {
       Replay replay = replay(go, input.toString(), wanted);
       assertThat(replay.total()).isEqualTo(commands + 1);
-      assertThat(replay.steps()).hasSize(Replay.MOST);
+      assertThat(replay.steps()).hasSize(Replay.MAX_STEPS);
       assertThat(replay.first()).isBetween(1, Math.max(1, wanted));
-      assertThat(replay.first() + Replay.MOST - 1).isBetween(wanted, commands + 1);
+      assertThat(replay.first() + Replay.MAX_STEPS - 1).isBetween(wanted, commands + 1);
       Step first = replay.steps().get(0);
       assertThat(first.action()).startsWith("command " + replay.first() + ":");
     }

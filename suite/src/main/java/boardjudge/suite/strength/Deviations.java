@@ -46,7 +46,7 @@ public final class Deviations {
           .ifPresent(
               follower -> {
                 cases[number] = NEVER;
-                follower.join(state);
+                follower.beginFile(state);
                 following.add(new ActiveFollower(number, follower));
               });
     }
@@ -68,7 +68,7 @@ public final class Deviations {
   public int begin() {
     line += nextCase == 0 ? 0 : linesBetweenCases;
     caseLine = line;
-    following.forEach(each -> each.follower.begin());
+    following.forEach(each -> each.follower.beginCase());
     return nextCase++;
   }
 
@@ -83,12 +83,12 @@ public final class Deviations {
   }
 
   private boolean departs(ActiveFollower each, Step step) {
-    boolean departs = each.follower.departs(step);
-    if (departs && each.follower.errs()) {
+    boolean departs = each.follower.mayDiffer(step);
+    if (departs && each.follower.printsWrongLine()) {
       cases[each.mutant] = ERRS;
       lines[each.mutant] = line;
     } else if (departs) {
-      boolean fromHere = each.follower.forgets();
+      boolean fromHere = each.follower.isStateless();
       cases[each.mutant] = fromHere ? nextCase - 1 : 0;
       lines[each.mutant] = fromHere ? caseLine : 0;
     }

@@ -34,7 +34,7 @@ public record GuardedMutant<C>(
   Mutant.Program<C> program() {
     return (cases, lines) -> {
       Trigger trigger = new Trigger(this);
-      AnswerKey.each(
+      AnswerKey.forEachCase(
           referee.problem(),
           cases,
           lines,

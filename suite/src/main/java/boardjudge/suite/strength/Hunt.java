@@ -101,7 +101,7 @@ public final class Hunt<C> {
   /** Those that aim the recipe at the mutant; else by turns defaults and small random values. */
   private Map<String, String> arguments(Recipe<C> recipe, int round) {
     boolean own = recipe.name().equals(mutant.recipe());
-    Map<String, String> aim = own ? generator.aim(mutant) : Map.of();
+    Map<String, String> aim = own ? generator.recipeArguments(mutant) : Map.of();
     return aim.isEmpty() && round % 2 == 1 ? Arguments.small(recipe, random) : aim;
   }
 

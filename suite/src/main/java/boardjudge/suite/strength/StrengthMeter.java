@@ -71,7 +71,7 @@ public final class StrengthMeter {
 
   private static <C> Row row(
       Mutant<C> mutant, int number, List<AnsweredTest<C>> tests, List<Deviations> deviations) {
-    Mutant.Program<C> program = mutant.program().lasting();
+    Mutant.Program<C> program = mutant.program().reusable();
     List<Boolean> kills = new ArrayList<>();
     List<KillMatrix.Thrown> thrown = new ArrayList<>();
     for (int i = 0; i < tests.size(); i++) {

@@ -47,7 +47,7 @@ class DeviationsTest {
     int skipped = 0;
     for (int number = 0; number < mutants.size(); number++) {
       Mutant.Program<C> plain = mutants.get(number).program();
-      Mutant.Program<C> lasting = plain.lasting();
+      Mutant.Program<C> lasting = plain.reusable();
       skipped += plain == lasting ? 0 : 1;
       for (int i = 0; i < tests.size(); i++) {
         Deviations from = deviations.get(i);

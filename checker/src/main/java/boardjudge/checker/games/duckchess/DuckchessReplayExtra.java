@@ -44,8 +44,8 @@ public final class DuckchessReplayExtra implements ReplayExtra {
     html.open("select.search").close().close();
     html.open("div", "role", "status").open("ul.told").close().close();
     Map<String, Object> boards = new LinkedHashMap<>();
-    for (int step = replay.opensAt() - MAX_DISTANCE;
-        step <= replay.opensAt() + MAX_DISTANCE;
+    for (int step = replay.initialStep() - MAX_DISTANCE;
+        step <= replay.initialStep() + MAX_DISTANCE;
         step++) {
       Optional<DuckchessPosition> position = position(replay, step);
       if (position.isPresent()) {

@@ -14,9 +14,9 @@ import java.util.List;
  * @param cases how many there are
  * @param start the board before the first step included
  * @param first the number of that step, from 1
- * @param steps the steps included; at most {@link #MOST}
+ * @param steps the steps included; at most {@link #MAX_STEPS}
  * @param total how many steps the case has
- * @param opensAt the step at which the page opens, from 1; 0 for the start
+ * @param initialStep the step at which the page opens, from 1; 0 for the start
  */
 public record Replay(
     String problem,
@@ -26,9 +26,9 @@ public record Replay(
     int first,
     List<Step> steps,
     int total,
-    int opensAt) {
+    int initialStep) {
   /** The maximum number of steps on a page; of a longer case, those around the opening step. */
-  public static final int MOST = 3000;
+  public static final int MAX_STEPS = 3000;
 
   /** Makes an unmodifiable copy. */
   public Replay {
@@ -36,7 +36,7 @@ public record Replay(
   }
 
   /**
-   * {@return the replay of a case, with at most {@link #MOST} steps}
+   * {@return the replay of a case, with at most {@link #MAX_STEPS} steps}
    *
    * @param problem the problem
    * @param cases those of an input
@@ -49,18 +49,18 @@ public record Replay(
     List<Step> kept = new ArrayList<>();
     int[] total = {0};
     // Of a very long case, keep only the steps that may be included and one board before them.
-    int lowest = Math.max(0, around - MOST);
+    int lowest = Math.max(0, around - MAX_STEPS);
     problem.referee(
         testCase,
         step -> {
           total[0]++;
-          if (total[0] >= lowest && total[0] <= around + MOST) {
+          if (total[0] >= lowest && total[0] <= around + MAX_STEPS) {
             kept.add(step);
           }
         });
     int firstKept = Math.max(1, lowest);
-    int first = Math.max(1, Math.min(around - MOST / 2, total[0] - MOST + 1));
-    int last = Math.min(total[0], first + MOST - 1);
+    int first = Math.max(1, Math.min(around - MAX_STEPS / 2, total[0] - MAX_STEPS + 1));
+    int last = Math.min(total[0], first + MAX_STEPS - 1);
     Diagram start = first == 1 ? problem.start(testCase) : kept.get(first - 1 - firstKept).board();
     List<Step> included =
         last < first ? List.of() : kept.subList(first - firstKept, last - firstKept + 1);

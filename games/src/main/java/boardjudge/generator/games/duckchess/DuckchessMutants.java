@@ -2,7 +2,7 @@ package boardjudge.generator.games.duckchess;
 
 import static boardjudge.generator.Decisions.wrong;
 
-import boardjudge.generator.Followed;
+import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.duckchess.DuckchessCase;
@@ -36,13 +36,13 @@ public final class DuckchessMutants {
   }
 
   /** For referees that differ from the right one only on the suspected steps. */
-  static Followed<DuckchessReferee> when(
+  static FollowedReferee<DuckchessReferee> when(
       Predicate<DuckchessStep> suspected, Supplier<? extends DuckchessReferee> referee) {
-    return Followed.of(referee, () -> new StepFollower(suspected, referee.get()));
+    return FollowedReferee.of(referee, () -> new StepFollower(suspected, referee.get()));
   }
 
   /** For referees that differ from the right one only on commands that break this rule. */
-  static Followed<DuckchessReferee> whenBroken(
+  static FollowedReferee<DuckchessReferee> whenBroken(
       DuckchessRule rule, Supplier<? extends DuckchessReferee> referee) {
     return when(step -> breaks(step, rule), referee);
   }

@@ -83,7 +83,7 @@ public final class DuckchessRecipes {
                 "last-capture",
                 List.of(Parameter.integer("after", 0, 500, 10, "commands that follow")),
                 DuckchessRecipes::lastCapture)
-            .takingLong(),
+            .asSlow(),
         recipe(
             "duck-legs",
             commands(300),

@@ -2,7 +2,7 @@ package boardjudge.generator.games.duckchess;
 
 import static boardjudge.generator.Decisions.wrong;
 
-import boardjudge.generator.Followed;
+import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessKind;
@@ -143,7 +143,7 @@ final class MoveMutants {
   /** For referees that differ from the right one only in the moves of one kind. */
   private static Supplier<DuckchessReferee> of(
       DuckchessKind kind, Supplier<? extends DuckchessReferee> referee) {
-    return Followed.of(referee, () -> new StepFollower.OfKind(kind, referee.get()));
+    return FollowedReferee.of(referee, () -> new StepFollower.OfKind(kind, referee.get()));
   }
 
   private static Supplier<DuckchessReferee> going(

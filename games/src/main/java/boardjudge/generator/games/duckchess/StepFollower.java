@@ -30,7 +30,7 @@ class StepFollower implements Follower {
   }
 
   @Override
-  public final boolean departs(Step step) {
+  public final boolean mayDiffer(Step step) {
     if (!(step instanceof DuckchessStep right) || !suspects(right)) {
       return false;
     }
@@ -46,7 +46,7 @@ class StepFollower implements Follower {
   }
 
   @Override
-  public final boolean errs() {
+  public final boolean printsWrongLine() {
     return errs;
   }
 
@@ -61,7 +61,7 @@ class StepFollower implements Follower {
     }
 
     @Override
-    public void join(SharedState state) {
+    public void beginFile(SharedState state) {
       concerned = state.shared(ConcernedKinds.class, ConcernedKinds::new);
     }
 

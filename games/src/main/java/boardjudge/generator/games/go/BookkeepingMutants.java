@@ -3,7 +3,7 @@ package boardjudge.generator.games.go;
 import static boardjudge.generator.Decisions.wrong;
 import static boardjudge.generator.games.go.GoMutants.when;
 
-import boardjudge.generator.Followed;
+import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.Follower;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.Step;
@@ -53,8 +53,10 @@ final class BookkeepingMutants {
                         ? new GoRuling(GoVerdict.LEGAL, before)
                         : right)));
     occupied.add(
-        "captured-points-stay-occupied", Followed.of(NeverFreed::new, NeverFreedFollower::new));
-    start.add("board-kept-between-cases", Followed.of(BoardKept::new, BoardKeptFollower::new));
+        "captured-points-stay-occupied",
+        FollowedReferee.of(NeverFreed::new, NeverFreedFollower::new));
+    start.add(
+        "board-kept-between-cases", FollowedReferee.of(BoardKept::new, BoardKeptFollower::new));
   }
 
   /** After misses of one kind, continues with the refused result, changed. */
@@ -84,7 +86,7 @@ final class BookkeepingMutants {
     private final BitSet freed = new BitSet();
 
     @Override
-    public void begin() {
+    public void beginCase() {
       freed.clear();
     }
 
@@ -101,12 +103,12 @@ final class BookkeepingMutants {
     private int cases;
 
     @Override
-    public void begin() {
+    public void beginCase() {
       cases++;
     }
 
     @Override
-    public boolean departs(Step step) {
+    public boolean mayDiffer(Step step) {
       return cases > 1;
     }
   }

@@ -83,7 +83,7 @@ final class FightRecipes {
   }
 
   private static Recipe<GoCase> recipe(
-      String name, List<Parameter> parameters, Recipe.OfOneCase<GoScene> fight) {
+      String name, List<Parameter> parameters, Recipe.CaseMaker<GoScene> fight) {
     return GoRecipes.each(
         name, 3, parameters, (random, arguments) -> fight.make(random, arguments).game().toCase());
   }

@@ -47,14 +47,14 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
   }
 
   @Override
-  public Optional<Mutant<GoCase>> named(String name) {
-    return HashMutants.named(name);
+  public Optional<Mutant<GoCase>> parseMutant(String name) {
+    return HashMutants.parseMutant(name);
   }
 
   @Override
-  public Map<String, String> aim(Mutant<GoCase> mutant) {
+  public Map<String, String> recipeArguments(Mutant<GoCase> mutant) {
     Map<String, String> aim = SuperkoMutants.AIMS.get(mutant.name());
-    return aim == null ? HashMutants.aim(mutant.name()) : aim;
+    return aim == null ? HashMutants.recipeArguments(mutant.name()) : aim;
   }
 
   @Override

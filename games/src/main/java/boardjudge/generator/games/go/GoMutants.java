@@ -2,7 +2,7 @@ package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
 
-import boardjudge.generator.Followed;
+import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.Follower;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
@@ -40,13 +40,13 @@ public final class GoMutants {
   }
 
   /** Each case gets a new history. */
-  static Followed<GoReferee> keeping(Supplier<GoHistory> history) {
-    return Followed.of(
+  static FollowedReferee<GoReferee> keeping(Supplier<GoHistory> history) {
+    return FollowedReferee.of(
         wrong(GoReferee::history, right -> history.get()), () -> new HistoryFollower(history));
   }
 
   /** For referees that judge as the right one does until its first ruling with this verdict. */
-  static Followed<GoReferee> from(GoVerdict verdict, Supplier<GoReferee> referee) {
+  static FollowedReferee<GoReferee> from(GoVerdict verdict, Supplier<GoReferee> referee) {
     return when(step -> step.is(verdict), referee);
   }
 
@@ -54,9 +54,9 @@ public final class GoMutants {
    * For referees that keep no state between cases and differ from the right one only on suspected
    * commands.
    */
-  static Followed<GoReferee> when(
+  static FollowedReferee<GoReferee> when(
       Predicate<FollowedStep> suspected, Supplier<? extends GoReferee> referee) {
-    return Followed.of(
+    return FollowedReferee.of(
         referee,
         () ->
             new StepFollower() {
@@ -68,14 +68,14 @@ public final class GoMutants {
   }
 
   /** As {@link #when}, for stateless referees: they judge the suspected commands themselves. */
-  static Followed<GoReferee> asked(
+  static FollowedReferee<GoReferee> asked(
       Predicate<FollowedStep> suspected, Supplier<? extends GoReferee> referee) {
     GoReferee asked = referee.get();
     return when(step -> suspected.test(step) && !step.isRuledAlikeBy(asked), referee);
   }
 
   /** For referees that find some of the repetitions, and nothing that is none. */
-  static Followed<GoReferee> finding(
+  static FollowedReferee<GoReferee> finding(
       Predicate<FollowedStep> found, Supplier<? extends GoReferee> referee) {
     return when(step -> step.is(GoVerdict.REPETITION) && !found.test(step), referee);
   }
@@ -87,7 +87,7 @@ public final class GoMutants {
 
   /** Takes boards with equal sums for the same; each case gets a new sum. */
   static Supplier<GoReferee> summing(Supplier<? extends BoardSum> sum) {
-    return Followed.of(
+    return FollowedReferee.of(
         keeping(() -> new GoHistory(sum.get().ofBoards())), () -> new SumFollower(sum.get()));
   }
 
@@ -127,17 +127,17 @@ public final class GoMutants {
     }
 
     @Override
-    public void begin() {
+    public void beginCase() {
       history = making.get();
     }
 
     @Override
-    public boolean forgets() {
+    public boolean isStateless() {
       return true;
     }
 
     @Override
-    public boolean departs(Step step) {
+    public boolean mayDiffer(Step step) {
       if (!(step instanceof GoCommandStep judged)) {
         return false;
       }
@@ -178,12 +178,12 @@ public final class GoMutants {
     }
 
     @Override
-    public void join(SharedState state) {
+    public void beginFile(SharedState state) {
       shared = state.shared(FollowedStep.class, FollowedStep::new);
     }
 
     @Override
-    public void begin() {
+    public void beginCase() {
       sum.clear();
       if (!keeps) {
         seen.clear();
@@ -191,12 +191,12 @@ public final class GoMutants {
     }
 
     @Override
-    public boolean forgets() {
+    public boolean isStateless() {
       return !keeps;
     }
 
     @Override
-    public boolean departs(Step step) {
+    public boolean mayDiffer(Step step) {
       if (step instanceof GoCommandStep command) {
         shared.take(command);
         return false;
@@ -210,17 +210,17 @@ public final class GoMutants {
     private FollowedStep shared = new FollowedStep();
 
     @Override
-    public final void join(SharedState state) {
+    public final void beginFile(SharedState state) {
       shared = state.shared(FollowedStep.class, FollowedStep::new);
     }
 
     @Override
-    public boolean forgets() {
+    public boolean isStateless() {
       return true;
     }
 
     @Override
-    public final boolean departs(Step step) {
+    public final boolean mayDiffer(Step step) {
       if (!(step instanceof GoCommandStep command)) {
         return false;
       }

@@ -57,7 +57,7 @@ public final class GoRecipes {
   }
 
   static Recipe<GoCase> each(
-      String name, int cases, List<Parameter> others, Recipe.OfOneCase<GoCase> one) {
+      String name, int cases, List<Parameter> others, Recipe.CaseMaker<GoCase> one) {
     String description = Message.of(GoGenerator.class, "recipe." + name).toString();
     return Recipe.each(name, description, cases(cases), others, one);
   }
@@ -72,7 +72,7 @@ public final class GoRecipes {
             List.of(
                 Parameter.choice("name", GAMES.stream().map(Game::name).toList(), "which game")),
             (random, arguments) -> smallGames(arguments.text("name")))
-        .noted((cases, arguments) -> game(arguments.text("name")).idea());
+        .withNotes((cases, arguments) -> game(arguments.text("name")).idea());
   }
 
   private static Game game(String name) {

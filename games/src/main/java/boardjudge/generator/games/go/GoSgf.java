@@ -3,7 +3,7 @@ package boardjudge.generator.games.go;
 import boardjudge.generator.notation.Caption;
 import boardjudge.generator.notation.Finding;
 import boardjudge.generator.notation.ImportNotes;
-import boardjudge.generator.notation.Imported;
+import boardjudge.generator.notation.ImportedGames;
 import boardjudge.generator.notation.Notation;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.generator.notation.SgfGame;
@@ -121,12 +121,12 @@ final class GoSgf implements Notation<GoCase> {
   }
 
   @Override
-  public Imported<GoCase> read(NotationText text) throws InputException {
+  public ImportedGames<GoCase> read(NotationText text) throws InputException {
     ImportNotes notes = new ImportNotes(text);
-    List<Imported.Game<GoCase>> games = new ArrayList<>();
+    List<ImportedGames.Game<GoCase>> games = new ArrayList<>();
     for (SgfGame game : SgfReader.read(text, SgfGameReader.PROPERTIES)) {
-      games.add(new Imported.Game<>(new SgfGameReader(text, notes).read(game), game.offset()));
+      games.add(new ImportedGames.Game<>(new SgfGameReader(text, notes).read(game), game.offset()));
     }
-    return new Imported<>(games, notes.list());
+    return new ImportedGames<>(games, notes.list());
   }
 }

@@ -48,7 +48,7 @@ final class HashCollisionRecipes {
                     "zobrist/generator=mt19937_64",
                     "the hash to break: poly, zobrist or text, and what it has otherwise")),
             HashCollisionRecipes::make)
-        .takingLong();
+        .asSlow();
   }
 
   private static Recipe<GoCase> gallery() {
@@ -56,7 +56,7 @@ final class HashCollisionRecipes {
             "hash-gallery",
             List.of(Parameter.choice("part", HashGallery.partNames(), "which hashes")),
             (random, arguments) -> HashGallery.shared().cases(arguments.text("part")))
-        .takingLong();
+        .asSlow();
   }
 
   private static List<GoCase> make(SeededRandom random, Arguments arguments) {

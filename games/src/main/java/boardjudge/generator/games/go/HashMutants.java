@@ -75,14 +75,14 @@ final class HashMutants {
    *
    * @throws boardjudge.generator.BadArgument if no hash has that name
    */
-  static Optional<Mutant<GoCase>> named(String name) {
+  static Optional<Mutant<GoCase>> parseMutant(String name) {
     return name.startsWith(PREFIX)
         ? Optional.of(of(KnownHash.of(name.substring(PREFIX.length()))))
         : Optional.empty();
   }
 
   /** The recipe's arguments that break the hash of the mutant with that name, if it has one. */
-  static Map<String, String> aim(String name) {
+  static Map<String, String> recipeArguments(String name) {
     return name.startsWith(PREFIX)
         ? Map.of("hash", name.substring(PREFIX.length()))
         : Optional.ofNullable(POLYNOMIALS.get(name))

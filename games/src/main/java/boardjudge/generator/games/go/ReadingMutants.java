@@ -2,7 +2,7 @@ package boardjudge.generator.games.go;
 
 import static boardjudge.generator.Decisions.wrong;
 
-import boardjudge.generator.Followed;
+import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
@@ -44,9 +44,11 @@ final class ReadingMutants {
         "reads-colours-swapped",
         misreading(command -> GoCommand.at(command.colour().opponent(), command.point())));
     misses.add(
-        "same-colour-tries-again", Followed.of(SameColourAgain::new, SameColourAgainFollower::new));
+        "same-colour-tries-again",
+        FollowedReferee.of(SameColourAgain::new, SameColourAgainFollower::new));
     start.add(
-        "colours-by-line-of-the-file", Followed.of(ColoursRunOn::new, ColoursRunOnFollower::new));
+        "colours-by-line-of-the-file",
+        FollowedReferee.of(ColoursRunOn::new, ColoursRunOnFollower::new));
     superko.addProgram(
         "prints-misses-2-and-3-swapped",
         printing(
@@ -109,7 +111,7 @@ final class ReadingMutants {
     private GoColour toMove = GoColour.BLACK;
 
     @Override
-    public void begin() {
+    public void beginCase() {
       toMove = GoColour.BLACK;
     }
 
@@ -131,7 +133,7 @@ final class ReadingMutants {
     }
 
     @Override
-    public boolean forgets() {
+    public boolean isStateless() {
       return false;
     }
   }

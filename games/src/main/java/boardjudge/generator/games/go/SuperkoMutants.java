@@ -7,7 +7,7 @@ import static boardjudge.generator.games.go.GoMutants.recalling;
 import static boardjudge.generator.games.go.GoMutants.recent;
 import static boardjudge.generator.games.go.GoMutants.summing;
 
-import boardjudge.generator.Followed;
+import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
@@ -64,7 +64,7 @@ final class SuperkoMutants {
         finding(
             step -> step.repeated() == lastLegalOf(step.command().colour(), step),
             keeping(() -> byMover(() -> recent(1, 1)))));
-    superko.add("superko-ko-point-only", Followed.of(KoPoint::new, KoPointFollower::new));
+    superko.add("superko-ko-point-only", FollowedReferee.of(KoPoint::new, KoPointFollower::new));
     superko.add(
         "superko-side-to-move-counts",
         finding(
@@ -91,7 +91,7 @@ final class SuperkoMutants {
                 })));
     superko.add(
         "superko-before-captures",
-        Followed.of(ComparedBeforeCaptures::new, ComparedBeforeCapturesFollower::new));
+        FollowedReferee.of(ComparedBeforeCaptures::new, ComparedBeforeCapturesFollower::new));
   }
 
   /** Looks for repetitions only if the number of captured stones is one of these. */
@@ -167,7 +167,7 @@ final class SuperkoMutants {
     }
 
     @Override
-    public boolean forgets() {
+    public boolean isStateless() {
       return false;
     }
   }
@@ -177,7 +177,7 @@ final class SuperkoMutants {
     private final LongSet placed = new LongSet();
 
     @Override
-    public void begin() {
+    public void beginCase() {
       sum.clear();
       placed.clear();
     }
@@ -269,7 +269,7 @@ final class SuperkoMutants {
                 }));
     start.add(
         "history-kept-between-cases",
-        Followed.of(
+        FollowedReferee.of(
             () -> {
               GoHistory kept = new GoHistory();
               return keeping(() -> kept).get();

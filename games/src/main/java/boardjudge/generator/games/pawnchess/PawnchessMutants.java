@@ -46,11 +46,11 @@ public final class PawnchessMutants {
 
   /** Mutants that know the rules but choose, count, search or read the input wrongly. */
   private static void addPlay(MutantCatalogue<PawnchessCase, PawnchessReferee> mutants) {
-    var wins = mutants.breaking(PawnchessRule.WINNER_HURRIES, "by-result").lasting();
+    var wins = mutants.breaking(PawnchessRule.WINNER_HURRIES, "by-result").reusable();
     wins.add("winner-takes-first-win", () -> choosing(FIRST, LONGEST));
     wins.add("winner-takes-last-win", () -> choosing(LAST, LONGEST));
     wins.add("winner-takes-longest-win", () -> choosing(LONGEST, LONGEST));
-    var losses = mutants.breaking(PawnchessRule.LOSER_DELAYS, "delays").lasting();
+    var losses = mutants.breaking(PawnchessRule.LOSER_DELAYS, "delays").reusable();
     losses.add("loser-takes-first-loss", () -> choosing(SHORTEST, FIRST));
     losses.add("loser-takes-last-loss", () -> choosing(SHORTEST, LAST));
     losses.add("loser-takes-shortest-loss", () -> choosing(SHORTEST, SHORTEST));
@@ -58,7 +58,7 @@ public final class PawnchessMutants {
     wins.add(
         "black-hurries-white-does-not",
         () -> choosing((side, plies, best) -> side == BLACK && plies < best, LONGEST));
-    var play = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result").lasting();
+    var play = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result").reusable();
     play.add(
         "black-helps",
         () ->
@@ -75,10 +75,10 @@ public final class PawnchessMutants {
     play.add(
         "black-plays-the-first-move",
         () -> RuleMutants.considering(BLACK::equals, PawnchessMutants::firstMove));
-    var counts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result").lasting();
+    var counts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result").reusable();
     counts.add("counts-full-moves", () -> counting(plies -> (plies + 1) / 2));
     counts.add("counts-finished-pairs", () -> counting(plies -> plies / 2));
-    var fewer = mutants.breaking(PawnchessRule.PLIES_COUNTED, "uniform").lasting();
+    var fewer = mutants.breaking(PawnchessRule.PLIES_COUNTED, "uniform").reusable();
     fewer.add("counts-from-zero", () -> counting(plies -> plies - 1));
     var tables = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result");
     tables.add(
@@ -88,11 +88,11 @@ public final class PawnchessMutants {
     tables.add(
         "table-key-overflows",
         () -> withOutcome((referee, start) -> withOverflowingKey().outcome(start)));
-    var depths = mutants.breaking(PawnchessRule.LOSER_DELAYS, "longest").lasting();
+    var depths = mutants.breaking(PawnchessRule.LOSER_DELAYS, "longest").reusable();
     depths.add("depth-limit-6", () -> withDepthLimit(6));
     depths.add("depth-limit-10", () -> withDepthLimit(10));
     depths.add("depth-limit-12", () -> withDepthLimit(12));
-    var readings = mutants.breaking(PawnchessRule.PERFECT_PLAY, "uniform").lasting();
+    var readings = mutants.breaking(PawnchessRule.PERFECT_PLAY, "uniform").reusable();
     readings.add(
         "black-begins", () -> withOutcome((referee, start) -> referee.result(start, BLACK)));
     readings.add(

@@ -30,19 +30,19 @@ final class RuleMutants {
   private RuleMutants() {}
 
   static void addTo(MutantCatalogue<PawnchessCase, PawnchessReferee> mutants) {
-    var crowded = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "crowded").lasting();
+    var crowded = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "crowded").reusable();
     crowded.add("captures-straight-ahead", () -> adding(1, STRAIGHT, PawnchessMove::capturesEnemy));
-    var diagonal = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "uniform").lasting();
+    var diagonal = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "uniform").reusable();
     diagonal.add(
         "moves-diagonally", () -> adding(1, ASIDE, move -> move.before().isEmpty(move.to())));
     crowded.add("captures-backwards", () -> adding(-1, ASIDE, PawnchessMove::capturesEnemy));
     crowded.add("captures-sideways", () -> adding(0, ASIDE, PawnchessMove::capturesEnemy));
     crowded.add("captures-own-pawns", () -> adding(1, ASIDE, PawnchessMove::capturesOwn));
-    var straight = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "crowded").lasting();
+    var straight = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "crowded").reusable();
     straight.add("walks-over-own-pawns", () -> adding(1, STRAIGHT, PawnchessMove::capturesOwn));
-    var wrapping = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "edges").lasting();
+    var wrapping = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "edges").reusable();
     wrapping.add("captures-wrap", RuleMutants::capturingAcrossEdges);
-    var steps = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "uniform").lasting();
+    var steps = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "uniform").reusable();
     steps.add(
         "double-step-from-home",
         () ->
@@ -51,7 +51,7 @@ final class RuleMutants {
                 STRAIGHT,
                 move -> isDoubleStep(move) && move.from().row() == move.mover().homeRow()));
     steps.add("double-step-anywhere", () -> adding(2, STRAIGHT, RuleMutants::isDoubleStep));
-    var captures = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "captures").lasting();
+    var captures = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "captures").reusable();
     captures.add("never-captures", () -> capturing(move -> false));
     captures.add("black-never-captures", () -> capturing(move -> move.mover() == WHITE));
     captures.add(
@@ -65,14 +65,14 @@ final class RuleMutants {
         () -> capturing(move -> move.to().row() != move.mover().farRow()));
     crowded.add("blocked-pawns-do-not-capture", () -> capturing(move -> !move.isBlocked()));
     captures.add("captures-only-when-blocked", () -> capturing(PawnchessMove::isBlocked));
-    var loops = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "edges").lasting();
+    var loops = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "edges").reusable();
     loops.add(
         "last-column-forgotten",
         () ->
             considering(
                 side -> true,
                 legal -> legal.stream().filter(move -> move.from().column() < 3).toList()));
-    var forced = mutants.breaking(PawnchessRule.PERFECT_PLAY, "captures").lasting();
+    var forced = mutants.breaking(PawnchessRule.PERFECT_PLAY, "captures").reusable();
     forced.add("captures-forced", () -> considering(side -> true, RuleMutants::capturesOrAll));
     forced.add(
         "black-always-captures", () -> considering(BLACK::equals, RuleMutants::capturesOrAll));
@@ -85,7 +85,7 @@ final class RuleMutants {
                 return WHITE.ahead(from);
               }
             });
-    var farRow = mutants.breaking(PawnchessRule.FAR_ROW_WINS, "by-result").lasting();
+    var farRow = mutants.breaking(PawnchessRule.FAR_ROW_WINS, "by-result").reusable();
     farRow.add(
         "far-row-for-white-only",
         () -> arriving((position, side) -> side == WHITE && position.hasArrived(side)));
@@ -100,15 +100,15 @@ final class RuleMutants {
                 (position, side) ->
                     position.hasArrived(side)
                         || position.hasPawnOn(side.farRow() - side.forward(), side)));
-    var homeRow = mutants.breaking(PawnchessRule.FAR_ROW_WINS, "uniform").lasting();
+    var homeRow = mutants.breaking(PawnchessRule.FAR_ROW_WINS, "uniform").reusable();
     homeRow.add(
         "far-rows-swapped",
         () -> arriving((position, side) -> position.hasPawnOn(side.homeRow(), side)));
     farRow.add("far-row-seen-late", () -> farRow(PawnchessColour::opponent, 0));
-    var farRowCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result").lasting();
+    var farRowCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result").reusable();
     farRowCounts.add("far-row-costs-a-ply", () -> farRow(mover -> mover, 1));
     farRowCounts.add("far-row-saves-a-ply", () -> farRow(mover -> mover, -1));
-    var stuck = mutants.breaking(PawnchessRule.NO_MOVE_LOSES, "stalemates").lasting();
+    var stuck = mutants.breaking(PawnchessRule.NO_MOVE_LOSES, "stalemates").reusable();
     stuck.add(
         "stuck-side-wins", () -> stuck((judge, position, mover) -> lost(mover.opponent(), 0)));
     stuck.add(
@@ -120,17 +120,17 @@ final class RuleMutants {
     stuck.add("stuck-side-passes-free", () -> stuck(RuleMutants::passed));
     stuck.add("stuck-means-black-wins", () -> stuck((judge, position, mover) -> lost(WHITE, 0)));
     stuck.add("stuck-means-white-wins", () -> stuck((judge, position, mover) -> lost(BLACK, 0)));
-    var stuckCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "stalemates").lasting();
+    var stuckCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "stalemates").reusable();
     stuckCounts.add("stuck-costs-a-ply", () -> stuck((judge, position, mover) -> lost(mover, 1)));
     stuckCounts.add(
         "stuck-saves-a-ply", () -> stuck(1, (judge, position, mover) -> lost(mover, -1)));
-    var noPawn = mutants.breaking(PawnchessRule.NO_PAWN_LOSES, "no-pawn-left").lasting();
+    var noPawn = mutants.breaking(PawnchessRule.NO_PAWN_LOSES, "no-pawn-left").reusable();
     noPawn.add(
         "no-pawn-goes-on",
         () -> noPawn((judge, position, mover) -> passed(judge, position, mover).earlier(1)));
     noPawn.add("no-pawn-is-a-draw", () -> noPawn((judge, position, mover) -> DRAW));
     noPawn.add("no-pawn-wins", () -> noPawn((judge, position, mover) -> lost(mover.opponent(), 0)));
-    var noPawnCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "no-pawn-left").lasting();
+    var noPawnCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "no-pawn-left").reusable();
     noPawnCounts.add(
         "no-pawn-costs-a-ply", () -> noPawn((judge, position, mover) -> lost(mover, 1)));
   }

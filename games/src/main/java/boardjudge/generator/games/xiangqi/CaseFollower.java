@@ -3,7 +3,7 @@ package boardjudge.generator.games.xiangqi;
 import static boardjudge.generator.Decisions.wrong;
 
 import boardjudge.generator.Decisions.OfThree;
-import boardjudge.generator.Followed;
+import boardjudge.generator.FollowedReferee;
 import boardjudge.generator.Follower;
 import boardjudge.reference.Step;
 import boardjudge.reference.games.xiangqi.XiangqiEscape;
@@ -24,24 +24,24 @@ import java.util.function.Supplier;
  */
 record CaseFollower(Predicate<XiangqiStep> mate) implements Follower {
   @Override
-  public boolean departs(Step step) {
+  public boolean mayDiffer(Step step) {
     return step instanceof XiangqiStep right && mate.test(right) != right.mate();
   }
 
   @Override
-  public boolean errs() {
+  public boolean printsWrongLine() {
     return true;
   }
 
   @Override
-  public boolean forgets() {
+  public boolean isStateless() {
     return true;
   }
 
   /** For referees that misjudge which pieces attack Black's general after a step. */
-  static Followed<XiangqiReferee> attacking(
+  static FollowedReferee<XiangqiReferee> attacking(
       OfThree<Boolean, XiangqiPosition, XiangqiPosition, XiangqiPiece, Boolean> reading) {
-    return Followed.of(
+    return FollowedReferee.of(
         wrong(XiangqiReferee::attacksAfterStep, reading),
         () ->
             new CaseFollower(
@@ -66,9 +66,9 @@ record CaseFollower(Predicate<XiangqiStep> mate) implements Follower {
   }
 
   /** For referees that misjudge where Black's general may step. */
-  static Followed<XiangqiReferee> stepping(Supplier<XiangqiReferee> referee) {
+  static FollowedReferee<XiangqiReferee> stepping(Supplier<XiangqiReferee> referee) {
     XiangqiReferee wrong = referee.get();
-    return Followed.of(
+    return FollowedReferee.of(
         referee,
         () ->
             new CaseFollower(

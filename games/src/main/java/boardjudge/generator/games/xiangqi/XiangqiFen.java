@@ -1,7 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
 import boardjudge.generator.notation.Caption;
-import boardjudge.generator.notation.Imported;
+import boardjudge.generator.notation.ImportedGames;
 import boardjudge.generator.notation.Notation;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
@@ -65,8 +65,8 @@ final class XiangqiFen implements Notation<XiangqiCase> {
   }
 
   @Override
-  public Imported<XiangqiCase> read(NotationText text) throws InputException {
-    List<Imported.Game<XiangqiCase>> games = new ArrayList<>();
+  public ImportedGames<XiangqiCase> read(NotationText text) throws InputException {
+    List<ImportedGames.Game<XiangqiCase>> games = new ArrayList<>();
     int at = text.start();
     while (at < text.end()) {
       int end = at;
@@ -86,7 +86,7 @@ final class XiangqiFen implements Notation<XiangqiCase> {
               "at most " + XiangqiCase.MAX_CASES + " positions in a file",
               "another");
         }
-        games.add(new Imported.Game<>(new FenLineReader(text, begin, end).read(), begin));
+        games.add(new ImportedGames.Game<>(new FenLineReader(text, begin, end).read(), begin));
       }
       at = end + 1;
     }
@@ -94,7 +94,7 @@ final class XiangqiFen implements Notation<XiangqiCase> {
       throw text.error(
           text.end(), FormatError.ENDS_EARLY, "position", "ten rows", text.found(text.end()));
     }
-    return new Imported<>(games, List.of());
+    return new ImportedGames<>(games, List.of());
   }
 
   private static char letter(XiangqiKind kind) {

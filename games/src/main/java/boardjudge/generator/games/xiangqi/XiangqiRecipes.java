@@ -109,10 +109,10 @@ public final class XiangqiRecipes {
                         List.of(ANY, "chariot", "horse", "cannon", "general"),
                         "a mount that some cannon shoots over")),
                 XiangqiRecipes::mounts)
-            .takingLong(),
+            .asSlow(),
         deciding("lines", XiangqiRule.CHARIOT),
         deciding("jumps", XiangqiRule.HORSE),
-        deciding("legs", XiangqiRule.HORSE_LEG).takingLong(),
+        deciding("legs", XiangqiRule.HORSE_LEG).asSlow(),
         deciding("old-square", XiangqiRule.OLD_SQUARE_EMPTY),
         deciding("open-columns", XiangqiRule.FACING_AFTER_STEP),
         deciding("palace-walls", XiangqiRule.PALACE),

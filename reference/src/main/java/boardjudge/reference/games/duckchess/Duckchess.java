@@ -1,6 +1,6 @@
 package boardjudge.reference.games.duckchess;
 
-import boardjudge.reference.Hinge;
+import boardjudge.reference.DecidedAnswer;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
@@ -52,7 +52,7 @@ public final class Duckchess implements Problem<DuckchessCase> {
   }
 
   @Override
-  public Optional<List<Hinge>> hinges(DuckchessCase testCase, List<String> found) {
-    return Optional.of(DuckchessHinges.of(testCase, found));
+  public Optional<List<DecidedAnswer>> decidedAnswers(DuckchessCase testCase, List<String> found) {
+    return Optional.of(DuckchessAnswers.of(testCase, found));
   }
 }

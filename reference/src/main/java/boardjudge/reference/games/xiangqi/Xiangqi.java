@@ -2,7 +2,7 @@ package boardjudge.reference.games.xiangqi;
 
 import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Slip;
+import boardjudge.reference.RuleMistake;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputFormat;
@@ -58,25 +58,25 @@ public final class Xiangqi implements Problem<XiangqiCase> {
   }
 
   @Override
-  public Optional<Set<Slip>> slips(XiangqiCase testCase) {
-    return Optional.of(XiangqiSlips.of(REFEREE.judge(testCase)));
+  public Optional<Set<RuleMistake>> mistakes(XiangqiCase testCase) {
+    return Optional.of(XiangqiMistakes.of(REFEREE.judge(testCase)));
   }
 
   @Override
-  public Optional<Message> told(Slip slip) {
-    List<String> words = List.of(slip.how().split(" "));
-    List<Message> which = words.stream().skip(1).map(Xiangqi::slipWord).toList();
+  public Optional<Message> describe(RuleMistake mistake) {
+    List<String> words = List.of(mistake.how().split(" "));
+    List<Message> which = words.stream().skip(1).map(Xiangqi::mistakeWord).toList();
     Message piece =
         Stream.of(XiangqiKind.values())
-            .filter(kind -> kind.attack() == slip.rule())
-            .map(kind -> slipWord(kind.word()))
+            .filter(kind -> kind.attack() == mistake.rule())
+            .map(kind -> mistakeWord(kind.word()))
             .findFirst()
             .orElse(Message.literal(""));
-    return Optional.of(say("slip." + words.get(0), "piece", piece, "which", which));
+    return Optional.of(say("rule-mistake." + words.get(0), "piece", piece, "which", which));
   }
 
   /** Literal if the word begins with a digit; a number at its end becomes an argument. */
-  private static Message slipWord(String word) {
+  private static Message mistakeWord(String word) {
     return word.matches("[0-9].*")
         ? Message.literal(word)
         : say("word." + word.replaceFirst("-[0-9]+$", ""), "count", word.replaceAll("[^0-9]", ""));

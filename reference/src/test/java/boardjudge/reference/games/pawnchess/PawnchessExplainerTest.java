@@ -182,7 +182,7 @@ class PawnchessExplainerTest {
         step.claim(
             new Discrepancy(row, Optional.of(step.output().get(0)), List.of(found)),
             Optional.empty());
-    return claim.walked() + claim.found().map(board -> ": " + board.caption()).orElse("");
+    return claim.boardNumber() + claim.found().map(board -> ": " + board.caption()).orElse("");
   }
 
   @Test

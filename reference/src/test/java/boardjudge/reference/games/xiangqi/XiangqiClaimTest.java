@@ -46,7 +46,7 @@ class XiangqiClaimTest {
 
   private static Evidence.Board found(XiangqiReferee wrong) throws Exception {
     Claim claim = claim(Optional.of(wrong));
-    assertThat(claim.walked()).isEqualTo(2);
+    assertThat(claim.boardNumber()).isEqualTo(2);
     return claim.found().orElseThrow();
   }
 
@@ -99,7 +99,7 @@ class XiangqiClaimTest {
                     return false;
                   }
                 }));
-    assertThat(claim.walked()).isEqualTo(1);
+    assertThat(claim.boardNumber()).isEqualTo(1);
     assertThat(claim.found().orElseThrow().caption())
         .endsWith("nobody attacks the general on (2,5)");
   }

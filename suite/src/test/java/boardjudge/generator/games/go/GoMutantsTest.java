@@ -73,7 +73,7 @@ class GoMutantsTest {
   @ParameterizedTest
   @MethodSource("killedByCollisions")
   void aCollisionOfItsHashKillsIt(Mutant<GoCase> mutant) {
-    Map<String, String> aim = GENERATOR.aim(mutant);
+    Map<String, String> aim = GENERATOR.recipeArguments(mutant);
     assertThat(aim).containsOnlyKeys("hash");
     assertThat(test("hash-collision", aim).kills(mutant)).isTrue();
   }

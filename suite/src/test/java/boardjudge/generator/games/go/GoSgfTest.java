@@ -7,7 +7,7 @@ import boardjudge.generator.SuiteInputs;
 import boardjudge.generator.notation.Caption;
 import boardjudge.generator.notation.Finding;
 import boardjudge.generator.notation.ImportNote;
-import boardjudge.generator.notation.Imported;
+import boardjudge.generator.notation.ImportedGames;
 import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.games.go.Go;
@@ -35,7 +35,7 @@ class GoSgfTest {
     return NotationText.of("a.sgf", sgf.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static Imported<GoCase> read(String sgf) throws InputException {
+  private static ImportedGames<GoCase> read(String sgf) throws InputException {
     return SGF.read(text(sgf));
   }
 

@@ -104,7 +104,7 @@ class SymmetryMutantsTest {
     GoGenerator generator = new GoGenerator();
     List<GoCase> cases =
         NamedParts.recipe(generator, mutant.recipe())
-            .make(new SeededRandom(SEED), generator.aim(mutant));
+            .make(new SeededRandom(SEED), generator.recipeArguments(mutant));
     assertThat(AnsweredTest.of(new Go(), "", cases).kills(mutant))
         .as(mutant.mistake() + " Seed " + SEED)
         .isTrue();

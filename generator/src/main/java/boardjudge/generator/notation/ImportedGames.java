@@ -9,7 +9,7 @@ import java.util.List;
  * @param notes what was translated or left out
  * @param <C> one case
  */
-public record Imported<C>(List<Game<C>> games, List<ImportNote> notes) {
+public record ImportedGames<C>(List<Game<C>> games, List<ImportNote> notes) {
   /**
    * One game or position.
    *
@@ -20,7 +20,7 @@ public record Imported<C>(List<Game<C>> games, List<ImportNote> notes) {
   public record Game<C>(C testCase, int offset) {}
 
   /** Keeps unmodifiable copies. */
-  public Imported {
+  public ImportedGames {
     games = List.copyOf(games);
     notes = List.copyOf(notes);
   }

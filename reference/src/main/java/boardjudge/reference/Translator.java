@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * values in their placeholders are translated in the same way. A text that could be translated only
  * in part stays as it is.
  */
-public final class Retelling {
+public final class Translator {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)([|][^}]*)?}");
 
   private static final int MAX_LENGTH = 4000;
@@ -56,7 +56,12 @@ public final class Retelling {
    * @param bigrams those of {@code longestPart}
    */
   private record Sentence(
-      Pattern form, List<String> names, String told, String own, String longestPart, long bigrams) {
+      Pattern form,
+      List<String> names,
+      String translated,
+      String own,
+      String longestPart,
+      long bigrams) {
     /** Whether it only joins the values of its placeholders. */
     boolean joins() {
       return own.chars().noneMatch(Character::isLetter);
@@ -72,7 +77,7 @@ public final class Retelling {
    * @param known further whole sentences, alone or within others; asked for at the first text that
    *     no file matches
    */
-  public Retelling(
+  public Translator(
       Lang lang, List<Class<?>> parts, List<Class<?>> games, Supplier<Collection<Message>> known) {
     this.lang = lang;
     this.sentences = new ArrayList<>();
@@ -94,9 +99,9 @@ public final class Retelling {
       Map<String, String> all = new HashMap<>();
       for (Message each : known.get()) {
         String english = each.toString();
-        String told = each.text(lang);
-        if (!told.equals(english)) {
-          all.put(asClause(english), told.replaceFirst("。$", ""));
+        String translated = each.text(lang);
+        if (!translated.equals(english)) {
+          all.put(asClause(english), translated.replaceFirst("。$", ""));
         }
       }
       knownByEnglish = Optional.of(all);
@@ -148,19 +153,19 @@ public final class Retelling {
    *
    * @param english the text; leading blanks are kept
    */
-  public String of(String english) {
-    return of(english, new HashMap<>());
+  public String translate(String english) {
+    return translate(english, new HashMap<>());
   }
 
   /** Looks up each part once. */
-  private String of(String english, Map<String, String> done) {
+  private String translate(String english, Map<String, String> done) {
     String before = done.putIfAbsent(english, english);
     if (before != null) {
       return before;
     }
-    String told = translated(english, done);
-    done.put(english, told);
-    return told;
+    String translated = translated(english, done);
+    done.put(english, translated);
+    return translated;
   }
 
   private String translated(String english, Map<String, String> done) {
@@ -181,12 +186,13 @@ public final class Retelling {
       if (found.matches()) {
         Optional<Map<String, Object>> arguments = arguments(sentence, found, done);
         if (arguments.isPresent()) {
-          return margin + Sentences.filled(sentence.told(), arguments.get(), lang);
+          return margin + Sentences.filled(sentence.translated(), arguments.get(), lang);
         }
       }
     }
-    String told = text.indexOf(' ') > 0 ? knownByEnglish().getOrDefault(asClause(text), "") : "";
-    return told.isEmpty() ? english : margin + told + (text.endsWith(".") ? "。" : "");
+    String translated =
+        text.indexOf(' ') > 0 ? knownByEnglish().getOrDefault(asClause(text), "") : "";
+    return translated.isEmpty() ? english : margin + translated + (text.endsWith(".") ? "。" : "");
   }
 
   /** The placeholders' values, translated; empty if some of them would stay English. */
@@ -201,7 +207,7 @@ public final class Retelling {
       String value = found.group(i + 1);
       boolean typed = KEY_PLACEHOLDERS.contains(name) && value.matches("[a-z-]+(, [a-z-]+)*");
       boolean ofOthers = VERBATIM_PLACEHOLDERS.contains(name) || typed;
-      String other = ofOthers ? value : of(value, done);
+      String other = ofOthers ? value : translate(value, done);
       boolean same = other.equals(value);
       boolean english = same && value.chars().allMatch(sign -> sign < 0x80);
       boolean clauses = withoutVerbatim(value).contains(": ");

@@ -10,7 +10,7 @@ package boardjudge.generator;
  * @param size how many numbers, from 1 to 2^62
  * @param seed determines the order
  */
-public record Shuffled(long size, long seed) {
+public record Permutation(long size, long seed) {
   private static final int ROUNDS = 4;
   private static final int MAX_BITS = 62;
 
@@ -19,7 +19,7 @@ public record Shuffled(long size, long seed) {
    *
    * @throws IllegalArgumentException if it is not from 1 to 2^62
    */
-  public Shuffled {
+  public Permutation {
     if (size < 1 || size > 1L << MAX_BITS) {
       throw new IllegalArgumentException("expected a size from 1 to 2^62, found " + size);
     }

@@ -6,4 +6,4 @@ package boardjudge.reference;
  * @param rule the rule
  * @param how a word for this way, unique among those that break the rule
  */
-public record Slip(Rule rule, String how) {}
+public record RuleMistake(Rule rule, String how) {}

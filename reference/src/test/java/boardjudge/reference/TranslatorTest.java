@@ -12,9 +12,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("English texts are told in Chinese whole or not at all")
-class RetellingTest {
-  private static Retelling retelling(Lang lang) {
-    return new Retelling(
+class TranslatorTest {
+  private static Translator retelling(Lang lang) {
+    return new Translator(
         lang,
         List.of(Quote.class),
         List.of(XiangqiRule.class),
@@ -31,15 +31,15 @@ class RetellingTest {
         "H at (3,4)|(3,4) 的马",
       })
   void withWhatStandsInThem(String english, String chinese) {
-    assertThat(retelling(Lang.ZH).of(english)).isEqualTo(chinese);
-    assertThat(retelling(Lang.EN).of(english)).isEqualTo(english);
+    assertThat(retelling(Lang.ZH).translate(english)).isEqualTo(chinese);
+    assertThat(retelling(Lang.EN).translate(english)).isEqualTo(english);
   }
 
   @Test
   void alsoThoseThatAreNotInTheFiles() {
-    Retelling retelling = retelling(Lang.ZH);
-    assertThat(retelling.of(" A strange horse.")).startsWith(" 马走");
-    assertThat(retelling.of("A strange horse.")).startsWith("马走");
+    Translator retelling = retelling(Lang.ZH);
+    assertThat(retelling.translate(" A strange horse.")).startsWith(" 马走");
+    assertThat(retelling.translate("A strange horse.")).startsWith("马走");
   }
 
   @ParameterizedTest
@@ -55,6 +55,6 @@ class RetellingTest {
         "",
       })
   void orStayAsTheyAre(String english) {
-    assertThat(retelling(Lang.ZH).of(english)).isEqualTo(english);
+    assertThat(retelling(Lang.ZH).translate(english)).isEqualTo(english);
   }
 }

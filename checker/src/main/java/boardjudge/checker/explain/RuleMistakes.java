@@ -1,7 +1,7 @@
 package boardjudge.checker.explain;
 
 import boardjudge.reference.Rule;
-import boardjudge.reference.Slip;
+import boardjudge.reference.RuleMistake;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -12,25 +12,25 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Infers broken rules from which slips would change which answers and which answers are wrong:
- * those rules without which the wrong answers are explained less well. An explanation is one slip
- * or two, as programs with several mistakes are diagnosed by Abreu, Zoeteweij and van Gemund,
- * "Spectrum-based Multiple Fault Localization", 2009.
+ * Infers broken rules from which mistakes would change which answers and which answers are wrong:
+ * those rules without which the wrong answers are explained less well. An explanation is one
+ * mistake or two, as programs with several mistakes are diagnosed by Abreu, Zoeteweij and van
+ * Gemund, "Spectrum-based Multiple Fault Localization", 2009.
  *
- * @param changed by slip, the numbers of the cases whose answers it would change; the sets are
+ * @param changed by mistake, the numbers of the cases whose answers it would change; the sets are
  *     never modified
  * @param wrong the numbers of the cases with wrong answers
  */
-record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
-  static final Slips NONE = new Slips(Map.of(), new BitSet(), 0);
+record RuleMistakes(Map<RuleMistake, BitSet> changed, BitSet wrong, int cases) {
+  static final RuleMistakes NONE = new RuleMistakes(Map.of(), new BitSet(), 0);
 
   /**
    * The penalty for a right answer that an explanation would change, relative to the gain for a
-   * wrong one: a mistake often shows less often than the closest slip.
+   * wrong one: a real mistake often shows less often than the closest of these.
    */
   private static final double PENALTY_OF_RIGHT = 0.2;
 
-  /** The penalty for a second slip, as a share of the wrong answers. */
+  /** The penalty for a second mistake, as a share of the wrong answers. */
   private static final double PENALTY_OF_SECOND = 0.05;
 
   /** The minimum share of the wrong answers that must be explained. */
@@ -39,36 +39,36 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
   /** A rule is broken if, without it, this share of the wrong answers is not explained. */
   private static final double MIN_LOSS = 0.08;
 
-  /** The minimum share of the wrong answers that shown slips must explain. */
+  /** The minimum share of the wrong answers that shown mistakes must explain. */
   private static final double MIN_SHOWN = 0.6;
 
-  Slips plus(List<Set<Slip>> ofRight, List<Set<Slip>> ofWrong) {
-    Map<Slip, BitSet> nowChanged = new LinkedHashMap<>();
-    changed.forEach((slip, set) -> nowChanged.put(slip, (BitSet) set.clone()));
-    List<Set<Slip>> all = new ArrayList<>(ofRight);
+  RuleMistakes plus(List<Set<RuleMistake>> ofRight, List<Set<RuleMistake>> ofWrong) {
+    Map<RuleMistake, BitSet> nowChanged = new LinkedHashMap<>();
+    changed.forEach((mistake, set) -> nowChanged.put(mistake, (BitSet) set.clone()));
+    List<Set<RuleMistake>> all = new ArrayList<>(ofRight);
     all.addAll(ofWrong);
     for (int i = 0; i < all.size(); i++) {
-      for (Slip slip : all.get(i)) {
-        nowChanged.computeIfAbsent(slip, key -> new BitSet()).set(cases + i);
+      for (RuleMistake mistake : all.get(i)) {
+        nowChanged.computeIfAbsent(mistake, key -> new BitSet()).set(cases + i);
       }
     }
     BitSet nowWrong = (BitSet) wrong.clone();
     nowWrong.set(cases + ofRight.size(), cases + all.size());
-    return new Slips(nowChanged, nowWrong, cases + all.size());
+    return new RuleMistakes(nowChanged, nowWrong, cases + all.size());
   }
 
   boolean areKnown() {
     return !changed.isEmpty();
   }
 
-  /** Whether a slip of another rule would change exactly the wrong answers. */
+  /** Whether a mistake of another rule would change exactly the wrong answers. */
   boolean isExplainedByAnother(Rule rule) {
     return changed.entrySet().stream()
         .anyMatch(each -> !each.getKey().rule().equals(rule) && each.getValue().equals(wrong));
   }
 
   /**
-   * The similarity, from 0 to 1, between the wrong answers and those that the rule's best slip
+   * The similarity, from 0 to 1, between the wrong answers and those that the rule's best mistake
    * would change: their intersection divided by their union.
    */
   double match(Rule rule) {
@@ -107,14 +107,14 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
   }
 
   /**
-   * For each of these rules, the slip that explains most of what the previous ones leave; none if
-   * together they explain too little.
+   * For each of these rules, the mistake that explains most of what the previous ones leave; none
+   * if together they explain too little.
    */
-  List<Slip> shown(List<Rule> rules) {
-    List<Slip> shown = new ArrayList<>();
+  List<RuleMistake> shown(List<Rule> rules) {
+    List<RuleMistake> shown = new ArrayList<>();
     BitSet answers = new BitSet();
     for (Rule rule : rules) {
-      Comparator<Map.Entry<Slip, BitSet>> most =
+      Comparator<Map.Entry<RuleMistake, BitSet>> most =
           Comparator.comparingDouble(each -> change(union(answers, each.getValue())).explained());
       changed.entrySet().stream()
           .filter(each -> each.getKey().rule().equals(rule))
@@ -143,14 +143,14 @@ record Slips(Map<Slip, BitSet> changed, BitSet wrong, int cases) {
         .orElse(0);
   }
 
-  /** By one or two rules, the share of the wrong answers that their best slips explain. */
+  /** By one or two rules, the share of the wrong answers that their best mistakes explain. */
   private Map<Set<Rule>, Double> explained() {
     Map<Rule, Set<Change>> likely = new LinkedHashMap<>();
     changed.forEach(
-        (slip, set) -> {
+        (mistake, set) -> {
           Change change = change(set);
           if (change.explained() > PENALTY_OF_SECOND * wrong.cardinality()) {
-            likely.computeIfAbsent(slip.rule(), key -> new LinkedHashSet<>()).add(change);
+            likely.computeIfAbsent(mistake.rule(), key -> new LinkedHashSet<>()).add(change);
           }
         });
     Map<Set<Rule>, Double> explained = new LinkedHashMap<>();

@@ -1,6 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
-import boardjudge.reference.Slip;
+import boardjudge.reference.RuleMistake;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
@@ -12,41 +12,41 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Finds the slips that change the answer of a case. A slip may overlook all attackers with one or
- * two traits, such as standing above the general, being far off, or being the second of a kind.
- * Always giving the same answer is not a slip: it would change half of all answers.
+ * Finds the mistakes that change the answer of a case. A mistake may overlook all attackers with
+ * one or two traits, such as standing above the general, being far off, or being the second of a
+ * kind. Always giving the same answer is not a mistake: it would change half of all answers.
  */
-record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing) {
+record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake> changing) {
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
 
-  static Set<Slip> of(XiangqiStep step) {
+  static Set<RuleMistake> of(XiangqiStep step) {
     XiangqiPosition start = XiangqiPosition.of(step.testCase());
-    XiangqiSlips slips = new XiangqiSlips(step, start, new LinkedHashSet<>());
+    XiangqiMistakes mistakes = new XiangqiMistakes(step, start, new LinkedHashSet<>());
     if (step.facing()) {
       boolean attacked = step.escapes().stream().noneMatch(XiangqiEscape::isFree);
-      slips.add(XiangqiRule.FACING_AT_START, "ignored", attacked);
+      mistakes.add(XiangqiRule.FACING_AT_START, "ignored", attacked);
     } else {
-      slips.addOfPieces();
-      slips.addOfSteps();
-      slips.addOfCase();
+      mistakes.addOfPieces();
+      mistakes.addOfSteps();
+      mistakes.addOfCase();
     }
-    return slips.changing;
+    return mistakes.changing;
   }
 
-  /** Adds a slip if the answer that follows from it is wrong. */
+  /** Adds a mistake if the answer that follows from it is wrong. */
   private void add(XiangqiRule rule, String how, boolean isMate) {
     if (isMate != step.mate()) {
-      changing.add(new Slip(rule, how));
+      changing.add(new RuleMistake(rule, how));
     }
   }
 
-  /** Adds slips by which a closed step seems open, or all open steps seem closed. */
+  /** Adds mistakes by which a closed step seems open, or all open steps seem closed. */
   private void addOfPieces() {
-    Set<Slip> opening = new LinkedHashSet<>();
-    List<Set<Slip>> closing = new ArrayList<>();
+    Set<RuleMistake> opening = new LinkedHashSet<>();
+    List<Set<RuleMistake>> closing = new ArrayList<>();
     for (XiangqiEscape escape : step.escapes()) {
-      Set<Slip> seeing = new LinkedHashSet<>();
-      List<Set<Slip>> overlooking = new ArrayList<>();
+      Set<RuleMistake> seeing = new LinkedHashSet<>();
+      List<Set<RuleMistake>> overlooking = new ArrayList<>();
       for (XiangqiPiece piece : escape.after().red()) {
         if (escape.attackers().contains(piece)) {
           overlooking.add(overlooking(escape, piece));
@@ -58,13 +58,13 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
         seeing.addAll(notTrying(escape));
         closing.add(seeing);
       } else {
-        Set<Slip> opens = intersection(overlooking);
+        Set<RuleMistake> opens = intersection(overlooking);
         opens.removeAll(seeing);
         opening.addAll(opens);
       }
     }
     if (!step.mate()) {
-      Set<Slip> closes = intersection(closing);
+      Set<RuleMistake> closes = intersection(closing);
       closes.removeAll(opening);
       changing.addAll(closes);
     } else {
@@ -72,25 +72,26 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     }
   }
 
-  private static Set<Slip> intersection(List<Set<Slip>> sets) {
-    Set<Slip> common = new LinkedHashSet<>(sets.get(0));
+  private static Set<RuleMistake> intersection(List<Set<RuleMistake>> sets) {
+    Set<RuleMistake> common = new LinkedHashSet<>(sets.get(0));
     sets.forEach(common::retainAll);
     return common;
   }
 
-  private Set<Slip> notTrying(XiangqiEscape escape) {
-    Set<Slip> slips = new LinkedHashSet<>();
+  private Set<RuleMistake> notTrying(XiangqiEscape escape) {
+    Set<RuleMistake> mistakes = new LinkedHashSet<>();
     String way = way(start.general(), escape.to());
-    slips.add(new Slip(XiangqiRule.STRAIGHT_STEP, "untried " + way));
+    mistakes.add(new RuleMistake(XiangqiRule.STRAIGHT_STEP, "untried " + way));
     escape
         .captured()
         .ifPresent(
             captured -> {
-              slips.add(new Slip(XiangqiRule.CAPTURE, "never"));
-              slips.add(new Slip(XiangqiRule.CAPTURE, "never-taking " + captured.kind().word()));
-              slips.add(new Slip(XiangqiRule.CAPTURE, "never-stepping " + way));
+              mistakes.add(new RuleMistake(XiangqiRule.CAPTURE, "never"));
+              mistakes.add(
+                  new RuleMistake(XiangqiRule.CAPTURE, "never-taking " + captured.kind().word()));
+              mistakes.add(new RuleMistake(XiangqiRule.CAPTURE, "never-stepping " + way));
             });
-    return slips;
+    return mistakes;
   }
 
   private static String way(Square from, Square to) {
@@ -101,44 +102,47 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
         .orElseThrow();
   }
 
-  /** Slips by which a piece that attacks after a step is overlooked. */
-  private Set<Slip> overlooking(XiangqiEscape escape, XiangqiPiece piece) {
+  /** Mistakes by which a piece that attacks after a step is overlooked. */
+  private Set<RuleMistake> overlooking(XiangqiEscape escape, XiangqiPiece piece) {
     XiangqiKind kind = piece.kind();
-    Set<Slip> slips = either(escape, piece, true);
-    slips.add(new Slip(kind.attack(), "overlooked-any"));
+    Set<RuleMistake> mistakes = either(escape, piece, true);
+    mistakes.add(new RuleMistake(kind.attack(), "overlooked-any"));
     List<String> traits = traits(escape, piece);
     for (int i = 0; i < traits.size(); i++) {
-      slips.add(new Slip(kind.attack(), "overlooked" + traits.get(i)));
+      mistakes.add(new RuleMistake(kind.attack(), "overlooked" + traits.get(i)));
       for (String other : traits.subList(i + 1, traits.size())) {
-        slips.add(new Slip(kind.attack(), "overlooked" + traits.get(i) + other));
+        mistakes.add(new RuleMistake(kind.attack(), "overlooked" + traits.get(i) + other));
       }
     }
     if (kind == XiangqiKind.CANNON) {
       XiangqiPiece mount = escape.after().between(piece.square()).get(0);
-      slips.add(new Slip(XiangqiRule.CANNON, "no-mount " + mount.kind().word()));
+      mistakes.add(new RuleMistake(XiangqiRule.CANNON, "no-mount " + mount.kind().word()));
     }
     if (!REFEREE.attacks(start, piece)) {
-      slips.add(new Slip(XiangqiRule.CHECKMATE, "only-checkers"));
+      mistakes.add(new RuleMistake(XiangqiRule.CHECKMATE, "only-checkers"));
     }
     escape
         .captured()
         .ifPresent(
             captured -> {
-              slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "safe"));
-              slips.add(
-                  new Slip(XiangqiRule.PROTECTED_PIECE, "safe-taking " + captured.kind().word()));
-              slips.add(new Slip(XiangqiRule.PROTECTED_PIECE, "unprotected-by " + kind.word()));
+              mistakes.add(new RuleMistake(XiangqiRule.PROTECTED_PIECE, "safe"));
+              mistakes.add(
+                  new RuleMistake(
+                      XiangqiRule.PROTECTED_PIECE, "safe-taking " + captured.kind().word()));
+              mistakes.add(
+                  new RuleMistake(XiangqiRule.PROTECTED_PIECE, "unprotected-by " + kind.word()));
               for (XiangqiKind other : XiangqiKind.values()) {
                 if (other != kind) {
-                  slips.add(
-                      new Slip(XiangqiRule.PROTECTED_PIECE, "protected-only-by " + other.word()));
+                  mistakes.add(
+                      new RuleMistake(
+                          XiangqiRule.PROTECTED_PIECE, "protected-only-by " + other.word()));
                 }
               }
             });
-    return slips;
+    return mistakes;
   }
 
-  /** Traits of an attacking piece, by which a slip may overlook it. */
+  /** Traits of an attacking piece, by which a mistake may overlook it. */
   private List<String> traits(XiangqiEscape escape, XiangqiPiece piece) {
     Square from = piece.square();
     int down = from.row() - escape.to().row();
@@ -194,15 +198,15 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     }
   }
 
-  /** Slips by which a piece seems to attack after a step, but does not. */
-  private Set<Slip> seeing(XiangqiEscape escape, XiangqiPiece piece) {
+  /** Mistakes by which a piece seems to attack after a step, but does not. */
+  private Set<RuleMistake> seeing(XiangqiEscape escape, XiangqiPiece piece) {
     XiangqiPosition after = escape.after();
     XiangqiKind kind = piece.kind();
     Square from = piece.square();
-    Set<Slip> slips = either(escape, piece, false);
+    Set<RuleMistake> mistakes = either(escape, piece, false);
     for (XiangqiKind other : XiangqiKind.values()) {
       if (other != kind && REFEREE.attacks(after, new XiangqiPiece(other, from))) {
-        slips.add(new Slip(kind.attack(), "as " + other.word()));
+        mistakes.add(new RuleMistake(kind.attack(), "as " + other.word()));
       }
     }
     int rows = Math.abs(from.row() - escape.to().row());
@@ -210,43 +214,44 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
     if (kind == XiangqiKind.HORSE) {
       Square leg = XiangqiReferee.leg(from, escape.to());
       if (REFEREE.isHorseJump(from, escape.to())) {
-        slips.add(new Slip(XiangqiRule.HORSE_LEG, "free-leg " + way(from, leg)));
-        return slips;
+        mistakes.add(new RuleMistake(XiangqiRule.HORSE_LEG, "free-leg " + way(from, leg)));
+        return mistakes;
       }
       if (rows <= 2) {
-        slips.add(new Slip(XiangqiRule.HORSE, "in-rows"));
+        mistakes.add(new RuleMistake(XiangqiRule.HORSE, "in-rows"));
       }
       if (columns <= 2) {
-        slips.add(new Slip(XiangqiRule.HORSE, "in-columns"));
+        mistakes.add(new RuleMistake(XiangqiRule.HORSE, "in-columns"));
       }
       if (rows <= 2 && columns <= 2) {
-        slips.add(new Slip(XiangqiRule.HORSE, "near"));
+        mistakes.add(new RuleMistake(XiangqiRule.HORSE, "near"));
       }
     } else if (columns == 0 || (rows == 0 && kind != XiangqiKind.GENERAL)) {
       List<XiangqiPiece> between = after.between(from);
-      slips.add(new Slip(kind.attack(), "over-any"));
-      slips.add(
-          new Slip(
+      mistakes.add(new RuleMistake(kind.attack(), "over-any"));
+      mistakes.add(
+          new RuleMistake(
               kind.attack(),
               between.isEmpty() ? "over no-piece" : "over pieces-" + between.size()));
-      slips.add(new Slip(kind.attack(), between.size() > 1 ? "over-more" : "over-less"));
+      mistakes.add(new RuleMistake(kind.attack(), between.size() > 1 ? "over-more" : "over-less"));
       int mounts = kind == XiangqiKind.CANNON ? 1 : 0;
       for (XiangqiKind other : XiangqiKind.values()) {
         if (between.stream().filter(it -> it.kind() != other).count() == mounts) {
-          slips.add(new Slip(kind.attack(), "through " + other.word()));
+          mistakes.add(new RuleMistake(kind.attack(), "through " + other.word()));
         }
       }
     }
-    return slips;
+    return mistakes;
   }
 
-  /** Slips that get wrong whether a piece attacks, in either direction. */
-  private Set<Slip> either(XiangqiEscape escape, XiangqiPiece piece, boolean attacks) {
-    Set<Slip> slips = new LinkedHashSet<>();
+  /** Mistakes that get wrong whether a piece attacks, in either direction. */
+  private Set<RuleMistake> either(XiangqiEscape escape, XiangqiPiece piece, boolean attacks) {
+    Set<RuleMistake> mistakes = new LinkedHashSet<>();
     XiangqiPosition kept = escape.after().withSomethingOn(start.general());
     if (REFEREE.attacks(kept, piece) != attacks) {
-      slips.add(new Slip(XiangqiRule.OLD_SQUARE_EMPTY, "taken"));
-      slips.add(new Slip(XiangqiRule.OLD_SQUARE_EMPTY, "taken-for " + piece.kind().word()));
+      mistakes.add(new RuleMistake(XiangqiRule.OLD_SQUARE_EMPTY, "taken"));
+      mistakes.add(
+          new RuleMistake(XiangqiRule.OLD_SQUARE_EMPTY, "taken-for " + piece.kind().word()));
     }
     Square from = piece.square();
     Square to = escape.to();
@@ -264,11 +269,12 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
           hobbled |= (legs >> i & 1) != 0 && isOccupied(escape.after(), near.get(i));
         }
         if (hobbled == attacks) {
-          slips.add(new Slip(XiangqiRule.HORSE_LEG, legs == 0 ? "no-leg" : "legs " + legs));
+          mistakes.add(
+              new RuleMistake(XiangqiRule.HORSE_LEG, legs == 0 ? "no-leg" : "legs " + legs));
         }
       }
     }
-    return slips;
+    return mistakes;
   }
 
   private static Square across(Square middle, Square square) {
@@ -399,7 +405,7 @@ record XiangqiSlips(XiangqiStep step, XiangqiPosition start, Set<Slip> changing)
         : position;
   }
 
-  /** Adds a slip by which only these pieces are on the board. */
+  /** Adds a mistake by which only these pieces are on the board. */
   private void without(String which, Predicate<XiangqiPiece> kept) {
     without(XiangqiRule.CHECKMATE, which, kept);
   }

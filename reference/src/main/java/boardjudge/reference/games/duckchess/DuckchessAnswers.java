@@ -11,7 +11,7 @@ import static boardjudge.reference.games.duckchess.DuckchessRule.NO_CHECK_AT_THE
 import static boardjudge.reference.games.duckchess.DuckchessRule.OWN_PIECE;
 import static boardjudge.reference.games.duckchess.DuckchessRule.TURN;
 
-import boardjudge.reference.Hinge;
+import boardjudge.reference.DecidedAnswer;
 import boardjudge.reference.Rule;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ import java.util.Set;
  * Finds, for each command, the rules that its line depends on. The game continues by the found
  * lines: each position is that of a program that prints them.
  */
-final class DuckchessHinges {
+final class DuckchessAnswers {
   private static final DuckchessReferee REFEREE = new DuckchessReferee();
 
   private static final int FIELDS = 4;
@@ -33,21 +33,22 @@ final class DuckchessHinges {
   /** Of pieces other than a car. */
   private static final int MAX_REACH = 3;
 
-  private DuckchessHinges() {}
+  private DuckchessAnswers() {}
 
-  /** The hinges up to the first line after which the position is unknown. */
-  static List<Hinge> of(DuckchessCase game, List<String> found) {
-    List<Hinge> hinges = new ArrayList<>();
+  /** The answers up to the first line after which the position is unknown. */
+  static List<DecidedAnswer> of(DuckchessCase game, List<String> found) {
+    List<DecidedAnswer> answers = new ArrayList<>();
     Optional<DuckchessPosition> position = Optional.of(DuckchessPosition.start());
     for (int i = 0; i < game.commands().size() && position.isPresent(); i++) {
       DuckchessStep step = REFEREE.judge(i + 1, position.get(), game.commands().get(i));
       String line = i < found.size() ? found.get(i).stripTrailing() : "";
       boolean wrong = !line.equals(step.line());
-      hinges.add(
-          new Hinge(Set.copyOf(wrong ? rulesBehind(step, line) : rulesThatMatter(step)), wrong));
+      answers.add(
+          new DecidedAnswer(
+              Set.copyOf(wrong ? rulesBehind(step, line) : rulesThatMatter(step)), wrong));
       position = wrong ? after(step, line) : Optional.of(step.after());
     }
-    return hinges;
+    return answers;
   }
 
   /** The position of a program that prints this wrong line; empty if unknown. */

@@ -16,7 +16,7 @@ import static boardjudge.reference.games.duckchess.DuckchessRule.SOLDIER_MOVE;
 import static boardjudge.reference.games.duckchess.DuckchessRule.TURN;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.reference.Hinge;
+import boardjudge.reference.DecidedAnswer;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,30 +26,30 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class DuckchessHingesTest {
+class DuckchessAnswersTest {
   @Test
-  void aRefusedMoveHingesOnWhatCouldForbidIt() {
-    assertThat(hinge("Invalid command", 3, 0, 4, 0))
-        .isEqualTo(new Hinge(Set.of(SOLDIER_MOVE, TURN, GAME_OVER), true));
-    assertThat(hinge("Invalid command", 0, 1, 2, 2).rules())
+  void aRefusedMoveIsDecidedByWhatCouldForbidIt() {
+    assertThat(answer("Invalid command", 3, 0, 4, 0))
+        .isEqualTo(new DecidedAnswer(Set.of(SOLDIER_MOVE, TURN, GAME_OVER), true));
+    assertThat(answer("Invalid command", 0, 1, 2, 2).rules())
         .containsExactlyInAnyOrder(HORSE_MOVE, HORSE_LEG, TURN, GAME_OVER);
   }
 
   @Test
   void aWrongFieldHingesOnItsRuleAlone() {
-    assertThat(hinge("red horse;NA;no;no", 3, 0, 4, 0).rules()).containsExactly(MOVED_PIECE);
-    assertThat(hinge("red soldier;blue duck;no;no", 3, 0, 4, 0).rules()).containsExactly(CAPTURE);
-    assertThat(hinge("red soldier;NA;no;yes", 3, 0, 4, 0).rules())
+    assertThat(answer("red horse;NA;no;no", 3, 0, 4, 0).rules()).containsExactly(MOVED_PIECE);
+    assertThat(answer("red soldier;blue duck;no;no", 3, 0, 4, 0).rules()).containsExactly(CAPTURE);
+    assertThat(answer("red soldier;NA;no;yes", 3, 0, 4, 0).rules())
         .containsExactly(CAPTAIN_CAPTURED);
-    assertThat(hinge("red soldier;NA;yes;no", 3, 0, 4, 0).rules())
+    assertThat(answer("red soldier;NA;yes;no", 3, 0, 4, 0).rules())
         .contains(CHECK)
         .doesNotContain(TURN, CHECK_ON_MOVER);
   }
 
   @Test
   void aMoveThatBreaksTwoRulesHingesOnNeither() {
-    assertThat(hinge("red car;NA;no;no", 0, 0, 4, 0).rules()).containsExactly(CAR_PATH);
-    assertThat(hinge("red car;red soldier;no;no", 0, 0, 3, 0).rules()).isEmpty();
+    assertThat(answer("red car;NA;no;no", 0, 0, 4, 0).rules()).containsExactly(CAR_PATH);
+    assertThat(answer("red car;red soldier;no;no", 0, 0, 3, 0).rules()).isEmpty();
   }
 
   @Test
@@ -60,12 +60,12 @@ class DuckchessHingesTest {
                 DuckchessCommand.of(3, 0, 5, 0),
                 DuckchessCommand.of(6, 2, 5, 2),
                 DuckchessCommand.of(5, 0, 4, 0)));
-    List<Hinge> hinges =
-        hinges(game, List.of("red soldier;NA;no;no", "blue soldier;NA;no;no", "nonsense"));
-    assertThat(hinges).extracting(Hinge::wrong).containsExactly(true, false, true);
-    assertThat(hinges.get(0).rules()).containsExactly(SOLDIER_MOVE);
-    assertThat(hinges.get(2).rules()).isEmpty();
-    assertThat(hinges(game, List.of("nonsense"))).hasSize(1);
+    List<DecidedAnswer> answers =
+        answers(game, List.of("red soldier;NA;no;no", "blue soldier;NA;no;no", "nonsense"));
+    assertThat(answers).extracting(DecidedAnswer::wrong).containsExactly(true, false, true);
+    assertThat(answers.get(0).rules()).containsExactly(SOLDIER_MOVE);
+    assertThat(answers.get(2).rules()).isEmpty();
+    assertThat(answers(game, List.of("nonsense"))).hasSize(1);
   }
 
   /** Referees that break one rule, as real programs do. */
@@ -152,13 +152,13 @@ class DuckchessHingesTest {
             DuckchessCase game = DuckchessSolverTest.randomGame(random, 150, true);
             List<String> found = new ArrayList<>();
             referee.judge(game, step -> found.add(step.line()));
-            List<Hinge> hinges = hinges(game, found);
-            assertThat(hinges).hasSameSizeAs(found);
+            List<DecidedAnswer> answers = answers(game, found);
+            assertThat(answers).hasSameSizeAs(found);
             for (int line = 0; line < found.size(); line++) {
-              Hinge hinge = hinges.get(line);
-              if (hinge.wrong()) {
+              DecidedAnswer answer = answers.get(line);
+              if (answer.wrong()) {
                 wrong++;
-                assertThat(hinge.rules()).as("%s: %s", game, found.get(line)).contains(rule);
+                assertThat(answer.rules()).as("%s: %s", game, found.get(line)).contains(rule);
               }
             }
           }
@@ -166,12 +166,12 @@ class DuckchessHingesTest {
         });
   }
 
-  private static Hinge hinge(String found, int xs, int ys, int xt, int yt) {
-    return hinges(new DuckchessCase(List.of(DuckchessCommand.of(xs, ys, xt, yt))), List.of(found))
+  private static DecidedAnswer answer(String found, int xs, int ys, int xt, int yt) {
+    return answers(new DuckchessCase(List.of(DuckchessCommand.of(xs, ys, xt, yt))), List.of(found))
         .get(0);
   }
 
-  private static List<Hinge> hinges(DuckchessCase game, List<String> found) {
-    return new Duckchess().hinges(game, found).orElseThrow();
+  private static List<DecidedAnswer> answers(DuckchessCase game, List<String> found) {
+    return new Duckchess().decidedAnswers(game, found).orElseThrow();
   }
 }

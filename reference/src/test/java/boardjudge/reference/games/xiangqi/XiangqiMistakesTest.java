@@ -3,7 +3,7 @@ package boardjudge.reference.games.xiangqi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.Lang;
-import boardjudge.reference.Slip;
+import boardjudge.reference.RuleMistake;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
@@ -17,13 +17,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-class XiangqiSlipsTest {
+class XiangqiMistakesTest {
   private static final XiangqiReferee RIGHT = new XiangqiReferee();
 
-  private static final Map<Slip, XiangqiReferee> REFEREES = new LinkedHashMap<>();
+  private static final Map<RuleMistake, XiangqiReferee> REFEREES = new LinkedHashMap<>();
 
   private static void add(XiangqiRule rule, String how, XiangqiReferee referee) {
-    REFEREES.put(new Slip(rule, how), referee);
+    REFEREES.put(new RuleMistake(rule, how), referee);
   }
 
   private interface Attack {
@@ -352,30 +352,30 @@ class XiangqiSlipsTest {
   }
 
   @Test
-  void aSlipIsListedWhereItChangesTheAnswerAndNowhereElse() {
+  void aMistakeIsListedWhereItChangesTheAnswerAndNowhereElse() {
     Xiangqi xiangqi = new Xiangqi();
-    Map<Slip, Integer> changed = new HashMap<>();
+    Map<RuleMistake, Integer> changed = new HashMap<>();
     Random random = new Random(2210);
     for (int i = 0; i < 8_000; i++) {
       XiangqiCase testCase = XiangqiAgreementTest.randomCase(random);
       XiangqiStep right = RIGHT.judge(testCase);
-      Set<Slip> slips = xiangqi.slips(testCase).orElseThrow();
+      Set<RuleMistake> mistakes = xiangqi.mistakes(testCase).orElseThrow();
       REFEREES.forEach(
-          (slip, referee) -> {
+          (mistake, referee) -> {
             boolean changes = !referee.judge(testCase).output().equals(right.output());
-            if (!right.facing() || slip.rule() == XiangqiRule.FACING_AT_START) {
-              assertThat(slips.contains(slip)).as("%s %s", slip, testCase).isEqualTo(changes);
-              changed.merge(slip, changes ? 1 : 0, Integer::sum);
+            if (!right.facing() || mistake.rule() == XiangqiRule.FACING_AT_START) {
+              assertThat(mistakes.contains(mistake)).as("%s %s", mistake, testCase).isEqualTo(changes);
+              changed.merge(mistake, changes ? 1 : 0, Integer::sum);
             }
           });
     }
     assertThat(changed).hasSize(REFEREES.size());
-    assertThat(changed).allSatisfy((slip, times) -> assertThat(times).as("%s", slip).isPositive());
+    assertThat(changed).allSatisfy((mistake, times) -> assertThat(times).as("%s", mistake).isPositive());
   }
 
   @Test
   void aHorseErasesTheChariotThatItProtectsUnlessItIsHobbled() {
-    Slip erased = new Slip(XiangqiRule.CHARIOT, "erased");
+    RuleMistake erased = new RuleMistake(XiangqiRule.CHARIOT, "erased");
     String below =
         """
         . . . R . . . . .
@@ -388,31 +388,31 @@ class XiangqiSlipsTest {
         . . . . . . . . .
         . . . G . . . . .
         """;
-    assertThat(slips(". H . . g . . . R\n" + below)).contains(erased);
-    assertThat(slips(". H C . g . . . R\n" + below)).doesNotContain(erased);
+    assertThat(mistakes(". H . . g . . . R\n" + below)).contains(erased);
+    assertThat(mistakes(". H C . g . . . R\n" + below)).doesNotContain(erased);
   }
 
-  private static Set<Slip> slips(String picture) {
+  private static Set<RuleMistake> mistakes(String picture) {
     XiangqiPosition position = XiangqiPosition.of(picture);
-    return new Xiangqi().slips(new XiangqiCase(position.general(), position.red())).orElseThrow();
+    return new Xiangqi().mistakes(new XiangqiCase(position.general(), position.red())).orElseThrow();
   }
 
   @Test
-  void eachSlipHasWordsOfItsOwn() {
+  void eachMistakeHasWordsOfItsOwn() {
     Xiangqi xiangqi = new Xiangqi();
-    Set<Slip> met = new LinkedHashSet<>();
+    Set<RuleMistake> met = new LinkedHashSet<>();
     Random random = new Random(2711);
     for (int i = 0; i < 8_000; i++) {
-      met.addAll(xiangqi.slips(XiangqiAgreementTest.randomCase(random)).orElseThrow());
+      met.addAll(xiangqi.mistakes(XiangqiAgreementTest.randomCase(random)).orElseThrow());
     }
-    // Several slips about legs share their words.
-    met.removeIf(slip -> slip.how().startsWith("legs "));
+    // Several mistakes about legs share their words.
+    met.removeIf(mistake -> mistake.how().startsWith("legs "));
     for (Lang lang : Lang.values()) {
       Set<String> told = new TreeSet<>();
-      for (Slip slip : met) {
-        String words = xiangqi.told(slip).orElseThrow().text(lang);
-        assertThat(words).as("%s", slip).doesNotContain("  ", "{", "word.", "slip.");
-        assertThat(told.add(words)).as("%s: %s", slip, words).isTrue();
+      for (RuleMistake mistake : met) {
+        String words = xiangqi.describe(mistake).orElseThrow().text(lang);
+        assertThat(words).as("%s", mistake).doesNotContain("  ", "{", "word.", "rule-mistake.");
+        assertThat(told.add(words)).as("%s: %s", mistake, words).isTrue();
       }
       assertThat(told).hasSizeGreaterThan(600);
     }
@@ -427,6 +427,6 @@ class XiangqiSlipsTest {
   }
 
   private static String wordsOf(String how) {
-    return new Xiangqi().told(new Slip(XiangqiRule.CANNON, how)).orElseThrow().toString();
+    return new Xiangqi().describe(new RuleMistake(XiangqiRule.CANNON, how)).orElseThrow().toString();
   }
 }

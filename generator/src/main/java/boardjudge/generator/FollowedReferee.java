@@ -7,7 +7,7 @@ import java.util.function.Supplier;
  *
  * @param <R> the game's referee
  */
-public interface Followed<R> extends Supplier<R> {
+public interface FollowedReferee<R> extends Supplier<R> {
   /** {@return a new follower, for one file} */
   Follower follower();
 
@@ -18,8 +18,9 @@ public interface Followed<R> extends Supplier<R> {
    * @param follower makes a new follower each time
    * @param <R> the game's referee
    */
-  static <R> Followed<R> of(Supplier<? extends R> referee, Supplier<? extends Follower> follower) {
-    return new Followed<>() {
+  static <R> FollowedReferee<R> of(
+      Supplier<? extends R> referee, Supplier<? extends Follower> follower) {
+    return new FollowedReferee<>() {
       @Override
       public R get() {
         return referee.get();

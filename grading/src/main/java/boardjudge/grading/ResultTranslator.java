@@ -5,7 +5,7 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.Problems;
-import boardjudge.reference.Retelling;
+import boardjudge.reference.Translator;
 import boardjudge.reference.services.GameServices;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,23 +15,23 @@ import java.util.ServiceConfigurationError;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Translates what results, games and further parts say in English. */
-public final class ResultWords {
+public final class ResultTranslator {
   /** By places of games and by parts; a game that is loaded anew is read anew. */
-  private static final Map<List<?>, Retelling> CHINESE = new ConcurrentHashMap<>();
+  private static final Map<List<?>, Translator> CHINESE = new ConcurrentHashMap<>();
 
   /** The sentences of games, by the games' places. */
   private static final Map<Object, Collection<Message>> OF_GAMES = new ConcurrentHashMap<>();
 
   private static final int MAX_CACHED = 4;
 
-  private ResultWords() {}
+  private ResultTranslator() {}
 
   /**
    * Translates a text; one that no sentence matches stays as it is.
    *
    * @param parts classes whose bundles have further sentences
    */
-  public static String told(String english, Lang lang, Class<?>... parts) {
+  public static String translate(String english, Lang lang, Class<?>... parts) {
     if (lang == Lang.EN) {
       return english;
     }
@@ -42,16 +42,16 @@ public final class ResultWords {
     return CHINESE
         .computeIfAbsent(
             List.of(GameServices.places(), List.of(parts)), key -> retelling(lang, parts))
-        .of(english);
+        .translate(english);
   }
 
-  private static Retelling retelling(Lang lang, Class<?>... parts) {
+  private static Translator retelling(Lang lang, Class<?>... parts) {
     List<Class<?>> homes = new ArrayList<>(List.of(parts));
-    homes.add(ResultWords.class);
+    homes.add(ResultTranslator.class);
     generators(homes);
     List<Class<?>> games = new ArrayList<>(List.of(Explainer.class));
     games(games);
-    return new Retelling(
+    return new Translator(
         lang,
         homes,
         games,

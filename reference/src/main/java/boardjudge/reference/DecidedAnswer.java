@@ -9,9 +9,9 @@ import java.util.Set;
  *     them alone could give a wrong one; if it is wrong, such a program could give this one
  * @param wrong whether the answer is wrong
  */
-public record Hinge(Set<Rule> rules, boolean wrong) {
+public record DecidedAnswer(Set<Rule> rules, boolean wrong) {
   /** An answer and its rules. */
-  public Hinge {
+  public DecidedAnswer {
     rules = Set.copyOf(rules);
   }
 }

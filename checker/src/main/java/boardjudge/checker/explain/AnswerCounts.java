@@ -1,6 +1,6 @@
 package boardjudge.checker.explain;
 
-import boardjudge.reference.Hinge;
+import boardjudge.reference.DecidedAnswer;
 import boardjudge.reference.Rule;
 import java.util.Collection;
 import java.util.Collections;
@@ -10,34 +10,34 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts answers by the rules on which they hinge.
+ * Counts answers by the rules that decide them.
  *
  * @param wrong the number of wrong answers by their set of rules, sorted by id
  * @param all the number of all answers, likewise
  */
-record Hinges(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all) {
-  static final Hinges NONE = new Hinges(Map.of(), Map.of());
+record AnswerCounts(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all) {
+  static final AnswerCounts NONE = new AnswerCounts(Map.of(), Map.of());
 
   /** The share of wrong answers that counts as all: a few may have other reasons. */
   static final double NEARLY_ALL = 0.98;
 
-  Hinges {
+  AnswerCounts {
     // Keeps insertion order, so that sums of doubles are reproducible.
     wrong = Collections.unmodifiableMap(new LinkedHashMap<>(wrong));
     all = Collections.unmodifiableMap(new LinkedHashMap<>(all));
   }
 
-  Hinges plus(List<Hinge> answers) {
+  AnswerCounts plus(List<DecidedAnswer> answers) {
     Map<List<Rule>, Integer> nowWrong = new LinkedHashMap<>(wrong);
     Map<List<Rule>, Integer> nowAll = new LinkedHashMap<>(all);
-    for (Hinge hinge : answers) {
-      List<Rule> rules = hinge.rules().stream().sorted(Comparator.comparing(Rule::id)).toList();
+    for (DecidedAnswer answer : answers) {
+      List<Rule> rules = answer.rules().stream().sorted(Comparator.comparing(Rule::id)).toList();
       nowAll.merge(rules, 1, Integer::sum);
-      if (hinge.wrong()) {
+      if (answer.wrong()) {
         nowWrong.merge(rules, 1, Integer::sum);
       }
     }
-    return new Hinges(nowWrong, nowAll);
+    return new AnswerCounts(nowWrong, nowAll);
   }
 
   boolean areKnown() {
@@ -46,8 +46,8 @@ record Hinges(Map<List<Rule>, Integer> wrong, Map<List<Rule>, Integer> all) {
 
   /**
    * How strongly a rule is suspected, from 0 to 1. If some rules explain everything: the rate of
-   * wrong answers among those that hinge on it, relative to the most suspected rule. Otherwise: how
-   * much more often wrong answers hinge on it than all answers do.
+   * wrong answers among those that it decides, relative to the most suspected rule. Otherwise: how
+   * much more often it decides wrong answers than all answers.
    */
   double suspicion(Rule rule) {
     List<Rule> explaining = explaining();
