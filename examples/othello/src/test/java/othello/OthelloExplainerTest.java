@@ -56,7 +56,7 @@ class OthelloExplainerTest {
   }
 
   @Test
-  void aSquareTooManyIsToldWhatEndsItsLines() {
+  void anExtraSquareIsExplainedByWhatEndsItsLines() {
     Step list = steps(OthelloPosition.usual(), "L").get(0);
     check(
         of(list, "(3,3) (3,4) (4,3) (5,6) (6,5)"),
@@ -72,7 +72,7 @@ class OthelloExplainerTest {
   }
 
   @Test
-  void theOrderOfAListIsARuleOfItsOwn() {
+  void theOrderOfAListIsItsOwnRule() {
     Step list = steps(OthelloPosition.usual(), "L").get(0);
     check(
         of(list, "(4,3) (3,4) (6,5) (5,6)"),
@@ -117,7 +117,7 @@ class OthelloExplainerTest {
   }
 
   @Test
-  void aMoveOfTheOtherPlayerIsSaidToBeOne() {
+  void aMoveOfTheOtherPlayerIsExplainedAsAPass() {
     Step move = steps(white("B W -"), "M13").get(0);
     check(
         of(move, "Black -  1 White -  2"),

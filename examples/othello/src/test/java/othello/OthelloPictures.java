@@ -83,11 +83,11 @@ final class OthelloPictures {
       width = Math.max(width, discs.length());
       height = discs.isEmpty() ? height : i + 1;
     }
-    List<String> cut = new ArrayList<>();
+    List<String> cropped = new ArrayList<>();
     for (String row : rows.subList(0, height)) {
-      cut.add(String.join(" ", row.substring(0, width).split("")));
+      cropped.add(String.join(" ", row.substring(0, width).split("")));
     }
-    return String.join("\n", cut) + "\n";
+    return String.join("\n", cropped) + "\n";
   }
 
   /** The squares with a mark. */

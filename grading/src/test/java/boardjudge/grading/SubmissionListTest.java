@@ -113,9 +113,9 @@ class SubmissionListTest {
   void namesOfBytesThatAreNoTextStayApart() throws Exception {
     Files.createDirectories(folder.resolve("subs"));
     String script = "cd \"$1\" && touch \"$(printf 'a\\377.py')\" \"$(printf 'a\\376.py')\"";
-    Process made =
+    Process shell =
         new ProcessBuilder("sh", "-c", script, "sh", folder.resolve("subs").toString()).start();
-    assumeTrue(made.waitFor() == 0 && all("subs").size() == 2, "no such names here");
+    assumeTrue(shell.waitFor() == 0 && all("subs").size() == 2, "no such names here");
     try {
       List<String> names = new ArrayList<>(names(find(folder.resolve("subs"))));
       assertThat(names)

@@ -99,8 +99,8 @@ class ContrastTest {
       })
   void superko(int line, String found, String words) throws Exception {
     List<String> lines = found == null ? List.of() : List.of(found);
-    String said = contrast("go", "1|9|" + KO.substring(4) + "W 2 2|", line, lines);
-    assertThat(said).isEqualTo(words.endsWith("; none") ? "none" : words);
+    String actual = contrast("go", "1|9|" + KO.substring(4) + "W 2 2|", line, lines);
+    assertThat(actual).isEqualTo(words.endsWith("; none") ? "none" : words);
   }
 
   @ParameterizedTest(name = "line {0}: {1}")

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("English texts are told in Chinese whole or not at all")
 class TranslatorTest {
-  private static Translator retelling(Lang lang) {
+  private static Translator translator(Lang lang) {
     return new Translator(
         lang,
         List.of(Quote.class),
@@ -30,16 +30,16 @@ class TranslatorTest {
         "   1 move|   1 步",
         "H at (3,4)|(3,4) 的马",
       })
-  void withWhatStandsInThem(String english, String chinese) {
-    assertThat(retelling(Lang.ZH).translate(english)).isEqualTo(chinese);
-    assertThat(retelling(Lang.EN).translate(english)).isEqualTo(english);
+  void withTheirArguments(String english, String chinese) {
+    assertThat(translator(Lang.ZH).translate(english)).isEqualTo(chinese);
+    assertThat(translator(Lang.EN).translate(english)).isEqualTo(english);
   }
 
   @Test
-  void alsoThoseThatAreNotInTheFiles() {
-    Translator retelling = retelling(Lang.ZH);
-    assertThat(retelling.translate(" A strange horse.")).startsWith(" 马走");
-    assertThat(retelling.translate("A strange horse.")).startsWith("马走");
+  void alsoWhereTheyAreNotInTheFiles() {
+    Translator translator = translator(Lang.ZH);
+    assertThat(translator.translate(" A strange horse.")).startsWith(" 马走");
+    assertThat(translator.translate("A strange horse.")).startsWith("马走");
   }
 
   @ParameterizedTest
@@ -54,7 +54,7 @@ class TranslatorTest {
         "data/secret/1.in",
         "",
       })
-  void orStayAsTheyAre(String english) {
-    assertThat(retelling(Lang.ZH).translate(english)).isEqualTo(english);
+  void orStaysUnchanged(String english) {
+    assertThat(translator(Lang.ZH).translate(english)).isEqualTo(english);
   }
 }

@@ -62,17 +62,17 @@ class FolderDeletionTest {
     try {
       Files.createFile(file);
       return true;
-    } catch (IOException gone) {
+    } catch (IOException ended) {
       return false;
     }
   }
 
   @Test
   void aSweepDeletesTheFoldersOfEndedProcesses() throws Exception {
-    Path gone = Files.createDirectories(folder.resolve(ENDED_PROCESS).resolve("deep"));
+    Path ended = Files.createDirectories(folder.resolve(ENDED_PROCESS).resolve("deep"));
     Path alive = Files.createDirectory(folder.resolve("run-" + ProcessHandle.current().pid()));
     JudgeFolder.sweep(folder, "run-", self());
-    assertThat(gone.getParent()).doesNotExist();
+    assertThat(ended.getParent()).doesNotExist();
     assertThat(alive).exists();
   }
 

@@ -48,8 +48,8 @@ class SharedCacheTest {
         for (Future<Boolean> each : judges.invokeAll(List.of(evict, evict))) {
           assertThat(each.get()).isTrue();
         }
-        try (Stream<Path> left = Files.list(folder)) {
-          assertThat(left).isEmpty();
+        try (Stream<Path> remaining = Files.list(folder)) {
+          assertThat(remaining).isEmpty();
         }
       }
     } finally {

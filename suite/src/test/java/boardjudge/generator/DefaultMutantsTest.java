@@ -88,7 +88,7 @@ class DefaultMutantsTest {
   }
 
   @Test
-  void printWhatStandsBetweenTwoCases() {
+  void printTheLinesBetweenTwoCases() {
     ProblemGenerator<Walk.Path> apart = new Walk.WalkGenerator(new Apart());
     Walk.Path one = new Walk.Path(4, List.of(1, 2));
     Map<String, List<String>> printed =

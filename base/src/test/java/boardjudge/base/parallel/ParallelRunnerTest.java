@@ -43,8 +43,8 @@ class ParallelRunnerTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7})
   void theFirstFailureInOrderIsThrownAndNothingMoreIsBegun(int threads) {
-    AtomicInteger begun = new AtomicInteger();
-    List<Integer> taken = new ArrayList<>();
+    AtomicInteger starts = new AtomicInteger();
+    List<Integer> consumed = new ArrayList<>();
     assertThatExceptionOfType(FileNotFoundException.class)
         .isThrownBy(
             () ->
@@ -52,7 +52,7 @@ class ParallelRunnerTest {
                     .<Integer, Integer, IOException, RuntimeException>map(
                         IntStream.range(0, 100_000).boxed().toList(),
                         number -> {
-                          begun.incrementAndGet();
+                          starts.incrementAndGet();
                           if (number == 20) {
                             Thread.sleep(20);
                           }
@@ -61,10 +61,10 @@ class ParallelRunnerTest {
                           }
                           return number;
                         },
-                        taken::add))
+                        consumed::add))
         .withMessage("20");
-    assertThat(taken).hasSize(20);
-    assertThat(begun.get()).isLessThan(100_000);
+    assertThat(consumed).hasSize(20);
+    assertThat(starts.get()).isLessThan(100_000);
   }
 
   @Test
@@ -89,21 +89,21 @@ class ParallelRunnerTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 4})
   void theConsumerCanStopIt(int threads) throws Exception {
-    List<Long> taken = new ArrayList<>();
+    List<Long> consumed = new ArrayList<>();
     new ParallelRunner(threads)
         .<Long, RuntimeException, RuntimeException>run(
             Long.MAX_VALUE,
             number -> number,
             (index, result) -> {
-              taken.add(result);
+              consumed.add(result);
               return result < 1000;
             });
-    assertThat(taken).hasSize(1001);
+    assertThat(consumed).hasSize(1001);
   }
 
   @Test
   void anInterruptEndsTheWork() throws Exception {
-    CountDownLatch begun = new CountDownLatch(2);
+    CountDownLatch starts = new CountDownLatch(2);
     Set<String> interrupted = ConcurrentHashMap.newKeySet();
     Thread caller =
         new Thread(
@@ -113,7 +113,7 @@ class ParallelRunnerTest {
                     .<Long, RuntimeException, RuntimeException>run(
                         Long.MAX_VALUE,
                         number -> {
-                          begun.countDown();
+                          starts.countDown();
                           try {
                             Thread.sleep(3_600_000);
                           } catch (InterruptedException stopped) {
@@ -128,7 +128,7 @@ class ParallelRunnerTest {
               }
             });
     caller.start();
-    begun.await();
+    starts.await();
     caller.interrupt();
     caller.join();
     assertThat(interrupted).containsExactlyInAnyOrder("caller", "worker-0", "worker-1");

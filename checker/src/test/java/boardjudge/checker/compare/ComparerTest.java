@@ -202,21 +202,21 @@ class ComparerTest {
   @Test
   void anySizeOfChunksAndWindowsGivesTheNaiveResult() {
     SeededRandom random = new SeededRandom(20261120);
-    TreeMap<String, Integer> met = new TreeMap<>();
+    TreeMap<String, Integer> counts = new TreeMap<>();
     for (int round = 0; round < 30_000; round++) {
       String expected = text(random, random.below(12));
       String found =
           random.chance(1, 5) ? text(random, random.below(12)) : mutate(random, expected);
       NaiveResult naive = NaiveResult.of(expected, found);
-      met.merge(naive.kind(), 1, Integer::sum);
+      counts.merge(naive.kind(), 1, Integer::sum);
       Comparer comparer = new Comparer(1 + random.below(9), 1 + random.below(9), (done, all) -> {});
       assertThat(NaiveResult.of(compare(comparer, expected, found)))
           .as("round %d: [%s] [%s]", round, expected, found)
           .isEqualTo(naive);
     }
     // Each kind must be frequent, or the comparison above shows little.
-    assertThat(met.keySet()).containsExactly("difference", "equal", "layout", "space");
-    assertThat(met.values()).allMatch(times -> times > 1000);
+    assertThat(counts.keySet()).containsExactly("difference", "equal", "layout", "space");
+    assertThat(counts.values()).allMatch(times -> times > 1000);
   }
 
   static String text(SeededRandom random, int length) {

@@ -73,7 +73,7 @@ class TextBoardTest {
 
   @ParameterizedTest
   @EnumSource(Mark.class)
-  void everyMarkHasSignsOfItsOwn(Mark mark) {
+  void everyMarkHasItsOwnSigns(Mark mark) {
     assertThat(TextBoard.delimiters(mark)).hasSize(2);
     for (Mark other : Mark.values()) {
       assertThat(TextBoard.delimiters(mark).equals(TextBoard.delimiters(other)))

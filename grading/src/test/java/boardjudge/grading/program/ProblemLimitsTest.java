@@ -51,7 +51,7 @@ final class ProblemLimitsTest {
   }
 
   @Test
-  void anOlderPackageHasAFileOfItsOwn() throws IOException {
+  void anOlderPackageHasItsOwnFile() throws IOException {
     Files.writeString(folder.resolve(".timelimit"), "3\n");
     assertThat(of("name: a").line()).isEqualTo("limits: 3 s CPU time and 512 MiB (.timelimit)");
     assertThat(of("limits: {memory: 1}").line())

@@ -30,7 +30,7 @@ class BoardTest {
   }
 
   @Test
-  void knowWhatStandsWhere() {
+  void knowTheGlyphOfEachSquare() {
     assertThat(BOARD.at(new Square(2, 3))).isEqualTo('O');
     assertThat(BOARD.find('X'))
         .containsExactly(new Square(0, 0), new Square(1, 1), new Square(2, 2));
@@ -51,7 +51,7 @@ class BoardTest {
   }
 
   @Test
-  void stayAsTheyAreWhenSomethingIsPutOnThem() {
+  void areImmutable() {
     Board more = BOARD.with('Y', List.of(new Square(0, 1), new Square(2, 2)));
     assertThat(more.rows()).containsExactly("XYO.", ".XO.", "..YO");
     assertThat(more.with(Board.EMPTY, new Square(0, 0)).rows().get(0)).isEqualTo(".YO.");

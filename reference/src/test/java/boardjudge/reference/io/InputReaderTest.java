@@ -41,14 +41,14 @@ class InputReaderTest {
   }
 
   @Test
-  void readsWhatIsWrittenJustSo() throws InputException {
+  void readsStrictly() throws InputException {
     assertThat(read(strict("2\n\nB 1 p.p\n\nW -5 ...\n"))).containsExactly("B:1:p.p", "W:-5:...");
     assertThat(strict("").isStrict()).isTrue();
     assertThat(lenient("").isStrict()).isFalse();
   }
 
   @Test
-  void readsLenientlyWhatPeopleWrite() throws InputException {
+  void readsLeniently() throws InputException {
     assertThat(read(lenient("  2 B +1\tp.p\r\n\r\n\u000b\f\nW 0019 ppp   \n\n\n")))
         .containsExactly("B:1:p.p", "W:19:ppp");
     assertThat(read(lenient("4\nB 1 ... B 1 ... B 1 ... B 1 ..."))).hasSize(4);
@@ -138,7 +138,7 @@ class InputReaderTest {
   }
 
   @Test
-  void quotesWhatStandsThereCroppedAndEscaped() {
+  void quotesTheTextThereCroppedAndEscaped() {
     String junk = "\u001b[2J" + "z".repeat(100);
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> read(strict(junk)))
@@ -148,7 +148,7 @@ class InputReaderTest {
   }
 
   @Test
-  void namesWhatItDidNotExpect() {
+  void namesUnexpectedText() {
     assertThat(catchThrowableOfType(InputException.class, () -> read(strict("\t"))).found())
         .isEqualTo("a tab");
     assertThat(

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("What was at work when a game's code failed")
 class FaultContextTest {
   @Test
-  void isToldFromTheOutsideToTheInsideAndOnce() {
+  void isReportedOnceFromTheOutside() {
     IllegalStateException failure = new IllegalStateException("broken");
     Throwable thrown =
         catchThrowable(
@@ -34,7 +34,7 @@ class FaultContextTest {
   }
 
   @Test
-  void workThatDoesNotFailIsNotToldOf() {
+  void workThatSucceedsIsNotReported() {
     assertThat(
             FaultContext.during(
                 () -> {

@@ -76,10 +76,10 @@ class FourWorkersTest {
     expected = RemoteProcess.withoutMeasurements(local);
     assertThat(expected).hasSizeGreaterThan(SLEEPERS * FEW_TESTS);
     startMissingWorkers();
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     Path csv = nextCsv();
     gradeRemotely(csv);
-    usualMillis = (int) ((System.nanoTime() - begun) / 1_000_000);
+    usualMillis = (int) ((System.nanoTime() - start) / 1_000_000);
     assertExpected(csv, "undisturbed");
   }
 
@@ -286,14 +286,14 @@ class FourWorkersTest {
     assertThat(RemoteProcess.withoutMeasurements(csv)).as(moment).isEqualTo(expected);
     try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + csv + ".sqlite");
         Statement statement = database.createStatement();
-        ResultSet found =
+        ResultSet counts =
             statement.executeQuery(
                 "SELECT (SELECT count(*) FROM runs),"
                     + " (SELECT count(*) FROM results WHERE wall IS NOT NULL)")) {
       // A program that was given up may have run on more tests than are counted.
-      assertThat(found.getLong(1))
+      assertThat(counts.getLong(1))
           .as(moment + ": all that was run is stored")
-          .isGreaterThanOrEqualTo(found.getLong(2));
+          .isGreaterThanOrEqualTo(counts.getLong(2));
     }
   }
 

@@ -75,13 +75,13 @@ final class QueueBench {
         "a 4 KiB write that is forced to the disk: %.2f ms", 1e3 * secondsPerForcedWrite(count));
     try (JobExchange exchange = grading()) {
       Language python = BenchSite.python();
-      long begun = System.nanoTime();
+      long start = System.nanoTime();
       for (int i = 0; i < count; i++) {
         exchange.send(List.of(job(i, python)), Map.of());
       }
-      BenchSite.say("a job is sent alone in: %.2f ms", (System.nanoTime() - begun) / 1e6 / count);
+      BenchSite.say("a job is sent alone in: %.2f ms", (System.nanoTime() - start) / 1e6 / count);
       int first = count;
-      begun = System.nanoTime();
+      start = System.nanoTime();
       for (int i = 0; i < count; i += GRADING_BATCH) {
         List<RemoteJob> jobs =
             IntStream.range(i, i + GRADING_BATCH)
@@ -91,7 +91,7 @@ final class QueueBench {
       }
       BenchSite.say(
           "with %d together a job is sent in: %.2f ms",
-          GRADING_BATCH, (System.nanoTime() - begun) / 1e6 / count);
+          GRADING_BATCH, (System.nanoTime() - start) / 1e6 / count);
       count *= 2;
       try (SimulatedWorkers one =
           new SimulatedWorkers(bench.address(), bench.login("worker"), 1, 0)) {
@@ -139,7 +139,7 @@ final class QueueBench {
     try (JobExchange exchange = grading()) {
       Language python = BenchSite.python();
       for (int round = 0; round < 7; round++) {
-        long begun = System.nanoTime();
+        long start = System.nanoTime();
         for (int i = 0; i < count; i += GRADING_BATCH) {
           int first = round * count + i;
           exchange.send(
@@ -147,7 +147,7 @@ final class QueueBench {
               Map.of());
         }
         if (round >= 2) {
-          rates.add(count / ((System.nanoTime() - begun) / 1e9));
+          rates.add(count / ((System.nanoTime() - start) / 1e9));
         }
       }
     }
@@ -167,7 +167,7 @@ final class QueueBench {
 
   private static double millisPerAnswer(JobExchange exchange, int count, int together)
       throws Exception {
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     for (int i = 1; i <= count; i++) {
       if (exchange.take(Duration.ofSeconds(5)).isEmpty()) {
         throw new IllegalStateException("an answer is missing");
@@ -176,7 +176,7 @@ final class QueueBench {
         exchange.acknowledge();
       }
     }
-    return (System.nanoTime() - begun) / 1e6 / count;
+    return (System.nanoTime() - start) / 1e6 / count;
   }
 
   private void fetchAmong(int sources) throws Exception {
@@ -191,7 +191,7 @@ final class QueueBench {
         exchange.publish(BenchSite.hash(i), source);
       }
       double before = cpu(bench.site().broker());
-      long begun = System.nanoTime();
+      long start = System.nanoTime();
       for (int i = 0; i < count; i++) {
         String filter = Names.HASH + " = '" + BenchSite.hash((long) i * sources / count) + "'";
         try (ClientSession session = link.session(false);
@@ -205,7 +205,7 @@ final class QueueBench {
       BenchSite.say(
           "one of %d sources is fetched in %.2f ms, the broker's CPU time %.2f ms",
           sources,
-          (System.nanoTime() - begun) / 1e6 / count,
+          (System.nanoTime() - start) / 1e6 / count,
           1e3 * (cpu(bench.site().broker()) - before) / count);
     }
   }
@@ -235,12 +235,12 @@ final class QueueBench {
     Path file = bench.at("forced");
     try (FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-      long begun = System.nanoTime();
+      long start = System.nanoTime();
       for (int i = 0; i < count; i++) {
         channel.write(ByteBuffer.allocate(4096));
         channel.force(false);
       }
-      return (System.nanoTime() - begun) / 1e9 / count;
+      return (System.nanoTime() - start) / 1e9 / count;
     }
   }
 
@@ -371,9 +371,9 @@ final class QueueBench {
   }
 
   private static double seconds(RemoteProcess process) throws Exception {
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     process.ends(0);
-    return (System.nanoTime() - begun) / 1e9;
+    return (System.nanoTime() - start) / 1e9;
   }
 
   private static double cpu(RemoteProcess process) {

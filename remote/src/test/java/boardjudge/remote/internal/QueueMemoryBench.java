@@ -32,7 +32,7 @@ final class QueueMemoryBench {
     BenchSite.say(
         "the broker alone: live %s, resident %s",
         ProcessMemory.live(bench.site().broker()), ProcessMemory.resident(bench.site().broker()));
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     try (Link link = Link.open(bench.address(), bench.login("grader"), 0);
         ClientSession session = link.session(true);
         ClientProducer producer = session.createProducer(Names.JOBS)) {
@@ -44,7 +44,7 @@ final class QueueMemoryBench {
         }
       }
     }
-    BenchSite.say("a million jobs were sent in %.0f s", (System.nanoTime() - begun) / 1e9);
+    BenchSite.say("a million jobs were sent in %.0f s", (System.nanoTime() - start) / 1e9);
     BenchSite.say(
         "the broker with them: live %s, resident %s",
         ProcessMemory.live(bench.site().broker()), ProcessMemory.resident(bench.site().broker()));
@@ -55,10 +55,10 @@ final class QueueMemoryBench {
       BenchSite.say(
           "with them waiting, 16 slots take %.0f jobs/s", workers.jobs() / workers.seconds());
     }
-    begun = System.nanoTime();
+    start = System.nanoTime();
     bench.site().broker().kill();
     bench.site().startBroker();
-    BenchSite.say("killed, it is back with them in %.1f s", (System.nanoTime() - begun) / 1e9);
+    BenchSite.say("killed, it is back with them in %.1f s", (System.nanoTime() - start) / 1e9);
   }
 
   static ClientMessage job(ClientSession session, long number, Language language) {
@@ -99,7 +99,7 @@ final class QueueMemoryBench {
       RemoteProcess grading =
           bench.site().startRemoteGrading(programs, bench.nextCsv(), "--data", tests.toString());
       grading.says("running");
-      long begun = System.nanoTime();
+      long start = System.nanoTime();
       Thread.sleep(15_000);
       long done = workers.verdicts();
       BenchSite.say(
@@ -108,7 +108,7 @@ final class QueueMemoryBench {
           ProcessMemory.live(grading),
           ProcessMemory.resident(grading),
           done,
-          done / ((System.nanoTime() - begun) / 1e9));
+          done / ((System.nanoTime() - start) / 1e9));
       BenchSite.say(
           "the broker meanwhile: live %s, resident %s",
           ProcessMemory.live(bench.site().broker()), ProcessMemory.resident(bench.site().broker()));

@@ -124,8 +124,8 @@ class QueueSentencesTest {
   @Tag("exhaustive")
   @Tag("remote")
   void aPortThatIsTakenAndAFolderThatIsInUse() throws Exception {
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      int port = taken.getLocalPort();
+    try (ServerSocket occupied = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      int port = occupied.getLocalPort();
       assertSays(
           words("queue", "--to", folder.resolve("other"), "--port", port),
           3,
@@ -151,7 +151,7 @@ class QueueSentencesTest {
 
   private Path certificate(String name, String host) throws Exception {
     Path store = folder.resolve(name + ".p12");
-    Process made =
+    Process keytool =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
                 "-genkeypair",
@@ -172,8 +172,8 @@ class QueueSentencesTest {
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("keytool.txt").toFile())
             .start();
-    assertThat(made.waitFor(120, TimeUnit.SECONDS)).isTrue();
-    assertThat(made.exitValue()).isZero();
+    assertThat(keytool.waitFor(120, TimeUnit.SECONDS)).isTrue();
+    assertThat(keytool.exitValue()).isZero();
     return store;
   }
 

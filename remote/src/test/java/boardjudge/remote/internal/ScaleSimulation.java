@@ -89,8 +89,8 @@ final class ScaleSimulation {
 
   /** The seconds that these jobs of one grading take. */
   static double makespan(ScaleCosts costs, int workers, List<Double> jobs) {
-    Deque<Double> left = new ArrayDeque<>(jobs);
-    Jobs next = () -> left.isEmpty() ? -1 : left.remove();
+    Deque<Double> remaining = new ArrayDeque<>(jobs);
+    Jobs next = () -> remaining.isEmpty() ? -1 : remaining.remove();
     ScaleSimulation simulation = new ScaleSimulation(costs, workers, List.of(next));
     simulation.runUntil(Double.MAX_VALUE);
     return simulation.now;

@@ -26,11 +26,11 @@ class RecordPassesTest {
   private record Outer(List<Inner> inners, String name) {}
 
   private static <C> C shrink(C testCase, Predicate<C> stillFails) {
-    C kept = testCase;
+    C smallest = testCase;
     for (ShrinkPass<C> pass : RecordPasses.<C>all()) {
-      kept = pass.shrinking().shrink(kept, stillFails);
+      smallest = pass.shrinking().shrink(smallest, stillFails);
     }
-    return kept;
+    return smallest;
   }
 
   @Test

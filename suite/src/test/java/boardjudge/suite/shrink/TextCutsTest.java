@@ -77,21 +77,21 @@ class TextCutsTest {
 
   /** A count of games, each a count of moves and the moves, on a board of three by three. */
   private static boolean isGames(String text) {
-    List<String> left = new ArrayList<>(List.of(text.strip().split("\n")));
-    if (!left.get(0).matches("[1-9][0-9]?")) {
+    List<String> remaining = new ArrayList<>(List.of(text.strip().split("\n")));
+    if (!remaining.get(0).matches("[1-9][0-9]?")) {
       return false;
     }
-    for (int games = Integer.parseInt(left.remove(0)); games > 0; games--) {
-      if (left.isEmpty() || !left.get(0).matches("[1-9][0-9]?")) {
+    for (int games = Integer.parseInt(remaining.remove(0)); games > 0; games--) {
+      if (remaining.isEmpty() || !remaining.get(0).matches("[1-9][0-9]?")) {
         return false;
       }
-      for (int moves = Integer.parseInt(left.remove(0)); moves > 0; moves--) {
-        if (left.isEmpty() || !left.remove(0).matches("[1-3] [1-3]")) {
+      for (int moves = Integer.parseInt(remaining.remove(0)); moves > 0; moves--) {
+        if (remaining.isEmpty() || !remaining.remove(0).matches("[1-3] [1-3]")) {
           return false;
         }
       }
     }
-    return left.isEmpty();
+    return remaining.isEmpty();
   }
 
   @Test
@@ -183,8 +183,8 @@ class TextCutsTest {
   @Test
   void endsWhateverIsAccepted() {
     List<String> tries = new ArrayList<>();
-    String left = smallest("9\nab cd\nef 9 9\n", t -> true, t -> tries.add(t));
-    assertThat(left).hasSizeLessThan(4);
+    String remaining = smallest("9\nab cd\nef 9 9\n", t -> true, t -> tries.add(t));
+    assertThat(remaining).hasSizeLessThan(4);
     assertThat(tries).hasSizeLessThan(100);
     assertThat(smallest("7 7\n", t -> false, t -> true)).isEqualTo("7 7\n");
   }

@@ -48,7 +48,7 @@ class DuckchessSolverTest {
 
   @Test
   void solverAndRefereeAgreeOnRandomGames() {
-    Map<String, Integer> met = new TreeMap<>();
+    Map<String, Integer> eventCounts = new TreeMap<>();
     Set<DuckchessRule> decided = EnumSet.noneOf(DuckchessRule.class);
     for (int seed = 0; seed < 60; seed++) {
       DuckchessCase game = randomGame(new Random(seed), 400, seed % 3 != 0);
@@ -57,16 +57,16 @@ class DuckchessSolverTest {
           List.of(game),
           AnswerKey.Engine.BOTH,
           line -> {},
-          step -> count(step, met, decided));
+          step -> count(step, eventCounts, decided));
     }
-    assertOftenEnough(met, LEAST_IN_GAMES);
+    assertOftenEnough(eventCounts, LEAST_IN_GAMES);
     assertThat(decided).containsExactlyInAnyOrder(DuckchessRule.values());
   }
 
   @Test
   void solverAndRefereeAgreeOnRandomPositions() {
     Random random = new Random(5380);
-    Map<String, Integer> met = new TreeMap<>();
+    Map<String, Integer> eventCounts = new TreeMap<>();
     Set<DuckchessRule> decided = EnumSet.noneOf(DuckchessRule.class);
     for (int i = 0; i < 8_000; i++) {
       DuckchessPosition start = randomPosition(random);
@@ -76,7 +76,7 @@ class DuckchessSolverTest {
       for (int number = 1; number <= 3; number++) {
         DuckchessCommand command = randomMove(random, current, number == 1);
         DuckchessStep step = new DuckchessReferee().judge(number, current, command);
-        count(step, met, decided);
+        count(step, eventCounts, decided);
         commands.add(command);
         plain.addAll(step.output());
         current = step.after();
@@ -85,7 +85,7 @@ class DuckchessSolverTest {
       new DuckchessSolver(start).solve(new DuckchessCase(commands), fast::add);
       assertThat(fast).as("position %d\n%s\n%s", i, start, commands).isEqualTo(plain);
     }
-    assertOftenEnough(met, LEAST_IN_POSITIONS);
+    assertOftenEnough(eventCounts, LEAST_IN_POSITIONS);
   }
 
   @Test
@@ -119,15 +119,17 @@ class DuckchessSolverTest {
     return counts;
   }
 
-  private static void assertOftenEnough(Map<String, Integer> met, Map<String, Integer> least) {
-    assertThat(met).containsOnlyKeys(least.keySet());
+  private static void assertOftenEnough(
+      Map<String, Integer> eventCounts, Map<String, Integer> least) {
+    assertThat(eventCounts).containsOnlyKeys(least.keySet());
     least.forEach(
-        (name, times) -> assertThat(met.get(name)).as(name).isGreaterThanOrEqualTo(times));
+        (name, times) -> assertThat(eventCounts.get(name)).as(name).isGreaterThanOrEqualTo(times));
   }
 
-  private static void count(Step step, Map<String, Integer> met, Set<DuckchessRule> decided) {
+  private static void count(
+      Step step, Map<String, Integer> eventCounts, Set<DuckchessRule> decided) {
     for (Event event : step.events()) {
-      met.merge(event.name(), 1, Integer::sum);
+      eventCounts.merge(event.name(), 1, Integer::sum);
     }
     for (Rule rule : step.decidedBy()) {
       assertThat(rule).isInstanceOf(DuckchessRule.class);

@@ -146,7 +146,7 @@ class GoExplainerTest {
   }
 
   @Test
-  void legalCommandSaysWhyTheFoundMissIsNone() {
+  void aLegalCommandExplainsWhyTheFoundMissIsWrong() {
     GoCommandStep capture = Replay.of(KO, "B 2 3").step(1);
     assertThat(capture.explain(found(0, "", "miss 1")).because())
         .isEqualTo(

@@ -18,7 +18,7 @@ class PawnchessMoveTest {
   }
 
   @Test
-  void knowsWhomItCaptures() {
+  void knowsThePieceItCaptures() {
     PawnchessMove enemy = move(2, 1, 1, 0);
     PawnchessMove own = move(2, 1, 1, 2);
     PawnchessMove ahead = move(2, 1, 1, 1);
@@ -29,7 +29,7 @@ class PawnchessMoveTest {
   }
 
   @Test
-  void knowsWhatStandsAhead() {
+  void knowsThePieceAhead() {
     assertThat(move(2, 1, 1, 1).isBlocked()).isFalse();
   }
 }

@@ -80,18 +80,19 @@ class XiangqiAgreementTest {
   @Test
   void enginesAgreeOnRandomCases() {
     Random random = new Random(4121);
-    Map<String, Integer> met = new TreeMap<>();
+    Map<String, Integer> eventCounts = new TreeMap<>();
     for (int i = 0; i < 60_000; i++) {
       XiangqiCase testCase = randomCase(random);
       assertAgreement(testCase);
       for (Event event : REFEREE.judge(testCase).events()) {
         boolean counts = List.of("mounts", "checks").contains(event.name());
-        met.merge(counts ? event.name() + " " + event.value() : event.name(), 1, Integer::sum);
+        eventCounts.merge(
+            counts ? event.name() + " " + event.value() : event.name(), 1, Integer::sum);
       }
     }
-    assertThat(met).containsOnlyKeys(LEAST.keySet());
+    assertThat(eventCounts).containsOnlyKeys(LEAST.keySet());
     LEAST.forEach(
-        (name, times) -> assertThat(met.get(name)).as(name).isGreaterThanOrEqualTo(times));
+        (name, times) -> assertThat(eventCounts.get(name)).as(name).isGreaterThanOrEqualTo(times));
   }
 
   /**

@@ -364,13 +364,16 @@ class XiangqiMistakesTest {
           (mistake, referee) -> {
             boolean changes = !referee.judge(testCase).output().equals(right.output());
             if (!right.facing() || mistake.rule() == XiangqiRule.FACING_AT_START) {
-              assertThat(mistakes.contains(mistake)).as("%s %s", mistake, testCase).isEqualTo(changes);
+              assertThat(mistakes.contains(mistake))
+                  .as("%s %s", mistake, testCase)
+                  .isEqualTo(changes);
               changed.merge(mistake, changes ? 1 : 0, Integer::sum);
             }
           });
     }
     assertThat(changed).hasSize(REFEREES.size());
-    assertThat(changed).allSatisfy((mistake, times) -> assertThat(times).as("%s", mistake).isPositive());
+    assertThat(changed)
+        .allSatisfy((mistake, times) -> assertThat(times).as("%s", mistake).isPositive());
   }
 
   @Test
@@ -394,7 +397,9 @@ class XiangqiMistakesTest {
 
   private static Set<RuleMistake> mistakes(String picture) {
     XiangqiPosition position = XiangqiPosition.of(picture);
-    return new Xiangqi().mistakes(new XiangqiCase(position.general(), position.red())).orElseThrow();
+    return new Xiangqi()
+        .mistakes(new XiangqiCase(position.general(), position.red()))
+        .orElseThrow();
   }
 
   @Test
@@ -408,13 +413,13 @@ class XiangqiMistakesTest {
     // Several mistakes about legs share their words.
     met.removeIf(mistake -> mistake.how().startsWith("legs "));
     for (Lang lang : Lang.values()) {
-      Set<String> told = new TreeSet<>();
+      Set<String> texts = new TreeSet<>();
       for (RuleMistake mistake : met) {
         String words = xiangqi.describe(mistake).orElseThrow().text(lang);
         assertThat(words).as("%s", mistake).doesNotContain("  ", "{", "word.", "rule-mistake.");
-        assertThat(told.add(words)).as("%s: %s", mistake, words).isTrue();
+        assertThat(texts.add(words)).as("%s: %s", mistake, words).isTrue();
       }
-      assertThat(told).hasSizeGreaterThan(600);
+      assertThat(texts).hasSizeGreaterThan(600);
     }
     assertThat(wordsOf("overlooked above to-left"))
         .isEqualTo(
@@ -427,6 +432,9 @@ class XiangqiMistakesTest {
   }
 
   private static String wordsOf(String how) {
-    return new Xiangqi().describe(new RuleMistake(XiangqiRule.CANNON, how)).orElseThrow().toString();
+    return new Xiangqi()
+        .describe(new RuleMistake(XiangqiRule.CANNON, how))
+        .orElseThrow()
+        .toString();
   }
 }

@@ -44,9 +44,9 @@ class UsersTest {
 
   @Test
   void theFirstStartMakesAWorkerAndAGraderWithPasswordsOfTheirOwn() throws Exception {
-    Users made = Users.in(home.resolve("one"));
-    assertThat(made.all()).extracting(Users.User::role).containsExactly("worker", "grader");
-    assertThat(Users.in(home.resolve("one"))).isEqualTo(made);
+    Users users = Users.in(home.resolve("one"));
+    assertThat(users.all()).extracting(Users.User::role).containsExactly("worker", "grader");
+    assertThat(Users.in(home.resolve("one"))).isEqualTo(users);
     assertThat(
             Stream.of("one", "two")
                 .flatMap(

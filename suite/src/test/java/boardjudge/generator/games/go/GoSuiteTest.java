@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Checks what only this game's suite has; the suites' contract test has the rest. */
 class GoSuiteTest {
   @Test
-  void everyHashIsBrokenByAGameOfItsOwnAndByAnother() throws Exception {
+  void everyHashIsBrokenByItsOwnGameAndByAnother() throws Exception {
     Manifest manifest = new SuiteFiles(Path.of("..", "testdata", "go")).manifest();
     for (Mutant<GoCase> mutant : GoMutants.all()) {
       if (mutant.recipe().equals("hash-collision")) {

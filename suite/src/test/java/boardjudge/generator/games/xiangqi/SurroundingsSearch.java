@@ -79,14 +79,14 @@ final class SurroundingsSearch {
   /** A greedy cover of all patterns seen. */
   List<XiangqiCase> chosen() {
     List<XiangqiCase> chosen = new ArrayList<>();
-    Set<String> left = new HashSet<>(seen);
-    while (!left.isEmpty()) {
+    Set<String> uncovered = new HashSet<>(seen);
+    while (!uncovered.isEmpty()) {
       int best = 0;
       int most = 0;
       for (int i = 0; i < kept.size(); i++) {
         int shows = 0;
         for (String pattern : shown.get(i)) {
-          shows += left.contains(pattern) ? 1 : 0;
+          shows += uncovered.contains(pattern) ? 1 : 0;
         }
         if (shows > most) {
           most = shows;
@@ -94,7 +94,7 @@ final class SurroundingsSearch {
         }
       }
       chosen.add(kept.get(best));
-      left.removeAll(shown.get(best));
+      uncovered.removeAll(shown.get(best));
     }
     return chosen;
   }

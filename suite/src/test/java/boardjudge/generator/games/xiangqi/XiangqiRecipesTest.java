@@ -41,8 +41,8 @@ class XiangqiRecipesTest {
     return make(recipe, seed, set).stream().map(RandomPositions::step).toList();
   }
 
-  private static long count(List<XiangqiStep> steps, Predicate<XiangqiStep> wanted) {
-    return steps.stream().filter(wanted).count();
+  private static long count(List<XiangqiStep> steps, Predicate<XiangqiStep> expected) {
+    return steps.stream().filter(expected).count();
   }
 
   private static boolean hasEvent(XiangqiStep step, String event, int value) {
@@ -52,18 +52,18 @@ class XiangqiRecipesTest {
   /** Each line: a recipe, its cases, its mates, and a checksum of the bytes for seed 1. */
   @Test
   void sameBytesForEver() {
-    List<String> made = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
     for (Recipe<XiangqiCase> recipe : GENERATOR.recipes()) {
       List<XiangqiCase> cases = recipe.make(new SeededRandom(1), Map.of());
       assertThat(cases).allSatisfy(testCase -> assertThat(testCase.strictViolation()).isEmpty());
       CRC32 sum = new CRC32();
       sum.update(GENERATOR.problem().format().bytes(cases));
       long mates = cases.stream().filter(c -> RandomPositions.step(c).mate()).count();
-      made.add(
+      lines.add(
           String.format(
               Locale.ROOT, "%s %d %d %08x", recipe.name(), cases.size(), mates, sum.getValue()));
     }
-    assertThat(String.join("\n", made))
+    assertThat(String.join("\n", lines))
         .isEqualTo(
             """
             uniform 20 3 e888c988
@@ -177,9 +177,9 @@ class XiangqiRecipesTest {
   @Test
   void mountsAreOfEveryNumberKindAndSide() {
     for (int between = 0; between <= 3; between++) {
-      int wanted = between;
+      int expected = between;
       assertThat(steps("mounts", 1, "between=" + between, "cases=4"))
-          .allSatisfy(step -> assertThat(hasEvent(step, "mounts", wanted)).isTrue());
+          .allSatisfy(step -> assertThat(hasEvent(step, "mounts", expected)).isTrue());
     }
     for (String kind : List.of("chariot", "horse", "cannon", "general")) {
       assertThat(steps("mounts", 1, "mount=" + kind, "cases=4"))
