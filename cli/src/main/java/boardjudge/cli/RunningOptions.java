@@ -45,9 +45,9 @@ final class RunningOptions {
       names = "--limits",
       paramLabel = "LIST",
       description =
-          "What a run may use: "
+          "Limits of a run: "
               + LimitsText.FORM
-              + " (those of problem.yaml, else time=10s,memory=512m).")
+              + " (default: those of problem.yaml, else time=10s,memory=512m; stress: time=2s).")
   private String limits = "";
 
   @Option(names = "--sandbox", paramLabel = "HOW")

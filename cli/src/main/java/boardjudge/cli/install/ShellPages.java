@@ -166,9 +166,8 @@ public final class ShellPages {
         lines.add(".fi");
       }
       section("EXIT STATUS");
-      lines.add(
-          "0 fine; 1 the answer is no; 2 wrong usage; 3 a file, or standard output, cannot be");
-      lines.add("read or written; 4 a fault of boardjudge itself.");
+      lines.add("0 fine; 1 negative answer; 2 wrong usage; 3 a file or standard output cannot be");
+      lines.add("read or written; 4 internal error of boardjudge.");
       if (spec.parent() != null) {
         section("SEE ALSO");
         lines.add(".BR boardjudge (1)");
