@@ -38,7 +38,7 @@ class CheckCommandTest {
   }
 
   private static CommandRun check(String... words) {
-    return CommandRun.run(List.of("check", "pawnchess"), words);
+    return CommandRun.run(List.of("check", "pawnchess"), (Object[]) words);
   }
 
   @Test
