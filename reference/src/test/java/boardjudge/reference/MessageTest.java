@@ -56,7 +56,8 @@ class MessageTest {
 
   @Test
   void areFoundByTheirEnglishWithTheirArguments() {
-    assertThat(Message.translate(Quote.class, "2 moves in the garden", Lang.ZH)).isEqualTo("园里有2 步");
+    assertThat(Message.translate(Quote.class, "2 moves in the garden", Lang.ZH))
+        .isEqualTo("园里有2 步");
     assertThat(Message.translate(Quote.class, "1 move", Lang.ZH)).isEqualTo("1 步");
     assertThat(Message.translate(Quote.class, "1 move", Lang.EN)).isEqualTo("1 move");
   }
