@@ -21,7 +21,7 @@ class BuildCommandTest {
   }
 
   /** Builds a plan of two groups. */
-  private CommandRun build(String... more) throws IOException {
+  private CommandRun build(Object... more) throws IOException {
     Path plans = folder.resolve("plans");
     Path plan = plans.resolve("xiangqi/suite.yaml");
     CommandWorkspace.write(plan, CommandWorkspace.fewTests("xiangqi"));
@@ -34,7 +34,7 @@ class BuildCommandTest {
             plans.toString(),
             "--to",
             folder.toString());
-    return CommandRun.run(words, (Object[]) more);
+    return CommandRun.run(words, more);
   }
 
   @Test

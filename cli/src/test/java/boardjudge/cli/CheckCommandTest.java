@@ -37,8 +37,8 @@ class CheckCommandTest {
     return Files.write(folder.resolve(name), text.getBytes(ISO_8859_1)).toString();
   }
 
-  private static CommandRun check(String... words) {
-    return CommandRun.run(List.of("check", "pawnchess"), (Object[]) words);
+  private static CommandRun check(Object... words) {
+    return CommandRun.run(List.of("check", "pawnchess"), words);
   }
 
   @Test

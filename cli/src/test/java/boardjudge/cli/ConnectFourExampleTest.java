@@ -30,8 +30,8 @@ class ConnectFourExampleTest {
     Tools.need("python3", "g++");
   }
 
-  private static CommandRun run(String command, String... words) {
-    return CommandRun.run(List.of(command, EXAMPLE.toString()), (Object[]) words);
+  private static CommandRun run(String command, Object... words) {
+    return CommandRun.run(List.of(command, EXAMPLE.toString()), words);
   }
 
   @Test

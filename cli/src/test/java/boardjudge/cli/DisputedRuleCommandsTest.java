@@ -75,24 +75,24 @@ class DisputedRuleCommandsTest {
     Files.copy(right, breaking);
   }
 
-  private CommandRun command(String name, String... more) {
+  private CommandRun command(String name, Object... more) {
     List<String> words = new ArrayList<>(List.of(name, "xiangqi", "--data", suites.toString()));
     if (!name.equals("build") && !name.equals("export")) {
       words.addAll(List.of("--cache", CommandWorkspace.CACHE.toString()));
     }
-    return CommandRun.run(words, (Object[]) more);
+    return CommandRun.run(words, more);
   }
 
   private static final String LIMITS = "limits: 10 s CPU time and 512 MiB (default)\n";
 
   @Test
   void aProgramThatFailsNothingElseIsReportedAsSuch() {
-    CommandRun run = command("run", right.toString());
+    CommandRun run = command("run", right);
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.out()).endsWith("2 of 3 tests passed\n" + BUT_FOR + "\n" + LIMITS);
-    assertThat(command("run", wrong.toString(), "--all").out()).doesNotContain("disputed");
+    assertThat(command("run", wrong, "--all").out()).doesNotContain("disputed");
     // One test says nothing of the others.
-    assertThat(command("run", right.toString(), "--test", "secret/002-facing").out())
+    assertThat(command("run", right, "--test", "secret/002-facing").out())
         .doesNotContain("accepted but");
     CommandRun submissions = command("submissions");
     assertThat(submissions.exit()).isEqualTo(Exit.NEGATIVE);
@@ -105,8 +105,7 @@ class DisputedRuleCommandsTest {
     Path json = folder.resolve("out.json");
     Path page = folder.resolve("out.html");
     String[] files = {"--csv=" + csv, "--json=" + json, "--html=" + page};
-    CommandRun grade =
-        command("grade", right.toString(), wrong.toString(), files[0], files[1], files[2]);
+    CommandRun grade = command("grade", right, wrong, files[0], files[1], files[2]);
     assertThat(grade.exit()).as(grade.err()).isZero();
     assertThat(grade.out())
         .contains(
@@ -125,15 +124,15 @@ class DisputedRuleCommandsTest {
 
   @Test
   void theOptionWithoutLeavesThemOut() throws Exception {
-    String[] without = {"--without", "facing-at-start"};
-    assertThat(command("run", right.toString(), without[0], without[1]).out())
+    Object[] without = {"--without", "facing-at-start"};
+    assertThat(command("run", right, without[0], without[1]).out())
         .contains("accepted: 2 of 2 tests");
     CommandRun submissions = command("submissions", without);
     assertThat(submissions.exit()).as(submissions.out()).isZero();
     assertThat(submissions.out())
         .as("a program that breaks that rule alone is left out, too")
         .endsWith("xiangqi: 1 of 1 programs as expected; " + LIMITS);
-    assertThat(command("grade", right.toString(), without[0], without[1]).out())
+    assertThat(command("grade", right, without[0], without[1]).out())
         .contains("1 submission on 2 tests: 1 accepted\n");
     Path fewer = folder.resolve("fewer");
     CommandRun build = command("build", "--unmeasured", "--to=" + fewer, without[0], without[1]);
@@ -154,23 +153,21 @@ class DisputedRuleCommandsTest {
 
   @Test
   void anUnknownNameIsRefusedWithTheKnownOnes() {
-    assertThat(command("grade", right.toString(), "--without", "x").err())
+    assertThat(command("grade", right, "--without", "x").err())
         .isEqualTo(
             "boardjudge: --without: xiangqi has no disputed rule \"x\"; there are"
                 + " facing-at-start\n");
     assertThat(command("build", "--without", "facing-at-strat").err())
         .contains("did you mean facing-at-start?");
-    assertThat(command("run", right.toString(), "--tests", "0").err())
+    assertThat(command("run", right, "--tests", "0").err())
         .contains("--tests: expected core, all or an integer from 1 to 999, found \"0\"");
   }
 
   @Test
   void theCoreHasNoneOfThem() {
-    assertThat(command("run", right.toString(), "--tests", "core").out())
-        .contains("accepted: 2 of 2 tests");
-    assertThat(command("run", right.toString(), "--tests", "1").out())
-        .contains("accepted: 1 of 1 test");
-    assertThat(command("run", right.toString(), "--tests", "all").exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(command("run", right, "--tests", "core").out()).contains("accepted: 2 of 2 tests");
+    assertThat(command("run", right, "--tests", "1").out()).contains("accepted: 1 of 1 test");
+    assertThat(command("run", right, "--tests", "all").exit()).isEqualTo(Exit.NEGATIVE);
   }
 
   @Test

@@ -239,10 +239,9 @@ class ExportCommandTest {
     assertThat(export(plain, "hydro", "--checker", "compare").exit()).isEqualTo(Exit.FINE);
   }
 
-  private CommandRun export(Path plain, String format, String... more) {
+  private CommandRun export(Path plain, String format, Object... more) {
     return CommandRun.run(
-        List.of("export", plain + "", "--format", format, "-o", file(format + ".zip")),
-        (Object[]) more);
+        List.of("export", plain + "", "--format", format, "-o", file(format + ".zip")), more);
   }
 
   private Map<String, String> entries(String format) throws Exception {

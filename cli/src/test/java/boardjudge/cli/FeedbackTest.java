@@ -50,8 +50,8 @@ class FeedbackTest extends PawnCommands {
     }
   }
 
-  private CommandRun grade(String... more) {
-    return command("grade", folder.resolve("programs").toString(), (Object[]) more);
+  private CommandRun grade(Object... more) {
+    return command("grade", folder.resolve("programs").toString(), more);
   }
 
   private Path place(String name) {
@@ -129,7 +129,7 @@ class FeedbackTest extends PawnCommands {
 
   @Test
   void thePageHasTheMismatchItsReplayAndASmallInput() throws Exception {
-    assertThat(grade("--feedback", place("f") + "").exit()).isZero();
+    assertThat(grade("--feedback", place("f")).exit()).isZero();
     Path own = place("f").resolve("\u5f20\u4e09");
     String page = Files.readString(own.resolve("pawnchess.html"));
     assertThat(page).contains("data-part=\"replay\"", "<code>sample/a</code>", "....\n.P..");
@@ -140,12 +140,12 @@ class FeedbackTest extends PawnCommands {
     // Only the secret test fails; its input is shown only where --show asks for it.
     Path ann = place("f").resolve("anneliese/pawnchess.txt");
     assertThat(Files.readString(ann)).contains("on secret/b: ").doesNotContain("input of");
-    assertThat(grade("--feedback", place("f") + "", "--show", "first").exit()).isZero();
+    assertThat(grade("--feedback", place("f"), "--show", "first").exit()).isZero();
     assertThat(Files.readString(ann)).contains("input of secret/b:\n1\n\n...p");
     JsonNode json = new JsonMapper().readTree(own.resolve("pawnchess.json").toFile());
     assertThat(json.path("verdict").asText()).isEqualTo("wrong-answer");
     assertThat(json.path("failure").path("message").asText()).startsWith("wrong answer: ");
-    assertThat(grade("--feedback", place("zh") + "", "--lang=zh").exit()).isZero();
+    assertThat(grade("--feedback", place("zh"), "--lang=zh").exit()).isZero();
     assertThat(contents(place("zh").resolve("\u5f20\u4e09")))
         .contains("\"verdict\" : \"wrong-answer\"", "\"message\" : \"\u7b54\u6848\u9519\u8bef");
     // No known mistake prints nine plies, and no rule is blamed without a reason.
@@ -343,7 +343,7 @@ class FeedbackTest extends PawnCommands {
 
   @Test
   void gradebooksNeedScoring() {
-    CommandRun run = grade("--moodle", place("m.csv") + "");
+    CommandRun run = grade("--moodle", place("m.csv"));
     assertThat(run.exit()).isEqualTo(Exit.USAGE);
     assertThat(run.err()).contains("--moodle is about points: add --scoring");
   }

@@ -100,12 +100,12 @@ class GameFaultTest {
     System.clearProperty(BROKEN);
   }
 
-  private CommandRun run(String... words) {
-    return CommandRun.run(List.of("--games=" + ladder.folder()), (Object[]) words);
+  private CommandRun run(Object... words) {
+    return CommandRun.run(List.of("--games=" + ladder.folder()), words);
   }
 
   /** Asserts that a command names the game, the place in its code and what it was doing. */
-  private void blames(String part, String after, String... words) {
+  private void blames(String part, String after, Object... words) {
     System.setProperty(BROKEN, part);
     CommandRun run = run(words);
     System.clearProperty(BROKEN);
@@ -127,27 +127,26 @@ class GameFaultTest {
     blames("recipe", "; test sevens, recipe seven, seed -?[0-9]+\n", "verify", "ladder");
     blames("recipe", seven + "-?[0-9]+\n", "hunt", "ladder", "always");
     Path program = Files.writeString(temporary.resolve("x.py"), "print('odd')\n");
-    blames("recipe", seven + "[0-9]+\n", "stress", "ladder", program.toString());
+    blames("recipe", seven + "[0-9]+\n", "stress", "ladder", program);
   }
 
   @Test
   void isNamedWithTheTestAndTheCase() throws IOException {
-    blames("referee", "; case 1\n", "solve", "ladder", sample.toString());
+    blames("referee", "; case 1\n", "solve", "ladder", sample);
     Path output = Files.writeString(temporary.resolve("out"), "even\n");
-    blames("referee", "; case 1\n", "check", "ladder", sample.toString(), output.toString());
+    blames("referee", "; case 1\n", "check", "ladder", sample, output);
     String made = "; test sevens, recipe seven, seed -?[0-9]+, case 1\n";
     blames("referee", made, "build", "ladder");
     blames("referee", made, "verify", "ladder");
     blames("referee", "; test [^,]*, case 1\n", "strength", "ladder");
     blames("referee", "; recipe seven, .*case 1\n", "hunt", "ladder", "always");
     Path program = Files.writeString(temporary.resolve("x.py"), "print('even')\n");
-    blames("referee", "; recipe seven, .*case 1\n", "stress", "ladder", program.toString());
+    blames("referee", "; recipe seven, .*case 1\n", "stress", "ladder", program);
   }
 
   @Test
   void isNamedWithTheCaseBeingExplained() throws IOException {
     Path output = Files.writeString(temporary.resolve("out"), "even\n");
-    String[] words = {"check", "ladder", sample.toString(), output.toString()};
-    blames("explainer", "; explaining case 1\n", words);
+    blames("explainer", "; explaining case 1\n", "check", "ladder", sample, output);
   }
 }

@@ -40,8 +40,8 @@ class GlobalOptionsTest {
     output = Files.writeString(folder.resolve("out"), "white (5)\n").toString();
   }
 
-  private List<String> check(String... more) {
-    CommandRun run = CommandRun.run(List.of("check", "pawnchess", input, output), (Object[]) more);
+  private List<String> check(Object... more) {
+    CommandRun run = CommandRun.run(List.of("check", "pawnchess", input, output), more);
     return utf8(run.out()).lines().toList();
   }
 

@@ -21,16 +21,7 @@ class GradeCommandTest extends PawnCommands {
     Path csv = folder.resolve("out.csv");
     Path json = folder.resolve("out.json");
     Path xml = folder.resolve("out.xml");
-    CommandRun run =
-        command(
-            "grade",
-            programs,
-            "--csv",
-            csv.toString(),
-            "--json",
-            json.toString(),
-            "--junit",
-            xml.toString());
+    CommandRun run = command("grade", programs, "--csv", csv, "--json", json, "--junit", xml);
     assertThat(run.exit()).as(run.err()).isZero();
     assertThat(
             run.out()
@@ -64,7 +55,7 @@ class GradeCommandTest extends PawnCommands {
     program("dan.py", "print(int(open('in.txt').read()))\n");
     String programs = folder.resolve("programs").toString();
     Path page = folder.resolve("page.html");
-    CommandRun run = command("grade", programs, "--html", page.toString());
+    CommandRun run = command("grade", programs, "--html", page);
     assertThat(run.exit()).as(run.err()).isZero();
     assertThat(run.out())
         .contains("everyday mistakes: 1 prompt, 1 python-elsewhere, 1 reads-a-file")
@@ -88,22 +79,22 @@ class GradeCommandTest extends PawnCommands {
     String bob = program("bob.py", "print('white (9)')\n");
     String programs = folder.resolve("programs").toString();
     Path csv = folder.resolve("out.csv");
-    assertThat(command("grade", programs, "--csv", csv.toString()).err()).doesNotContain("still");
+    assertThat(command("grade", programs, "--csv", csv).err()).doesNotContain("still");
     List<String> first = Files.readAllLines(csv);
-    CommandRun same = command("grade", programs, "--csv", csv.toString(), "--resume");
+    CommandRun same = command("grade", programs, "--csv", csv, "--resume");
     assertThat(same.err()).contains("note: 4 verdicts of the earlier run still hold");
     assertThat(Files.readAllLines(csv)).isEqualTo(first);
     Files.writeString(Path.of(bob), "print('white (1)')\n");
     program("cem.py", "print('white (3)')\n");
-    CommandRun changed = command("grade", programs, "--csv", csv.toString(), "--resume");
+    CommandRun changed = command("grade", programs, "--csv", csv, "--resume");
     assertThat(changed.err()).contains("note: 2 verdicts of the earlier run still hold");
     assertThat(withoutFigures(csv))
         .contains("bob.py,bob,Python 3,a,accepted,", "cem.py,cem,Python 3,b,accepted,");
     Files.writeString(folder.resolve("data/a.ans"), "white (2)\n");
-    CommandRun suite = command("grade", programs, "--csv", csv.toString(), "--resume");
+    CommandRun suite = command("grade", programs, "--csv", csv, "--resume");
     assertThat(suite.err()).contains("note: 3 verdicts of the earlier run still hold");
     // Without --resume no earlier verdict counts.
-    CommandRun fresh = command("grade", programs, "--csv", csv.toString());
+    CommandRun fresh = command("grade", programs, "--csv", csv);
     assertThat(fresh.err()).doesNotContain("still hold");
   }
 
@@ -111,10 +102,10 @@ class GradeCommandTest extends PawnCommands {
   void gradeMayStopAtTheFirstFailureAndRunMayGoOn() throws Exception {
     String wrong = program("one.py", "print('white (3)')\n");
     Path csv = folder.resolve("out.csv");
-    command("grade", wrong, "--csv", csv.toString(), "--first-failure");
+    command("grade", wrong, "--csv", csv, "--first-failure");
     assertThat(Files.readString(csv))
         .contains("b,not-run,,,,\"not run, since a failed before it\"");
-    command("grade", wrong, "--csv", csv.toString());
+    command("grade", wrong, "--csv", csv);
     assertThat(withoutFigures(csv)).contains("one.py,one,Python 3,b,accepted,");
     assertThat(run(wrong, "--no-first-failure").out()).contains("1 of 2 tests passed");
     assertThat(run(wrong, "--first-failure").out()).contains("0 of 1 test passed, 1 not run");
@@ -129,8 +120,8 @@ class GradeCommandTest extends PawnCommands {
     program("=cmd.py", "print('white (1)')\n");
     program("-x.py", "print('white (1)')\n");
     String programs = folder.resolve("programs").toString();
-    for (String[] words : new String[][] {{"--csv"}, {"--csv", "-"}}) {
-      CommandRun run = command("grade", programs, (Object[]) words);
+    for (Object[] words : new Object[][] {{"--csv"}, {"--csv", "-"}}) {
+      CommandRun run = command("grade", programs, words);
       assertThat(run.exit()).as(run.err()).isZero();
       assertThat(run.out())
           .startsWith("submission,author,")

@@ -43,12 +43,12 @@ class GradeNamesTest {
     Files.writeString(subs.resolve("notes.txt"), "no program\n");
   }
 
-  private CommandRun grade(String... more) {
+  private CommandRun grade(Object... more) {
     List<String> words = new ArrayList<>(List.of("grade", "pawnchess"));
     words.add(folder.resolve("subs").toString());
     words.addAll(List.of("--data", folder.resolve("data").toString()));
     words.addAll(List.of("--cache", CommandWorkspace.CACHE.toString()));
-    return CommandRun.run(words, (Object[]) more);
+    return CommandRun.run(words, more);
   }
 
   @Test
@@ -56,8 +56,7 @@ class GradeNamesTest {
     Path csv = folder.resolve("g.csv");
     Path json = folder.resolve("g.json");
     Path xml = folder.resolve("g.xml");
-    CommandRun run =
-        grade("--csv", csv.toString(), "--json", json.toString(), "--junit", xml.toString());
+    CommandRun run = grade("--csv", csv, "--json", json, "--junit", xml);
     assertThat(run.out()).contains("\n4 submissions on 1 test: 3 accepted, 1 unknown language\n");
     assertThat(run.exit()).as(run.err()).isZero();
     String name = ZHANG_SAN + "/" + FACE + ".py";
@@ -88,7 +87,7 @@ class GradeNamesTest {
   void nameTheFoldersOfKeptFailures() throws Exception {
     Path source = folder.resolve("subs").resolve(ZHANG_SAN).resolve(ZHANG_SAN + ".py");
     Files.writeString(source, "print('white (2)')\n");
-    CommandRun run = grade("--keep", folder.resolve("kept").toString());
+    CommandRun run = grade("--keep", folder.resolve("kept"));
     assertThat(run.exit()).as(run.out() + run.err()).isZero();
     assertThat(folder.resolve("kept").resolve(ZHANG_SAN).resolve(ZHANG_SAN + ".py/a.out"))
         .hasContent("white (2)");

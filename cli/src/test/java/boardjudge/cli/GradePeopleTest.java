@@ -50,18 +50,18 @@ class GradePeopleTest {
     CommandWorkspace.write(file, text);
   }
 
-  private CommandRun run(String command, String submission, String... more) {
+  private CommandRun run(String command, String submission, Object... more) {
     List<String> words = new ArrayList<>(List.of(command, "pawnchess", "--no-hints"));
     words.add(folder.resolve(submission).toString());
     words.addAll(List.of("--data", folder.resolve("data").toString()));
     words.addAll(List.of("--cache", CommandWorkspace.CACHE.toString()));
-    return CommandRun.run(words, (Object[]) more);
+    return CommandRun.run(words, more);
   }
 
   private CommandRun grade(String... more) {
     List<String> words = new ArrayList<>(List.of(more));
     words.addAll(List.of("--roster", folder.resolve("roster.csv").toString()));
-    return run("grade", "subs", words.toArray(String[]::new));
+    return run("grade", "subs", words.toArray());
   }
 
   @Test

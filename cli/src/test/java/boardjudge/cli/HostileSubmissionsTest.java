@@ -39,12 +39,11 @@ class HostileSubmissionsTest {
     return Files.writeString(submissions.resolve(name), source);
   }
 
-  private CommandRun grade(String named, String... more) {
+  private CommandRun grade(String named, Object... more) {
     String data = folder.resolve("data").toString();
     List<String> words =
         List.of("grade", "pawnchess", named, "--data", data, "--cache", CACHE, "--csv");
-    return Assertions.assertTimeoutPreemptively(
-        Waiting.LONGEST, () -> CommandRun.run(words, (Object[]) more));
+    return Assertions.assertTimeoutPreemptively(Waiting.LONGEST, () -> CommandRun.run(words, more));
   }
 
   private static List<String> rows(CommandRun run) {
@@ -55,7 +54,7 @@ class HostileSubmissionsTest {
   }
 
   /** Grades all submissions; the rows of the hostile ones, without times and memory. */
-  private List<String> hostileRows(String... more) {
+  private List<String> hostileRows(Object... more) {
     CommandRun run = grade(submissions.toString(), more);
     List<String> rows = rows(run);
     assertThat(rows).as(run.err()).anyMatch(row -> row.equals("good.py,good,Python 3,a,accepted,"));
@@ -237,7 +236,7 @@ class HostileSubmissionsTest {
     Path csv = folder.resolve("results.csv");
     for (List<String> more :
         List.of(List.of(csv.toString()), List.of(csv.toString(), "--resume"))) {
-      CommandRun run = grade(submissions.toString(), more.toArray(String[]::new));
+      CommandRun run = grade(submissions.toString(), more.toArray());
       assertThat(csv).as(run.err()).content().contains("good.py,good,Python 3,a,accepted,");
       Files.delete(csv);
     }
