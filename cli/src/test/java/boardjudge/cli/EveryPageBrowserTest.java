@@ -55,7 +55,7 @@ class EveryPageBrowserTest extends PawnCommands {
     page("strength", html -> CommandRun.run("strength", "pawnchess", "--data", tests, html));
     List<String> limits =
         List.of("limits", "pawnchess", "--data", tests, "--submissions", programs + "");
-    page("limits", html -> CommandRun.run(limits, "--cache", CACHE, html));
+    page("limits", html -> CommandRun.run(limits, "--cache", CommandWorkspace.CACHE, html));
   }
 
   /** Each page in one of two ways: light and wide in Chinese, or dark on a phone in English. */

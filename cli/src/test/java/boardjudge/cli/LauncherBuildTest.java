@@ -78,13 +78,10 @@ class LauncherBuildTest {
 
   @BeforeEach
   void layOutACheckout() throws IOException {
-    Path launcher = Path.of("..", "boardjudge");
-    assumeTrue(Files.exists(launcher), "the tests run in the module's folder");
     assertThat(folder.toFile().setReadable(true, false)).isTrue();
     assertThat(folder.toFile().setExecutable(true, false)).isTrue();
     home = Files.createDirectories(folder.resolve("check out"));
-    Files.copy(launcher, home.resolve("boardjudge"));
-    assertThat(home.resolve("boardjudge").toFile().setExecutable(true, false)).isTrue();
+    Tools.copyLauncher(home.resolve("boardjudge"));
     java("jdk-a");
     maven("");
     Files.createDirectories(home.resolve("cli/target/launch"));
@@ -95,26 +92,20 @@ class LauncherBuildTest {
 
   private Path java(String name) throws IOException {
     Path bin = Files.createDirectories(folder.resolve(name).resolve("bin"));
-    script(bin.resolve("javac"), "");
-    return script(
+    Tools.script(bin.resolve("javac"), "");
+    return Tools.script(
         bin.resolve("java"), JAVA.replace("HOME_OF_JAVA", folder.resolve(name).toString()));
   }
 
   private void maven(String before) throws IOException {
-    script(
+    Tools.script(
         Files.createDirectories(folder.resolve("maven")).resolve("mvn"),
         MAVEN.replace("BEFORE", before));
   }
 
   /** Makes a launcher that waits look often; no builder is alive that it could take for dead. */
   private void shortenSleeps() throws IOException {
-    script(folder.resolve("maven/sleep"), "exec /bin/sleep 0.1\n");
-  }
-
-  private static Path script(Path file, String lines) throws IOException {
-    Files.writeString(file, "#!/bin/sh\n" + lines);
-    assertThat(file.toFile().setExecutable(true, false)).isTrue();
-    return file;
+    Tools.script(folder.resolve("maven/sleep"), "exec /bin/sleep 0.1\n");
   }
 
   private Path jar() {

@@ -1,7 +1,6 @@
 package boardjudge.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -38,14 +37,11 @@ class LauncherPlacesTest {
    */
   @BeforeEach
   void install() throws IOException {
-    Path source = Path.of("..", "boardjudge");
-    assumeTrue(Files.exists(source), "the tests run in the module's folder");
     Path prefix = folder.resolve(NAME);
     Path program = prefix.resolve("bin/boardjudge");
     Files.createDirectories(prefix.resolve("bin"));
     Files.createDirectories(prefix.resolve("share/boardjudge"));
-    Files.copy(source, program);
-    assertThat(program.toFile().setExecutable(true)).isTrue();
+    Tools.copyLauncher(program);
     // By a script, since Java may not be able to pass the launcher's name to a process.
     launcher = script("launch", "exec $WITH '" + program + "' \"$@\"").toString();
     LauncherTest.jar(prefix.resolve("share/boardjudge/boardjudge.jar"));
@@ -67,10 +63,7 @@ class LauncherPlacesTest {
   }
 
   private Path script(String name, String... lines) throws IOException {
-    Path file = folder.resolve(name);
-    Files.writeString(file, "#!/bin/sh\n" + String.join("\n", lines) + "\n");
-    assertThat(file.toFile().setExecutable(true)).isTrue();
-    return file;
+    return Tools.script(folder.resolve(name), lines);
   }
 
   /** Both streams of a command together, and its exit code. */

@@ -41,11 +41,7 @@ class LauncherTest {
 
   @BeforeEach
   void layOutABuiltFolder() throws IOException {
-    Path source = Path.of("..", "boardjudge");
-    assumeTrue(Files.exists(source), "the tests run in the module's folder");
-    Path launcher = home.resolve("boardjudge");
-    Files.copy(source, launcher);
-    assertThat(launcher.toFile().setExecutable(true)).isTrue();
+    Tools.copyLauncher(home.resolve("boardjudge"));
     Files.createDirectories(home.resolve("cli/target/launch"));
     file("pom.xml", "");
     jar(home.resolve("cli/target/launch/boardjudge.jar"));
@@ -81,9 +77,7 @@ class LauncherTest {
 
   /** A shell script in place of java. */
   private String scriptedJava(String... lines) throws IOException {
-    Path script = file("java", "#!/bin/sh\n" + String.join("\n", lines) + "\n");
-    assertThat(script.toFile().setExecutable(true)).isTrue();
-    return script.toString();
+    return Tools.script(home.resolve("java"), lines).toString();
   }
 
   /** No class archive can be made there: making one takes longer than some starts without it. */
@@ -254,8 +248,7 @@ class LauncherTest {
   void aBuildIsSilent(String maven) throws IOException, InterruptedException {
     Path bin = Files.createDirectory(home.resolve("bin"));
     // A Maven that leaves the jar as it is, and one that fails.
-    Path mvn = Files.writeString(bin.resolve("mvn"), "#!/bin/sh\necho noise\n" + maven + "\n");
-    assertThat(mvn.toFile().setExecutable(true)).isTrue();
+    Tools.script(bin.resolve("mvn"), "echo noise", maven);
     Path pom = file("pom.xml", "");
     Files.setLastModifiedTime(pom, FileTime.from(Instant.now().plusSeconds(3600)));
     CommandRun run = launch(JAVA, "PATH=" + bin + ":$PATH;", call(Protocol.TESTLIB, "right"));

@@ -52,23 +52,23 @@ class OutsideGamesTest {
 
   @Test
   void isBuiltVerifiedCheckedAndExplainedWithTheTestDataOfItsProject() throws IOException {
-    assertThat(CommandRun.run(games(), "build").err()).isEmpty();
-    CommandRun verified = CommandRun.run(games(), "verify");
+    assertThat(ladder.run("build").err()).isEmpty();
+    CommandRun verified = ladder.run("verify");
     assertThat(verified.out()).startsWith("ladder: 1 test, 2 cases, 1 KiB, all as planned; ");
     assertThat(verified.exit()).isEqualTo(Exit.FINE);
     Path sample = ladder.folder().resolve("testdata/ladder/data/sample/1.in");
     CommandRun check = CommandRun.runOn("odd\nodd\n", games(), "check", "ladder", "" + sample, "-");
     assertThat(check.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(check.out()).contains("Rule parity: An odd height prints \"odd\", an even one");
-    assertThat(CommandRun.run(games(), "strength", "ladder").exit()).isEqualTo(Exit.FINE);
-    assertThat(CommandRun.run(games(), "show", "ladder", "" + sample).exit()).isEqualTo(Exit.FINE);
+    assertThat(ladder.run("strength", "ladder").exit()).isEqualTo(Exit.FINE);
+    assertThat(ladder.run("show", "ladder", "" + sample).exit()).isEqualTo(Exit.FINE);
   }
 
   @Test
   @Tag("exhaustive")
   @Tag("cli")
   void changesNothingForBuiltInGames() {
-    CommandRun other = CommandRun.run(games(), "verify", "pawnchess");
+    CommandRun other = ladder.run("verify", "pawnchess");
     assertThat(other.out()).contains("every rule decides, every recipe is used");
   }
 
@@ -88,11 +88,10 @@ class OutsideGamesTest {
   @Test
   void withoutAGeneratorIsReportedWithItsServiceFile() {
     for (String command : List.of("recipes ladder", "generate ladder x", "stress ladder x.py")) {
-      String[] words = (games() + " " + command).split(" ");
       assertFails(
           Exit.USAGE,
           "no META-INF/services/boardjudge.generator.ProblemGenerator names a generator of ladder",
-          CommandRun.run(words));
+          ladder.run((Object[]) command.split(" ")));
     }
   }
 
@@ -208,14 +207,14 @@ class OutsideGamesTest {
     assertFails(
         Exit.UNREADABLE,
         "the class outside.Ladder needs Java 55, this is Java " + Runtime.version().feature(),
-        CommandRun.run(games(), "problems"));
+        ladder.run("problems"));
     Files.delete(game);
     assertFails(
         Exit.UNREADABLE,
         ladder.classes()
             + "/META-INF/services/boardjudge.reference.Problem:1: names the class outside.Ladder,"
             + " which is not there",
-        CommandRun.run(games(), "problems"));
+        ladder.run("problems"));
   }
 
   @Test

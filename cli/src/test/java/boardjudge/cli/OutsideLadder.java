@@ -122,6 +122,11 @@ record OutsideLadder(Path folder) {
     return new GameProject(folder).classes();
   }
 
+  /** Runs a command that knows this game. */
+  CommandRun run(Object... words) {
+    return CommandRun.run(List.of("--games=" + folder), words);
+  }
+
   /** Puts the classes into a jar. */
   Path jar(Path file) throws IOException {
     List<Path> all = new ArrayList<>();

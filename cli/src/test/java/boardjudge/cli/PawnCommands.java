@@ -8,8 +8,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Commands on programs for pawnchess, which are judged by two small tests. */
 abstract class PawnCommands {
-  static final String CACHE = Path.of("target", "test-programs").toAbsolutePath().toString();
-
   @TempDir Path folder;
   String tests;
 
@@ -33,6 +31,14 @@ abstract class PawnCommands {
 
   final CommandRun command(String command, String source, Object... more) {
     return CommandRun.run(
-        List.of(command, "pawnchess", source, "--data", tests, "--cache", CACHE), more);
+        List.of(
+            command,
+            "pawnchess",
+            source,
+            "--data",
+            tests,
+            "--cache",
+            CommandWorkspace.CACHE.toString()),
+        more);
   }
 }

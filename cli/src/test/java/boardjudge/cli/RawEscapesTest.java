@@ -49,7 +49,7 @@ class RawEscapesTest {
                 "--data",
                 tests.toString(),
                 "--cache",
-                PawnCommands.CACHE),
+                CommandWorkspace.CACHE.toString()),
             more);
     assertHarmless(run.out());
     assertHarmless(run.err());

@@ -206,25 +206,17 @@ class RunCommandsTest extends PawnCommands {
     }
   }
 
+  private static CommandRun stress(String source, Object... more) {
+    return CommandRun.run(
+        List.of("stress", "pawnchess", source, "--cache", CommandWorkspace.CACHE.toString()), more);
+  }
+
   @Test
   void stressWritesTheSmallestInputWithItsAnswer() throws Exception {
     String source = program("one.py", "print('white (1)')\n");
     Path input = folder.resolve("small.in");
     CommandRun run =
-        CommandRun.run(
-            "stress",
-            "pawnchess",
-            source,
-            "--recipe",
-            "uniform",
-            "--time",
-            "300s",
-            "--seed",
-            "3",
-            "--cache",
-            CACHE,
-            "-o",
-            input.toString());
+        stress(source, "--recipe", "uniform", "--time", "300s", "--seed", "3", "-o", input);
     assertThat(run.exit()).as(run.err()).isEqualTo(1);
     assertThat(run.out())
         .startsWith("wrong answer: line ")
@@ -242,8 +234,8 @@ class RunCommandsTest extends PawnCommands {
   void stressNamesTheRuleThatTheProgramBreaks() throws Exception {
     String wrong =
         CommandWorkspace.program("pawnchess", "wrong_answer", "no_captures.py").toString();
-    String input = folder.resolve("found.in").toString();
-    CommandRun run = CommandRun.run("stress", "pawnchess", wrong, "--cache", CACHE, "-o", input);
+    Path input = folder.resolve("found.in");
+    CommandRun run = stress(wrong, "-o", input);
     assertThat(run.exit()).as(run.err()).isEqualTo(1);
     assertThat(run.out())
         // How small the input gets, and so what it shows, depends on the machine.
@@ -258,9 +250,7 @@ class RunCommandsTest extends PawnCommands {
     String source = program("black.py", "for i in range(int(input())): print('white (3)')\n");
     Path input = folder.resolve("again.in");
     String scope = "longer-games";
-    CommandRun run =
-        CommandRun.run(
-            "stress", "pawnchess", source, "--recipe", scope, "--cache", CACHE, "-o", "" + input);
+    CommandRun run = stress(source, "--recipe", scope, "-o", input);
     Matcher command =
         Pattern.compile(
                 "Made by: boardjudge (generate pawnchess longer-games --set index=[0-9]+)\n")

@@ -103,7 +103,7 @@ class StaleSuiteTest {
   }
 
   private CommandRun run(Object... words) {
-    return CommandRun.run(List.of("--games=" + ladder.folder()), words);
+    return ladder.run(words);
   }
 
   private CommandRun export() {

@@ -27,8 +27,7 @@ class StatusCommandTest {
   @Test
   void saysWhatTheSmallestGameLacksAndWhatToDo() throws IOException {
     OutsideLadder ladder = OutsideLadder.in(folder.resolve("ladder"));
-    String games = "--games=" + ladder.folder();
-    CommandRun run = CommandRun.run(games, "status", "ladder");
+    CommandRun run = ladder.run("status", "ladder");
     assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.out())
         .containsPattern("rules +done +1 rule ")
@@ -49,8 +48,8 @@ class StatusCommandTest {
                 + ladder.folder()
                 + " build ladder (docs/suite.md)\n")
         .endsWith("ladder: 9 parts are missing\n");
-    assertThat(CommandRun.run(games, "build").exit()).isEqualTo(Exit.FINE);
-    assertThat(CommandRun.run(games, "status", "ladder").out())
+    assertThat(ladder.run("build").exit()).isEqualTo(Exit.FINE);
+    assertThat(ladder.run("status", "ladder").out())
         .containsPattern("tests +done +1 test")
         .containsPattern("coverage +done +every rule decides")
         .endsWith("ladder: 8 parts are missing\n");
@@ -65,11 +64,9 @@ class StatusCommandTest {
     for (String name : List.of("statement/problem.en.md", "submissions/accepted/plain.py")) {
       CommandWorkspace.copy(fresh.resolve(name), suite.resolve(name));
     }
-    String games = "--games=" + ladder.folder();
-    assertThat(CommandRun.run(games, "status", "ladder").out())
-        .containsPattern("accepted +done +1 program ");
+    assertThat(ladder.run("status", "ladder").out()).containsPattern("accepted +done +1 program ");
     Files.writeString(suite.resolve("statement/problem.en.md"), "Climb.\n");
-    assertThat(CommandRun.run(games, "status", "ladder").out())
+    assertThat(ladder.run("status", "ladder").out())
         .containsPattern("accepted +missing +1 program of another game")
         .contains(
             "- accepted (missing): write plain.py anew: new wrote it for tic-tac-toe"
@@ -81,7 +78,7 @@ class StatusCommandTest {
     OutsideLadder ladder = OutsideLadder.in(folder.resolve("ladder"));
     CommandWorkspace.write(
         ladder.folder().resolve("testdata/ladder/suite.yaml"), "problem: ladder\nbroken: [\n");
-    assertThat(CommandRun.run("--games=" + ladder.folder(), "status", "ladder").out())
+    assertThat(ladder.run("status", "ladder").out())
         .containsPattern("plan +missing +cannot be read")
         .containsPattern("- plan \\(missing\\): .*suite.yaml");
   }
@@ -91,7 +88,7 @@ class StatusCommandTest {
     OutsideLadder ladder = OutsideLadder.in(folder.resolve("ladder"));
     CommandWorkspace.write(
         ladder.folder().resolve("testdata/ladder/problem.yaml"), "nam: Ladder\n");
-    assertThat(CommandRun.run("--games=" + ladder.folder(), "status", "ladder").out())
+    assertThat(ladder.run("status", "ladder").out())
         .containsPattern("problem.yaml +missing +cannot be read")
         .containsPattern(
             "- problem.yaml \\(missing\\): .*problem.yaml:1:1: expected keys .*\"nam\"");

@@ -40,7 +40,7 @@ class UnmeasuredLimitsTest {
         "off",
         "--json",
         "--cache",
-        PawnCommands.CACHE);
+        CommandWorkspace.CACHE.toString());
   }
 
   /** Without a sandbox a program can replace the file that its CPU time is written to. */
