@@ -3,7 +3,6 @@ package boardjudge.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -131,11 +130,9 @@ public abstract class OtherProgramsTest<C> {
   }
 
   private SuiteTest<C> read(Problem<C> problem, Path input) throws IOException, InputException {
-    byte[] bytes = Files.readAllBytes(input);
-    Path answer = Path.of(input.toString().replaceFirst("\\.in$", ".ans"));
     return new SuiteTest<>(
-        problem.format().read(InputReader.strict(input.toString(), bytes)),
-        Files.readAllLines(answer, StandardCharsets.US_ASCII));
+        SuiteInputs.read(problem, input),
+        Files.readAllLines(SuiteInputs.answer(input), StandardCharsets.US_ASCII));
   }
 
   private boolean answers(Function<C, List<String>> program, SuiteTest<C> test) {

@@ -1,5 +1,7 @@
 package boardjudge.reference;
 
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,5 +21,16 @@ public final class SuiteInputs {
           .sorted()
           .toList();
     }
+  }
+
+  public static Path answer(Path input) {
+    return Path.of(input.toString().replaceFirst("\\.in$", ".ans"));
+  }
+
+  /** Reads an input strictly. */
+  public static <C> List<C> read(Problem<C> problem, Path input)
+      throws IOException, InputException {
+    byte[] bytes = Files.readAllBytes(input);
+    return problem.format().read(InputReader.strict(input.toString(), bytes));
   }
 }

@@ -3,7 +3,6 @@ package boardjudge.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,11 +32,10 @@ class SuitesTest {
     List<Path> inputs = SuiteInputs.of(problem.id());
     assertThat(inputs).isNotEmpty();
     for (Path input : inputs) {
-      List<C> cases =
-          problem.format().read(InputReader.strict(input.toString(), Files.readAllBytes(input)));
+      List<C> cases = SuiteInputs.read(problem, input);
       StringBuilder lines = new StringBuilder();
       cases.forEach(testCase -> problem.solve(testCase, line -> lines.append(line).append('\n')));
-      Path answer = Path.of(input.toString().replaceFirst("\\.in$", ".ans"));
+      Path answer = SuiteInputs.answer(input);
       assertThat(lines.toString().equals(Files.readString(answer, StandardCharsets.US_ASCII)))
           .as(answer.toString())
           .isTrue();

@@ -73,6 +73,11 @@ final class DuckchessPictures {
     return rows;
   }
 
+  /** The picture of a board that is given square by square. */
+  static String rows(char[] board) {
+    return new String(board).replaceAll(".{" + DuckchessPosition.COLUMNS + "}", "$0\n");
+  }
+
   static List<String> picture(String textBlock) {
     return Diagram.parse(textBlock, 0).rows();
   }

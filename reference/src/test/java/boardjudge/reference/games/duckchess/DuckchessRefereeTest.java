@@ -266,13 +266,7 @@ class DuckchessRefereeTest {
       int column = piece.charAt(2) - '0';
       board[row * DuckchessPosition.COLUMNS + column] = piece.charAt(4);
     }
-    StringBuilder picture = new StringBuilder();
-    for (int row = 0; row < DuckchessPosition.ROWS; row++) {
-      picture
-          .append(board, row * DuckchessPosition.COLUMNS, DuckchessPosition.COLUMNS)
-          .append('\n');
-    }
-    return red(picture.toString());
+    return red(DuckchessPictures.rows(board));
   }
 
   private static List<String> names(DuckchessPosition position, String command) {

@@ -185,12 +185,7 @@ class DuckchessSolverTest {
     int captain = random.nextInt(90);
     board[captain] = 'K';
     board[(captain + 1 + random.nextInt(89)) % 90] = 'k';
-    StringBuilder picture = new StringBuilder();
-    for (int row = 0; row < DuckchessPosition.ROWS; row++) {
-      picture
-          .append(board, row * DuckchessPosition.COLUMNS, DuckchessPosition.COLUMNS)
-          .append('\n');
-    }
-    return random.nextBoolean() ? red(picture.toString()) : blue(picture.toString());
+    String picture = DuckchessPictures.rows(board);
+    return random.nextBoolean() ? red(picture) : blue(picture);
   }
 }

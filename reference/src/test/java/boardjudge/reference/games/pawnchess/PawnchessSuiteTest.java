@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.SuiteInputs;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,12 +19,9 @@ class PawnchessSuiteTest {
   void aFreshSolverAnswersEveryTestOfTheSuite() throws IOException, InputException {
     PawnchessSolver solver = new PawnchessSolver();
     for (Path input : SuiteInputs.of("pawnchess")) {
-      List<PawnchessCase> cases =
-          new PawnchessFormat()
-              .read(InputReader.strict(input.toString(), Files.readAllBytes(input)));
-      Path answer = Path.of(input.toString().replaceFirst("\\.in$", ".ans"));
+      List<PawnchessCase> cases = SuiteInputs.read(new Pawnchess(), input);
       assertThat(cases.stream().map(solver::result).map(PawnchessResult::line))
-          .containsExactlyElementsOf(Files.readAllLines(answer));
+          .containsExactlyElementsOf(Files.readAllLines(SuiteInputs.answer(input)));
     }
   }
 }
