@@ -113,7 +113,7 @@ final class RealPrograms {
 
   /**
    * Whether a report names the mistake: the program breaks every rule that it names. If it names
-   * none, an everyday mistake is right for a program whose first fault is one of input or output,
+   * none, a common mistake is right for a program whose first fault is one of input or output,
    * for which the table has a sentence in place of a rule.
    */
   private static String named(String broken, String also, List<String> rules, String everyday) {

@@ -144,7 +144,7 @@ class CheckCommandTest {
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .startsWith(
-            "wrong answer: line 1, case 1: right but for a byte order mark (BOM) and letter case\n")
+            "wrong answer: line 1, case 1: wrong only in a byte order mark (BOM) and letter case\n")
         .doesNotContain("Rule ", "a  b  c  d");
     run = check(input, output, answer, "--json");
     JsonNode facts = JsonMapper.builder().build().readTree(run.out());

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("Tests of a disputed rule")
 @TestInstance(Lifecycle.PER_CLASS)
 class DisputedRuleCommandsTest {
-  private static final String BUT_FOR = "accepted but for a disputed rule: facing-at-start";
+  private static final String BUT_FOR = "accepted except for a disputed rule: facing-at-start";
 
   /** In the group facing the generals face each other; if that were allowed, it would be mate. */
   private static final String PLAN =
@@ -109,7 +109,8 @@ class DisputedRuleCommandsTest {
     assertThat(grade.exit()).as(grade.err()).isZero();
     assertThat(grade.out())
         .contains(
-            "wrong answer (" + BUT_FOR + ")", "\n1 submission accepted but for disputed rules\n");
+            "wrong answer (" + BUT_FOR + ")",
+            "\n1 submission accepted except for disputed rules\n");
     assertThat(Files.readAllLines(csv).get(0)).endsWith(",message,disputed");
     assertThat(Files.readAllLines(csv))
         .filteredOn(line -> line.endsWith(",facing-at-start"))

@@ -133,7 +133,7 @@ class FeedbackTest extends PawnCommands {
     Path own = place("f").resolve("\u5f20\u4e09");
     String page = Files.readString(own.resolve("pawnchess.html"));
     assertThat(page).contains("data-part=\"replay\"", "<code>sample/a</code>", "....\n.P..");
-    assertThat(page).doesNotContain("Once more");
+    assertThat(page).doesNotContain("Run again");
     assertThat(Files.readString(own.resolve("pawnchess.txt")))
         .contains("tests: 0 of 2 passed", "first failure, on sample/a: wrong answer: ")
         .contains("input of sample/a:\n1\n\n....\n.P..");

@@ -58,11 +58,11 @@ class GradeCommandTest extends PawnCommands {
     CommandRun run = command("grade", programs, "--html", page);
     assertThat(run.exit()).as(run.err()).isZero();
     assertThat(run.out())
-        .contains("everyday mistakes: 1 prompt, 1 python-elsewhere, 1 reads-a-file")
+        .contains("common mistakes: 1 prompt, 1 python-elsewhere, 1 reads-a-file")
         .contains(
             "  ask.py: prompt: ", "  cat.cpp: python-elsewhere: ", "  dan.py: reads-a-file: ");
     assertThat(Files.readString(page))
-        .contains("Everyday mistake:", "The output contains a prompt", "The program reads a file");
+        .contains("Common mistake:", "The output contains a prompt", "The program reads a file");
     CommandRun without = command("grade", programs, "--no-hints");
     assertThat(without.out()).doesNotContain("mistakes");
   }

@@ -91,7 +91,7 @@ class GradePeopleTest {
         .contains("skipped carol.zip/p/.git: hidden")
         .contains("ann: one submission of 2 files: main.py uses rules.py\n")
         .contains("eve.py: of nobody in the roster\n")
-        .contains("alike: bob/try1.py, eve.py: identical\n");
+        .contains("similar files: bob/try1.py, eve.py: identical\n");
     assertThat(csv)
         .content(StandardCharsets.UTF_8)
         .contains("ann,Ann,Python 3,a,accepted,", ",1,A,", "Dan,Dan,,,not-handed-in,", ",4,B,");
@@ -100,7 +100,7 @@ class GradePeopleTest {
         .contains("<property name=\"author\" value=\"Carol\"/>", "type=\"not-handed-in\"");
     assertThat(html)
         .content(StandardCharsets.UTF_8)
-        .contains("Alike files of different people", ">Dan<", "not handed in", "未提交");
+        .contains("Similar files of different people", ">Dan<", "not handed in", "未提交");
     CommandRun again = grade("--attempts", "last", "--csv=" + csv, "--resume");
     assertThat(again.out()).isEqualTo(graded.out());
   }

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-@DisplayName("Everyday mistakes in an output")
+@DisplayName("Common mistakes in an output")
 class EverydayMistakesTest {
   /** Five cases: YES NO YES NO NO. */
   private static final String XIANGQI =
@@ -148,13 +148,13 @@ class EverydayMistakesTest {
     assertThat(named("pawnchess", input, "white (8)\nblack (3)\n")).isEmpty();
   }
 
-  /** An everyday mistake is none about the game, so the report names no rule. */
+  /** A common mistake is none about the game, so the report names no rule. */
   @Test
   void theTextSaysItInsteadOfARule() throws Exception {
     MismatchReport report =
         report(Problems.find("xiangqi").orElseThrow(), XIANGQI, "Case 1: " + RIGHT).orElseThrow();
     String text = String.join("\n", report.text(false));
-    assertThat(text).contains("Everyday mistake:", "Case 1: YES").doesNotContain("Rule ");
+    assertThat(text).contains("Common mistake:", "Case 1: YES").doesNotContain("Rule ");
     assertThat(report.facts(Lang.EN)).containsKey("everyday");
     assertThat(report.likely()).isEqualTo(report.everyday());
   }
@@ -178,7 +178,7 @@ class EverydayMistakesTest {
     assertThat(everyday(generator, 1, 10)).isEmpty();
   }
 
-  /** Mutants that do make an everyday mistake, and which. */
+  /** Mutants that do make a common mistake, and which. */
   private static final Map<String, String> REAL_MISTAKES =
       Map.of(
           "one-case-only", "first-cases-only",
@@ -186,7 +186,7 @@ class EverydayMistakesTest {
           "room-for-49-cases", "first-cases-only");
 
   /**
-   * Everyday mistakes named for the mutants 0, step, 2 * step, each on at most {@code tests} tests.
+   * Common mistakes named for the mutants 0, step, 2 * step, each on at most {@code tests} tests.
    */
   private static <C> List<String> everyday(ProblemGenerator<C> generator, int step, int tests)
       throws Exception {

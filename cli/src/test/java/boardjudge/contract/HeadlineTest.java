@@ -48,7 +48,7 @@ class HeadlineTest {
       value = {
         "white (3)|black (4)|; case 2: best play gives Black 2 plies, the output says 4",
         "black (3)|black (2)|; case 1: best play lets White win, the output says Black",
-        "White (3)|black (2)|; line 1, case 1: right but for letter case",
+        "White (3)|black (2)|; line 1, case 1: wrong only in letter case",
         "white (3)|black 2|; line 2, case 2: expected \"black (2)\", found \"black 2\"",
         "white (3)|; line 2, case 2: expected \"black (2)\", found the end of the output",
       })
@@ -70,7 +70,7 @@ class HeadlineTest {
         "miss 2|miss 1|miss 1|; case 1: all misses are there, the board begins, the output says miss 1",
         "miss 2|miss 1|WB.................|; case 1: the board has no stone at (1, 1), the output has W",
         "miss 2|miss 1|.B.................|...................|; case 1: the board has B at (2, 1), the output has no stone",
-        "miss 2|Miss 1|; line 2, case 1: right but for letter case: expected \"miss 1\", found \"Miss 1\"",
+        "miss 2|Miss 1|; line 2, case 1: wrong only in letter case: expected \"miss 1\", found \"Miss 1\"",
         "miss 2|; line 2, case 1: expected \"miss 1\", found the end of the output",
       })
   void go(String output, String headline) throws Exception {

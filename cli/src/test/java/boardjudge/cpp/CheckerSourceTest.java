@@ -137,7 +137,7 @@ class CheckerSourceTest {
   }
 
   /**
-   * The report by the rules alone: without everyday mistakes, which the checkers do not look for,
+   * The report by the rules alone: without common mistakes, which the checkers do not look for,
    * and without the last line, which names a command of boardjudge.
    */
   private static String text(MismatchReport report, Lang lang) {

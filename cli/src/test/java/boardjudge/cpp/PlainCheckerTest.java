@@ -93,7 +93,7 @@ class PlainCheckerTest {
               found     "(3,5)"
                             ^
             """);
-    assertThat(judged(ANSWER.replace("  ", " "))).contains("right but for blanks");
+    assertThat(judged(ANSWER.replace("  ", " "))).contains("wrong only in blanks");
     assertThat(judged("")).contains("The output ends too early");
     assertThat(judged(ANSWER + "more\n")).contains("goes on after the last line");
     assertThat(judged("\u0000\u001b[2J")).startsWith("43 ").doesNotContain("\u001b");

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProtocolSourceTest {
   private static final Path DATA = Path.of("..", "testdata", "pawnchess", "data", "sample");
   private static final int LONG = 1 << 20;
-  private static final String EVERYDAY = "Everyday mistake:";
+  private static final String EVERYDAY = "Common mistake:";
 
   @TempDir static Path programs;
   @TempDir private Path folder;
@@ -117,7 +117,7 @@ class ProtocolSourceTest {
         written.put("standard output", ran.out());
         written.put("standard error", ran.err());
         if (texts.values().stream().anyMatch(text -> text.contains(EVERYDAY))) {
-          // The C++ checkers do not look for everyday mistakes, so only the text before is the
+          // The C++ checkers do not look for common mistakes, so only the text before is the
           // same.
           written.replaceAll((file, text) -> before(Objects.requireNonNull(texts.get(file)), text));
           texts.replaceAll((file, text) -> before(text, text));
@@ -151,7 +151,7 @@ class ProtocolSourceTest {
         .isEqualTo(run("testlib", args, folder.resolve("user_out")).err());
   }
 
-  /** The part of a text before the everyday mistake in ours; all of it if ours has none. */
+  /** The part of a text before the common mistake in ours; all of it if ours has none. */
   private static String before(String ours, String text) {
     int end = ours.indexOf(EVERYDAY);
     return end < 0 ? text : text.substring(0, Math.min(end, text.length()));

@@ -69,11 +69,11 @@ class JudgeTest {
     Path right = fixture.write("half.py", "print('white (1)')\n1 // 0\n");
     try (Judge.Judged judged = fixture.judge(right, test, false)) {
       assertThat(judged.result().message())
-          .contains("line 2; all it printed is right and ends before line 2, case 2; ");
+          .contains("line 2; its output is right but ends before line 2, case 2; ");
     }
     Path wrong = fixture.write("wrong.py", "print('black (2)')\n1 // 0\n");
     try (Judge.Judged judged = fixture.judge(wrong, test, false)) {
-      assertThat(judged.result().message()).contains("; what it printed differs first at line 1");
+      assertThat(judged.result().message()).contains("; its output first differs at line 1");
     }
     Path silent = fixture.write("silent.py", "1 // 0\n");
     try (Judge.Judged judged = fixture.judge(silent, test, false)) {

@@ -71,10 +71,10 @@ class MismatchRerunTest {
       FirstMismatch<?> other = explain(fixture, tests, graded).orElseThrow();
       assertThat(other.report()).isEmpty();
       assertThat(other.missing())
-          .startsWith("run once more to be explained, it did something else");
+          .startsWith("the program behaved differently when it was run again");
       Files.delete(source);
       FirstMismatch<?> gone = explain(fixture, tests, graded).orElseThrow();
-      assertThat(gone.missing()).isEqualTo("it could not be run once more");
+      assertThat(gone.missing()).isEqualTo("it could not be run again");
     }
   }
 }

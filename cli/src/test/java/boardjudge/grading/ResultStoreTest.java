@@ -241,7 +241,7 @@ class ResultStoreTest {
   void otherFilesAreRefused() throws Exception {
     Files.writeString(file(), "submission,author\n".repeat(100));
     assertThatThrownBy(() -> ResultStore.open(file()))
-        .hasMessageContaining("damaged, or no store of results")
+        .hasMessageContaining("not a results database, or damaged")
         .hasMessageEndingWith("move it away");
     Files.delete(file());
     sql("CREATE TABLE mine (a)");

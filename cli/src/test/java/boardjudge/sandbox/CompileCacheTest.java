@@ -293,7 +293,7 @@ class CompileCacheTest {
   void aDeviceIsNotRead() {
     assertThatThrownBy(() -> cache.compile(Path.of("/dev/zero"), c))
         .isInstanceOf(CompilationAborted.class)
-        .hasMessage("the source is no plain file, or is gone");
+        .hasMessage("the source is not a regular file, or no longer exists");
   }
 
   @Test

@@ -109,7 +109,7 @@ class HostileProcessesTest extends HostilePrograms {
       assertThat(outcome.message())
           .startsWith(
               "still running after 0.30 s wall-clock time"
-                  + (outcome.cpu().isEmpty() ? "" : ", of which 0."));
+                  + (outcome.cpu().isEmpty() ? "" : ", with 0."));
     }
   }
 

@@ -17,7 +17,7 @@ public record FirstMismatch<C>(
     cases = List.copyOf(cases);
   }
 
-  /** Adds an everyday mistake, unless the report explains one of form. */
+  /** Adds a common mistake, unless the report explains one of form. */
   FirstMismatch<C> withEveryday(LikelyMistake everyday) {
     Optional<MismatchReport> proved =
         report.map(

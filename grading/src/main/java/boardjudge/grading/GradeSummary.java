@@ -221,7 +221,7 @@ public record GradeSummary(
     lines.add(limits.line());
     long butFor = submissions.stream().filter(each -> !each.disputed().isEmpty()).count();
     if (butFor > 0) {
-      lines.add(Report.counted(butFor, "submission") + " accepted but for disputed rules");
+      lines.add(Report.counted(butFor, "submission") + " accepted except for disputed rules");
     }
     addMistakes(lines, style.lang());
     List<String> left =
@@ -230,8 +230,8 @@ public record GradeSummary(
     addFirst(lines, notes, "", "more note");
     addFirst(
         lines,
-        alike.stream().map(each -> "alike: " + each.line()).toList(),
-        "alike: ",
+        alike.stream().map(each -> "similar files: " + each.line()).toList(),
+        "similar files: ",
         "more group");
     return lines;
   }
@@ -239,7 +239,7 @@ public record GradeSummary(
   private static void addFirst(List<String> lines, List<String> all, String before, String more) {
     all.stream().limit(MAX_LINES).forEach(lines::add);
     if (all.size() > MAX_LINES) {
-      lines.add(before + Report.counted(all.size() - MAX_LINES, more) + "; JSON has them all");
+      lines.add(before + Report.counted(all.size() - MAX_LINES, more) + "; --json has them all");
     }
   }
 
@@ -266,7 +266,7 @@ public record GradeSummary(
     return row;
   }
 
-  /** Adds the likely mistakes, and before them how many programs made each everyday mistake. */
+  /** Adds the likely mistakes, and before them how many programs made each common mistake. */
   private void addMistakes(List<String> lines, Lang lang) {
     Map<String, Integer> everyday = new TreeMap<>();
     List<String> each = new ArrayList<>();
@@ -282,7 +282,7 @@ public record GradeSummary(
     if (!everyday.isEmpty()) {
       List<String> counts = new ArrayList<>();
       everyday.forEach((name, count) -> counts.add(count + " " + name));
-      lines.add("everyday mistakes: " + String.join(", ", counts));
+      lines.add("common mistakes: " + String.join(", ", counts));
     }
     if (!each.isEmpty()) {
       lines.add("");

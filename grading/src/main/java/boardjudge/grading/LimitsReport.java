@@ -64,7 +64,7 @@ public record LimitsReport(
     lines.add("");
     lines.add(
         format(
-            "time limit    %5.1f s    %.1f times the slowest; %.0f times is asked for",
+            "time limit    %5.1f s    %.1f times the slowest; %.0f times is required",
             time.toMillis() / 1000.0, timeMargin, LimitFinder.ABOVE_ACCEPTED));
     lines.add(
         memory.isEmpty()

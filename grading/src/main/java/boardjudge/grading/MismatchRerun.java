@@ -52,14 +52,14 @@ public record MismatchRerun<C>(
       Optional<Program> program = program(submission);
       return program.isPresent()
           ? explain(program.get(), test, cases, failed)
-          : missing(test, cases, "it could not be compiled once more");
+          : missing(test, cases, "it could not be compiled again");
     } catch (InputException badTest) {
       throw badTest;
     } catch (IOException broken) {
       if (Thread.currentThread().isInterrupted()) {
         throw broken;
       }
-      return missing(test, cases, "it could not be run once more");
+      return missing(test, cases, "it could not be run again");
     }
   }
 
@@ -77,7 +77,7 @@ public record MismatchRerun<C>(
           : missing(
               test,
               cases,
-              "run once more to be explained, it did something else: "
+              "the program behaved differently when it was run again: "
                   + (judged.result().isAccepted() ? "accepted" : judged.result().message()));
     }
   }

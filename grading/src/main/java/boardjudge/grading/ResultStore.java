@@ -92,7 +92,7 @@ public final class ResultStore implements AutoCloseable {
    * Opens a file with the verdicts that it has, or creates it.
    *
    * @throws FileInUse if another process grades with it
-   * @throws IOException if the file is damaged, or no store of results; it is not changed
+   * @throws IOException if the file is not a results database, or damaged; it is not changed
    */
   public static ResultStore open(Path file) throws IOException {
     return open(file, false);

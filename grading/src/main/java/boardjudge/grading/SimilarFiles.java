@@ -19,7 +19,7 @@ import java.util.TreeMap;
 /** Files of different people, one for each of the submissions, and how similar they are. */
 public record SimilarFiles(String how, List<String> submissions, List<String> files) {
   static final String IDENTICAL = "identical";
-  static final String SAME_TOKENS = "the same but for white space, comments and names";
+  static final String SAME_TOKENS = "the same except for white space, comments and names";
 
   /** Shorter files are often similar by chance. */
   private static final int MIN_TOKENS = 50;

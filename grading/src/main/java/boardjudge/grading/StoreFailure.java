@@ -46,7 +46,7 @@ final class StoreFailure {
 
   static IOException damaged(Path file, String why) {
     return new IOException(
-        shown(file) + ": damaged, or no store of results: " + why + "; move it away");
+        shown(file) + ": not a results database, or damaged:  " + why + "; move it away");
   }
 
   static String shown(Path file) {

@@ -121,7 +121,7 @@ final class Unpacked {
             public FileVisitResult visitFile(Path each, BasicFileAttributes attributes)
                 throws IOException {
               if (!attributes.isRegularFile()) {
-                refuse(name(each), attributes.isSymbolicLink() ? "a link" : "no plain file");
+                refuse(name(each), attributes.isSymbolicLink() ? "a link" : "a special file");
               }
               if (isIncluded(each, false)) {
                 try (InputStream in = Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
@@ -200,7 +200,7 @@ final class Unpacked {
         // The kind of file, if the archive was made on Unix.
         int kind = entry.getUnixMode() & 0170000;
         if (kind != 0 && kind != 0100000 && kind != 0040000) {
-          refuse(name, "no plain file");
+          refuse(name, "a special file");
         }
         boolean folder = entry.isDirectory() || kind == 0040000;
         Optional<String> place = place(name, folder);
@@ -209,7 +209,7 @@ final class Unpacked {
             refuse(name, "encrypted");
           }
           if (!zip.canReadEntryData(entry)) {
-            refuse(name, "compressed in a way that is not known here");
+            refuse(name, "compressed with an unsupported method");
           }
           try (InputStream in = zip.getInputStream(entry)) {
             add(place.get(), in);
@@ -262,7 +262,7 @@ final class Unpacked {
           refuse(name, "a link");
         }
         if (!entry.isDirectory() && (!entry.isFile() || entry.isSparse() || isDevice(entry))) {
-          refuse(name, "no plain file");
+          refuse(name, "a special file");
         }
         Optional<String> place = place(name, entry.isDirectory());
         if (place.isPresent() && !entry.isDirectory()) {

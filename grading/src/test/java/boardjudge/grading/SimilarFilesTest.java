@@ -58,8 +58,8 @@ class SimilarFilesTest {
     assertThat(lines())
         .containsExactly(
             "ann.cpp, bob.cpp: identical",
-            "ann.cpp, bob.cpp, carol.cpp: the same but for white space, comments and names",
-            "eve.py, finn.py: the same but for white space, comments and names");
+            "ann.cpp, bob.cpp, carol.cpp: the same except for white space, comments and names",
+            "eve.py, finn.py: the same except for white space, comments and names");
   }
 
   @Test

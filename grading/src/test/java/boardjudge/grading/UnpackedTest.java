@@ -173,7 +173,7 @@ class UnpackedTest {
     "..\\a.cpp, a name with ..",
     "C:\\a.cpp, an absolute name",
     "/etc/a.cpp, an absolute name",
-    "a{box}.cpp, a name with a sign that is not allowed",
+    "a{box}.cpp, a name with a character that is not allowed",
     "a//b.cpp, a name with an empty part",
   })
   void badNames(String name, String sentence) throws Exception {
@@ -217,7 +217,7 @@ class UnpackedTest {
                 tar.putArchiveEntry(entry);
                 tar.closeArchiveEntry();
               }),
-          isLink ? "it holds a link" : "it holds no plain file");
+          isLink ? "it holds a link" : "it holds a special file");
     }
   }
 

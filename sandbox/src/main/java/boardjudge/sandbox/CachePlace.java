@@ -59,8 +59,8 @@ public record CachePlace(Path folder, Optional<String> notice) {
         temporary,
         Optional.of(
             obstacle.get()
-                + "; compiled programs are kept in a temporary folder for this call (--cache DIR"
-                + " names a lasting one)"));
+                + "; this call keeps compiled programs in a temporary folder (--cache DIR"
+                + " names a permanent one)"));
   }
 
   private static Path standard(Map<String, String> environment, Path login, boolean root)

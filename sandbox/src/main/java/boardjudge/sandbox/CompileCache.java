@@ -126,7 +126,7 @@ public final class CompileCache {
   /** A larger source than any contest allows is not read. */
   private static byte[] read(Path source) throws CompileFailure, CompilationAborted {
     if (!Files.isRegularFile(source)) {
-      throw new CompilationAborted("the source is no plain file, or is gone");
+      throw new CompilationAborted("the source is not a regular file, or no longer exists");
     }
     try (InputStream in = Files.newInputStream(source)) {
       byte[] bytes = in.readNBytes(MAX_SOURCE_BYTES + 1);

@@ -83,7 +83,7 @@ public record Languages(List<Language> known) {
       return builtIn();
     }
     // The file was not named in this call, but its commands will run.
-    WriteAccess.require(own, "mend its rights, or name it: --languages FILE");
+    WriteAccess.require(own, "correct its permissions, or name it: --languages FILE");
     return builtIn().with(own);
   }
 

@@ -46,7 +46,7 @@ record Protection(
         List.of(
             "programs run unprotected: they see this machine's files and network",
             shell.isPresent()
-                ? "memory is not measured, and CPU time only of processes that end in order"
+                ? "memory is not measured, and CPU time only of processes that end normally"
                 : "CPU time and memory are not measured; only the wall-clock limit ends a"
                     + " program"));
   }
@@ -61,7 +61,7 @@ record Protection(
     List<Controller> missing =
         groups.map(ControlGroups::missing).orElse(List.of(Controller.values()));
     for (Controller controller : missing) {
-      notices.add("no control group may be made here: " + lossOf(controller, box));
+      notices.add("no control group can be created here: " + lossOf(controller, box));
     }
     if (!missing.isEmpty()) {
       Advice.ofGroups(Path.of("/"), BoxUser.isRoot()).ifPresent(notices::add);
@@ -87,8 +87,7 @@ record Protection(
                 + " user");
       }
       if (filter.isEmpty()) {
-        notices.add(
-            "no system call is refused: the kernel, or this processor, has no filter for it");
+        notices.add("system calls are not filtered: the kernel or this processor cannot do it");
       }
     }
   }
@@ -134,15 +133,18 @@ record Protection(
 
   private static String lossOf(Controller controller, Box box) {
     return switch (controller) {
-      case MEMORY -> "memory is not measured, and bound by address space for each process alone";
-      case CPU_TIME -> "CPU time is that of processes that end in order, and bound for each alone";
+      case MEMORY -> "memory is not measured; only the address space of each process is limited";
+      case CPU_TIME ->
+          "CPU time is measured only for processes that end normally, and limited only for each"
+              + " process";
       case PROCESSES -> {
         if (canLimitProcesses(box.bubblewrap, box.user)) {
-          yield "the number of processes is bound by RLIMIT_NPROC alone";
+          yield "the number of processes is limited only by RLIMIT_NPROC";
         }
         yield box.bubblewrap.isPresent()
-            ? "the number of processes is not bound"
-            : "the number of processes is not bound, and what a program leaves behind goes on";
+            ? "the number of processes is not limited"
+            : "the number of processes is not limited, and processes that a program leaves behind"
+                + " keep running";
       }
     };
   }

@@ -88,7 +88,7 @@ public final class Sandbox implements AutoCloseable {
       return Optional.of(
           "as root, programs are not run without a sandbox ("
               + notices
-              + "); --sandbox off runs them all the same");
+              + "); --sandbox off runs them anyway");
     }
     return Optional.empty();
   }

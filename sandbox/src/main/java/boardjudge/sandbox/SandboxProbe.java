@@ -138,7 +138,7 @@ public final class SandboxProbe {
 
     String reason() {
       String why = run.message().isEmpty() ? "" : ": " + run.message();
-      return "the trying program came to no result: " + run.verdict().words() + why;
+      return "the test program gave no result: " + run.verdict().words() + why;
     }
   }
 

@@ -326,7 +326,7 @@ final class SandboxedRun {
         throw new IOException(
             "the streams of a run that is over did not end within "
                 + BOXED_GRACE_MS / 1000
-                + " s; this machine has too much to do");
+                + " s; this machine is overloaded");
       }
       return false;
     } catch (ExecutionException e) {

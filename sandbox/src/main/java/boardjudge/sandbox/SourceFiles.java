@@ -84,7 +84,7 @@ public final class SourceFiles {
       }
       // Braces are placeholders in the commands of languages.
       if (part.chars().anyMatch(c -> Character.isISOControl(c) || "\\{}\ufffd".indexOf(c) >= 0)) {
-        return Optional.of("a name with a sign that is not allowed");
+        return Optional.of("a name with a character that is not allowed");
       }
     }
     return Optional.empty();

@@ -66,7 +66,7 @@ record Termination(
               ? "still running after "
                   + Limits.seconds(limits.wall())
                   + " wall-clock time"
-                  + cpu.map(used -> ", of which " + Limits.seconds(used) + " CPU time").orElse("")
+                  + cpu.map(used -> ", with " + Limits.seconds(used) + " CPU time").orElse("")
               : limits.cpuPassed();
       case MEMORY_LIMIT -> "more than " + limits.memoryBytes() / Limits.MIB + " MiB";
       case OUTPUT_LIMIT ->

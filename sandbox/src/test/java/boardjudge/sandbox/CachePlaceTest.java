@@ -65,8 +65,8 @@ class CachePlaceTest {
     assertThat(place.notice().orElseThrow())
         .isEqualTo(
             missing
-                + " is no folder; compiled programs are kept in a temporary folder for this call"
-                + " (--cache DIR names a lasting one)");
+                + " is no folder; this call keeps compiled programs in a temporary folder"
+                + " (--cache DIR names a permanent one)");
     assertThat(missing).doesNotExist();
     Files.delete(place.folder());
   }
@@ -87,7 +87,7 @@ class CachePlaceTest {
     Files.setPosixFilePermissions(caches, PosixFilePermissions.fromString("rwxrwxrwx"));
     CachePlace place = of(Map.of("HOME", home.toString()));
     assertThat(place.notice().orElseThrow())
-        .startsWith("another user could have written " + caches.toRealPath() + "; compiled");
+        .startsWith("another user could have written " + caches.toRealPath() + "; this call");
     assertThat(place.folder().getFileName().toString()).startsWith("boardjudge-cache-");
     Files.delete(place.folder());
   }

@@ -162,7 +162,7 @@ class WriteAccessTest {
         .isInstanceOf(FileSystemException.class)
         .hasMessage(
             languages
-                + ": another user could have written it; mend its rights, or name it:"
+                + ": another user could have written it; correct its permissions, or name it:"
                 + " --languages FILE");
   }
 

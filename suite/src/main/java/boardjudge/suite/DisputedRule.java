@@ -53,8 +53,8 @@ public record DisputedRule(String name, String rule, String group, String en, St
     return names.isEmpty()
         ? ""
         : (names.size() == 1
-                ? "accepted but for a disputed rule: "
-                : "accepted but for disputed rules: ")
+                ? "accepted except for a disputed rule: "
+                : "accepted except for disputed rules: ")
             + String.join(", ", names);
   }
 }

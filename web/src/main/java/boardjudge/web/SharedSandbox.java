@@ -38,7 +38,7 @@ final class SharedSandbox implements AutoCloseable {
             Optional.of(
                 "programs are not run here: "
                     + missing.getMessage()
-                    + "; whoever starts the server can say --sandbox auto or --sandbox off");
+                    + "; start the server with --sandbox auto or --sandbox off");
         throw new HttpException(503, failure.get());
       }
     }

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * @param test the first test that it fails
  * @param broken the id of the rule that it breaks
  * @param named the ids of the rules named in that test's report, separated by a blank; empty if it
- *     names none, or an everyday mistake
+ *     names none, or a common mistake
  */
 public record Attribution(String program, String test, String broken, Optional<String> named) {
   /** Tests with longer answers, in lines, are not used as further tests. */

@@ -177,8 +177,8 @@ public final class Explainer<C> {
             .map(
                 report ->
                     report.difference().found().isEmpty()
-                        ? "all it printed is right and ends before " + report.place()
-                        : "what it printed differs first at " + report.place())
+                        ? "its output is right but ends before " + report.place()
+                        : "its output first differs at " + report.place())
             .map(TextLayout::ascii);
   }
 

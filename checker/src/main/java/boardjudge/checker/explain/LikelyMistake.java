@@ -15,7 +15,7 @@ import java.util.List;
  *     certain
  */
 public record LikelyMistake(String name, Message sentence, Message evidence, boolean everyday) {
-  /** Creates an everyday mistake. */
+  /** Creates a common mistake. */
   public static LikelyMistake everyday(String name, Message sentence, Message evidence) {
     return new LikelyMistake(name, sentence, evidence, true);
   }

@@ -140,14 +140,12 @@ public record MismatchReport(
     return where().text(Lang.EN);
   }
 
-  /**
-   * Whether it concerns the game's rules, and is neither a fault in form nor an everyday mistake.
-   */
+  /** Whether it concerns the game's rules, and is neither a fault in form nor a common mistake. */
   public boolean isOfTheGame() {
     return form.isEmpty() && everyday.isEmpty();
   }
 
-  /** The same report with another everyday mistake or none. */
+  /** The same report with another common mistake or none. */
   public MismatchReport withEveryday(Optional<LikelyMistake> proved) {
     return new MismatchReport(
         problem,

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DiagnosisTest {
   @ParameterizedTest
   @CsvSource({
-    "1, false, one failed test alone",
-    "1, true, one test alone",
+    "1, false, one failed test does not",
+    "1, true, one failed test does not",
     "2, false, the same tests"
   })
   void speaksOfSeveralTestsOnlyWhereSeveralFailed(int failed, boolean exact, String phrase) {

@@ -80,7 +80,7 @@ class ProtocolCheckTest {
         "right   | ans    | 0 | ok accepted",
         "blanks  | ans    | 0 | ok accepted (white space at line ends differs, first in line 1)",
         "wrong   | ans    | 1 | wrong answer case 2: best play gives Black 2 plies, the output says 4",
-        "format  | ans    | 2 | wrong output format line 1, case 1: right but for line breaks",
+        "format  | ans    | 2 | wrong output format line 1, case 1: wrong only in line breaks",
         "early   | ans    | 2 | wrong output format line 2, case 2: expected \"black (2)\", found the end of the output",
         "none    | ans    | 2 | wrong output format line 1, case 1: expected \"white (3)\", found the end of the output",
         "right   | badans | 3 | FAIL wrong answer file: case 2: best play lets Black win, the answer file says White",

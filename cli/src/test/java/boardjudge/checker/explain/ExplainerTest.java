@@ -166,13 +166,13 @@ class ExplainerTest {
     assertThat(text(report))
         .isEqualTo(
             """
-            wrong white space: line 2, case 1: right but for empty lines: expected "wall", found ""
+            wrong white space: line 2, case 1: wrong only in empty lines: expected "wall", found ""
 
               expected  "wall"
               found     ""
                          ^
 
-            The output is right but for empty lines.
+            The output is wrong only in empty lines.
             - Empty lines: there are too many or too few.
             Where: line 2, case 1; command 4: 9.
             """);

@@ -343,7 +343,7 @@ class GradePageTest {
       assertThat(page.length).isBetween(3_000_000, 6_000_000);
       String html = new String(page, StandardCharsets.UTF_8);
       assertThat(html)
-          .contains("since this page is held to 6 MB")
+          .contains("because this page is limited to 6 MB")
           .contains("boardjudge run go subs/%03d.py".formatted(programs - 1));
       assertThat(html.split("<article", -1)).hasSize(programs + 1);
     }

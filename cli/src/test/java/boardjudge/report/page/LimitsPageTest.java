@@ -90,7 +90,7 @@ class LimitsPageTest {
     LimitsReport report = report("a.c");
     String html = html(report);
     assertThat(html)
-        .contains("1.2 s: 3.0 times the slowest; 3 times is asked for")
+        .contains("1.2 s: 3.0 times the slowest; 3 times is required")
         .contains("64 MiB: 12.8 times the largest")
         .contains(">3.0</td>", ">171.4</td>", "secret/2", "limit, 1.2 s", "at least 1.8 s");
     for (Measured program : report.accepted()) {

@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Recognizes everyday mistakes of any problem by sources, compiler messages and crashes. */
+/** Recognizes common mistakes of any problem by sources, compiler messages and crashes. */
 public final class ProgramMistakes {
   private static final int MAX_QUOTE_LENGTH = 80;
   private static final int MAX_SOURCE_BYTES = 64 * 1024;
@@ -76,7 +76,7 @@ public final class ProgramMistakes {
     return Message.of(ProgramMistakes.class, name, arguments);
   }
 
-  /** The everyday mistake of a compiled program; empty if its source is gone. */
+  /** The common mistake of a compiled program; empty if its source is gone. */
   public static Optional<LikelyMistake> of(
       Program program, Verdict verdict, String said, int passed) {
     try (InputStream in = Files.newInputStream(program.box().resolve(program.source()))) {
@@ -113,7 +113,7 @@ public final class ProgramMistakes {
   }
 
   /**
-   * The everyday mistake behind a program's first failure.
+   * The common mistake behind a program's first failure.
    *
    * @param file the name of its source
    * @param said the message of its compiler or its crash; hostile

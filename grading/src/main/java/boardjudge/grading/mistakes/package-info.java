@@ -1,2 +1,2 @@
-/** Everyday mistakes that sources, compilers and crashes show. */
+/** Common mistakes that sources, compilers and crashes show. */
 package boardjudge.grading.mistakes;

@@ -69,7 +69,7 @@ final class Engines {
     List<RefereeLines.CaseTranscript> cases = judge(testCase.input()).cases();
     if (cases.isEmpty()) {
       throw new EngineFault(
-          referee.name() + " took " + testCase.input().file() + " once, and no more");
+          referee.name() + " took " + testCase.input().file() + " once, but not again");
     }
     return cases.get(testCase.index());
   }

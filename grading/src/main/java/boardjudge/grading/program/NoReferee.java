@@ -5,7 +5,7 @@ public final class NoReferee extends IllegalStateException {
   NoReferee(String problem) {
     super(
         problem
-            + " has no referee, so nothing is known of its boards and rules; problem.yaml may name"
+            + " has no referee, so its boards and rules are unknown; problem.yaml can name"
             + " one, see docs/program-referee.md");
   }
 }

@@ -123,7 +123,7 @@ final class JobSender {
     try {
       source = source(book.submissions().get(number), sources);
     } catch (IOException gone) {
-      fail(number, "the source could not be read once more");
+      fail(number, "the source could not be read again");
       return false;
     }
     if (!Sha256.hex(source).equals(piece.candidate().sourceHash())) {

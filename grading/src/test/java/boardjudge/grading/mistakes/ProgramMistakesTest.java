@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@DisplayName("Everyday mistakes in a source, its compiler's words and a crash")
+@DisplayName("Common mistakes in a source, its compiler's words and a crash")
 class ProgramMistakesTest {
   private static String named(
       String file, String source, Verdict verdict, String message, int passed) {
