@@ -156,8 +156,8 @@ final class BuildCommand extends ConsoleCommand {
       if (folder.isDefault() && !folder.isProjectDefault() && to.isEmpty() && !Paths.isAtHome()) {
         String own = Paths.shown(Paths.suites());
         throw CommandFailure.usage(
-            ("build would write the suites that came with the program, in %s; say where: --data"
-                    + " DIR for suites of your own, --data %s for these")
+            ("build would overwrite the program's own suites in %s; use --data DIR for your"
+                    + " suites, or --data %s for these")
                 .formatted(own, own));
       }
       List<BuildPlace> places = new ArrayList<>();

@@ -54,7 +54,7 @@ final class ChangesCommand extends ConsoleCommand {
               .start();
     } catch (IOException unavailable) {
       throw CommandFailure.unreadable(
-          Quote.of(since, 80) + " is no file, and git cannot be started to look for it");
+          Quote.of(since, 80) + " is not a file, and git cannot be started to look for a revision");
     }
     byte[] bytes;
     try (InputStream out = git.getInputStream()) {

@@ -162,7 +162,8 @@ record Check(
       throws IOException {
     if (answer.isEmpty()) {
       throw CommandFailure.usage(
-          plain.id() + " has no referee that answers: the answer file comes last");
+          plain.id()
+              + " has no referee to compute answers: give an answer file as the last argument");
     }
     try (Output in = open(console, input);
         Output expected = open(console, answer.get())) {
@@ -320,7 +321,7 @@ record Check(
 
   private static String warning(Difference fault) {
     return ("boardjudge: warning: the answer file is wrong from line " + fault.line())
-        + (" on, and the output with it: expected " + quoted(fault.expected(), fault))
+        + (" on, and so is the output: expected " + quoted(fault.expected(), fault))
         + (", found " + quoted(fault.found(), fault));
   }
 

@@ -89,7 +89,7 @@ record Console(
     boolean shown =
         wanted == Lang.EN || !(out instanceof EncodedText text) || text.canEncode("\u6587");
     if (!shown) {
-      note("the terminal's encoding has no Chinese; this is English (a UTF-8 locale has both)");
+      note("the terminal's encoding cannot show Chinese, so this is English; use a UTF-8 locale");
     }
     return new Console(
         in,

@@ -78,8 +78,8 @@ final class DataFolder {
 
   private static CommandFailure noTestData(String problem) {
     return CommandFailure.usage(
-        ("the game %s comes from outside, and nothing says where its test data stand; name"
-                + " the folder: --data DIR, or BOARDJUDGE_DATA")
+        ("%s is an outside game, and the folder of its test data is unknown; name it: --data"
+                + " DIR, or BOARDJUDGE_DATA")
             .formatted(problem));
   }
 
@@ -148,8 +148,8 @@ final class DataFolder {
     if (holdsTests(folder)) {
       throw CommandFailure.usage(
           shown(folder)
-              + ": holds tests and no plan; build wants a folder of suites, and writes to PROBLEM"
-              + " in it");
+              + ": has tests but no plan; build needs a folder of suites, and writes to PROBLEM in"
+              + " it");
     }
     return new SuiteFiles(folder.resolve(problem));
   }

@@ -63,9 +63,8 @@ final class DataOption {
     if (there.isEmpty()) {
       throw CommandFailure.usage(
           folder.isDefault()
-              ? "no suite of a game stands in the project's folder testdata; say which problem you"
-                  + " mean"
-              : folder.namedBy() + " names a folder without suites; say which problem you mean");
+              ? "the project's folder testdata has no suite of a game; name a problem"
+              : folder.namedBy() + " names a folder without suites; name a problem");
     }
     return there;
   }

@@ -51,7 +51,7 @@ final class DemoCommand extends ConsoleCommand {
     for (Demo one : demos) {
       console.say(one.problem() + ": " + one.tests() + " tests built in " + one.folder());
     }
-    console.say("An error was planted in an answer of each, and found. Try next:");
+    console.say("One answer of each problem was changed, and the error was found. Try next:");
     String call = Paths.call();
     List<List<String>> rows =
         List.of(

@@ -114,7 +114,7 @@ final class ExportCommand extends ConsoleCommand {
       return Exit.FINE;
     }
     if (!output.json().isEmpty()) {
-      throw CommandFailure.usage("--json goes with --list");
+      throw CommandFailure.usage("--json needs --list");
     }
     if (id.isEmpty()) {
       throw CommandFailure.usage("expected a problem, or --list");
@@ -127,7 +127,7 @@ final class ExportCommand extends ConsoleCommand {
     Staleness.ofSuite(console, Lookup.generator(id), suite, data).refuseAny();
     if (lang != Lang.EN && !chosen.showsChinese()) {
       throw CommandFailure.usage(
-          "--lang: %s is not known to show Chinese; these are: %s"
+          "--lang: %s may not show Chinese; these do: %s"
               .formatted(
                   chosen.name(),
                   PackageFormats.all().stream()
@@ -208,7 +208,7 @@ final class ExportCommand extends ConsoleCommand {
   private String judge() {
     if (to.startsWith("kattis")) {
       throw CommandFailure.usage(
-          "--to: Kattis publishes no interface for packages; upload the file on its pages");
+          "--to: Kattis has no public API for packages; upload the file on its web page");
     }
     if (!to.matches("domjudge:[\\w.-]+|polygon(:\\d+)?") || !(format + file).isEmpty()) {
       throw CommandFailure.usage(
@@ -238,7 +238,7 @@ final class ExportCommand extends ConsoleCommand {
     if (named.judge().isPresent() && (checker == Checker.COMPARE || problem.programs().isPlain())) {
       throw new PlanException(
           problem.id()
-              + ": its cases have several right answers, and a comparison accepts one alone; put a"
+              + ": its cases have several right answers, and a comparison accepts only one; put a"
               + " program that judges outputs into output_validator");
     }
     if (checker == Checker.COMPARE) {
@@ -330,7 +330,7 @@ final class ExportCommand extends ConsoleCommand {
             () ->
                 CommandFailure.usage(
                     found.on(Map.of()).isEmpty()
-                        ? "--site-limits: %s has no limits of a site; it goes with hydro"
+                        ? "--site-limits: %s has no site limits; only hydro has"
                             .formatted(found.name())
                         : "--site-limits: expected tests=N, files=N or seconds=N, each from 1,"
                             + " found "

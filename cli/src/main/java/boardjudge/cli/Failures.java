@@ -31,7 +31,7 @@ final class Failures {
   private static final Map<Class<?>, String> REASONS =
       Map.of(
           NoSuchFileException.class, "no such file or folder",
-          AccessDeniedException.class, "may not be read or written",
+          AccessDeniedException.class, "no permission to read or write",
           NotDirectoryException.class, "expected a folder, found a file",
           FileAlreadyExistsException.class, "exists already",
           DirectoryNotEmptyException.class, "is a folder with files in it");

@@ -97,7 +97,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       throw CommandFailure.unreadable(name + ": no such jar or folder" + suffix(by));
     }
     if (!Files.isReadable(classes)) {
-      throw CommandFailure.unreadable(name + ": may not be read" + suffix(by));
+      throw CommandFailure.unreadable(name + ": no permission to read" + suffix(by));
     }
     Properties made = new Properties();
     if (Files.isDirectory(classes)) {

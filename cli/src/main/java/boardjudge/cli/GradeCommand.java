@@ -245,9 +245,7 @@ final class GradeCommand extends ConsoleCommand {
         new QueueGrading(address.get(), queue.login(), files.output().queueFile(), resume, scaled);
     if (named instanceof PackageProblem) {
       throw CommandFailure.usage(
-          "--queue goes with games, which workers know; "
-              + named.id()
-              + " is a package without one");
+          "--queue needs a game that workers know; " + named.id() + " is a package without a game");
     }
     return queued.grade(task);
   }
@@ -326,7 +324,7 @@ final class GradeCommand extends ConsoleCommand {
       // Without such tests everybody would get all points.
       if (rules instanceof GroupRules groups && groups.isEmpty()) {
         throw CommandFailure.usage(
-            "--scoring: none of these tests earns points, since samples earn none; choose more tests");
+            "--scoring: these tests are all samples, which earn no points; choose more tests");
       }
       return Optional.of(rules);
     }
@@ -348,8 +346,8 @@ final class GradeCommand extends ConsoleCommand {
           plan.orElseThrow(
               () ->
                   CommandFailure.usage(
-                      "--scoring groups goes by the groups of suite.yaml, and there is none for"
-                          + " these tests; --scoring tests needs none")),
+                      "--scoring groups needs groups in suite.yaml, and these tests have none;"
+                          + " use --scoring tests")),
           names);
     }
 

@@ -38,8 +38,8 @@ record GradedProblems(List<String> words, List<String> rest) {
       }
       if (words.isEmpty()) {
         throw CommandFailure.usage(
-            "Missing required parameter: 'SUBMISSIONS'; or name a folder that holds folders named"
-                + " as problems");
+            "Missing required parameter: 'SUBMISSIONS'; or name a folder with a subfolder for each"
+                + " problem");
       }
       return new GradedProblems(words, List.of(first));
     }

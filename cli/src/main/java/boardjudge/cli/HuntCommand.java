@@ -133,7 +133,7 @@ final class HuntCommand extends ConsoleCommand {
       Optional<PackageProblem> plain =
           problem instanceof PackageProblem one ? Optional.of(one) : Optional.empty();
       if (plain.isPresent() && !Files.isDirectory(plain.get().folder().resolve(VALIDATORS))) {
-        console.note("without input validators an input made smaller may be against the statement");
+        console.note("without input validators a smaller input may be invalid");
       }
       try (Sandbox sandbox = running.open(console);
           Progress progress = new Progress(console, problem.id())) {

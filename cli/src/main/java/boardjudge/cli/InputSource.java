@@ -110,7 +110,7 @@ final class InputSource {
       throw CommandFailure.unreadable(shown(name) + ": no such file");
     }
     if (!Files.isReadable(path)) {
-      throw CommandFailure.unreadable(shown(name) + ": may not be read");
+      throw CommandFailure.unreadable(shown(name) + ": no permission to read");
     }
     return path;
   }

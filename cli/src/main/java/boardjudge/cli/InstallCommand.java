@@ -81,7 +81,7 @@ final class InstallCommand extends ConsoleCommand {
     String version = new String(said, StandardCharsets.UTF_8).strip();
     if (process.waitFor() != Exit.FINE || !version.equals(Version.TEXT)) {
       throw CommandFailure.unreadable(
-          "%s: was installed and does not start: %s"
+          "%s: was installed but does not start: %s"
               .formatted(InputSource.shown(launcher), version));
     }
     return version;
@@ -93,7 +93,7 @@ final class InstallCommand extends ConsoleCommand {
     if (!List.of(path.split(File.pathSeparator)).contains(String.valueOf(bin))) {
       console.note(
           InputSource.shown(String.valueOf(bin))
-              + " is not in PATH; add it there, or start boardjudge by its whole name");
+              + " is not in PATH; add it, or start boardjudge by its full path");
     }
   }
 }

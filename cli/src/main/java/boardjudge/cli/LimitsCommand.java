@@ -61,7 +61,7 @@ final class LimitsCommand extends ConsoleCommand {
             .orElseThrow(
                 () ->
                     CommandFailure.unreadable(
-                        "--write: the tests stand in no folder with a problem.yaml"));
+                        "--write: the folder of the tests has no problem.yaml"));
     try {
       String changed =
           ProblemLimits.written(Files.readString(file), report.time(), report.memory());

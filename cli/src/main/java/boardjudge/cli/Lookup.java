@@ -87,12 +87,12 @@ final class Lookup {
     refuseWithoutGenerator(generator);
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
       throw CommandFailure.usage(
-          "problem %s has no recipes yet, and %s makes its inputs by them%s"
+          "problem %s has no recipes yet, and %s needs them to make inputs%s"
               .formatted(
                   generator.problem().id(),
                   command,
                   generator.problem() instanceof PackageProblem
-                      ? "; a program that makes them: --generator PROGRAM"
+                      ? "; name a program that makes inputs: --generator PROGRAM"
                       : ""));
     }
   }

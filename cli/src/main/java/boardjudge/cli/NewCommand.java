@@ -86,7 +86,7 @@ final class NewCommand extends ConsoleCommand {
     }
     if (!FolderFiles.in(folder).isEmpty()) {
       throw CommandFailure.usage(
-          Paths.shown(folder) + ": has files in it; name an empty or a new one: --to DIR");
+          Paths.shown(folder) + ": not empty; name an empty or a new folder: --to DIR");
     }
   }
 }

@@ -48,13 +48,13 @@ record NotationTarget(String ending, String file) {
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    "--%s: %s is not written so; %s"
+                    "--%s: %s does not use this notation; %s"
                         .formatted(
                             ending,
                             problem.id(),
                             notation
                                 .map(known -> "it has --" + known.ending())
-                                .orElse("it has no notation of its own"))));
+                                .orElse("it has none"))));
   }
 
   <C> void write(

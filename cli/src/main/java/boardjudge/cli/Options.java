@@ -155,7 +155,7 @@ final class Options {
           .orElseThrow(
               () ->
                   CommandFailure.usage(
-                      "the libraries for PDF are not here; start boardjudge by its launcher"));
+                      "the PDF libraries are missing; start boardjudge with its launcher"));
     }
   }
 
@@ -314,7 +314,7 @@ final class Options {
         return plain.madeBy(file).generator();
       }
       throw CommandFailure.usage(
-          "--generator goes with a package without a game; this one has recipes of its own");
+          "--generator is for a package without a game; this one has its own recipes");
     }
   }
 }

@@ -67,7 +67,7 @@ final class Paths {
         .orElseThrow(
             () ->
                 CommandFailure.unreadable(
-                    "no suites stand beside "
+                    "no suites beside "
                         + shown(program())
                         + "; name a folder of suites: --data DIR, or BOARDJUDGE_DATA"));
   }

@@ -60,10 +60,10 @@ final class QueueCommand extends ConsoleCommand {
 
   private int cancel(Console console) throws IOException, InterruptedException {
     if (name.isEmpty()) {
-      throw CommandFailure.usage("queue cancel wants the grading's name");
+      throw CommandFailure.usage("queue cancel needs the name of a grading");
     }
     boolean there = QueueOptions.remote().cancel(queue.address(), queue.login(), name);
-    console.say(there ? "cancelled " + name : "no such grading is at the queue");
+    console.say(there ? "cancelled " + name : "the queue has no such grading");
     return there ? Exit.FINE : Exit.NEGATIVE;
   }
 
@@ -81,9 +81,9 @@ final class QueueCommand extends ConsoleCommand {
       console.say(broker.address());
       console.out().flush();
       console.note(
-          "logins for workers and graders stand in "
+          "logins for workers and graders are in "
               + InputSource.shown(folder)
-              + "; Ctrl-C ends the queue, which goes on where it was when it is started again");
+              + "; press Ctrl-C to stop the queue; the next start continues where it stopped");
       broker.await();
     }
   }

@@ -37,19 +37,19 @@ record QueueGrading(
   <C> GradeSheet grade(GradeTask<C> task) throws IOException, InterruptedException {
     if (task.kept().isPresent()) {
       throw CommandFailure.usage(
-          "--keep does not go with --queue: what programs print stays with the workers");
+          "--keep cannot be used with --queue: what programs print stays with the workers");
     }
     Limits limits = task.limits();
     boolean tooLong = limits.wall().toNanos() > Bounds.LIMIT_NANOS;
     if (tooLong || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
       throw CommandFailure.usage(
-          "--limits: with --queue a run may take two hours at most, by CPU time and by the clock");
+          "--limits: with --queue a run may take at most two hours of CPU and wall-clock time");
     }
     if (Math.max(limits.memoryBytes(), Math.max(limits.outputBytes(), limits.fileBytes()))
             > Bounds.BYTES
         || limits.processes() > Bounds.PROCESSES) {
       throw CommandFailure.usage(
-          "--limits: with --queue a run may take 1024g and 65536 processes at most");
+          "--limits: with --queue a run may use at most 1024g and 65536 processes");
     }
     GradeSheet sheet;
     if (address.isWithin()) {
@@ -149,7 +149,7 @@ record QueueGrading(
         Files.deleteIfExists(nameFile.get());
       }
     } catch (IOException late) {
-      console.note("what waits could not be taken back: " + late.getMessage());
+      console.note("waiting jobs could not be cancelled: " + late.getMessage());
     }
   }
 

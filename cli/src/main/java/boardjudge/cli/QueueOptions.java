@@ -42,6 +42,6 @@ final class QueueOptions {
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    "the libraries for queues are not here; start boardjudge by its launcher"));
+                    "the queue libraries are missing; start boardjudge with its launcher"));
   }
 }

@@ -24,7 +24,7 @@ class ReportOptions {
   /** The file of one of several problems: {@code sheet-go.html}. */
   static String fileFor(String file, String problem) {
     if (file.equals(STANDARD_OUTPUT)) {
-      throw CommandFailure.usage("of several problems each has a file of its own: name it, not -");
+      throw CommandFailure.usage("several problems need a file each: give a file name, not -");
     }
     int dot = file.lastIndexOf('.');
     int end = dot > file.lastIndexOf('/') ? dot : file.length();
@@ -129,7 +129,7 @@ class ReportOptions {
       } catch (FileAlreadyExistsException stopped) {
         throw CommandFailure.usage(
             InputSource.shown(store)
-                + " holds verdicts of a run that was stopped: go on with --resume, or delete it");
+                + " holds verdicts of a stopped run: continue with --resume, or delete it");
       }
     }
 

@@ -205,7 +205,7 @@ final class RunningOptions {
               .map(one -> ": " + one.file() + ": " + one.reason())
               .orElse("");
       throw CommandFailure.unreadable(
-          "no program there whose ending belongs to a language" + first);
+          "no program there with the ending of a known language" + first);
     }
     return found;
   }

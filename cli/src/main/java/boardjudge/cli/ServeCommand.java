@@ -77,7 +77,7 @@ final class ServeCommand extends ConsoleCommand {
       console.say(address);
       console.out().flush();
       preload(settings);
-      console.note("open that address in a browser; Ctrl-C ends the server");
+      console.note("open this address in a browser; press Ctrl-C to stop the server");
       if (open) {
         browse(site.folder(), address, console);
       }

@@ -47,12 +47,12 @@ final class ServiceFault {
       return "which is not there";
     }
     if (said.equals("not a subtype")) {
-      return "which is no " + service;
+      return "which is not a " + service;
     }
     Throwable cause = error.getCause();
     return cause instanceof LinkageError unfit
-        ? "which cannot be made: " + describe(unfit)
-        : "which cannot be made" + (cause == null ? "" : ": " + cause);
+        ? "which cannot be created: " + describe(unfit)
+        : "which cannot be created" + (cause == null ? "" : ": " + cause);
   }
 
   /** {@code FILE:LINE} of the first service file that names the class. */
@@ -107,9 +107,9 @@ final class ServiceFault {
           + " boardjudge "
           + Release.NUMBER;
     }
-    return "a game does not fit boardjudge "
+    return "a game was not built for boardjudge "
         + Release.NUMBER
-        + ", build it again for this version: "
+        + "; build it again for this version: "
         + Quote.line(error.getClass().getSimpleName() + ": " + message, 300);
   }
 

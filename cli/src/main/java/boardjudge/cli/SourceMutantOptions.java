@@ -91,7 +91,7 @@ final class SourceMutantOptions {
       return new Result(draw, programs, found, matrix);
     } catch (NotRight wrong) {
       throw CommandFailure.negative(
-          wrong.getMessage() + "; wrong programs are made of right ones alone");
+          wrong.getMessage() + "; wrong programs are made only of right ones");
     } catch (UnsatisfiedLinkError missing) {
       throw CommandFailure.unreadable(
           "--source-mutants needs a parser that does not run on this system;"

@@ -20,7 +20,7 @@ final class StatusCommand extends ConsoleCommand {
     Problem<?> named = problem.problem();
     if (named instanceof PackageProblem) {
       throw CommandFailure.usage(
-          named.id() + " is a package without a game; status is about what a game has");
+          named.id() + " is a package without a game; status works only for games");
     }
     Optional<SuiteFiles> suite = data.folder().find(named.id());
     // A game from outside may have no test data yet.

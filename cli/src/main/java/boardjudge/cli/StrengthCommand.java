@@ -64,12 +64,13 @@ final class StrengthCommand extends ConsoleCommand {
     boolean more = submissions || html.path().isPresent() || output.wantsCsv();
     if (guarded.sample().isPresent() && more) {
       throw CommandFailure.usage(
-          "--guarded goes with --json, not with --csv, --html, --submissions");
+          "--guarded can be used with --json, not with --csv, --html, --submissions");
     }
     if (sources.sample().isPresent()) {
       if (guarded.sample().isPresent() || submissions) {
         throw CommandFailure.usage(
-            "--source-mutants goes with --json, --csv and --html, not with --guarded, --submissions");
+            "--source-mutants can be used with --json, --csv and --html, not with --guarded,"
+                + " --submissions");
       }
       return ofSources(console, problem.problem());
     }
@@ -101,7 +102,7 @@ final class StrengthCommand extends ConsoleCommand {
       throws IOException, InterruptedException {
     if (html.path().isPresent() || guarded.sample().isPresent()) {
       throw CommandFailure.usage(
-          "--html and --guarded go with a game; " + plain.id() + " has no referee");
+          "--html and --guarded need a game; " + plain.id() + " has no referee");
     }
     PackageStrength strength =
         PackageStrength.of(

@@ -40,7 +40,7 @@ final class TestChoice {
                   .formatted(
                       problem,
                       Quote.of(name, 40),
-                      known.isEmpty() ? ", and no other" : Nearest.orAll(name, known)));
+                      known.isEmpty() ? "; it has none" : Nearest.orAll(name, known)));
         }
       }
       return known.stream().filter(names::contains).toList();
@@ -92,14 +92,14 @@ final class TestChoice {
       }
     } catch (PlanException none) {
       throw CommandFailure.unreadable(
-          "--tests and --without go by the suite's manifest; " + none.getMessage());
+          "--tests and --without need the suite's manifest; " + none.getMessage());
     }
     throw withoutManifest();
   }
 
   private static CommandFailure withoutManifest() {
     return CommandFailure.unreadable(
-        "--tests and --without go by a suite's manifest.json, and these tests have none");
+        "--tests and --without need a manifest.json, and these tests have none");
   }
 
   /** For tests without a manifest. */

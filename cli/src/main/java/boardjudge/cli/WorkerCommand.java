@@ -32,7 +32,7 @@ final class WorkerCommand extends ConsoleCommand {
                 queue.login(),
                 settings(name, parallel.jobs(), sandbox, options, console::note))) {
       Runtime.getRuntime().addShutdownHook(new Thread(worker::close));
-      console.note("works for " + worker.address() + "; Ctrl-C ends it");
+      console.note("working for " + worker.address() + "; press Ctrl-C to stop");
       worker.await();
     }
     return Exit.FINE;

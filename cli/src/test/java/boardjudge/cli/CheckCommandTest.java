@@ -121,8 +121,8 @@ class CheckCommandTest {
             new CommandRun(
                 0,
                 "accepted\n",
-                "boardjudge: warning: the answer file is wrong from line 1 on, and the output with"
-                    + " it: expected \"white (3)\", found \"white (5)\"\n"));
+                "boardjudge: warning: the answer file is wrong from line 1 on, and so is the"
+                    + " output: expected \"white (3)\", found \"white (5)\"\n"));
     run = check(input, wrong, wrong, "--json");
     assertThat(run.out()).contains("\"answerWrongFromLine\" : 1");
     run = check(input, wrong, wrong, "--trust-answer");

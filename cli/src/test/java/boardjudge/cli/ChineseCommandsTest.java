@@ -398,7 +398,7 @@ class ChineseCommandsTest {
             "boardjudge: note: 9 of 12 tests; the other 3 are outside of the core, or left out by --tests or --without");
     assertThat(translated).startsWith("boardjudge：提示：打包了 12 个测试点中的 9 个");
     String cut =
-        "boardjudge: note: 44 tests are left out, for Hydro gives all tests 60 s together, and this problem 2 s each (a site's own settings: --site-limits); the others kill every wrong program of the catalogue, too: 001-a, 002-b...";
+        "boardjudge: note: 44 tests are left out, because Hydro allows 60 s for all tests, and this problem 2 s for each (a site's own settings: --site-limits); the others kill every wrong program of the catalogue, too: 001-a, 002-b...";
     assertThat(console.translated(cut)).startsWith("boardjudge：提示：未打包 44 个测试点，因为 Hydro 规定");
     String first = "boardjudge makes, answers, checks and explains tests of board game problems.";
     assertThat(console.translated(first)).startsWith("boardjudge 为棋类题目");

@@ -85,7 +85,7 @@ class DataFolderTest {
     assertThatThrownBy(() -> data().suite("go"))
         .hasMessageContaining("expected go/suite.yaml or suite.yaml");
     assertThatThrownBy(() -> data().target("pawnchess"))
-        .hasMessageContaining("holds tests and no plan");
+        .hasMessageContaining("has tests but no plan");
   }
 
   @Test
@@ -178,8 +178,8 @@ class DataFolderTest {
     assertThat(refused.waitFor()).isEqualTo(Exit.USAGE);
     assertThat(err)
         .content()
-        .startsWith("boardjudge: build would write the suites that came with the program, in ")
-        .contains("--data DIR for suites of your own");
+        .startsWith("boardjudge: build would overwrite the program's own suites in ")
+        .contains("--data DIR for your suites");
     assertThat(manifest).hasBinaryContent(before);
     builder.environment().put(DataFolder.VARIABLE, ".");
     assertThat(builder.start().waitFor()).isZero();

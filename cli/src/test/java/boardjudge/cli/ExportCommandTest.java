@@ -71,7 +71,7 @@ class ExportCommandTest {
             CommandRun.run("export", "go", "--format", "hydro", "--site-limits", "files=0").err())
         .contains("expected tests=N, files=N or seconds=N, each from 1, found \"files=0\"");
     assertThat(CommandRun.run("export", "go", "--format", "fps", "--site-limits", "files=9").err())
-        .contains("fps has no limits of a site; it goes with hydro");
+        .contains("fps has no site limits; only hydro has");
   }
 
   @Test
@@ -84,7 +84,7 @@ class ExportCommandTest {
       };
       CommandRun run = CommandRun.run(call);
       assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
-      assertThat(run.err().contains("; BAPCtools does not know it and judges no submission"))
+      assertThat(run.err().contains("; BAPCtools does not support it and judges no submission"))
           .isEqualTo(!scoring.equals("none"));
     }
   }
@@ -97,9 +97,9 @@ class ExportCommandTest {
             "--statement: expected pdf (icpc, kattis, domjudge, polygon, cms) or tex (icpc), found"
                 + " \"pdf\" for hydro",
             List.of("--format", "cms", "--statement", "pdf"),
-            "the libraries for PDF are not here",
+            "the PDF libraries are missing",
             List.of("--to", "kattis"),
-            "--to: Kattis publishes no interface for packages",
+            "--to: Kattis has no public API for packages",
             List.of("--to", "domjudge"),
             "--to: expected domjudge:CONTEST, polygon or polygon:NUMBER, without --format and -o",
             List.of("--to", "polygon", "--format", "polygon"),
@@ -176,7 +176,7 @@ class ExportCommandTest {
     assertThat(run.out()).startsWith("sums: ");
     CommandRun some = CommandRun.run("export", plain.toString(), "--format", "uoj", "--tests", "5");
     assertThat(some.exit()).isEqualTo(Exit.UNREADABLE);
-    assertThat(some.err()).contains("go by a suite's manifest.json, and these tests have none");
+    assertThat(some.err()).contains("need a manifest.json, and these tests have none");
   }
 
   /**
@@ -232,7 +232,8 @@ class ExportCommandTest {
     CommandRun refused = export(plain, "hydro");
     assertThat(refused.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(refused.err())
-        .contains("sums: outputs are judged with float_tolerance 1e-6, which the judges of hydro");
+        .contains(
+            "sums: outputs are judged with float_tolerance 1e-6, which hydro does not support");
     byte[] chinese =
         export(plain, "hydro", "--lang", "zh").err().getBytes(StandardCharsets.ISO_8859_1);
     assertThat(new String(chinese, StandardCharsets.UTF_8)).contains("而 hydro 的评测系统不认识它");

@@ -99,7 +99,7 @@ class GradeNamesTest {
     CommandRun run = CommandRun.run("grade", "pawnchess", notes, "--data", folder.toString());
     assertThat(run.exit()).isEqualTo(3);
     assertThat(run.err())
-        .contains("no program there whose ending belongs to a language: notes.txt: no language");
+        .contains("no program there with the ending of a known language: notes.txt: no language");
   }
 
   @Test

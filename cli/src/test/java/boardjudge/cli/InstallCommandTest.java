@@ -109,7 +109,7 @@ class InstallCommandTest {
         .isEqualTo(new CommandRun(0, "accepted\n", ""));
     CommandRun build = run(List.of(program, "build", "xiangqi"));
     assertThat(build.exit()).isEqualTo(Exit.USAGE);
-    assertThat(build.err()).contains("say where: --data DIR for suites of your own");
+    assertThat(build.err()).contains("use --data DIR for your suites");
     CommandRun mine = run(List.of(program, "build", "xiangqi", "--unmeasured", "--data", "."));
     assertThat(mine.exit()).as(mine.toString()).isZero();
     assertThat(folder.resolve("elsewhere/xiangqi/manifest.json")).exists();
@@ -122,7 +122,7 @@ class InstallCommandTest {
     Files.delete(prefix.resolve("share/boardjudge/boardjudge.jar"));
     CommandRun run = run(List.of(installation.launcher().toString(), "problems"));
     assertThat(run.exit()).isEqualTo(Exit.UNREADABLE);
-    assertThat(run.err()).contains("is not there or may not be read; install it again");
+    assertThat(run.err()).contains("is missing or not readable; install it again");
   }
 
   @Test

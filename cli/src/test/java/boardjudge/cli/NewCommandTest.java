@@ -124,7 +124,7 @@ class NewCommandTest {
             new CommandRun(3, "", "boardjudge: " + file + ": expected a folder, found a file\n"));
     CommandRun into = CommandRun.run("new", "checkers", "--to", folder.toString());
     assertThat(into.exit()).isEqualTo(2);
-    assertThat(into.err()).contains(": has files in it; name an empty or a new one: --to DIR");
+    assertThat(into.err()).contains(": not empty; name an empty or a new folder: --to DIR");
     assertThat(file).hasContent("mine");
   }
 

@@ -115,9 +115,9 @@ class NotationCommandsTest {
     String input = file("1.in", GAME);
     CommandRun other = CommandRun.run("show", "go", input, "--fen");
     assertThat(other.exit()).isEqualTo(2);
-    assertThat(other.err()).contains("--fen: go is not written so; it has --sgf");
+    assertThat(other.err()).contains("--fen: go does not use this notation; it has --sgf");
     assertThat(CommandRun.run("show", "pawnchess", input, "--sgf").err())
-        .contains("--sgf: pawnchess is not written so; it has no notation of its own");
+        .contains("--sgf: pawnchess does not use this notation; it has none");
     assertThat(CommandRun.run("check", "go", input, input, "--sgf", "--fen").exit()).isEqualTo(2);
     assertThat(CommandRun.run("check", "go", input, input, "--sgf", "--json").err())
         .contains("--json and --sgf cannot both go to standard output");

@@ -77,8 +77,8 @@ class OutsideGamesTest {
     String jar = ladder.jar(folder.resolve("ladder.jar")).toString();
     assertFails(
         Exit.USAGE,
-        "the game ladder comes from outside, and nothing says where its test data stand; name the"
-            + " folder: --data DIR, or BOARDJUDGE_DATA",
+        "ladder is an outside game, and the folder of its test data is unknown; name it:"
+            + " --data DIR, or BOARDJUDGE_DATA",
         CommandRun.run("--games", jar, "build", "ladder"));
     String data = ladder.folder().resolve("testdata").toString();
     CommandRun built = CommandRun.run("--games", jar, "build", "ladder", "--data", data);
@@ -225,8 +225,6 @@ class OutsideGamesTest {
         .startsWith(
             "boardjudge: --games comes before the command: boardjudge --games PATH COMMAND\n");
     assertFails(
-        Exit.USAGE,
-        "--games wants jars or folders of classes behind it",
-        CommandRun.run("--games"));
+        Exit.USAGE, "--games needs jars or folders of classes after it", CommandRun.run("--games"));
   }
 }

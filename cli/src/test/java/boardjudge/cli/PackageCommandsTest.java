@@ -155,7 +155,8 @@ class PackageCommandsTest extends FolderCommands {
     assertThat(run("check", file("data/sample/1.in"), out, file("data/sample/1.ans")))
         .isEqualTo(new CommandRun(0, "accepted\n", ""));
     assertThat(run("check", file("data/sample/1.in"), out).err())
-        .isEqualTo("boardjudge: sums has no referee that answers: the answer file comes last\n");
+        .isEqualTo(
+            "boardjudge: sums has no referee to compute answers: give an answer file as the last argument\n");
   }
 
   @Test

@@ -88,7 +88,7 @@ class ProgramFolderTest extends FolderCommands {
   @CsvSource(
       delimiter = '|',
       value = {
-        "program: few.py | program: many.py | names many.py, which is no file there",
+        "program: few.py | program: many.py | names many.py, which does not exist",
         "seeds: {program: seeds.py} | seeds: {about: any} | :7:5: program: expected a file below the"
             + " plan's folder",
         "seeds: | few: | :7:5: few: expected each key once, found it again",

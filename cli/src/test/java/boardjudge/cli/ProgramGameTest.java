@@ -393,7 +393,7 @@ class ProgramGameTest extends FolderCommands {
         "referee: referee.py | referee: ../referee.py | :3:3: referee: expected a file below the"
             + " plan's folder: letters, digits, dots, hyphens, underlines, joined by /, found"
             + " \"../referee.py\"",
-        "referee: referee.py | referee: none.py | names none.py, which is no file there",
+        "referee: referee.py | referee: none.py | names none.py, which does not exist",
         "referee: referee.py | umpire: referee.py | :3:3: boardjudge: expected keys id, referee,"
             + " solver, rules, generator, parameters, generators, mutants, glyphs, limits, found \"umpire\"",
         "most: {from: 1, to: 9 | most: {from: 10, to: 9 | :6:33: to: expected an integer, not below"

@@ -124,15 +124,15 @@ class SetterProjectTest {
       assertThat(run.err())
           .isEqualTo(
               ("boardjudge: output_validator/check.py: the judges of " + format)
-                  + " call checkers in a way of their own; --checker compare packs a comparison"
-                  + " with the answers in its place\n");
+                  + " call checkers in another way; --checker compare packs a comparison"
+                  + " with the answers instead\n");
       assertThat(file).doesNotExist();
       run = export(format, file, "--checker", "compare");
       assertThat(run.err())
           .containsPattern(
               List.of("fps", "qduoj").contains(format)
                   ? "outputs are compared with the answers, without rules and boards"
-                  : "the checker knows rule and board of the answers of (\\d+) of \\1 cases");
+                  : "the checker shows rule and board for (\\d+) of \\1 cases");
     }
     assertThat(run.exit()).as(run.toString()).isZero();
     Map<String, String> files = files(file);
@@ -159,9 +159,9 @@ class SetterProjectTest {
       assertThat(files.get(picture)).isEqualTo("PNG");
     }
     if (lost.equals("-")) {
-      assertThat(run.err()).doesNotContain("takes none of these");
+      assertThat(run.err()).doesNotContain("does not support");
     } else {
-      assertThat(run.err()).contains("note: " + format + " takes none of these: " + lost);
+      assertThat(run.err()).contains("note: " + format + " does not support: " + lost);
     }
   }
 

@@ -264,7 +264,7 @@ class StaleSuiteTest {
   void aRecipeThatMakesOtherInputsToday(String rung) throws IOException {
     buildSuite();
     ladder.add("Making", MAKING.replace("set.integer(\"rung\")", rung), "");
-    assertNoticed("recipe one makes another input of test ", rebuildAdvice());
+    assertNoticed("recipe one now makes another input for test ", rebuildAdvice());
   }
 
   @Test

@@ -69,7 +69,7 @@ class StatusCommandTest {
     assertThat(ladder.run("status", "ladder").out())
         .containsPattern("accepted +missing +1 program of another game")
         .contains(
-            "- accepted (missing): write plain.py anew: new wrote it for tic-tac-toe"
+            "- accepted (missing): rewrite plain.py: new wrote it for tic-tac-toe"
                 + " (docs/submissions.md)");
   }
 

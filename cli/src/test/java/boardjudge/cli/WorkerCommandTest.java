@@ -15,7 +15,7 @@ class WorkerCommandTest {
             "worker", "--queue", "tcp://localhost:1", "--sandbox", "off", "--cache", "target/none");
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.OUR_FAULT);
     assertThat(run.err())
-        .contains("works for tcp://localhost:1")
+        .contains("working for tcp://localhost:1")
         .contains("internal error")
         .contains("a thread of the worker ended");
   }

@@ -137,8 +137,8 @@ class CheckerSourceTest {
   }
 
   /**
-   * The report by the rules alone: without common mistakes, which the checkers do not look for,
-   * and without the last line, which names a command of boardjudge.
+   * The report by the rules alone: without common mistakes, which the checkers do not look for, and
+   * without the last line, which names a command of boardjudge.
    */
   private static String text(MismatchReport report, Lang lang) {
     List<String> lines = report.withEveryday(Optional.empty()).text(TextStyle.PLAIN.in(lang));

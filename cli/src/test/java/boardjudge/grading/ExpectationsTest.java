@@ -131,7 +131,7 @@ class ExpectationsTest {
         "# none left|submissions.yaml:1:1: expected keys and values, found nothing",
         "{}|submissions.yaml:1:1: expected programs with what is expected of them, found none",
         "- a.cpp|submissions.yaml:1:1: expected keys and values, found a list",
-        "{x/a.cpp: {message: a}, x/a.cpp: {message: a}}|:1:25: x/a.cpp: expected each key once, found it again; it stands in line 1",
+        "{x/a.cpp: {message: a}, x/a.cpp: {message: a}}|:1:25: x/a.cpp: expected each key once, found it again; the first is in line 1",
         "accepted/a.cpp: {permitted: [WA]}|:1:1: accepted/a.cpp: expected verdicts that a program can get, found none for \"accepted/a.cpp\"",
         "nowhere/*: {permitted: [WA]}|:1:1: nowhere/*: expected a program or a folder below submissions, found \"nowhere/*\"",
         "null|submissions.yaml:1:1: expected keys and values, found nothing",

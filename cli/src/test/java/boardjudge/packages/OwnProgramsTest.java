@@ -212,7 +212,7 @@ class OwnProgramsTest {
     assertThat(format("uoj").notesOnValidators(problem))
         .satisfiesExactly(
             leftOut -> assertThat(leftOut).startsWith("input_validators/strict.py: left out"),
-            missing -> assertThat(missing).contains("UOJ demands val.cpp"));
+            missing -> assertThat(missing).contains("UOJ needs val.cpp"));
     assertThat(format("luogu").notesOnValidators(problem)).isEmpty();
   }
 
@@ -221,7 +221,7 @@ class OwnProgramsTest {
     PackedProblem problem = problem();
     assertThat(packed(problem, "icpc").keySet()).noneMatch(name -> name.contains("invalid_input"));
     assertThat(format("icpc").notesOnValidators(problem))
-        .containsExactly("there is no input validator in it, so invalid_input is left out");
+        .containsExactly("the package has no input validator, so invalid_input is left out");
     assertThat(format("kattis").notesOnValidators(problem).get(0)).contains("verifyproblem");
     assertThat(Optional.of(problem.programs().inputs())).contains(List.of());
   }

@@ -141,12 +141,12 @@ class PlainPackageTest {
     Path group = made.resolve("data/secret/big/test_group.yaml");
     Files.writeString(group, "output_validator_args: [case_sensitive]\n");
     assertThatThrownBy(() -> readPlain(suite))
-        .hasMessageContaining("1.in: flags of some tests are not carried");
+        .hasMessageContaining("1.in: flags of single tests are not exported");
     Files.delete(group);
     String settings = Files.readString(made.resolve("problem.yaml"));
     Files.writeString(made.resolve("problem.yaml"), settings + "type: scoring\n");
     assertThatThrownBy(() -> readPlain(suite))
-        .hasMessageContaining("points of a plain package are not carried; a plan has them");
+        .hasMessageContaining("points of a plain package are not exported; use a plan");
     Files.writeString(made.resolve("problem.yaml"), settings);
     Files.delete(made.resolve("data/secret/big/1.ans"));
     assertThatThrownBy(() -> readPlain(suite)).hasMessageContaining("1.ans: no such file");

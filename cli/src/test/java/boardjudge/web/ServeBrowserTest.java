@@ -153,7 +153,7 @@ class ServeBrowserTest {
     browser.await(() -> said("run").contains("running test 1 of"));
     browser.find("a.name").click();
     browser.await(() -> lastRun().contains("\"state\" : \"ended\""));
-    assertThat(lastRun()).contains("ended, as was asked");
+    assertThat(lastRun()).contains("ended on request");
   }
 
   /** The state of the visitor's last run, as JSON. */

@@ -36,7 +36,9 @@ class ServePageTest {
             address.group(1).equals("GET")
                 ? site.get(site.client(), address.group(2))
                 : site.post(site.client(), address.group(2), new byte[0]);
-        assertThat(answer.body()).as(address.group()).doesNotContain("nothing has this address");
+        assertThat(answer.body())
+            .as(address.group())
+            .doesNotContain("there is no page at this address");
       }
     }
     assertThat(listed).hasSize(16);

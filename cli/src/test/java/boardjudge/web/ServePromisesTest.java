@@ -213,6 +213,6 @@ class ServePromisesTest {
   @Test
   void anAddressOfNothingIsRefusedInBothLanguages() throws Exception {
     assertThat(site.get(site.client(), "/nothing").body())
-        .isEqualTo("nothing has this address\n\u6ca1\u6709\u8fd9\u4e2a\u5730\u5740\n");
+        .isEqualTo("there is no page at this address\n\u6ca1\u6709\u8fd9\u4e2a\u5730\u5740\n");
   }
 }

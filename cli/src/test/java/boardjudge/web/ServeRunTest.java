@@ -188,8 +188,7 @@ class ServeRunTest {
     assertThat(site.post(other, RUN, TestSite.SLEEPER.getBytes(UTF_8)).statusCode()).isEqualTo(200);
     for (int run : runs) {
       site.post(site.client(), "/api/runs/" + run + "/end", new byte[0]);
-      assertThat(until(run, state("ended")).path("message").asText())
-          .isEqualTo("ended, as was asked");
+      assertThat(until(run, state("ended")).path("message").asText()).isEqualTo("ended on request");
     }
   }
 

@@ -107,7 +107,7 @@ public final class PlanReader {
       Value group = rule.get("group");
       checkUnique(group, taken);
       if (!last.contains(group.text()) || group.text().equals(SuitePlan.SAMPLE)) {
-        throw group.wrong("a group behind those without disputed rules, and not the samples");
+        throw group.wrong("a group after those without disputed rules, and not the samples");
       }
       disputed.add(
           new DisputedRule(

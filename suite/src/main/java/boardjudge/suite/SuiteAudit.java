@@ -138,9 +138,8 @@ public record SuiteAudit(
           plan.problem()
               + ": the core has "
               + core.size()
-              + " tests, "
-              + Manifest.CORE
-              + " at most");
+              + " tests; the limit is "
+              + Manifest.CORE);
     }
     Set<String> undisputed = made.best(made.tests().size());
     for (Mutant<C> mutant : measured.mutants()) {
@@ -150,7 +149,9 @@ public record SuiteAudit(
           < Math.min(KILLERS_WANTED, killers.stream().filter(undisputed::contains).count())) {
         gaps.add(
             (plan.problem() + ": wrong program " + mutant.name())
-                + (" is killed by " + inCore + " of the core's tests; more kill it"));
+                + (" is killed by "
+                    + inCore
+                    + " of the core's tests, but other tests kill it, too"));
       }
       if (killers.size() < KILLERS_WANTED) {
         gaps.add(

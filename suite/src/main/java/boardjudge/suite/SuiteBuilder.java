@@ -68,7 +68,7 @@ public final class SuiteBuilder<C> {
       if (test.source() instanceof SuitePlan.FromFiles kept
           && generator.notation().isEmpty()
           && !kept.files().stream().allMatch(SuiteBuilder::isInput)) {
-        throw wrong(test, "there is no notation in which files could keep its cases");
+        throw wrong(test, "the game has no notation, so files must be *.in files");
       }
       if (test.source() instanceof SuitePlan.ByRecipe made) {
         try {

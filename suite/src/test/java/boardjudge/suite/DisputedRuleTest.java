@@ -68,8 +68,8 @@ class DisputedRuleTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "group: ends,|group: short,|suite.yaml:4:32: group: expected a group behind those without disputed rules, and not the samples, found \"short\"",
-        "group: ends,|group: none,|suite.yaml:4:32: group: expected a group behind those without disputed rules, and not the samples, found \"none\"",
+        "group: ends,|group: short,|suite.yaml:4:32: group: expected a group after those without disputed rules, and not the samples, found \"short\"",
+        "group: ends,|group: none,|suite.yaml:4:32: group: expected a group after those without disputed rules, and not the samples, found \"none\"",
         "name: far-end|name: Far|suite.yaml:4:6: name: expected small letters, digits and single hyphens, found \"Far\"",
         "en: Where it ends.,|''|suite.yaml:4:5: en: expected a value, found nothing",
       })

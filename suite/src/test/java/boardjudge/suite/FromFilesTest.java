@@ -158,7 +158,7 @@ class FromFilesTest {
         "own/b.sgf, a.sgf|a.sgf, a.sgf|files 2: expected each file once, found a.sgf again",
         "recipe: from-files|recipe: uniform|files: expected files with the recipe from-files alone, found them with \"uniform\"",
         "recipe: from-files|input: x|input: expected an input alone, found set, count or files beside it",
-        "problem: go|problem: pawnchess|pawnchess, test games: there is no notation in which files could keep its cases",
+        "problem: go|problem: pawnchess|pawnchess, test games: the game has no notation, so files must be *.in files",
       })
   void saysWhatIsWrongWithAnEntry(String text, String replacement, String message)
       throws Exception {

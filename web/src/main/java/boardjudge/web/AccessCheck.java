@@ -59,7 +59,7 @@ final class AccessCheck {
   void check(Request request) throws HttpException {
     String host = request.header("Host").orElse("");
     if (request.isRepeated("Host") || !hosts.contains(host)) {
-      throw new HttpException(421, "this server is not called by that name");
+      throw new HttpException(421, "this server has another host name");
     }
     if (!request.method().equals("GET") && !request.isPost()) {
       throw new HttpException(405, "only GET and POST are served");

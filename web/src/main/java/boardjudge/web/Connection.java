@@ -112,7 +112,7 @@ final class Connection implements AutoCloseable {
     }
     byte[] bytes = in.readNBytes((int) head.contentLength());
     if (bytes.length < head.contentLength()) {
-      throw HttpException.badRequest("less was sent than was said");
+      throw HttpException.badRequest("the body is shorter than Content-Length says");
     }
     enter(Phase.ANSWERING, clock.getAsLong(), Duration.ZERO);
     return bytes;

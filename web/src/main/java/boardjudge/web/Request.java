@@ -45,7 +45,7 @@ final class Request {
       try {
         all.put(name, URLDecoder.decode(value, StandardCharsets.UTF_8));
       } catch (IllegalArgumentException bad) {
-        throw HttpException.badRequest("the address is not encoded as addresses are");
+        throw HttpException.badRequest("the address is not correctly encoded");
       }
     }
     return all;

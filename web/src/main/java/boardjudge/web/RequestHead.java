@@ -38,17 +38,17 @@ record RequestHead(
     Lines lines = new Lines(in);
     String[] words = lines.next().split(" ", -1);
     if (words.length != 3 || !words[0].matches(TOKEN) || !words[1].matches("/[!-~]*")) {
-      throw HttpException.badRequest("this is no request of HTTP");
+      throw HttpException.badRequest("this is not an HTTP request");
     }
     if (!words[2].matches("HTTP/1\\.[01]")) {
-      throw new HttpException(505, "only HTTP/1.1 is spoken here");
+      throw new HttpException(505, "only HTTP/1.1 is supported");
     }
     Map<String, List<String>> headers = new TreeMap<>();
     int count = 0;
     for (String line = lines.next(); !line.isEmpty(); line = lines.next()) {
       int colon = line.indexOf(':');
       if (colon < 0 || !line.substring(0, colon).matches(TOKEN)) {
-        throw HttpException.badRequest("a line is no header");
+        throw HttpException.badRequest("a line is not a header");
       }
       if (++count > MAX_HEADERS) {
         throw new HttpException(431, "there are more than " + MAX_HEADERS + " headers");
@@ -69,11 +69,11 @@ record RequestHead(
 
   private static long contentLength(Map<String, List<String>> headers) throws HttpException {
     if (headers.containsKey("transfer-encoding")) {
-      throw new HttpException(411, "the length of what is sent must be said");
+      throw new HttpException(411, "Content-Length is missing");
     }
     List<String> lengths = headers.getOrDefault("content-length", List.of("0"));
     if (lengths.size() > 1 || !lengths.get(0).matches("[0-9]{1,18}")) {
-      throw HttpException.badRequest("the length of what is sent is no number");
+      throw HttpException.badRequest("Content-Length is not a number");
     }
     return Long.parseLong(lengths.get(0));
   }
@@ -96,7 +96,7 @@ record RequestHead(
       int previous = 0;
       for (int each = in.read(); ; each = in.read()) {
         if (each < 0) {
-          throw new EOFException("the other side said no more");
+          throw new EOFException("the client closed the connection");
         }
         if (--left < 0) {
           throw new HttpException(431, "the headers are longer than " + MAX_BYTES + " bytes");

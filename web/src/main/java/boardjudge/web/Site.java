@@ -131,7 +131,7 @@ final class Site implements AutoCloseable {
 
   private Response page(Request request, Session session) throws HttpException, IOException {
     if (request.isPost()) {
-      throw new HttpException(405, "pages are not posted to");
+      throw new HttpException(405, "pages do not accept POST");
     }
     String name = request.path().substring(1);
     if (name.isEmpty() || name.equals(START_PAGE)) {
@@ -148,9 +148,11 @@ final class Site implements AutoCloseable {
           .get(number)
           .map(Response::page)
           .orElseThrow(
-              () -> HttpException.notFound("no such report; it may have made room for others"));
+              () ->
+                  HttpException.notFound(
+                      "no such report; it may have been removed to make room for others"));
     }
-    throw HttpException.notFound("nothing has this address");
+    throw HttpException.notFound("there is no page at this address");
   }
 
   private Response json(Request request, Session session)
@@ -182,7 +184,7 @@ final class Site implements AutoCloseable {
       case "POST edit" -> edit(request);
       case "POST runs" -> start(request, session);
       case "POST stresses" -> stress(request, session);
-      default -> throw HttpException.notFound("nothing has this address");
+      default -> throw HttpException.notFound("there is no page at this address");
     };
   }
 
@@ -330,11 +332,11 @@ final class Site implements AutoCloseable {
     boolean end = rest.endsWith("/end");
     String digits = end ? rest.substring(0, rest.length() - "/end".length()) : rest;
     if (end != request.isPost()) {
-      throw HttpException.notFound("nothing has this address");
+      throw HttpException.notFound("there is no page at this address");
     }
     Job job = job(session, digits);
     if (end) {
-      job.stop("ended, as was asked");
+      job.stop("ended on request");
     } else {
       job.await(request.integer("after", 0, 999_999_999).orElse(0), POLL_TIMEOUT);
     }
@@ -351,7 +353,7 @@ final class Site implements AutoCloseable {
 
   private static Job job(Session session, String digits) throws HttpException {
     if (!digits.matches("[0-9]{1,9}")) {
-      throw HttpException.notFound("nothing has this address");
+      throw HttpException.notFound("there is no page at this address");
     }
     return session
         .job(Integer.parseInt(digits))

@@ -156,7 +156,7 @@ public final class StrictReader {
           Value field = valueAtToken(Optional.of(value), key);
           if (value.fields().containsKey(key)) {
             throw field.wrong(
-                "each key once", "it again; it stands in line " + value.get(key).line());
+                "each key once", "it again; the first is in line " + value.get(key).line());
           }
           parser.nextToken();
           value.put(key, field);
@@ -256,7 +256,7 @@ public final class StrictReader {
                 true,
                 "a list that ends with ]",
                 "no end"),
-            Translation.of("could not find expected ':'", true, "a colon behind the key", "none"),
+            Translation.of("could not find expected ':'", true, "a colon after the key", "none"),
             Translation.of(
                 "mapping values are not allowed",
                 false,

@@ -74,7 +74,7 @@ public record Installation(Path prefix) {
       Path place = prefix.resolve(file);
       if (Files.exists(place, LinkOption.NOFOLLOW_LINKS) && !before.contains(file)) {
         throw new FileAlreadyExistsException(
-            place.toString(), null, "stands there and was not installed by boardjudge");
+            place.toString(), null, "exists already and was not installed by boardjudge");
       }
     }
     // The list comes first, so that a killed installation can be removed.

@@ -133,7 +133,7 @@ class RefereeLinesTest {
             + " of 1",
         "'row':2 | 'row':3 | marks 1: row: expected an integer from 1 to 2, found 3",
         "['2','1'] | ['2'] | rowLabels: expected a list of 2, found one of 1",
-        "'step':1 | 'step':1,'step':1 | step: expected each key once, found it again; it stands in line 1",
+        "'step':1 | 'step':1,'step':1 | step: expected each key once, found it again; the first is in line 1",
       })
   void fitTogether(String from, String to, String fault) {
     assertThat(STEP).contains(from);

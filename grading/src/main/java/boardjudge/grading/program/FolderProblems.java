@@ -91,7 +91,7 @@ public final class FolderProblems {
           FileNames.shown(folder.resolve("problem.yaml"))
               + " names "
               + name
-              + ", which is no file there");
+              + ", which does not exist");
     }
     if (!file.toRealPath().startsWith(folder.toRealPath())) {
       throw new IOException(FileNames.shown(file) + ": a link leads out of the problem's folder");

@@ -72,7 +72,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     if (isScoring()) {
       throw new IOException(
           FileNames.shown(folder.resolve("problem.yaml"))
-              + ": points of a plain package are not carried; a plan has them");
+              + ": points of a plain package are not exported; use a plan");
     }
     Limits limits = ProblemLimits.of(folder, Limits.STANDARD).limits();
     Map<String, String> names = new LinkedHashMap<>();

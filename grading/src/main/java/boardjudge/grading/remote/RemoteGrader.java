@@ -157,7 +157,7 @@ public final class RemoteGrader {
       default ->
           failPiece(
               piece,
-              "each worker that took it was lost or gave it back: " + workers.hosts(answer.job()));
+              "each worker that took it was lost or returned it: " + workers.hosts(answer.job()));
     }
   }
 
@@ -341,7 +341,8 @@ public final class RemoteGrader {
     Set<String> lost = workers.unsupportedLanguages(candidates.values());
     for (Candidate each :
         candidates.values().stream().filter(one -> lost.contains(one.language().id())).toList()) {
-      String message = "no worker judges " + each.language().name() + " as this machine knows it";
+      String message =
+          "no worker judges " + each.language().name() + " with the settings of this machine";
       for (Map.Entry<String, JobPlan.Piece> piece : plan.outstanding().entrySet()) {
         if (piece.getValue().candidate().number() == each.number()) {
           takeBack(piece.getKey());

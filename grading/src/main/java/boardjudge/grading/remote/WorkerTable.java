@@ -101,8 +101,7 @@ final class WorkerTable {
       noteOnce("no worker is at the queue yet; start some: boardjudge worker --queue URL");
     }
     if (exchange.refused() > 0) {
-      noteOnce(
-          "messages that came from the queue were refused; they count as if nobody had sent them");
+      noteOnce("messages that came from the queue were refused and are ignored");
     }
     for (WorkerState each : workers) {
       if (each.state() == WorkerState.State.SET_ASIDE) {
@@ -199,16 +198,17 @@ final class WorkerTable {
       noteOnce(
           "the worker "
               + Quote.bare(host, 100)
-              + " is set aside while others are there: it began "
+              + " is set aside while there are others: it started "
               + MAX_UNANSWERED
-              + " jobs and did not answer them");
+              + " jobs and did not answer");
     }
   }
 
   String hosts(String job) {
     Optional<Start> start = Optional.ofNullable(starts.get(job));
     String hosts =
-        String.join(", ", start.map(Start::hosts).orElse(List.of("none said that it began")));
+        String.join(
+            ", ", start.map(Start::hosts).orElse(List.of("no worker said that it started")));
     return Quote.bare(hosts, 1000);
   }
 

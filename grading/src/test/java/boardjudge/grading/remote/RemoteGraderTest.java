@@ -146,7 +146,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
     GradeSheet sheet = grade(exchange);
     assertThat(verdicts(sheet, 0)).containsOnly(Verdict.JUDGE_ERROR);
     assertThat(sheet.graded().get(0).results().get(0).message())
-        .isEqualTo("each worker that took it was lost or gave it back: one, two");
+        .isEqualTo("each worker that took it was lost or returned it: one, two");
   }
 
   @Test

@@ -54,7 +54,7 @@ class SilentWorkersTest extends RemoteGradingFixture {
     GradeSheet sheet = grade(exchange);
     assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.JUDGE_ERROR);
     assertThat(sheet.graded().get(0).results().get(0).message())
-        .isEqualTo("no worker finished it in time: none said that it began");
+        .isEqualTo("no worker finished it in time: no worker said that it started");
     assertThat(exchange.jobs)
         .filteredOn(job -> job.key().equals(exchange.jobs.get(0).key()) && job.tests().contains(0))
         .hasSize(5);
@@ -145,8 +145,8 @@ class SilentWorkersTest extends RemoteGradingFixture {
     assertAllAccepted(grade(exchange), 0);
     assertThat(notes)
         .containsOnlyOnce(
-            "the worker mute is set aside while others are there: it began 3 jobs and did not"
-                + " answer them");
+            "the worker mute is set aside while there are others: it started 3 jobs and did not"
+                + " answer");
   }
 
   /** No other worker would do the jobs, so they would wait for ever. */

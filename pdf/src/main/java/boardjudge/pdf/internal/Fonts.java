@@ -122,7 +122,7 @@ final class Fonts {
     Optional<Integer> missing = missingCharacter(text, all);
     if (missing.isPresent()) {
       throw new PlanException(
-          "no font here has %s (U+%04X): install one (Debian: apt-get install fonts-droid-fallback) or name one with --font FILE"
+          "no installed font has %s (U+%04X): install one (Debian: apt-get install fonts-droid-fallback) or name one with --font FILE"
               .formatted(Quote.name(Character.toString(missing.get()), 40), missing.get()));
     }
   }

@@ -135,7 +135,7 @@ class PrintedStatementTest {
   void namesASignThatNoFontHasAsItIs() {
     assertThatThrownBy(() -> print("<p>\ud80c\udc00</p>"))
         .isInstanceOf(PlanException.class)
-        .hasMessageStartingWith("no font here has \ud80c\udc00 (U+13000): install one");
+        .hasMessageStartingWith("no installed font has \ud80c\udc00 (U+13000): install one");
   }
 
   @Test
@@ -144,7 +144,7 @@ class PrintedStatementTest {
     try {
       pdf = print("<p>棋盘</p>");
     } catch (PlanException noFont) {
-      assertThat(noFont).hasMessageContaining("no font here has");
+      assertThat(noFont).hasMessageContaining("no installed font has");
       assumeTrue(false, "no font for Chinese here");
       return;
     }

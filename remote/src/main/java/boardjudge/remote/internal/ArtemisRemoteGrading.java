@@ -135,7 +135,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
     } catch (Exception broken) {
       throw new IOException(
           address.shown()
-              + ": the queue does not say how it stands: "
+              + ": the state of the queue cannot be read: "
               + Quote.bare(broken + "", 300),
           broken);
     }

@@ -85,20 +85,20 @@ class FullDiskTest {
               .says("is set aside");
       disk.fillBytes();
       assertThat(broker.ends(3).err())
-          .contains("the queue ends")
+          .contains("the queue stops")
           .contains("MiB are free on the disk of its journal")
           .contains("make room")
           .doesNotContain("Exception");
-      worker.says("the queue is away");
-      grading.says("the queue is away");
+      worker.says("the queue is unreachable");
+      grading.says("the queue is unreachable");
       disk.clear();
       site.startBroker();
       worker.says("the queue is back");
       grading.says("the queue is back");
       site.worker("honest");
       grading.ends(0);
-      assertThat(grading.err()).containsOnlyOnce("the queue is away");
-      assertThat(worker.err()).containsOnlyOnce("the queue is away");
+      assertThat(grading.err()).containsOnlyOnce("the queue is unreachable");
+      assertThat(worker.err()).containsOnlyOnce("the queue is unreachable");
       QueueSite.assertGradedAsLocally(submissions, csv, "--data", tests.toString());
     }
   }

@@ -137,7 +137,7 @@ class QueueSentencesTest {
       assertProcessSays(
           words("queue", "--to", used, "--port", "0"),
           3,
-          used + ": another queue is at work in this folder; choose another with --to");
+          used + ": another queue uses this folder; choose another folder with --to");
     }
     assertSays(
         words("queue", "--to", folder.resolve("third"), "--port", "0", "--bind", "192.0.2.1"),
@@ -197,7 +197,7 @@ class QueueSentencesTest {
                 "--acceptor",
                 "sslEnabled=true;keyStorePath=" + right + ";keyStorePassword=changeit"));
     try {
-      broker.says("tcp://127.0.0.1:").says("Ctrl-C ends the queue");
+      broker.says("tcp://127.0.0.1:").says("press Ctrl-C to stop the queue");
       String url = broker.out().strip();
       List<String> login = List.of("--login", queue.resolve("grader.login").toString());
       String trusting = url + "?sslEnabled=true&trustStorePassword=changeit&trustStorePath=";
@@ -206,8 +206,8 @@ class QueueSentencesTest {
       assertThat(good.exit()).as(good.err()).isZero();
       String sentence =
           url
-              + ": no connection by TLS comes about: the certificate there is not trusted or names"
-              + " another host, or no TLS is spoken; see trustStorePath and trustStorePassword";
+              + ": no TLS connection: the certificate there is not trusted or names"
+              + " another host, or the server does not use TLS; see trustStorePath and trustStorePassword";
       assertProcessSays(words("queue", "status", login, "--queue", trusting + other), 3, sentence);
       assertSays(words("queue", "status", login, "--queue", url + "?sslEnabled=true"), 3, sentence);
       // Without this the command would wait 20 s.
@@ -216,7 +216,7 @@ class QueueSentencesTest {
           Map.of("JDK_JAVA_OPTIONS", "-Dboardjudge.queue.silence=2"),
           3,
           url
-              + ": something answers there, but not as a queue does; a queue with TLS is reached by "
+              + ": the server there is not a queue; for a queue with TLS use "
               + url
               + "?sslEnabled=true");
       assertSays(

@@ -102,7 +102,7 @@ public final class QueueSite implements AutoCloseable {
     }
     RemoteProcess worker = RemoteProcess.start(folder, environment, words);
     processes.add(worker);
-    return worker.says("works for");
+    return worker.says("working for");
   }
 
   RemoteProcess worker(String name) throws Exception {

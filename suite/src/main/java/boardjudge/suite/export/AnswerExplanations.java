@@ -61,9 +61,9 @@ public final class AnswerExplanations<C> {
   /** How many cases it explains, for people. */
   public String note() {
     String known =
-        "the checker knows rule and board of the answers of %d of %d cases: %d KiB"
+        "the checker shows rule and board for %d of %d cases: %d KiB"
             .formatted(told, cases, (bytes + 1023) / 1024);
-    return told == cases ? known : known + "; of the others it shows the line; --boards all";
+    return told == cases ? known : known + "; for the others only the line; --boards all";
   }
 
   /** Whether it explains no case. */

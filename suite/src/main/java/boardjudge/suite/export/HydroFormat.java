@@ -59,10 +59,10 @@ final class HydroFormat extends PackageFormat {
     int most = Math.min(site.tests(), Math.min(inFiles, inTime));
     String why =
         most == site.tests()
-            ? "for Hydro takes " + most
+            ? "because Hydro allows " + most
             : most == inFiles
-                ? "for Hydro takes %d files of a problem".formatted(site.files())
-                : "for Hydro gives all tests %d s together, and this problem %s s each"
+                ? "because Hydro allows %d files for a problem".formatted(site.files())
+                : "because Hydro allows %d s for all tests, and this problem %s s for each"
                     .formatted(site.seconds(), whole.settings().seconds());
     return atMost(most, why + " (a site's own settings: --site-limits)", whole, files);
   }

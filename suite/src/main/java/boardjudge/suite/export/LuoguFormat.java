@@ -35,7 +35,8 @@ final class LuoguFormat extends PackageFormat {
     files.numbered("", problem.secrets());
     files.said("statement-pasted", "problem", problem.id());
     if (scoring != Scoring.TESTS) {
-      files.note("on the page of the tests, a subtask's points must be the minimum of its tests'");
+      files.note(
+          "on the page of the tests, set the points of a subtask to the minimum of its tests");
     }
   }
 }

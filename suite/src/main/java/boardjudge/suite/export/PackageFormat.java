@@ -140,7 +140,7 @@ public abstract class PackageFormat {
             .toList();
     return lost.isEmpty()
         ? Optional.empty()
-        : Optional.of("%s takes none of these: %s".formatted(name(), String.join(", ", lost)));
+        : Optional.of("%s does not support: %s".formatted(name(), String.join(", ", lost)));
   }
 
   /** Losses that {@link #pack} notes itself do not count. */
@@ -168,9 +168,9 @@ public abstract class PackageFormat {
           problem.id()
               + ": outputs are judged with "
               + String.join(" ", problem.programs().flags())
-              + ", which the judges of "
+              + ", which "
               + name()
-              + " do not know; --checker compare packs a comparison with the answers in its place");
+              + " does not support; --checker compare packs a comparison with the answers instead");
     }
     if (output.isConfigurable() || entry.outputs().contains(output.ending())) {
       return Optional.empty();
@@ -178,9 +178,9 @@ public abstract class PackageFormat {
     return Optional.of(
         output.place()
             + (entry.outputs().isEmpty()
-                ? ": the judges of " + name() + " call checkers in a way of their own"
+                ? ": the judges of " + name() + " call checkers in another way"
                 : ": the judges of " + name() + " run no output validator in that language")
-            + "; --checker compare packs a comparison with the answers in its place");
+            + "; --checker compare packs a comparison with the answers instead");
   }
 
   /** Notes on input validators that are left out, or on there being none. */
@@ -195,13 +195,13 @@ public abstract class PackageFormat {
       if (!packed.contains(own)) {
         notes.add(
             own.place()
-                + (": left out, for the judges of "
-                    + name()
-                    + " run no input validator of that kind"));
+                + ": left out, because the judges of "
+                + name()
+                + " run no input validator of that kind");
       }
     }
     if (packed.isEmpty()) {
-      notes.add("there is no input validator in it" + entry.missing());
+      notes.add("the package has no input validator" + entry.missing());
     }
     return notes;
   }

@@ -276,7 +276,8 @@ public final class ProblemReader {
         }
         if (!plain.flags(file).equals(flags)) {
           throw failure(
-              file, "flags of some tests are not carried; expected them in problem.yaml, for all");
+              file,
+              "flags of single tests are not exported; expected them in problem.yaml, for all tests");
         }
         Path answer =
             file.resolveSibling(file.getFileName().toString().replaceFirst("[.]in$", ".ans"));

@@ -81,7 +81,11 @@ class StatementElementsTest {
     PackageFiles files = new PackageFiles();
     StatementTex.addPictures(STATEMENT.pictures(), "p/", files);
     assertThat(files.names()).containsExactly("p/pawns.png");
-    assertThat(files.notes()).hasSize(1).first().asString().contains("a.svg", "TeX shows no SVG");
+    assertThat(files.notes())
+        .hasSize(1)
+        .first()
+        .asString()
+        .contains("a.svg", "TeX cannot show SVG");
   }
 
   @Test

@@ -141,7 +141,7 @@ public final class QueueBroker implements RemoteGrading.Running {
       security.ifPresent(server::setSecurityManager);
       server.start();
       if (!server.getActiveMQServer().waitForActivation(START_SECONDS, TimeUnit.SECONDS)) {
-        throw new IOException("it does not come up; is another one at work in the folder?");
+        throw new IOException("it did not start; does another queue use this folder?");
       }
       return new QueueBroker(server, address, Optional.empty());
     } catch (Exception broken) {
@@ -286,9 +286,9 @@ public final class QueueBroker implements RemoteGrading.Running {
   private static IOException ended(Path folder, String reason) {
     return new IOException(
         folder
-            + ": the queue ends, since "
+            + ": the queue stops, because "
             + reason
-            + "; make room and start it again with the same folder, and all goes on");
+            + "; free some space and start it again with the same folder to continue");
   }
 
   @Override
@@ -329,12 +329,12 @@ public final class QueueBroker implements RemoteGrading.Running {
         return "port " + port + " is taken by another program; choose another with --port";
       }
       if (words.contains("permission denied")) {
-        return "port " + port + " is not for plain users; choose one from 1024 on with --port";
+        return "port " + port + " needs administrator rights; choose 1024 or higher with --port";
       }
       if (words.contains("cannot assign")) {
         return noAddress(host);
       }
-      return "port " + port + " cannot be listened at: " + Quote.bare(said, 200);
+      return "port " + port + " cannot be opened: " + Quote.bare(said, 200);
     }
 
     private static String noAddress(String host) {
@@ -374,7 +374,7 @@ public final class QueueBroker implements RemoteGrading.Running {
       if (!taken) {
         throw new IOException(
             Quote.name(folder.toString(), 200)
-                + ": another queue is at work in this folder; choose another with --to");
+                + ": another queue uses this folder; choose another folder with --to");
       }
       return new FolderLock(file);
     }

@@ -352,7 +352,7 @@ public final class ArtemisJobExchange implements JobExchange {
         // Other versions may list them differently; the jobs are sent again all the same.
         return cut;
       } catch (Exception broken) {
-        throw new IllegalStateException("the broker was not understood", broken);
+        throw new IllegalStateException("the broker's answer was not understood", broken);
       }
       return cut;
     }

@@ -122,7 +122,7 @@ public final class Link implements AutoCloseable {
           event -> {
             if (event == FailoverEventType.FAILURE_DETECTED && !factory.isClosed()) {
               notes.accept(
-                  address.shown() + ": the queue is away; this waits until it is back and goes on");
+                  address.shown() + ": the queue is unreachable; waiting until it is back");
             } else if (event == FailoverEventType.FAILOVER_COMPLETED) {
               notes.accept(address.shown() + ": the queue is back");
             }

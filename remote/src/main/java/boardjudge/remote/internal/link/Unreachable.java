@@ -41,9 +41,9 @@ final class Unreachable {
   /** Why a program that answers is not our queue. */
   static String notAQueue(QueueAddress address) {
     return address.url().contains("sslEnabled=true")
-        ? "no connection by TLS comes about: the certificate there is not trusted or names another"
-            + " host, or no TLS is spoken; see trustStorePath and trustStorePassword"
-        : "something answers there, but not as a queue does; a queue with TLS is reached by "
+        ? "no TLS connection: the certificate there is not trusted or names another host, or the"
+            + " server does not use TLS; see trustStorePath and trustStorePassword"
+        : "the server there is not a queue; for a queue with TLS use "
             + address.shown()
             + "?sslEnabled=true";
   }

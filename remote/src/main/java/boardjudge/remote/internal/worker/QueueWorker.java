@@ -196,7 +196,7 @@ public final class QueueWorker implements RemoteGrading.Running {
         if (link.isClosed()) {
           return;
         }
-        status.note("the queue is not told how this worker stands: " + broken.getMessage());
+        status.note("the queue could not be told the state of this worker: " + broken.getMessage());
         if (isEndedWithin(HEARTBEAT_INTERVAL)) {
           return;
         }
@@ -265,7 +265,7 @@ public final class QueueWorker implements RemoteGrading.Running {
         ClientProducer producer = session.createProducer(Names.WORKERS)) {
       send(session, producer, status.state(true));
     } catch (ActiveMQException gone) {
-      status.note("the queue is away, and is not told that this worker ends");
+      status.note("the queue is unreachable and does not learn that this worker stops");
     }
     link.close();
   }

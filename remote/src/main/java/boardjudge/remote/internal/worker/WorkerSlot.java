@@ -59,7 +59,7 @@ final class WorkerSlot implements Runnable {
         queueFailed(broken);
       } catch (InterruptedException stopped) {
         // Only a worker that ends interrupts its slots.
-        status.note("a slot was interrupted; its job goes back");
+        status.note("a slot was interrupted; its job returns to the queue");
       } catch (IOException failure) {
         status.setAside(Quote.bare(WorkerDisk.reason(failure), 300));
       } catch (RuntimeException | Error fault) {
@@ -70,7 +70,7 @@ final class WorkerSlot implements Runnable {
 
   /** A repeated failure is noted once. */
   private void queueFailed(ActiveMQException broken) {
-    String words = "the queue failed and is tried again: " + Quote.bare(broken + "", 200);
+    String words = "the queue failed; trying again: " + Quote.bare(broken + "", 200);
     if (!status.isEnding() && !words.equals(lastNote)) {
       lastNote = words;
       status.note(words);

@@ -83,7 +83,7 @@ final class WorkerStatus {
     reason = why;
     state = WorkerState.State.SET_ASIDE;
     if (!known && !ending) {
-      note("set aside, tried again by itself: " + why);
+      note("set aside, will try again: " + why);
     }
   }
 

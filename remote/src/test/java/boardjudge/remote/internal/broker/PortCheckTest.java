@@ -11,7 +11,7 @@ class PortCheckTest {
   @Test
   void isExplainedInOneSentence() {
     assertThat(QueueBroker.PortCheck.reason("127.0.0.1", 80, "Permission denied"))
-        .isEqualTo("port 80 is not for plain users; choose one from 1024 on with --port");
+        .isEqualTo("port 80 needs administrator rights; choose 1024 or higher with --port");
     assertThat(
             QueueBroker.PortCheck.reason("127.0.0.1", 6000, "Address already in use (Bind failed)"))
         .isEqualTo("port 6000 is taken by another program; choose another with --port");

@@ -46,7 +46,7 @@ class LinkTest {
       answering.start();
       assertThatThrownBy(() -> Link.checkLogin(address, Login.NONE, Duration.ofSeconds(1)))
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("something answers there, but not as a queue does")
+          .hasMessageContaining("the server there is not a queue")
           .hasMessageContaining(address.url() + "?sslEnabled=true");
     }
   }
