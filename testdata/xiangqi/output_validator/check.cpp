@@ -91,7 +91,7 @@ const std::map<std::string, std::string> SENTENCES = {
     {"label-where", "Where:"},
     {"label-why", "Why:"},
     {"left", "left"},
-    {"likely", "{answer} is what a program prints that {mistake}."},
+    {"likely", "A program that {mistake} prints {answer}."},
     {"likely-several", "A program that prints {answer} misses more than one rule here, or all."},
     {"likely.cannon.missed", "misses the cannon"},
     {"likely.cannon.wrong", "shoots without exactly one mount"},

@@ -215,7 +215,7 @@ class LineFormTest {
     Explanation explanation = last.explain(found(last, 0, "-BB", "W--", "---").in(history));
     assertThat(explanation.because())
         .isEqualTo(
-            "2 squares of the board differ, the first is (1,1). It was changed last at a command"
+            "2 squares of the board differ, the first is (1,1). It was last changed at a command"
                 + " 1. So it is.");
     assertThat(explanation.evidence().stream().map(Evidence::caption))
         .containsExactly(

@@ -122,12 +122,12 @@ class GoExplainerTest {
     assertThat(explanation.rule()).isEqualTo(GoRule.SUPERKO);
     assertThat(explanation.because())
         .isEqualTo(
-            "The stone would take a chain of 1 stone; the board that results stood before, after"
+            "The stone would take a chain of 1 stone; the resulting board equals the board after"
                 + " command 1, 2 commands ago, so the command is miss 3. It is not suicide: the stone"
                 + " at (2, 2) has the liberty (2, 3).");
     assertThat(captions(explanation))
         .containsExactly(
-            "before command 3", "if the stone stood there: just the board after command 1");
+            "before command 3", "if the stone stood there: the same board as after command 1");
     assertThat(board(explanation, 1).rows().get(1)).startsWith("BW.W");
     assertThat(marked(board(explanation, 0), Mark.CAPTURED)).isEqualTo("2,3");
     // The command misses, so the step's own board is the old one.
@@ -141,7 +141,7 @@ class GoExplainerTest {
         Replay.of("W..W\nBBW.", "B 9 9, W 1 2, B 1 3, W 1 2, B 9 9, W 1 1").step(6);
     assertThat(step.explain(found(0, "miss 3", "miss 1")).because())
         .isEqualTo(
-            "The board that results stood before, after command 2, 4 commands ago, so the command"
+            "The resulting board equals the board after command 2, 4 commands ago, so the command"
                 + " is miss 3.");
   }
 
@@ -158,13 +158,13 @@ class GoExplainerTest {
                 + " (2, 2). So it prints nothing.");
     assertThat(capture.explain(found(0, "", "miss 3")).because())
         .isEqualTo(
-            "The command is legal: it takes a chain of 1 stone; the board that results stood after"
-                + " no earlier command. So it prints nothing.");
+            "The command is legal: it takes a chain of 1 stone; the resulting board did not occur"
+                + " after an earlier command. So it prints nothing.");
     Explanation explanation = capture.explain(found(0, "", "\u001b[31m"));
     assertThat(explanation.because())
         .isEqualTo(
             "The command is legal: the point is empty, the stone takes a chain of 1 stone; the stone"
-                + " at (2, 3) has the liberty (2, 2), and the board stood after no earlier command.");
+                + " at (2, 3) has the liberty (2, 2), and the board did not occur after an earlier command.");
     assertThat(explanation.rule()).isEqualTo(GoRule.CAPTURE);
     assertThat(captions(explanation)).containsExactly("before command 1", "after command 1");
     assertThat(marked(capture.board(), Mark.CAPTURED)).isEqualTo("2,2");

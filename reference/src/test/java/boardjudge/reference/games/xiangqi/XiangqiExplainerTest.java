@@ -100,7 +100,7 @@ class XiangqiExplainerTest {
         .isEqualTo(
             """
             horse-leg
-            After the step to (2,4) nobody attacks: H at (4,5) is hobbled by C at (3,5). YES is what a program prints that ignores the horse's leg.
+            After the step to (2,4) nobody attacks: H at (4,5) is hobbled by C at (3,5). A program that ignores the horse's leg prints YES.
             Black to move
             R..g.....
             .........
@@ -128,7 +128,7 @@ class XiangqiExplainerTest {
         .isEqualTo(
             """
             protected-piece
-            The general may take C at (2,4), but is attacked there by C at (2,9) over the mount H at (2,7). NO is what a program prints that treats every capture as safe.
+            The general may take C at (2,4), but is attacked there by C at (2,9) over the mount H at (2,7). A program that treats every capture as safe prints NO.
             Black to move
             R..g.....
             ...C..H.C
@@ -156,7 +156,7 @@ class XiangqiExplainerTest {
         .isEqualTo(
             """
             facing-at-start
-            The generals face each other on column 4 with nothing between, so Black captures Red's general and is not mated. YES is what a program prints that does not look along the column before Black's step.
+            The generals face each other on column 4 with nothing between, so Black captures Red's general and is not mated. A program that does not look along the column before Black's step prints YES.
             Black to move; the generals face each other on column 4
             ...g.....
             R........
@@ -193,24 +193,24 @@ class XiangqiExplainerTest {
                 .collect(Collectors.joining()))
         .isEqualTo(
             """
-            cannon NO: After the step to (1,6) nobody attacks: C at (3,6) has no mount. YES is what a program prints that shoots without exactly one mount.
-            cannon YES: After the step to (1,6) the general is attacked only by C at (5,6) over the mount H at (4,6). NO is what a program prints that misses the cannon.
-            capture NO: The general takes R at (3,6) and nobody attacks it there. YES is what a program prints that does not let the general capture.
-            chariot NO: After the step to (2,5) nobody attacks: R at (2,3) is stopped by H at (2,4). YES is what a program prints that lets chariots jump.
-            chariot YES: After the step to (1,5) the general is attacked only by R at (1,2) right along the row. NO is what a program prints that misses the chariot.
+            cannon NO: After the step to (1,6) nobody attacks: C at (3,6) has no mount. A program that shoots without exactly one mount prints YES.
+            cannon YES: After the step to (1,6) the general is attacked only by C at (5,6) over the mount H at (4,6). A program that misses the cannon prints NO.
+            capture NO: The general takes R at (3,6) and nobody attacks it there. A program that does not let the general capture prints YES.
+            chariot NO: After the step to (2,5) nobody attacks: R at (2,3) is stopped by H at (2,4). A program that lets chariots jump prints YES.
+            chariot YES: After the step to (1,5) the general is attacked only by R at (1,2) right along the row. A program that misses the chariot prints NO.
             checkmate NO: After the step to (2,5) nobody attacks. A program that prints YES misses more than one rule here, or all.
             checkmate YES: Each of the general's 2 steps is attacked. A program that prints NO misses more than one rule here, or all.
-            facing-after-step NO: After the step to (2,6) nobody attacks: G at (9,6) is hidden behind C at (4,6). YES is what a program prints that lets the generals see through.
-            facing-after-step YES: After the step to (3,4) the general is attacked only by G at (9,4) up the open column. NO is what a program prints that forgets the generals after the step.
-            facing-at-start NO: The generals face each other on column 6 with nothing between, so Black captures Red's general and is not mated. YES is what a program prints that does not look along the column before Black's step.
+            facing-after-step NO: After the step to (2,6) nobody attacks: G at (9,6) is hidden behind C at (4,6). A program that lets the generals see through prints YES.
+            facing-after-step YES: After the step to (3,4) the general is attacked only by G at (9,4) up the open column. A program that forgets the generals after the step prints NO.
+            facing-at-start NO: The generals face each other on column 6 with nothing between, so Black captures Red's general and is not mated. A program that does not look along the column before Black's step prints YES.
             facing-at-start NO and free: The generals face each other on column 5 with nothing between, so Black captures Red's general and is not mated. Without that capture it is no mate either: nobody attacks (3,4).
-            horse YES: After the step to (2,6) the general is attacked only by H at (4,7) by its free leg (3,7). NO is what a program prints that misses the horse.
-            horse-leg NO: After the step to (2,5) nobody attacks: H at (3,3) is hobbled by H at (3,4). YES is what a program prints that ignores the horse's leg.
-            old-square-empty NO: After the step to (2,6) the old square (3,6) is empty and no mount: nobody attacks. YES is what a program prints that leaves the general on its old square while it looks.
-            old-square-empty YES: After the step to (2,4) the old square (3,4) is empty, and the general is attacked by R at (5,4) up the column. NO is what a program prints that leaves the general on its old square while it looks.
-            palace YES: Each step is attacked; (1,3) is not, but it lies outside the palace. NO is what a program prints that lets the general leave the palace.
-            protected-piece YES: The general may take H at (1,5), but is attacked there by G at (8,5) up the open column. NO is what a program prints that treats every capture as safe.
-            straight-step YES: Each step is attacked; (2,6) is not, but the general does not step diagonally. NO is what a program prints that steps diagonally.
+            horse YES: After the step to (2,6) the general is attacked only by H at (4,7) by its free leg (3,7). A program that misses the horse prints NO.
+            horse-leg NO: After the step to (2,5) nobody attacks: H at (3,3) is hobbled by H at (3,4). A program that ignores the horse's leg prints YES.
+            old-square-empty NO: After the step to (2,6) the old square (3,6) is empty and no mount: nobody attacks. A program that leaves the general on its old square while it looks prints YES.
+            old-square-empty YES: After the step to (2,4) the old square (3,4) is empty, and the general is attacked by R at (5,4) up the column. A program that leaves the general on its old square while it looks prints NO.
+            palace YES: Each step is attacked; (1,3) is not, but it lies outside the palace. A program that lets the general leave the palace prints NO.
+            protected-piece YES: The general may take H at (1,5), but is attacked there by G at (8,5) up the open column. A program that treats every capture as safe prints NO.
+            straight-step YES: Each step is attacked; (2,6) is not, but the general does not step diagonally. A program that steps diagonally prints NO.
             """);
   }
 
