@@ -72,7 +72,7 @@ public final class Xiangqi implements Problem<XiangqiCase> {
             .map(kind -> mistakeWord(kind.word()))
             .findFirst()
             .orElse(Message.literal(""));
-    return Optional.of(say("rule-mistake." + words.get(0), "piece", piece, "which", which));
+    return Optional.of(say("broken-rule." + words.get(0), "piece", piece, "which", which));
   }
 
   /** Literal if the word begins with a digit; a number at its end becomes an argument. */

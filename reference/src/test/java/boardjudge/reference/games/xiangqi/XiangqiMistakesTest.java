@@ -416,7 +416,7 @@ class XiangqiMistakesTest {
       Set<String> texts = new TreeSet<>();
       for (RuleMistake mistake : met) {
         String words = xiangqi.describe(mistake).orElseThrow().text(lang);
-        assertThat(words).as("%s", mistake).doesNotContain("  ", "{", "word.", "rule-mistake.");
+        assertThat(words).as("%s", mistake).doesNotContain("  ", "{", "word.", "broken-rule.");
         assertThat(texts.add(words)).as("%s: %s", mistake, words).isTrue();
       }
       assertThat(texts).hasSizeGreaterThan(600);
