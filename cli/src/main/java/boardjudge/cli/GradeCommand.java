@@ -78,6 +78,9 @@ final class GradeCommand extends ConsoleCommand {
   @Option(names = "--scale-limits")
   private boolean scaled;
 
+  @Option(names = "--folders")
+  private boolean folders;
+
   @Mixin private final PeopleOptions people = new PeopleOptions();
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
   @Mixin private final RunningOptions options = new RunningOptions();
@@ -131,11 +134,11 @@ final class GradeCommand extends ConsoleCommand {
     if (xmlOnly && !output.printsText()) {
       throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
     }
-    SubmissionList found = people.graded(options, options.submissions(programs));
+    SubmissionList found = people.graded(options, options.submissions(programs, folders));
     try (ResultStore store = output.store(resume)) {
       List<TestFile> tests = choice.tests(data, named);
       noteStale(console, named);
-      ProblemLimits limits = options.limits(data, named.id());
+      ProblemLimits limits = options.limits().of(data, named.id());
       SuiteNotes notes = data.notes(named.id());
       LikelyMistakes likely = new LikelyMistakes(options.sources());
       Optional<PointRules> points = scoring.rules(data, named, tests);

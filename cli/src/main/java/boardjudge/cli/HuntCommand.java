@@ -81,7 +81,7 @@ final class HuntCommand extends ConsoleCommand {
         new SourceHunt<>(
                 console,
                 generator,
-                running.limits(data, id, StressCommand.STANDARD),
+                running.limits().of(data, id, StressCommand.STANDARD),
                 random.seed,
                 Options.duration("--time", time),
                 parallel.jobs(),

@@ -13,7 +13,7 @@ final class LanguagesCommand extends ConsoleCommand {
 
   @Override
   int run(Console console) throws IOException {
-    output.print(console, LanguagesReport.of(RunningOptions.languages(languages)));
+    output.print(console, LanguagesReport.of(CompileOptions.languages(languages)));
     return Exit.FINE;
   }
 }

@@ -83,7 +83,7 @@ final class LimitsCommand extends ConsoleCommand {
     if (accepted.isEmpty()) {
       throw CommandFailure.unreadable(InputSource.shown(folder) + ": no accepted programs there");
     }
-    Limits generous = options.limits(GENEROUS);
+    Limits generous = options.limits().of(GENEROUS);
     try (Sandbox sandbox = options.open(console)) {
       LimitFinder finder = new LimitFinder(new Judge<>(named, sandbox, false));
       List<Measured> good = measure(console, finder, sandbox, accepted, tests, generous, false);

@@ -67,7 +67,7 @@ final class RunCommand extends ConsoleCommand {
           new ProgramRun<>(
                   judge,
                   tests,
-                  options.limits(data, named.id()),
+                  options.limits().of(data, named.id()),
                   stopping.stopping(true),
                   hints.wanted,
                   data.notes(named.id()),

@@ -14,129 +14,47 @@ import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CachePlace;
 import boardjudge.sandbox.CompilationAborted;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
-import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.LimitsText;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
-import boardjudge.sandbox.SandboxUnavailable;
-import boardjudge.sandbox.WriteAccess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of every command that runs programs. */
-final class RunningOptions {
-  private static final int MAX_LANGUAGES_BYTES = 1 << 20;
-
-  @Option(
-      names = "--limits",
-      paramLabel = "LIST",
-      description =
-          "Limits of a run: "
-              + LimitsText.FORM
-              + " (default: those of problem.yaml, else time=10s,memory=512m; stress: time=2s).")
-  private String limits = "";
-
-  @Option(names = "--sandbox", paramLabel = "HOW")
-  private Sandbox.Demand sandbox;
+/** The options of commands that run programs whose sources the user names. */
+final class RunningOptions extends CompileOptions {
+  @Mixin private final LimitsOption limits = new LimitsOption();
 
   @Option(names = "--language", paramLabel = "ID")
   private String language = "";
 
-  @Option(names = "--languages", paramLabel = "FILE")
-  private String languages = "";
-
-  @Option(names = "--cache", paramLabel = "DIR")
-  private String cache = "";
-
   @Option(names = "--max-source", paramLabel = "SIZE", defaultValue = "1m")
   private String maxSource;
 
-  @Option(names = "--folders")
-  private boolean folders;
-
-  private Optional<CachePlace> cachePlace = Optional.empty();
-  private Optional<Console> notesTo = Optional.empty();
-
-  RunningOptions() {
-    this(Sandbox.Demand.AUTO);
+  LimitsOption limits() {
+    return limits;
   }
 
-  RunningOptions(Sandbox.Demand defaultDemand) {
-    sandbox = defaultDemand;
-  }
-
-  Sandbox.Demand demand() {
-    return sandbox;
-  }
-
+  @Override
   List<String> arguments() {
-    List<String> words = new ArrayList<>();
-    if (!limits.isEmpty()) {
-      words.addAll(List.of("--limits", limits));
-    }
+    List<String> words = new ArrayList<>(super.arguments());
+    words.addAll(limits.arguments());
     if (!language.isEmpty()) {
       words.addAll(List.of("--language", language));
     }
-    if (!languages.isEmpty()) {
-      words.addAll(List.of("--languages", languages));
-    }
-    if (sandbox != Sandbox.Demand.AUTO) {
-      words.addAll(List.of("--sandbox", sandbox.name().toLowerCase(Locale.ROOT)));
-    }
     return words;
-  }
-
-  /** The problem's limits, as {@code --limits} changes them. */
-  ProblemLimits limits(DataOption data, String problem) throws IOException {
-    return limits(data, problem, Limits.STANDARD);
-  }
-
-  /** {@code standard} holds where the problem says nothing. */
-  ProblemLimits limits(DataOption data, String problem, Limits standard) throws IOException {
-    Optional<Path> folder = data.problemFolder(problem);
-    ProblemLimits own =
-        folder.isPresent()
-            ? ProblemLimits.of(folder.get(), standard)
-            : ProblemLimits.standard(standard);
-    // Reports a malformed option.
-    limits(standard);
-    return own.changed(limits);
-  }
-
-  Limits limits(Limits standard) {
-    if (limits.isEmpty()) {
-      return standard;
-    }
-    try {
-      return LimitsText.parse(limits, standard);
-    } catch (IllegalArgumentException bad) {
-      throw CommandFailure.usage("--" + bad.getMessage());
-    }
-  }
-
-  Languages languages() throws IOException {
-    return languages(languages);
-  }
-
-  /** Without a file, the user's own configuration. */
-  static Languages languages(String file) throws IOException {
-    return file.isEmpty()
-        ? Languages.configured()
-        : Languages.builtIn().with(file, InputSource.text(file, MAX_LANGUAGES_BYTES));
   }
 
   Optional<Language> language(Languages known) {
@@ -186,7 +104,10 @@ final class RunningOptions {
     }
   }
 
-  SubmissionList submissions(List<String> names) throws IOException {
+  /**
+   * @param folders whether each folder directly in a named one is one submission
+   */
+  SubmissionList submissions(List<String> names, boolean folders) throws IOException {
     Languages known = languages();
     List<Path> paths = new ArrayList<>();
     for (String name : names) {
@@ -208,45 +129,6 @@ final class RunningOptions {
           "no program there with the ending of a known language" + first);
     }
     return found;
-  }
-
-  /** Opens the sandbox and notes what it does not protect or measure. */
-  Sandbox open(Console console) throws IOException, InterruptedException {
-    try {
-      Sandbox opened = Sandbox.open(sandbox);
-      notesTo = Optional.of(console);
-      opened.notices().forEach(notice -> note(console, notice));
-      return opened;
-    } catch (SandboxUnavailable missing) {
-      throw CommandFailure.usage(String.valueOf(missing.getMessage()));
-    }
-  }
-
-  CompileCache cache(Sandbox opened) throws IOException {
-    return new CompileCache(cachePlace().folder(), opened);
-  }
-
-  /** A worker's sources and tests, beside the compiled programs. */
-  Path contentsFolder() throws IOException {
-    Path folder = cachePlace().folder().toAbsolutePath().resolveSibling("contents");
-    WriteAccess.requireNamed(
-        Files.createDirectories(folder),
-        "name a cache in a folder in which nobody else may write: --cache DIR");
-    return folder;
-  }
-
-  private CachePlace cachePlace() throws IOException {
-    if (cachePlace.isEmpty()) {
-      CachePlace place =
-          cache.isEmpty() ? CachePlace.standard() : CachePlace.named(InputSource.path(cache));
-      place.notice().ifPresent(notice -> notesTo.ifPresent(console -> note(console, notice)));
-      cachePlace = Optional.of(place);
-    }
-    return cachePlace.get();
-  }
-
-  private static void note(Console console, String notice) {
-    console.note(Quote.bare(notice, 500));
   }
 
   /**

@@ -8,7 +8,7 @@ import picocli.CommandLine.Mixin;
 
 final class SandboxCommand extends ConsoleCommand {
   @Mixin private final ReportOptions output = new ReportOptions();
-  @Mixin private final RunningOptions options = new RunningOptions();
+  @Mixin private final SandboxOptions options = new SandboxOptions();
 
   @Override
   int run(Console console) throws IOException, InterruptedException {

@@ -47,7 +47,8 @@ final class ServeCommand extends ConsoleCommand {
   }
 
   @Mixin private final DataOption data = new DataOption();
-  @Mixin private final RunningOptions options = new RunningOptions(Sandbox.Demand.REQUIRED);
+  @Mixin private final CompileOptions options = new CompileOptions(Sandbox.Demand.REQUIRED);
+  @Mixin private final LimitsOption limits = new LimitsOption();
 
   /** Empty if picocli is to report what is wrong. */
   static Optional<ServeCommand> of(PlainCall call) {
@@ -88,7 +89,7 @@ final class ServeCommand extends ConsoleCommand {
 
   SiteSettings settings(Console console) throws IOException {
     data.sendNotesTo(console);
-    options.limits(Limits.STANDARD);
+    limits.of(Limits.STANDARD);
     return new SiteSettings(
         host,
         port,
@@ -98,7 +99,7 @@ final class ServeCommand extends ConsoleCommand {
         english -> Console.translated(english, Lang.ZH, SiteSettings.class),
         new SiteSettings.Programs(
             options.demand(),
-            problem -> options.limits(data, problem.id()),
+            problem -> limits.of(data, problem.id()),
             options::languages,
             this::cache,
             concurrentRuns(Runtime.getRuntime().availableProcessors())),

@@ -79,7 +79,7 @@ final class SourceMutantOptions {
           new MutantRuns(
                   new TestRuns(new Judge<>(named, sandbox, false), sandbox, tests),
                   running.cache(sandbox),
-                  running.limits(data, named.id()).limits())
+                  running.limits().of(data, named.id()).limits())
               .run(
                   programs,
                   draw,

@@ -111,7 +111,7 @@ final class StrengthCommand extends ConsoleCommand {
             data.submissions(plain),
             choice.tests(data, plain),
             running,
-            running.limits(data, plain.id()).limits(),
+            running.limits().of(data, plain.id()).limits(),
             parallel.jobs());
     String csv = strength.matrix().csv();
     output.print(
@@ -213,7 +213,7 @@ final class StrengthCommand extends ConsoleCommand {
         Progress progress = new Progress(console, named.id())) {
       return running.verify(
           named,
-          running.limits(data, named.id()),
+          running.limits().of(data, named.id()),
           sandbox,
           data.folder().submissions(named.id()),
           choice.tests(data, named),

@@ -67,7 +67,7 @@ final class StressCommand extends ConsoleCommand {
     Path file = inputFile(id);
     Duration most = Options.duration("--time", time);
     int jobs = parallel.jobs();
-    ProblemLimits limits = options.limits(new DataOption(), id, STANDARD);
+    ProblemLimits limits = options.limits().of(new DataOption(), id, STANDARD);
     StressReport report;
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console, id)) {

@@ -42,7 +42,7 @@ final class SubmissionsCommand extends ConsoleCommand {
     Set<String> leftOut = choice.excludedRules(data, problem.id());
     try (Progress progress = new Progress(console, problem.id())) {
       progress.show("the first program");
-      ProblemLimits limits = options.limits(data, problem.id());
+      ProblemLimits limits = options.limits().of(data, problem.id());
       return new SubmissionsReport(
           problem.id(),
           limits,

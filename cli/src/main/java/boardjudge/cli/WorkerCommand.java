@@ -19,7 +19,7 @@ final class WorkerCommand extends ConsoleCommand {
   @Option(names = "--name", paramLabel = "NAME")
   private String name = "";
 
-  @Mixin private final RunningOptions options = new RunningOptions();
+  @Mixin private final CompileOptions options = new CompileOptions();
 
   @Override
   int run(Console console) throws IOException, InterruptedException {
@@ -42,7 +42,7 @@ final class WorkerCommand extends ConsoleCommand {
    * @param name of the worker; empty for the host's
    */
   static RemoteGrading.WorkerSettings settings(
-      String name, int jobs, Sandbox sandbox, RunningOptions options, Consumer<String> notes)
+      String name, int jobs, Sandbox sandbox, CompileOptions options, Consumer<String> notes)
       throws IOException {
     if (!name.isEmpty() && !name.equals(plain(name))) {
       throw CommandFailure.usage(
