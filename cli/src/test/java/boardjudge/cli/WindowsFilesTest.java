@@ -88,40 +88,40 @@ class WindowsFilesTest {
                 "build pawnchess --data my;data --unmeasured"))
         .matches(
             Pattern.compile(
-                String.join(
-                    "\n",
-                    "> generate .*",
-                    "= 0",
-                    "> validate .*",
-                    ".*: valid, 2 cases, 44 bytes",
-                    "= 0",
-                    "> dos .*",
-                    "> solve .*",
-                    "= 0",
-                    "> dos .*",
-                    "> check .*",
-                    "accepted \\(white space at line ends differs, first in line 1\\)",
-                    "= 0",
-                    "> check .*",
-                    "(?s:wrong answer: case 1: .*)",
-                    "= 1",
-                    "> show .*",
-                    "(?s:case 1 of 2: best play.*)",
-                    "= 0",
-                    "> statement .*",
-                    "= 0",
-                    "> export .*",
-                    "pawnchess: .*, for icpc, .*",
-                    "(?s:.*)= 0",
-                    "> serve .*",
-                    "200 200 (?s:.*)\"verdict\" : \"accepted\"(?s:.*)",
-                    "> serve .*",
-                    "200 200 (?s:.*)\"verdict\" : \"wrong-answer\"(?s:.*)",
-                    "> few .*",
-                    "> build .*",
-                    "pawnchess: \\d+ tests, .* in my;data\\\\pawnchess",
-                    ".*note: begins with the program's plan, my;data\\\\pawnchess\\\\suite.yaml",
-                    "= 0\n")));
+                """
+                    > generate .*
+                    = 0
+                    > validate .*
+                    .*: valid, 2 cases, 44 bytes
+                    = 0
+                    > dos .*
+                    > solve .*
+                    = 0
+                    > dos .*
+                    > check .*
+                    accepted \\(white space at line ends differs, first in line 1\\)
+                    = 0
+                    > check .*
+                    (?s:wrong answer: case 1: .*)
+                    = 1
+                    > show .*
+                    (?s:case 1 of 2: best play.*)
+                    = 0
+                    > statement .*
+                    = 0
+                    > export .*
+                    pawnchess: .*, for icpc, .*
+                    (?s:.*)= 0
+                    > serve .*
+                    200 200 (?s:.*)"verdict" : "accepted"(?s:.*)
+                    > serve .*
+                    200 200 (?s:.*)"verdict" : "wrong-answer"(?s:.*)
+                    > few .*
+                    > build .*
+                    pawnchess: \\d+ tests, .* in my;data\\\\pawnchess
+                    .*note: begins with the program's plan, my;data\\\\pawnchess\\\\suite.yaml
+                    = 0
+                    """));
   }
 
   private static String onWindows(Path folder, String... commands)
