@@ -13,7 +13,7 @@ import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
-import boardjudge.suite.TestInDispute;
+import boardjudge.suite.TestDisagreementException;
 import boardjudge.suite.cpp.PackageProgram;
 import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
@@ -113,10 +113,10 @@ final class BuildCommand extends ConsoleCommand {
         suite = measured.built();
         thrown = measured.matrix().thrown();
       }
-    } catch (TestInDispute dispute) {
+    } catch (TestDisagreementException dispute) {
       throw dispute.keptIn(Paths.shown(target.write(dispute)));
     }
-    thrown.forEach(each -> console.note(id + ": " + Stale.thrown(each).text(console.lang())));
+    thrown.forEach(each -> console.note(id + ": " + Stale.ofException(each).text(console.lang())));
     planned.leftovers().withoutRebuilt(target, suite).remove(console, prune);
     PackageProgram.write(generator, target.folder());
     List<String> names = without.names(id, whole.disputed());
@@ -155,7 +155,7 @@ final class BuildCommand extends ConsoleCommand {
       DataFolder folder = data.folder();
       if (folder.isDefault() && !folder.isProjectDefault() && to.isEmpty() && !Paths.isAtHome()) {
         String own = Paths.shown(Paths.suites());
-        throw CommandFailure.usage(
+        throw CommandException.usage(
             ("build would overwrite the program's own suites in %s; use --data DIR for your"
                     + " suites, or --data %s for these")
                 .formatted(own, own));
@@ -241,7 +241,7 @@ final class BuildCommand extends ConsoleCommand {
           boolean one = unlisted.size() == 1;
           List<String> shown = unlisted.stream().limit(MAX_NAMED).map(Paths::shown).toList();
           int more = unlisted.size() - shown.size();
-          throw CommandFailure.unreadable(
+          throw CommandException.unreadable(
               ("%s: neither plan nor manifest lists %s%s into suite.yaml as a literal input, or"
                       + " remove %s with --prune; nothing was built")
                   .formatted(

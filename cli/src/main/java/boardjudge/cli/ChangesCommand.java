@@ -38,7 +38,7 @@ final class ChangesCommand extends ConsoleCommand {
       return Manifest.parse(since, InputSource.text(since, MAX_MANIFEST_BYTES));
     }
     if (since.isEmpty() || since.startsWith("-") || since.contains(":")) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--since: expected a file or a revision of git, found " + Quote.of(since, 80));
     }
     return Manifest.parse(since + ":manifest.json", manifestAtRevision(suite.folder()));
@@ -53,7 +53,7 @@ final class ChangesCommand extends ConsoleCommand {
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
     } catch (IOException unavailable) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           Quote.of(since, 80) + " is not a file, and git cannot be started to look for a revision");
     }
     byte[] bytes;
@@ -62,7 +62,7 @@ final class ChangesCommand extends ConsoleCommand {
       bytes = out.readNBytes(MAX_MANIFEST_BYTES);
     }
     if (git.waitFor() != 0) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           "--since: expected a file, or a revision in which git has %s, found %s"
               .formatted(InputSource.shown(folder.resolve("manifest.json")), Quote.of(since, 80)));
     }

@@ -5,7 +5,7 @@ import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Comparison.Difference;
 import boardjudge.checker.compare.Excerpt;
 import boardjudge.checker.compare.Output;
-import boardjudge.checker.compare.OverlongFile;
+import boardjudge.checker.compare.OverlongFileException;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
@@ -91,7 +91,7 @@ record Check(
       if (swapHint.isEmpty()) {
         throw bad;
       }
-      throw CommandFailure.unreadable(bad.getMessage() + "; " + swapHint.get());
+      throw CommandException.unreadable(bad.getMessage() + "; " + swapHint.get());
     }
   }
 
@@ -125,12 +125,12 @@ record Check(
   private int judge(Console console) throws IOException {
     Problem<?> named = Lookup.problem(problem);
     if (notation.replacesText() && json.equals(ReportOptions.STANDARD_OUTPUT)) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--json and --" + notation.ending() + " cannot both go to standard output");
     }
     notation.check(named);
     if (input.equals("-") && output.equals("-")) {
-      throw CommandFailure.usage("standard input cannot be both the input and the output");
+      throw CommandException.usage("standard input cannot be both the input and the output");
     }
     if (!input.equals("-")) {
       InputSource.regularFile(input);
@@ -138,7 +138,7 @@ record Check(
     Output opened;
     try {
       opened = open(console, output);
-    } catch (OverlongFile overlong) {
+    } catch (OverlongFileException overlong) {
       String headline = "wrong answer: the output " + overlong.getReason();
       if (!html.isEmpty()) {
         Pages.wrong(named.name(), headline).in(console.lang()).write(InputSource.path(html));
@@ -161,7 +161,7 @@ record Check(
   private int judgeByValidator(Console console, PackageProblem plain, Output found)
       throws IOException {
     if (answer.isEmpty()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           plain.id()
               + " has no referee to compute answers: give an answer file as the last argument");
     }

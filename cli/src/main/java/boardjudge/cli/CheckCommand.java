@@ -39,7 +39,7 @@ final class CheckCommand extends ConsoleCommand {
   @Override
   int run(Console console) throws IOException {
     if (protocol.isPresent()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--protocol comes first: boardjudge check --protocol NAME PROBLEM ARGUMENTS");
     }
     return check(console).run(console);

@@ -133,7 +133,7 @@ final class Commands {
     root.getCommandSpec().version(Version.TEXT);
     root.getCommandSpec().addOption(GAMES).addOption(LANG).addOption(QUIET).addOption(NO_PROGRESS);
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "no command " + Quote.of(args[0], 40) + Nearest.orAll(args[0], BY_NAME.keySet()));
     }
     String first = args.length > 0 ? args[0] : "--help";

@@ -267,7 +267,7 @@ record Console(
    */
   private static final class StandardOutput extends OutputStream {
     private final OutputStream target;
-    private Optional<CommandFailure> failure = Optional.empty();
+    private Optional<CommandException> failure = Optional.empty();
 
     StandardOutput(OutputStream target) {
       this.target = target;
@@ -305,13 +305,13 @@ record Console(
       }
     }
 
-    private CommandFailure failed(IOException broken) {
+    private CommandException failed(IOException broken) {
       String reason = String.valueOf(broken.getMessage());
       // A reader such as head that stops early is no error.
-      CommandFailure first =
+      CommandException first =
           reason.toLowerCase(Locale.ROOT).contains("pipe")
-              ? CommandFailure.closedPipe()
-              : CommandFailure.unreadable(
+              ? CommandException.closedPipe()
+              : CommandException.unreadable(
                   "standard output cannot be written: " + Quote.bare(reason, 120));
       failure = Optional.of(first);
       return first;

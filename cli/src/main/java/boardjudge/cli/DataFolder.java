@@ -76,8 +76,8 @@ final class DataFolder {
     return defaultSuite(problem).orElseThrow(() -> noTestData(problem));
   }
 
-  private static CommandFailure noTestData(String problem) {
-    return CommandFailure.usage(
+  private static CommandException noTestData(String problem) {
+    return CommandException.usage(
         ("%s is an outside game, and the folder of its test data is unknown; name it: --data"
                 + " DIR, or BOARDJUDGE_DATA")
             .formatted(problem));
@@ -139,14 +139,14 @@ final class DataFolder {
       return found.get();
     }
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw CommandFailure.unreadable(shown(folder) + ": expected a folder, found a file");
+      throw CommandException.unreadable(shown(folder) + ": expected a folder, found a file");
     }
     Optional<String> other = problemOf(new SuiteFiles(folder));
     if (other.isPresent()) {
-      throw CommandFailure.usage(isOf(folder, other.get(), problem));
+      throw CommandException.usage(isOf(folder, other.get(), problem));
     }
     if (holdsTests(folder)) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           shown(folder)
               + ": has tests but no plan; build needs a folder of suites, and writes to PROBLEM in"
               + " it");
@@ -189,20 +189,20 @@ final class DataFolder {
     return FolderFiles.in(folder).stream().anyMatch(file -> file.toString().endsWith(".in"));
   }
 
-  private CommandFailure notFound(String problem, String expected) throws IOException {
+  private CommandException notFound(String problem, String expected) throws IOException {
     Path folder = named.orElseThrow(() -> noTestData(problem));
     if (!Files.exists(folder)) {
-      return CommandFailure.unreadable(shown(folder) + ": no such folder (" + by + ")");
+      return CommandException.unreadable(shown(folder) + ": no such folder (" + by + ")");
     }
     if (!Files.isDirectory(folder)) {
-      return CommandFailure.unreadable(
+      return CommandException.unreadable(
           shown(folder) + ": expected a folder, found a file (" + by + ")");
     }
     Optional<String> other = problemOf(new SuiteFiles(folder));
     if (other.isPresent() && !other.get().equals(problem)) {
-      return CommandFailure.usage(isOf(folder, other.get(), problem));
+      return CommandException.usage(isOf(folder, other.get(), problem));
     }
-    return CommandFailure.unreadable(
+    return CommandException.unreadable(
         "%s: nothing of %s there (%s); expected %s"
             .formatted(shown(folder), problem, by, expected.replace("PROBLEM", problem)));
   }

@@ -61,7 +61,7 @@ final class DataOption {
       }
     }
     if (there.isEmpty()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           folder.isDefault()
               ? "the project's folder testdata has no suite of a game; name a problem"
               : folder.namedBy() + " names a folder without suites; name a problem");
@@ -93,7 +93,7 @@ final class DataOption {
     Path folder = testFolder(problem.id());
     List<TestFile> tests = within(folder, disputed);
     if (tests.isEmpty()) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           InputSource.shown(folder)
               + ": no *.in files there; boardjudge build makes the problems' own");
     }
@@ -167,7 +167,7 @@ final class DataOption {
     for (String name : names) {
       if (!known.contains(name)) {
         List<String> first = known.subList(0, Math.min(known.size(), 5));
-        throw CommandFailure.usage(
+        throw CommandException.usage(
             ("--test: no test " + Quote.name(name, 80))
                 + Nearest.of(name, known)
                     .map(near -> "; did you mean " + near + "?")

@@ -114,10 +114,10 @@ final class ExportCommand extends ConsoleCommand {
       return Exit.FINE;
     }
     if (!output.json().isEmpty()) {
-      throw CommandFailure.usage("--json needs --list");
+      throw CommandException.usage("--json needs --list");
     }
     if (id.isEmpty()) {
-      throw CommandFailure.usage("expected a problem, or --list");
+      throw CommandException.usage("expected a problem, or --list");
     }
     Problem<?> named = Lookup.problem(id);
     String problem = named.id();
@@ -126,7 +126,7 @@ final class ExportCommand extends ConsoleCommand {
     SuiteFiles suite = data.folder().suite(problem);
     Staleness.ofSuite(console, Lookup.generator(id), suite, data).refuseAny();
     if (lang != Lang.EN && !chosen.showsChinese()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--lang: %s may not show Chinese; these do: %s"
               .formatted(
                   chosen.name(),
@@ -163,18 +163,18 @@ final class ExportCommand extends ConsoleCommand {
     }
     if (!to.isEmpty()) {
       files.notes().forEach(console::note);
-      upload(console, packed, files.packed(chosen));
+      upload(console, packed, files.toBytes(chosen));
       return Exit.FINE;
     }
     String name = file.isEmpty() ? problem + "-" + chosen.name() + "." + chosen.ending() : file;
-    byte[] bytes = files.packed(chosen);
+    byte[] bytes = files.toBytes(chosen);
     if (name.equals("-")) {
       console.out().write(bytes);
       return Exit.FINE;
     }
     Path target = InputSource.path(name);
     if (Files.isDirectory(target)) {
-      throw CommandFailure.unreadable(Paths.shown(target) + ": expected a file, found a folder");
+      throw CommandException.unreadable(Paths.shown(target) + ": expected a file, found a folder");
     }
     AtomicFile.write(target, bytes);
     files.notes().forEach(console::note);
@@ -188,7 +188,7 @@ final class ExportCommand extends ConsoleCommand {
     String judge = judge();
     List<String> missing = uploads.missing(judge);
     if (!missing.isEmpty()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--to %s: set %s in the environment".formatted(judge, String.join(", ", missing)));
     }
     String place = to.substring(to.indexOf(':') + 1);
@@ -207,11 +207,11 @@ final class ExportCommand extends ConsoleCommand {
 
   private String judge() {
     if (to.startsWith("kattis")) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--to: Kattis has no public API for packages; upload the file on its web page");
     }
     if (!to.matches("domjudge:[\\w.-]+|polygon(:\\d+)?") || !(format + file).isEmpty()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--to: expected domjudge:CONTEST, polygon or polygon:NUMBER, without --format and -o,"
               + " found "
               + Quote.of(to, 40));
@@ -311,13 +311,13 @@ final class ExportCommand extends ConsoleCommand {
     List<String> names = PackageFormats.all().stream().map(PackageFormat::name).toList();
     String name = to.isEmpty() ? format : judge();
     if (name.isEmpty()) {
-      throw CommandFailure.usage("--format: expected one of " + String.join(", ", names));
+      throw CommandException.usage("--format: expected one of " + String.join(", ", names));
     }
     PackageFormat found =
         PackageFormats.find(name)
             .orElseThrow(
                 () ->
-                    CommandFailure.usage(
+                    CommandException.usage(
                         "--format: no format "
                             + Quote.of(format, 40)
                             + Nearest.orAll(format, names)));
@@ -328,7 +328,7 @@ final class ExportCommand extends ConsoleCommand {
         .on(siteLimits)
         .orElseThrow(
             () ->
-                CommandFailure.usage(
+                CommandException.usage(
                     found.on(Map.of()).isEmpty()
                         ? "--site-limits: %s has no site limits; only hydro has"
                             .formatted(found.name())
@@ -346,7 +346,7 @@ final class ExportCommand extends ConsoleCommand {
       return StatementForm.DEFAULT;
     }
     if (!chosen.forms().contains(statement)) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--statement: expected pdf (%s) or tex (%s), found %s for %s"
               .formatted(
                   formatsWith(StatementForm.PDF),
@@ -368,7 +368,7 @@ final class ExportCommand extends ConsoleCommand {
 
   private void checkScoring(PackageFormat chosen) {
     if (!chosen.scorings().contains(scoring)) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--scoring: %s has no %s; it takes %s"
               .formatted(
                   chosen.name(),

@@ -1,14 +1,14 @@
 package boardjudge.cli;
 
-import boardjudge.generator.BadArgument;
-import boardjudge.grading.program.EngineFault;
-import boardjudge.grading.program.NoReferee;
-import boardjudge.reference.Disagreement;
+import boardjudge.generator.BadArgumentException;
+import boardjudge.grading.program.EngineException;
+import boardjudge.grading.program.NoRefereeException;
+import boardjudge.reference.DisagreementException;
 import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.reference.services.GameServices;
-import boardjudge.reference.services.InvalidInput;
-import boardjudge.suite.TestInDispute;
+import boardjudge.reference.services.InvalidGeneratedInputException;
+import boardjudge.suite.TestDisagreementException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -42,24 +42,24 @@ final class Failures {
   private Failures() {}
 
   static int report(Console console, Throwable failure) {
-    if (failure instanceof CommandFailure known) {
+    if (failure instanceof CommandException known) {
       return known.exit() == Exit.CLOSED_PIPE ? known.exit() : say(console, known, known.exit());
     }
-    if (failure instanceof InvalidInput) {
+    if (failure instanceof InvalidGeneratedInputException) {
       print(console, "boardjudge: " + failure.getMessage() + context(failure));
       return Exit.NEGATIVE;
     }
-    if (failure instanceof BadArgument || failure instanceof NoReferee) {
+    if (failure instanceof BadArgumentException || failure instanceof NoRefereeException) {
       return say(console, failure, Exit.USAGE);
     }
-    if (failure instanceof EngineFault fault) {
+    if (failure instanceof EngineException fault) {
       print(console, "boardjudge: " + fault.getMessage() + context(fault) + savedInput(fault));
       return Exit.OUR_FAULT;
     }
     if (failure instanceof ServiceConfigurationError broken) {
       return unreadable(console, ServiceFault.describe(broken, GameServices.loader()));
     }
-    if (failure instanceof Disagreement || failure instanceof TestInDispute) {
+    if (failure instanceof DisagreementException || failure instanceof TestDisagreementException) {
       // The message has several lines, with boards.
       String.valueOf(failure.getMessage()).lines().forEach(line -> print(console, line));
       return Exit.OUR_FAULT;
@@ -91,7 +91,7 @@ final class Failures {
     return gameFault.isPresent() ? Exit.NEGATIVE : Exit.OUR_FAULT;
   }
 
-  private static String savedInput(EngineFault fault) {
+  private static String savedInput(EngineException fault) {
     try {
       return fault.keep().map(file -> "; the input is in " + Paths.shown(file)).orElse("");
     } catch (IOException unwritable) {

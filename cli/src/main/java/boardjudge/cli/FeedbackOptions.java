@@ -57,7 +57,7 @@ final class FeedbackOptions {
         .forEach(
             (name, file) -> {
               if (points.isEmpty() && !file.isEmpty()) {
-                throw CommandFailure.usage(
+                throw CommandException.usage(
                     name + " is about points: add --scoring tests or --scoring groups");
               }
             });

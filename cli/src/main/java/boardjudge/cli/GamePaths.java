@@ -45,8 +45,8 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
   private static final Pattern NUMBER = Pattern.compile("(\\d{1,6})\\.(\\d{1,6})\\..*");
 
   /**
-   * @throws CommandFailure if a path is missing, is no jar or folder, is not compiled, or was made
-   *     for another boardjudge
+   * @throws CommandException if a path is missing, is no jar or folder, is not compiled, or was
+   *     made for another boardjudge
    */
   static GamePaths of(List<String> names, String by) throws IOException {
     List<Path> paths = new ArrayList<>();
@@ -61,7 +61,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       Optional<GameProject> project = GameProject.at(path);
       Path classes = project.map(GameProject::classes).orElse(path);
       if (project.isEmpty() && GameProject.lacksService(path)) {
-        throw CommandFailure.unreadable(
+        throw CommandException.unreadable(
             shown(path, by)
                 + ": no game there: "
                 + GameProject.SOURCE
@@ -69,7 +69,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
                 + suffix(by));
       }
       if (project.isPresent() && !project.get().isCompiled()) {
-        throw CommandFailure.unreadable(
+        throw CommandException.unreadable(
             "%s: the game there is not compiled; run there: mvn -q compile%s"
                 .formatted(shown(path, by), (by.isEmpty() ? "" : suffix(by))));
       }
@@ -94,10 +94,10 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
   private static void check(Path path, Path classes, String by) throws IOException {
     String name = shown(path, by);
     if (!Files.exists(classes)) {
-      throw CommandFailure.unreadable(name + ": no such jar or folder" + suffix(by));
+      throw CommandException.unreadable(name + ": no such jar or folder" + suffix(by));
     }
     if (!Files.isReadable(classes)) {
-      throw CommandFailure.unreadable(name + ": no permission to read" + suffix(by));
+      throw CommandException.unreadable(name + ": no permission to read" + suffix(by));
     }
     Properties made = new Properties();
     if (Files.isDirectory(classes)) {
@@ -115,13 +115,13 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
           }
         }
       } catch (ZipException broken) {
-        throw CommandFailure.unreadable(
+        throw CommandException.unreadable(
             name + ": expected a jar or a folder of classes, found another file" + suffix(by));
       }
     }
     String version = made.getProperty(VERSION, "").strip();
     if (!version.isEmpty() && !isCompatible(version, Release.NUMBER)) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           ("%s: made for boardjudge %s, this is %s; set that version in its pom.xml and build"
                   + " it again%s")
               .formatted(name, Quote.bare(version, 40), Release.NUMBER, suffix(by)));
@@ -132,7 +132,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     try {
       made.load(in);
     } catch (IllegalArgumentException broken) {
-      throw CommandFailure.unreadable(name + ": " + VERSION_FILE + " is broken");
+      throw CommandException.unreadable(name + ": " + VERSION_FILE + " is broken");
     }
   }
 
@@ -150,7 +150,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
   /**
    * Registers the games.
    *
-   * @throws CommandFailure if there is none, one cannot be loaded, or two have one name
+   * @throws CommandException if there is none, one cannot be loaded, or two have one name
    */
   void load() throws IOException {
     if (!paths.isEmpty()) {
@@ -180,16 +180,16 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
         outside += problem.getClass().getClassLoader() == loader ? 1 : 0;
         Problem<?> other = byName.put(id, problem);
         if (other != null) {
-          throw CommandFailure.usage(
+          throw CommandException.usage(
               "two games are called " + id + ": " + origin(other) + " and " + origin(problem));
         }
       }
     } catch (LinkageError unfit) {
-      throw CommandFailure.unreadable(ServiceFault.describe(unfit));
+      throw CommandException.unreadable(ServiceFault.describe(unfit));
     }
     if (outside == 0) {
       String all = String.join(", ", paths.stream().map(InputSource::shown).toList());
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           all + ": no game there: " + GameProject.SERVICE + " names none" + suffix(by));
     }
   }
@@ -208,7 +208,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
         String type = line.replaceFirst("#.*", "").strip();
         URL other = type.isEmpty() ? null : places.putIfAbsent(type, list);
         if (other != null && !other.equals(list)) {
-          throw CommandFailure.usage(
+          throw CommandException.usage(
               "two places hold the game %s: %s and %s"
                   .formatted(Quote.name(type, 200), place(other), place(list)));
         }
@@ -224,7 +224,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
   private static String name(Problem<?> problem) {
     String id = String.valueOf(problem.id());
     if (!ID.matcher(id).matches()) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           "%s calls itself %s: expected small letters and digits, a letter first"
               .formatted(origin(problem), Quote.of(id, 40)));
     }

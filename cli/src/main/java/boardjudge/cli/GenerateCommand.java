@@ -4,7 +4,7 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.services.FaultContext;
-import boardjudge.reference.services.InvalidInput;
+import boardjudge.reference.services.InvalidGeneratedInputException;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,6 +40,6 @@ final class GenerateCommand extends ConsoleCommand {
     Map<String, String> all = named.arguments(set).values();
     return FaultContext.during(
         () -> FaultContext.madeBy(recipe, random.seed, all),
-        () -> InvalidInput.checked(generator.problem().format(), "input", cases));
+        () -> InvalidGeneratedInputException.checked(generator.problem().format(), "input", cases));
   }
 }

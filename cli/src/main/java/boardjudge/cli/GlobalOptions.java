@@ -47,6 +47,7 @@ record GlobalOptions(Optional<Lang> lang, Console.Verbosity verbosity, List<Stri
   static Lang language(String word) {
     return Lang.of(word)
         .orElseThrow(
-            () -> CommandFailure.usage(LANG + ": expected en or zh, found " + Quote.of(word, 40)));
+            () ->
+                CommandException.usage(LANG + ": expected en or zh, found " + Quote.of(word, 40)));
   }
 }

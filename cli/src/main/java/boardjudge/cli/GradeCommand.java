@@ -13,7 +13,7 @@ import boardjudge.grading.ResultStore;
 import boardjudge.grading.Roster;
 import boardjudge.grading.SimilarFiles;
 import boardjudge.grading.Similarity;
-import boardjudge.grading.Stopping;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.Totals;
@@ -132,7 +132,7 @@ final class GradeCommand extends ConsoleCommand {
     String junit = files.junit();
     boolean xmlOnly = junit.equals(ReportOptions.STANDARD_OUTPUT);
     if (xmlOnly && !output.printsText()) {
-      throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
+      throw CommandException.usage("--junit - takes standard output, and so does --json or --csv");
     }
     SubmissionList found = people.graded(options, options.submissions(programs, folders));
     try (ResultStore store = output.store(resume)) {
@@ -240,14 +240,14 @@ final class GradeCommand extends ConsoleCommand {
     Optional<QueueAddress> address = queue.wanted();
     if (address.isEmpty()) {
       if (scaled) {
-        throw CommandFailure.usage("--scale-limits is for workers at a queue: add --queue URL");
+        throw CommandException.usage("--scale-limits is for workers at a queue: add --queue URL");
       }
       return task.gradeLocally();
     }
     QueueGrading queued =
         new QueueGrading(address.get(), queue.login(), files.output().queueFile(), resume, scaled);
     if (named instanceof PackageProblem) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--queue needs a game that workers know; " + named.id() + " is a package without a game");
     }
     return queued.grade(task);
@@ -273,9 +273,9 @@ final class GradeCommand extends ConsoleCommand {
       if (!roster.isEmpty()) {
         Path file = InputSource.regularFile(roster);
         if (Files.size(file) > MAX_ROSTER_BYTES) {
-          throw CommandFailure.unreadable(InputSource.shown(file) + ": larger than 64 MiB");
+          throw CommandException.unreadable(InputSource.shown(file) + ": larger than 64 MiB");
         }
-        all = Roster.read(InputSource.shown(file), Files.readAllBytes(file)).applied(all);
+        all = Roster.read(InputSource.shown(file), Files.readAllBytes(file)).applyTo(all);
       }
       List<SimilarFiles> alike =
           new ArrayList<>(SimilarFiles.find(all.submissions(), options.sources()));
@@ -291,7 +291,7 @@ final class GradeCommand extends ConsoleCommand {
       try {
         return Similarity.find(jar, all.submissions(), options.sources(), folder);
       } catch (IOException failed) {
-        throw CommandFailure.unreadable(
+        throw CommandException.unreadable(
             InputSource.shown(jar) + ": " + Quote.bare(String.valueOf(failed.getMessage()), 500));
       } finally {
         FolderDeletion.delete(folder);
@@ -326,7 +326,7 @@ final class GradeCommand extends ConsoleCommand {
       PointRules rules = all(data, problem, tests);
       // Without such tests everybody would get all points.
       if (rules instanceof GroupRules groups && groups.isEmpty()) {
-        throw CommandFailure.usage(
+        throw CommandException.usage(
             "--scoring: these tests are all samples, which earn no points; choose more tests");
       }
       return Optional.of(rules);
@@ -348,7 +348,7 @@ final class GradeCommand extends ConsoleCommand {
       return GroupRules.ofGroups(
           plan.orElseThrow(
               () ->
-                  CommandFailure.usage(
+                  CommandException.usage(
                       "--scoring groups needs groups in suite.yaml, and these tests have none;"
                           + " use --scoring tests")),
           names);
@@ -359,17 +359,17 @@ final class GradeCommand extends ConsoleCommand {
       try {
         return suite.isPresent() ? Optional.of(suite.get().plan()) : Optional.empty();
       } catch (PlanException bad) {
-        throw CommandFailure.unreadable(String.valueOf(bad.getMessage()));
+        throw CommandException.unreadable(String.valueOf(bad.getMessage()));
       }
     }
 
     /** Also stops a program where its groups can earn nothing more. */
-    Stopping stopping(Options.Stop stop, Optional<PointRules> points, List<TestFile> tests) {
+    StopRule stopping(Options.Stop stop, Optional<PointRules> points, List<TestFile> tests) {
       // A program too slow for some tests still earns the points of others.
-      Stopping stopping = stop.stopping(false, scoring == Scoring.NONE ? Stopping.GIVE_UP : 0);
+      StopRule stopping = stop.stopping(false, scoring == Scoring.NONE ? StopRule.GIVE_UP : 0);
       return scoring == Scoring.GROUPS && !stop.continuesAfterFailure()
-          ? stopping.earning(
-              Stopping.Worthless.by(
+          ? stopping.withSkipRule(
+              StopRule.SkipRule.by(
                   points.orElseThrow(), tests.stream().map(TestFile::name).toList()))
           : stopping;
     }

@@ -8,7 +8,7 @@ import boardjudge.grading.Judge;
 import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.MismatchRerun;
 import boardjudge.grading.ResultStore;
-import boardjudge.grading.Stopping;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.Submission;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.points.PointRules;
@@ -37,7 +37,7 @@ record GradeTask<C>(
     RunningOptions options,
     Limits limits,
     int jobs,
-    Stopping stopping,
+    StopRule stopping,
     boolean presentation,
     Optional<FailureFolder> kept,
     Optional<LikelyMistakes> likely,
@@ -95,6 +95,6 @@ record GradeTask<C>(
     MismatchRerun<C> again =
         new MismatchRerun<>(
             judge, cache, options.sources(), limits, tests, likely.isPresent(), progress::show);
-    return likely.isPresent() ? likely.get().noting(again) : again;
+    return likely.isPresent() ? likely.get().recording(again) : again;
   }
 }

@@ -37,7 +37,7 @@ record GradedProblems(List<String> words, List<String> rest) {
             .forEach(words::add);
       }
       if (words.isEmpty()) {
-        throw CommandFailure.usage(
+        throw CommandException.usage(
             "Missing required parameter: 'SUBMISSIONS'; or name a folder with a subfolder for each"
                 + " problem");
       }
@@ -66,7 +66,7 @@ record GradedProblems(List<String> words, List<String> rest) {
             .filter(each -> Files.isDirectory(InputSource.path(each)))
             .toList();
     if (own.isEmpty()) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           "no submissions to "
               + problem
               + ": expected a folder "

@@ -5,10 +5,10 @@ import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
-import boardjudge.mutation.MutantFate;
+import boardjudge.mutation.MutantOutcome;
 import boardjudge.reference.Problem;
 import boardjudge.report.SourceHuntReport;
-import boardjudge.report.SourceHuntReport.Hunted;
+import boardjudge.report.SourceHuntReport.HuntResult;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
@@ -59,7 +59,7 @@ final class HuntCommand extends ConsoleCommand {
           ? huntSources(console, made.generator(problem))
           : hunt(console, problem.generator());
     }
-    throw CommandFailure.usage("hunt takes the name of a wrong program, or --source-mutants N");
+    throw CommandException.usage("hunt takes the name of a wrong program, or --source-mutants N");
   }
 
   private <C> int huntSources(Console console, ProblemGenerator<C> generator)
@@ -127,9 +127,9 @@ final class HuntCommand extends ConsoleCommand {
     SourceHuntReport run(SourceMutantOptions.Result drawn, RunningOptions running)
         throws IOException, InterruptedException {
       Problem<C> problem = generator.problem();
-      List<MutantFate> all = drawn.found().fates();
-      List<MutantFate> survivors = all.stream().filter(MutantFate::survives).toList();
-      List<Hunted> hunted = new ArrayList<>();
+      List<MutantOutcome> all = drawn.found().outcomes();
+      List<MutantOutcome> survivors = all.stream().filter(MutantOutcome::survives).toList();
+      List<HuntResult> hunted = new ArrayList<>();
       Optional<PackageProblem> plain =
           problem instanceof PackageProblem one ? Optional.of(one) : Optional.empty();
       if (plain.isPresent() && !Files.isDirectory(plain.get().folder().resolve(VALIDATORS))) {
@@ -139,16 +139,16 @@ final class HuntCommand extends ConsoleCommand {
           Progress progress = new Progress(console, problem.id())) {
         CompileCache cache = running.cache(sandbox);
         StressLoop<C> loop = new StressLoop<>(generator, sandbox, limits);
-        for (MutantFate survivor : survivors) {
+        for (MutantOutcome survivor : survivors) {
           progress.finished("survivors", hunted.size(), survivors.size());
           Program program = survivor.compiled(cache);
-          Optional<Hunted> known = Optional.empty();
-          for (Hunted each : hunted) {
+          Optional<HuntResult> known = Optional.empty();
+          for (HuntResult each : hunted) {
             if (known.isEmpty() && each.input().isPresent() && each.tried() > 0) {
               String input = each.input().get();
               known =
                   loop.run(program, InputSource.cases(console, problem, input))
-                      .map(failure -> new Hunted(survivor, each.input(), each.bytes(), 0, 0));
+                      .map(failure -> new HuntResult(survivor, each.input(), each.bytes(), 0, 0));
             }
           }
           hunted.add(
@@ -162,7 +162,8 @@ final class HuntCommand extends ConsoleCommand {
           plain.map(one -> InputSource.shown(one.folder().resolve("data").resolve("secret"))));
     }
 
-    private Hunted search(StressLoop<C> loop, MutantFate survivor, Program program, int number)
+    private HuntResult search(
+        StressLoop<C> loop, MutantOutcome survivor, Program program, int number)
         throws IOException, InterruptedException {
       String name = survivor.program().name().replaceAll("[^A-Za-z0-9]+", "-");
       Path input = folder.resolve("%s-%d-%d.in".formatted(name, survivor.mutant().line(), number));
@@ -180,7 +181,7 @@ final class HuntCommand extends ConsoleCommand {
                   Path::toString)
               .run(List.of(new StressSearch.Contestant(name, program)), count -> {});
       boolean found = report.failure().isPresent();
-      return new Hunted(
+      return new HuntResult(
           survivor,
           found ? Optional.of(input.toString()) : Optional.empty(),
           found ? Files.size(input) : 0,

@@ -37,7 +37,7 @@ final class ImportCommand extends ConsoleCommand {
         ProblemGenerators.notation(named)
             .orElseThrow(
                 () ->
-                    CommandFailure.usage(
+                    CommandException.usage(
                         named.id() + " has no notation to import: go has SGF, xiangqi FEN"));
     List<NotationText> texts = new ArrayList<>();
     for (String file : files) {

@@ -32,7 +32,7 @@ final class InputSource {
           name.chars().anyMatch(c -> c > 0x7f)
               ? " in this locale; set LC_ALL=C.UTF-8 where java is started by hand"
               : "";
-      throw CommandFailure.usage(Quote.of(name, 60) + " is not a file name" + advice);
+      throw CommandException.usage(Quote.of(name, 60) + " is not a file name" + advice);
     }
   }
 
@@ -77,7 +77,8 @@ final class InputSource {
   static byte[] readSmall(String name, int mostBytes) throws IOException {
     Path path = regularFile(name);
     if (Files.size(path) > mostBytes) {
-      throw CommandFailure.unreadable(shown(name) + ": larger than " + (mostBytes >> 20) + " MiB");
+      throw CommandException.unreadable(
+          shown(name) + ": larger than " + (mostBytes >> 20) + " MiB");
     }
     return Output.input(path, new ReadLimits(mostBytes, ReadLimits.DEFAULT.timeout()));
   }
@@ -104,13 +105,13 @@ final class InputSource {
   static Path regularFile(String name) {
     Path path = path(name);
     if (Files.isDirectory(path)) {
-      throw CommandFailure.unreadable(shown(name) + ": expected a file, found a folder");
+      throw CommandException.unreadable(shown(name) + ": expected a file, found a folder");
     }
     if (!Files.exists(path)) {
-      throw CommandFailure.unreadable(shown(name) + ": no such file");
+      throw CommandException.unreadable(shown(name) + ": no such file");
     }
     if (!Files.isReadable(path)) {
-      throw CommandFailure.unreadable(shown(name) + ": no permission to read");
+      throw CommandException.unreadable(shown(name) + ": no permission to read");
     }
     return path;
   }

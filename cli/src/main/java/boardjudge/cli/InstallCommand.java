@@ -26,7 +26,7 @@ final class InstallCommand extends ConsoleCommand {
     String shown = InputSource.shown(place.prefix());
     if (remove) {
       if (!place.isThere()) {
-        throw CommandFailure.unreadable(shown + ": boardjudge is not installed there");
+        throw CommandException.unreadable(shown + ": boardjudge is not installed there");
       }
       console.say("removed " + place.remove() + " files below " + shown);
       return Exit.FINE;
@@ -34,10 +34,10 @@ final class InstallCommand extends ConsoleCommand {
     Path jar = Paths.program();
     Path launcher = Path.of(System.getProperty("boardjudge.launcher", ""));
     if (!Files.isRegularFile(jar) || !Files.isRegularFile(launcher)) {
-      throw CommandFailure.usage("only a program that the launcher started can be installed");
+      throw CommandException.usage("only a program that the launcher started can be installed");
     }
     if (jar.toAbsolutePath().startsWith(place.prefix().resolve(Installation.SHARE))) {
-      throw CommandFailure.usage(shown + ": this program itself is installed there");
+      throw CommandException.usage(shown + ": this program itself is installed there");
     }
     int files =
         place.install(
@@ -80,7 +80,7 @@ final class InstallCommand extends ConsoleCommand {
     byte[] said = process.getInputStream().readAllBytes();
     String version = new String(said, StandardCharsets.UTF_8).strip();
     if (process.waitFor() != Exit.FINE || !version.equals(Version.TEXT)) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           "%s: was installed but does not start: %s"
               .formatted(InputSource.shown(launcher), version));
     }

@@ -29,7 +29,7 @@ final class KeepOptions {
 
   void refuseWith(String what) {
     if (!folder.isEmpty()) {
-      throw CommandFailure.usage("--keep cannot be used with " + what);
+      throw CommandException.usage("--keep cannot be used with " + what);
     }
   }
 

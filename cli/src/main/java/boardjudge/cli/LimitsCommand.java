@@ -60,14 +60,14 @@ final class LimitsCommand extends ConsoleCommand {
             .map(folder -> folder.resolve(ProblemLimits.FILE))
             .orElseThrow(
                 () ->
-                    CommandFailure.unreadable(
+                    CommandException.unreadable(
                         "--write: the folder of the tests has no problem.yaml"));
     try {
       String changed =
           ProblemLimits.written(Files.readString(file), report.time(), report.memory());
       AtomicFile.write(file, changed.getBytes(StandardCharsets.UTF_8));
     } catch (IllegalArgumentException other) {
-      throw CommandFailure.unreadable(InputSource.shown(file) + ": " + other.getMessage());
+      throw CommandException.unreadable(InputSource.shown(file) + ": " + other.getMessage());
     }
     console.note("written to " + InputSource.shown(file));
   }
@@ -81,7 +81,7 @@ final class LimitsCommand extends ConsoleCommand {
     List<TestFile> tests = data.tests(named);
     List<Submission> accepted = find(folder.resolve("accepted"));
     if (accepted.isEmpty()) {
-      throw CommandFailure.unreadable(InputSource.shown(folder) + ": no accepted programs there");
+      throw CommandException.unreadable(InputSource.shown(folder) + ": no accepted programs there");
     }
     Limits generous = options.limits().of(GENEROUS);
     try (Sandbox sandbox = options.open(console)) {
@@ -90,10 +90,10 @@ final class LimitsCommand extends ConsoleCommand {
       for (Measured measured : good) {
         if (measured.failure().isPresent()) {
           String reason = " is no accepted program: " + measured.failure().get().message();
-          throw CommandFailure.negative(measured.submission().name() + reason);
+          throw CommandException.negative(measured.submission().name() + reason);
         }
         if (measured.slowest().isEmpty()) {
-          throw CommandFailure.negative(
+          throw CommandException.negative(
               "no time limit can be proposed: CPU time cannot be measured on this machine");
         }
       }

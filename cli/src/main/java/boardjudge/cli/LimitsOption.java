@@ -49,7 +49,7 @@ final class LimitsOption {
     try {
       return LimitsText.parse(limits, standard);
     } catch (IllegalArgumentException bad) {
-      throw CommandFailure.usage("--" + bad.getMessage());
+      throw CommandException.usage("--" + bad.getMessage());
     }
   }
 }

@@ -12,7 +12,7 @@ import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
-import boardjudge.suite.strength.BadGuardedName;
+import boardjudge.suite.strength.BadGuardedNameException;
 import boardjudge.suite.strength.GuardedMutant;
 import boardjudge.suite.strength.GuardedMutants;
 import java.nio.file.Files;
@@ -45,7 +45,7 @@ final class Lookup {
     List<String> ids = Problems.all().stream().<String>map(Problem::id).toList();
     boolean lost =
         GameProject.lacksService(Path.of("")) && isThere("testdata/" + id, Files::isDirectory);
-    throw CommandFailure.usage(
+    throw CommandException.usage(
         lost
             ? "no problem %s: %s of this folder is missing; it names the game's class"
                 .formatted(Quote.of(id, 40), GameProject.SOURCE)
@@ -69,14 +69,14 @@ final class Lookup {
     return problem instanceof GeneratedProblem<?> own
         ? own.generator()
         : ProblemGenerators.find(problem.id())
-            .orElseThrow(() -> CommandFailure.usage("problem " + id + " has no generators"));
+            .orElseThrow(() -> CommandException.usage("problem " + id + " has no generators"));
   }
 
   /** Refuses a game in Java whose generator no service file names. */
   static void refuseWithoutGenerator(ProblemGenerator<?> generator) {
     String id = generator.problem().id();
     if (Problems.find(id).isPresent() && ProblemGenerators.declared(id).isEmpty()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "no META-INF/services/%s names a generator of %s"
               .formatted(ProblemGenerator.class.getName(), id));
     }
@@ -86,7 +86,7 @@ final class Lookup {
   static void refuseWithoutInputs(ProblemGenerator<?> generator, String command) {
     refuseWithoutGenerator(generator);
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "problem %s has no recipes yet, and %s needs them to make inputs%s"
               .formatted(
                   generator.problem().id(),
@@ -112,7 +112,7 @@ final class Lookup {
   static <C> GuardedMutants<C> guarded(ProblemGenerator<C> generator, Set<String> excludedRules) {
     String obstacle = GuardedMutants.obstacle(generator);
     if (!obstacle.isEmpty()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "problem " + generator.problem().id() + " has no guarded mutants: " + obstacle);
     }
     return new GuardedMutants<>(generator, excludedRules);
@@ -122,9 +122,9 @@ final class Lookup {
     try {
       GuardedMutants<C> all = guarded(generator, Set.of());
       return all.program(all.parse(name));
-    } catch (BadGuardedName bad) {
+    } catch (BadGuardedNameException bad) {
       String found = bad.found().isEmpty() ? "" : " " + Quote.of(bad.found(), 60);
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "%s%s in %s%s"
               .formatted(
                   bad.getMessage(),
@@ -164,7 +164,7 @@ final class Lookup {
         .findFirst()
         .orElseThrow(
             () ->
-                CommandFailure.usage(
+                CommandException.usage(
                     none.formatted(
                         Quote.of(wanted, 60),
                         problem,

@@ -79,7 +79,7 @@ public final class Main {
     } catch (Throwable failure) {
       try {
         console.out().flush();
-      } catch (CommandFailure output) {
+      } catch (CommandException output) {
         return Failures.report(console, output);
       }
       return Failures.report(console, failure);

@@ -61,31 +61,31 @@ final class NewCommand extends ConsoleCommand {
       case "python" -> "py";
       case "cpp" -> "cpp";
       default ->
-          throw CommandFailure.usage(
+          throw CommandException.usage(
               "--programs: expected python or cpp, found " + Quote.of(language, 60));
     };
   }
 
   private void checkName() {
     if (!ProjectTemplate.NAME.matcher(game).matches()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "GAME: expected 2 to 30 small letters and digits, a letter first, found "
               + Quote.of(game, 60));
     }
     if (SourceVersion.isKeyword(game) || RESERVED_PACKAGES.contains(game)) {
-      throw CommandFailure.usage("GAME: " + game + " cannot be a package's name in Java");
+      throw CommandException.usage("GAME: " + game + " cannot be a package's name in Java");
     }
     if (Problems.find(game).isPresent()) {
-      throw CommandFailure.usage("GAME: there is a game " + game + " already");
+      throw CommandException.usage("GAME: there is a game " + game + " already");
     }
   }
 
   private static void checkFolder(Path folder) throws IOException {
     if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw CommandFailure.unreadable(Paths.shown(folder) + ": expected a folder, found a file");
+      throw CommandException.unreadable(Paths.shown(folder) + ": expected a folder, found a file");
     }
     if (!FolderFiles.in(folder).isEmpty()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           Paths.shown(folder) + ": not empty; name an empty or a new folder: --to DIR");
     }
   }

@@ -22,7 +22,7 @@ record NotationTarget(String ending, String file) {
   /** The values are empty for options that are not given. */
   static NotationTarget of(String sgf, String fen) {
     if (!sgf.isEmpty() && !fen.isEmpty()) {
-      throw CommandFailure.usage("--sgf and --fen are for different problems: give one");
+      throw CommandException.usage("--sgf and --fen are for different problems: give one");
     }
     if (!sgf.isEmpty()) {
       return new NotationTarget("sgf", sgf);
@@ -47,7 +47,7 @@ record NotationTarget(String ending, String file) {
         .filter(known -> known.ending().equals(ending))
         .orElseThrow(
             () ->
-                CommandFailure.usage(
+                CommandException.usage(
                     "--%s: %s does not use this notation; %s"
                         .formatted(
                             ending,

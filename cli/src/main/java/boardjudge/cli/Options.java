@@ -3,7 +3,7 @@ package boardjudge.cli;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.grading.Stopping;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
@@ -28,7 +28,7 @@ final class Options {
     try {
       return LimitsText.time(text);
     } catch (IllegalArgumentException bad) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           option + ": expected a time such as 60s, found " + Quote.of(text, 40));
     }
   }
@@ -40,7 +40,7 @@ final class Options {
 
   static void checkRange(String option, int value, int least, int most) {
     if (value < least || value > most) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           option + ": expected an integer from " + least + " to " + most + ", found " + value);
     }
   }
@@ -154,7 +154,7 @@ final class Options {
       return StatementPrinter.find()
           .orElseThrow(
               () ->
-                  CommandFailure.usage(
+                  CommandException.usage(
                       "the PDF libraries are missing; start boardjudge with its launcher"));
     }
   }
@@ -187,7 +187,7 @@ final class Options {
         try {
           bytes = LimitsText.size(maxOutput.get());
         } catch (IllegalArgumentException bad) {
-          throw CommandFailure.usage(
+          throw CommandException.usage(
               "%s: expected a size such as 64m or 4g, found %s"
                   .formatted(MAX_OUTPUT, Quote.of(maxOutput.get(), 40)));
         }
@@ -235,7 +235,7 @@ final class Options {
         case ALWAYS -> true;
         case NEVER -> false;
         default ->
-            throw CommandFailure.usage(
+            throw CommandException.usage(
                 COLOR + ": expected auto, always or never, found " + Quote.of(when, 40));
       };
     }
@@ -286,13 +286,13 @@ final class Options {
       return firstFailure.isPresent() && !firstFailure.get();
     }
 
-    Stopping stopping(boolean firstFailureDefault) {
-      return stopping(firstFailureDefault, Stopping.GIVE_UP);
+    StopRule stopping(boolean firstFailureDefault) {
+      return stopping(firstFailureDefault, StopRule.GIVE_UP);
     }
 
-    Stopping stopping(boolean firstFailureDefault, int giveUpDefault) {
+    StopRule stopping(boolean firstFailureDefault, int giveUpDefault) {
       giveUp.ifPresent(tests -> checkRange("--give-up", tests, 0, 10_000));
-      return new Stopping(
+      return new StopRule(
           firstFailure.orElse(firstFailureDefault),
           budget.isEmpty() ? Optional.empty() : Optional.of(duration("--budget", budget)),
           giveUp.orElse(giveUpDefault));
@@ -311,9 +311,9 @@ final class Options {
       }
       Path file = InputSource.regularFile(program);
       if (named.problem() instanceof PackageProblem plain) {
-        return plain.madeBy(file).generator();
+        return plain.withGenerator(file).generator();
       }
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--generator is for a package without a game; this one has its own recipes");
     }
   }

@@ -43,7 +43,7 @@ record OutsideGames(List<String> arguments, List<GameProject> projects) {
     while (at < args.length) {
       if (args[at].equals(OPTION)) {
         if (at + 1 == args.length) {
-          throw CommandFailure.usage(OPTION + " needs jars or folders of classes after it");
+          throw CommandException.usage(OPTION + " needs jars or folders of classes after it");
         }
         at += 2;
       } else if (args[at].startsWith(OPTION + "=")) {
@@ -122,7 +122,7 @@ record OutsideGames(List<String> arguments, List<GameProject> projects) {
           split(word.equals(OPTION) ? leading.get(++i) : word.substring(OPTION.length() + 1)));
     }
     if (paths.isEmpty() && !leading.isEmpty()) {
-      throw CommandFailure.usage(OPTION + " needs jars or folders of classes after it");
+      throw CommandException.usage(OPTION + " needs jars or folders of classes after it");
     }
     return paths;
   }

@@ -3,7 +3,7 @@ package boardjudge.cli;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.ResultStore;
-import boardjudge.grading.Stopping;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.Submission;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
@@ -38,7 +38,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
       throws IOException, InterruptedException {
     List<Submission> wrong = find(submissions, options);
     if (wrong.isEmpty()) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           "%s: no wrong programs there; expected some in %s"
               .formatted(InputSource.shown(submissions), String.join(", ", WRONG_FOLDERS)));
     }
@@ -53,7 +53,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
                   options,
                   limits,
                   jobs,
-                  Stopping.NEVER,
+                  StopRule.NEVER,
                   false,
                   Optional.empty(),
                   Optional.empty(),

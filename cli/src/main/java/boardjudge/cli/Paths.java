@@ -66,7 +66,7 @@ final class Paths {
         .map(home -> home.resolve(SUITES))
         .orElseThrow(
             () ->
-                CommandFailure.unreadable(
+                CommandException.unreadable(
                     "no suites beside "
                         + shown(program())
                         + "; name a folder of suites: --data DIR, or BOARDJUDGE_DATA"));

@@ -51,7 +51,7 @@ final class ProtocolCommand {
       for (Protocol known : Protocol.values()) {
         names.append(names.length() > 0 ? ", " : "").append(known.id());
       }
-      throw CommandFailure.usage("no protocol " + Quote.of(name, 40) + "; there are " + names);
+      throw CommandException.usage("no protocol " + Quote.of(name, 40) + "; there are " + names);
     }
     List<String> rest = List.of(args).subList(joined ? 2 : 3, args.length);
     Reply reply = reply(protocol.get(), games, rest, console);
@@ -87,7 +87,7 @@ final class ProtocolCommand {
         check = check.in(lang, english -> Console.translated(english, lang));
       }
       return check.run(byId(words.subList(first, words.size())), console.in());
-    } catch (CommandFailure | IOException | UncheckedIOException misused) {
+    } catch (CommandException | IOException | UncheckedIOException misused) {
       return protocol.failure(String.valueOf(misused.getMessage()));
     }
   }

@@ -60,7 +60,7 @@ final class QueueCommand extends ConsoleCommand {
 
   private int cancel(Console console) throws IOException, InterruptedException {
     if (name.isEmpty()) {
-      throw CommandFailure.usage("queue cancel needs the name of a grading");
+      throw CommandException.usage("queue cancel needs the name of a grading");
     }
     boolean there = QueueOptions.remote().cancel(queue.address(), queue.login(), name);
     console.say(there ? "cancelled " + name : "the queue has no such grading");
@@ -70,7 +70,7 @@ final class QueueCommand extends ConsoleCommand {
   private void runBroker(Console console) throws IOException, InterruptedException {
     Options.checkPort(port);
     if (!host.matches("[A-Za-z0-9.:-]{1,100}")) {
-      throw CommandFailure.usage("--bind: expected an address, found " + Quote.of(host, 60));
+      throw CommandException.usage("--bind: expected an address, found " + Quote.of(host, 60));
     }
     try (RemoteGrading.Running broker =
         QueueOptions.remote()

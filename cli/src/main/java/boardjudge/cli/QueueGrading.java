@@ -5,7 +5,7 @@ import boardjudge.grading.Bounds;
 import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.HashedTest;
-import boardjudge.grading.Stopping;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.remote.JobExchange;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
@@ -36,19 +36,19 @@ record QueueGrading(
 
   <C> GradeSheet grade(GradeTask<C> task) throws IOException, InterruptedException {
     if (task.kept().isPresent()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--keep cannot be used with --queue: what programs print stays with the workers");
     }
     Limits limits = task.limits();
     boolean tooLong = limits.wall().toNanos() > Bounds.LIMIT_NANOS;
     if (tooLong || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--limits: with --queue a run may take at most two hours of CPU and wall-clock time");
     }
     if (Math.max(limits.memoryBytes(), Math.max(limits.outputBytes(), limits.fileBytes()))
             > Bounds.BYTES
         || limits.processes() > Bounds.PROCESSES) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--limits: with --queue a run may use at most 1024g and 65536 processes");
     }
     GradeSheet sheet;
@@ -72,7 +72,7 @@ record QueueGrading(
       throws IOException, InterruptedException {
     Optional<String> before = resume ? savedName() : Optional.empty();
     String problem = task.problem().id();
-    Stopping stopping = task.stopping();
+    StopRule stopping = task.stopping();
     JobExchange.Order order =
         new JobExchange.Order(
             problem,
@@ -112,7 +112,7 @@ record QueueGrading(
           new RemoteGrader(
               exchange,
               order,
-              stopping.inTurn(),
+              stopping.isSequential(),
               book,
               task.options().sources(),
               progress::advance,

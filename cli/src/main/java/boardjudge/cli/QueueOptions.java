@@ -18,19 +18,19 @@ final class QueueOptions {
   Optional<QueueAddress> wanted() {
     if (queue.isEmpty()) {
       if (!login.isEmpty()) {
-        throw CommandFailure.usage("--login is for a queue: name it with --queue URL");
+        throw CommandException.usage("--login is for a queue: name it with --queue URL");
       }
       return Optional.empty();
     }
     try {
       return Optional.of(new QueueAddress(queue));
     } catch (IllegalArgumentException bad) {
-      throw CommandFailure.usage("--queue: " + bad.getMessage());
+      throw CommandException.usage("--queue: " + bad.getMessage());
     }
   }
 
   QueueAddress address() {
-    return wanted().orElseThrow(() -> CommandFailure.usage("name the queue with --queue URL"));
+    return wanted().orElseThrow(() -> CommandException.usage("name the queue with --queue URL"));
   }
 
   Login login() throws IOException {
@@ -41,7 +41,7 @@ final class QueueOptions {
     return RemoteGrading.find()
         .orElseThrow(
             () ->
-                CommandFailure.usage(
+                CommandException.usage(
                     "the queue libraries are missing; start boardjudge with its launcher"));
   }
 }

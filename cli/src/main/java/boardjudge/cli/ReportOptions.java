@@ -24,7 +24,7 @@ class ReportOptions {
   /** The file of one of several problems: {@code sheet-go.html}. */
   static String fileFor(String file, String problem) {
     if (file.equals(STANDARD_OUTPUT)) {
-      throw CommandFailure.usage("several problems need a file each: give a file name, not -");
+      throw CommandException.usage("several problems need a file each: give a file name, not -");
     }
     int dot = file.lastIndexOf('.');
     int end = dot > file.lastIndexOf('/') ? dot : file.length();
@@ -105,7 +105,7 @@ class ReportOptions {
     /** Empty without a file. Refuses two forms on standard output. */
     String csvFile() {
       if (!super.printsText() && csv.equals(STANDARD_OUTPUT)) {
-        throw CommandFailure.usage("--json and --csv cannot both go to standard output");
+        throw CommandException.usage("--json and --csv cannot both go to standard output");
       }
       return csv.equals(STANDARD_OUTPUT) ? "" : csv;
     }
@@ -119,7 +119,7 @@ class ReportOptions {
       String file = csvFile();
       if (file.isEmpty()) {
         if (resume) {
-          throw CommandFailure.usage("--resume needs the --csv FILE that was given before");
+          throw CommandException.usage("--resume needs the --csv FILE that was given before");
         }
         return ResultStore.temporary();
       }
@@ -127,7 +127,7 @@ class ReportOptions {
       try {
         return resume ? ResultStore.open(store) : ResultStore.begin(store);
       } catch (FileAlreadyExistsException stopped) {
-        throw CommandFailure.usage(
+        throw CommandException.usage(
             InputSource.shown(store)
                 + " holds verdicts of a stopped run: continue with --resume, or delete it");
       }

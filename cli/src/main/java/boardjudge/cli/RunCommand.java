@@ -8,8 +8,8 @@ import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Problem;
 import boardjudge.report.page.RunPage;
-import boardjudge.sandbox.CompilationAborted;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompilationAbortedException;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
@@ -83,9 +83,9 @@ final class RunCommand extends ConsoleCommand {
         KeepOptions.print(console, kept, file, report.tests());
       }
       return exit;
-    } catch (CompilationAborted missing) {
-      throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
-    } catch (CompileFailure failure) {
+    } catch (CompilationAbortedException missing) {
+      throw CommandException.unreadable(String.valueOf(missing.getMessage()));
+    } catch (CompileException failure) {
       RunReport refused =
           RunReport.refused(named.id(), options.read(file), shown, language, failure);
       html.write(console, () -> RunPage.of(named, refused, List.of(), data.notes(named.id())));

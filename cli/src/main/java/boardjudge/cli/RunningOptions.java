@@ -6,7 +6,7 @@ import boardjudge.grading.Expectations;
 import boardjudge.grading.Expectations.Expected;
 import boardjudge.grading.Judge;
 import boardjudge.grading.SourceReader;
-import boardjudge.grading.SourceRefused;
+import boardjudge.grading.SourceRejectedException;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.SubmissionVerifier;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
@@ -14,9 +14,9 @@ import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.LimitsText;
@@ -66,7 +66,7 @@ final class RunningOptions extends CompileOptions {
             .byId(language)
             .orElseThrow(
                 () ->
-                    CommandFailure.usage(
+                    CommandException.usage(
                         "no language %s%s"
                             .formatted(
                                 Quote.of(language, 40),
@@ -85,11 +85,11 @@ final class RunningOptions extends CompileOptions {
     try {
       own = sources().language(source, Optional.empty(), known);
     } catch (IOException refused) {
-      throw CommandFailure.unreadable(InputSource.shown(source) + ": " + refused.getMessage());
+      throw CommandException.unreadable(InputSource.shown(source) + ": " + refused.getMessage());
     }
     return own.orElseThrow(
         () ->
-            CommandFailure.usage(
+            CommandException.usage(
                 InputSource.shown(source)
                     + ": no language has that ending; name one with --language ID"));
   }
@@ -98,7 +98,7 @@ final class RunningOptions extends CompileOptions {
     try {
       return new SourceReader(LimitsText.size(maxSource));
     } catch (IllegalArgumentException bad) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--max-source: expected a size such as 64k or 1m, up to 1g; found "
               + Quote.of(maxSource, 40));
     }
@@ -114,7 +114,7 @@ final class RunningOptions extends CompileOptions {
       Path path = InputSource.path(name);
       List<Path> there = Files.exists(path) ? List.of(path) : FileNames.spelled(path);
       if (there.isEmpty()) {
-        throw CommandFailure.unreadable(InputSource.shown(name) + ": no such file or folder");
+        throw CommandException.unreadable(InputSource.shown(name) + ": no such file or folder");
       }
       paths.addAll(there);
     }
@@ -125,7 +125,7 @@ final class RunningOptions extends CompileOptions {
               .findFirst()
               .map(one -> ": " + one.file() + ": " + one.reason())
               .orElse("");
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           "no program there with the ending of a known language" + first);
     }
     return found;
@@ -135,7 +135,7 @@ final class RunningOptions extends CompileOptions {
    * @param folder that must contain the file; empty where the user names the file itself
    */
   Program compile(CompileCache programs, Path file, Optional<Path> folder, Language written)
-      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
+      throws CompileException, CompilationAbortedException, IOException, InterruptedException {
     return programs.compile(file, read(file, folder), written);
   }
 
@@ -146,8 +146,8 @@ final class RunningOptions extends CompileOptions {
   private byte[] read(Path file, Optional<Path> folder) throws IOException {
     try {
       return sources().read(file, folder);
-    } catch (SourceRefused refused) {
-      throw CommandFailure.unreadable(InputSource.shown(file) + ": " + refused.getMessage());
+    } catch (SourceRejectedException refused) {
+      throw CommandException.unreadable(InputSource.shown(file) + ": " + refused.getMessage());
     }
   }
 
@@ -159,10 +159,10 @@ final class RunningOptions extends CompileOptions {
       throws IOException, InterruptedException {
     try {
       return compile(cache(opened), file, folder, language(languages(), file));
-    } catch (CompilationAborted missing) {
-      throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
-    } catch (CompileFailure failure) {
-      throw CommandFailure.negative(
+    } catch (CompilationAbortedException missing) {
+      throw CommandException.unreadable(String.valueOf(missing.getMessage()));
+    } catch (CompileException failure) {
+      throw CommandException.negative(
           "%s: compile error: %s"
               .formatted(InputSource.shown(file), Quote.of(failure.firstError(), 160)));
     }
@@ -180,7 +180,7 @@ final class RunningOptions extends CompileOptions {
       Consumer<ProgramResult> done)
       throws IOException, InterruptedException {
     if (!Files.isDirectory(folder)) {
-      throw CommandFailure.unreadable(InputSource.shown(folder) + ": no such folder");
+      throw CommandException.unreadable(InputSource.shown(folder) + ": no such folder");
     }
     Path expectations = folder.resolve("submissions.yaml");
     Languages known = languages();

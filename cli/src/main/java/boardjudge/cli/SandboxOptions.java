@@ -2,7 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Sandbox;
-import boardjudge.sandbox.SandboxUnavailable;
+import boardjudge.sandbox.SandboxUnavailableException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -38,8 +38,8 @@ class SandboxOptions {
       Sandbox opened = Sandbox.open(sandbox);
       opened.notices().forEach(notice -> note(console, notice));
       return opened;
-    } catch (SandboxUnavailable missing) {
-      throw CommandFailure.usage(String.valueOf(missing.getMessage()));
+    } catch (SandboxUnavailableException missing) {
+      throw CommandException.usage(String.valueOf(missing.getMessage()));
     }
   }
 

@@ -18,7 +18,7 @@ final class SchemaCommand extends ConsoleCommand {
   int run(Console console) {
     String plain = name.replaceFirst("\\.yaml$", "");
     if (!NAMES.contains(plain)) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "no schema %s; there are %s".formatted(Quote.of(name, 40), String.join(", ", NAMES)));
     }
     console.out().print(StrictReader.schema(plain + ".yaml"));

@@ -125,11 +125,11 @@ final class ServeCommand extends ConsoleCommand {
     try {
       return LocalSite.open(settings);
     } catch (BindException taken) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "cannot listen at port %s: %s; name another with --port"
               .formatted(port, taken.getMessage()));
     } catch (UnknownHostException unknown) {
-      throw CommandFailure.usage("--host: no address " + InputSource.shown(host.orElse("")));
+      throw CommandException.usage("--host: no address " + InputSource.shown(host.orElse("")));
     }
   }
 
@@ -147,7 +147,7 @@ final class ServeCommand extends ConsoleCommand {
     List<TestFile> found = List.of();
     try {
       found = data.tests(problem, Map.of());
-    } catch (CommandFailure none) {
+    } catch (CommandException none) {
       console.note(String.valueOf(none.getMessage()));
     }
     if (tests == Which.samples) {

@@ -50,7 +50,7 @@ final class ShowCommand extends ConsoleCommand {
       String title = shown + ", case " + testCase + " of " + cases.size();
       target.write(console, named, cases.get(testCase - 1), title, Optional.empty());
     } catch (IndexOutOfBoundsException none) {
-      throw CommandFailure.usage(String.valueOf(none.getMessage()));
+      throw CommandException.usage(String.valueOf(none.getMessage()));
     }
   }
 }

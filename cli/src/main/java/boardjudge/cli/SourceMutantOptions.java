@@ -1,14 +1,14 @@
 package boardjudge.cli;
 
 import boardjudge.grading.Judge;
-import boardjudge.grading.SourceRefused;
+import boardjudge.grading.SourceRejectedException;
 import boardjudge.grading.Submission;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
-import boardjudge.mutation.MutantFate;
+import boardjudge.mutation.CorrectProgram;
+import boardjudge.mutation.IncorrectProgramException;
+import boardjudge.mutation.MutantOutcome;
 import boardjudge.mutation.MutantRuns;
-import boardjudge.mutation.NotRight;
-import boardjudge.mutation.RightProgram;
 import boardjudge.mutation.SourceMutants;
 import boardjudge.mutation.TestRuns;
 import boardjudge.reference.Problem;
@@ -40,8 +40,8 @@ final class SourceMutantOptions {
   /** The matrix is empty unless each mutant ran on all tests. */
   record Result(
       MutantRuns.Draw draw,
-      List<RightProgram> programs,
-      MutantRuns.Found found,
+      List<CorrectProgram> programs,
+      MutantRuns.Result found,
       Optional<KillMatrix> matrix) {
     SourceMutantsReport report(String problem) {
       return SourceMutantsReport.of(problem, draw, programs, found, matrix);
@@ -52,7 +52,7 @@ final class SourceMutantOptions {
   Optional<Integer> sample() {
     sample.ifPresent(number -> Options.checkRange("--source-mutants", number, 1, MAX_MUTANTS));
     if (sample.isPresent() && (changes < 1 || changes > 2)) {
-      throw CommandFailure.usage("--changes: expected 1 or 2, found " + changes);
+      throw CommandException.usage("--changes: expected 1 or 2, found " + changes);
     }
     return sample;
   }
@@ -71,11 +71,11 @@ final class SourceMutantOptions {
       int jobs)
       throws IOException, InterruptedException {
     MutantRuns.Draw draw = new MutantRuns.Draw(sample.orElseThrow(), changes, seed);
-    List<RightProgram> programs =
+    List<CorrectProgram> programs =
         programs(console, data.submissions(named).resolve("accepted"), running);
     try (Sandbox sandbox = running.open(console);
         Progress progress = new Progress(console, named.id())) {
-      MutantRuns.Found found =
+      MutantRuns.Result found =
           new MutantRuns(
                   new TestRuns(new Judge<>(named, sandbox, false), sandbox, tests),
                   running.cache(sandbox),
@@ -87,19 +87,19 @@ final class SourceMutantOptions {
                   jobs,
                   (done, of) -> progress.finished("wrong programs", done, of));
       Optional<KillMatrix> matrix =
-          whole ? Optional.of(matrix(found.fates(), tests)) : Optional.empty();
+          whole ? Optional.of(matrix(found.outcomes(), tests)) : Optional.empty();
       return new Result(draw, programs, found, matrix);
-    } catch (NotRight wrong) {
-      throw CommandFailure.negative(
+    } catch (IncorrectProgramException wrong) {
+      throw CommandException.negative(
           wrong.getMessage() + "; wrong programs are made only of right ones");
     } catch (UnsatisfiedLinkError missing) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           "--source-mutants needs a parser that does not run on this system;"
               + " it runs on Linux, macOS and Windows");
     }
   }
 
-  private static List<RightProgram> programs(Console console, Path folder, RunningOptions running)
+  private static List<CorrectProgram> programs(Console console, Path folder, RunningOptions running)
       throws IOException {
     Languages languages = running.languages();
     List<Submission> all =
@@ -107,7 +107,7 @@ final class SourceMutantOptions {
             ? SubmissionList.find(List.of(folder), languages, running.language(languages))
                 .submissions()
             : List.of();
-    List<RightProgram> programs = new ArrayList<>();
+    List<CorrectProgram> programs = new ArrayList<>();
     for (Submission each : all) {
       String file = each.source().getFileName().toString();
       boolean known = SourceMutants.knows(file.substring(file.lastIndexOf('.') + 1));
@@ -118,24 +118,24 @@ final class SourceMutantOptions {
       try {
         byte[] bytes = running.sources().read(each);
         String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-        programs.add(new RightProgram(each.name(), each.source(), text, each.language().get()));
+        programs.add(new CorrectProgram(each.name(), each.source(), text, each.language().get()));
       } catch (CharacterCodingException other) {
         console.note(each.name() + ": it is not UTF-8, so no wrong programs are made of it");
-      } catch (SourceRefused refused) {
-        throw CommandFailure.unreadable(each.name() + ": " + refused.getMessage());
+      } catch (SourceRejectedException refused) {
+        throw CommandException.unreadable(each.name() + ": " + refused.getMessage());
       }
     }
     if (programs.isEmpty()) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           InputSource.shown(folder) + ": no accepted programs in C++, C, Java or Python there");
     }
     return programs;
   }
 
-  private static KillMatrix matrix(List<MutantFate> fates, List<TestFile> tests) {
+  private static KillMatrix matrix(List<MutantOutcome> fates, List<TestFile> tests) {
     List<String> names = new ArrayList<>();
     List<List<Boolean>> killed = new ArrayList<>();
-    for (MutantFate fate : fates) {
+    for (MutantOutcome fate : fates) {
       names.add(
           "%d %s:%d %s"
               .formatted(

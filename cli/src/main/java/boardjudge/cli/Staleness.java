@@ -5,14 +5,14 @@ import boardjudge.grading.program.GameValidators;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Message;
 import boardjudge.suite.Stale;
-import boardjudge.suite.StaleParts;
+import boardjudge.suite.StaleCheck;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is stale about a problem and its suite, for commands to report; {@link StaleParts} finds it.
+ * What is stale about a problem and its suite, for commands to report; {@link StaleCheck} finds it.
  *
  * @param planned whether there is a plan to build from
  * @param arguments that name the suite in a command
@@ -31,7 +31,7 @@ record Staleness(
       DataOption data,
       boolean measured)
       throws IOException {
-    StaleParts<?> parts = new StaleParts<>(generator, files);
+    StaleCheck<?> parts = new StaleCheck<>(generator, files);
     List<Stale> found = new ArrayList<>(parts.ofGame());
     if (measured) {
       found.addAll(parts.ofMutants());
@@ -46,7 +46,7 @@ record Staleness(
   static Staleness ofSuite(
       Console console, ProblemGenerator<?> generator, SuiteFiles files, DataOption data)
       throws IOException, InterruptedException {
-    StaleParts<?> parts = new StaleParts<>(generator, files);
+    StaleCheck<?> parts = new StaleCheck<>(generator, files);
     List<Stale> found = new ArrayList<>(parts.ofGame());
     found.addAll(parts.ofTests());
     if (found.isEmpty() && !data.folder().isBundled(files)) {
@@ -69,7 +69,7 @@ record Staleness(
   String sentence(Stale stale) {
     String what = problem + ": " + stale.what().text(console.lang());
     String command =
-        planned && stale.kind().isMendedByBuilding()
+        planned && stale.kind().isFixedByBuild()
             ? Paths.command("build", problem, arguments)
             : stale.command();
     return command.isEmpty()
@@ -97,7 +97,7 @@ record Staleness(
   }
 
   private void refuse(Stale stale) {
-    throw CommandFailure.negative(sentence(stale));
+    throw CommandException.negative(sentence(stale));
   }
 
   void note() {

@@ -35,7 +35,7 @@ final class StatementCommand extends ConsoleCommand {
         StatementFile.of(suite, console.lang() == Lang.ZH ? "zh" : "en")
             .orElseThrow(
                 () ->
-                    CommandFailure.unreadable(
+                    CommandException.unreadable(
                         InputSource.shown(suite.folder().resolve("statement"))
                             + ": no statement there"));
     if (html.isEmpty() && pdf.isEmpty()) {

@@ -19,7 +19,7 @@ final class StatusCommand extends ConsoleCommand {
   int run(Console console) throws IOException {
     Problem<?> named = problem.problem();
     if (named instanceof PackageProblem) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           named.id() + " is a package without a game; status works only for games");
     }
     Optional<SuiteFiles> suite = data.folder().find(named.id());

@@ -63,12 +63,12 @@ final class StrengthCommand extends ConsoleCommand {
   int run(Console console) throws IOException, InterruptedException {
     boolean more = submissions || html.path().isPresent() || output.wantsCsv();
     if (guarded.sample().isPresent() && more) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--guarded can be used with --json, not with --csv, --html, --submissions");
     }
     if (sources.sample().isPresent()) {
       if (guarded.sample().isPresent() || submissions) {
-        throw CommandFailure.usage(
+        throw CommandException.usage(
             "--source-mutants can be used with --json, --csv and --html, not with --guarded,"
                 + " --submissions");
       }
@@ -101,7 +101,7 @@ final class StrengthCommand extends ConsoleCommand {
   private int ofPackage(Console console, PackageProblem plain)
       throws IOException, InterruptedException {
     if (html.path().isPresent() || guarded.sample().isPresent()) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--html and --guarded need a game; " + plain.id() + " has no referee");
     }
     PackageStrength strength =
@@ -162,7 +162,8 @@ final class StrengthCommand extends ConsoleCommand {
       matrix
           .thrown()
           .forEach(
-              each -> console.note(named.id() + ": " + Stale.thrown(each).text(console.lang())));
+              each ->
+                  console.note(named.id() + ": " + Stale.ofException(each).text(console.lang())));
       List<RuleCoverage> coverages =
           new ParallelRunner(jobs)
               .<AnsweredTest<C>, RuleCoverage, RuntimeException, RuntimeException>map(

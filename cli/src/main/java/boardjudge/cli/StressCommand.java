@@ -108,7 +108,8 @@ final class StressCommand extends ConsoleCommand {
 
   private Path inputFile(String problem) {
     if (input.equals(ReportOptions.STANDARD_OUTPUT)) {
-      throw CommandFailure.usage("-o: stress writes two files, the input and its answer; name one");
+      throw CommandException.usage(
+          "-o: stress writes two files, the input and its answer; name one");
     }
     return InputSource.path(input.isEmpty() ? problem + "-stress.in" : input);
   }

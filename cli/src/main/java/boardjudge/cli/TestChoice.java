@@ -35,7 +35,7 @@ final class TestChoice {
       List<String> known = disputed.stream().map(DisputedRule::name).toList();
       for (String name : names) {
         if (!known.contains(name)) {
-          throw CommandFailure.usage(
+          throw CommandException.usage(
               "--without: %s has no disputed rule %s%s"
                   .formatted(
                       problem,
@@ -91,14 +91,14 @@ final class TestChoice {
         return suite.get().manifest();
       }
     } catch (PlanException none) {
-      throw CommandFailure.unreadable(
+      throw CommandException.unreadable(
           "--tests and --without need the suite's manifest; " + none.getMessage());
     }
     throw withoutManifest();
   }
 
-  private static CommandFailure withoutManifest() {
-    return CommandFailure.unreadable(
+  private static CommandException withoutManifest() {
+    return CommandException.unreadable(
         "--tests and --without need a manifest.json, and these tests have none");
   }
 
@@ -129,7 +129,7 @@ final class TestChoice {
       case "core" -> manifest.core();
       default -> {
         if (!which.matches("[1-9][0-9]{0,2}")) {
-          throw CommandFailure.usage(
+          throw CommandException.usage(
               "--tests: expected core, all or an integer from 1 to 999, found "
                   + Quote.of(which, 40));
         }

@@ -49,7 +49,7 @@ final class VerifyCommand extends ConsoleCommand {
     }
     boolean own = data.folder().isBundled(files);
     List<String> findings = new ArrayList<>(stale.sentences());
-    audit.matrix().thrown().forEach(each -> findings.add(id + ": " + Stale.thrown(each)));
+    audit.matrix().thrown().forEach(each -> findings.add(id + ": " + Stale.ofException(each)));
     findings.addAll(own ? audit.findings() : audit.faults());
     findings.addAll(Staleness.ofValidators(console, generator, files, parallel.jobs()).sentences());
     findings.forEach(console::say);

@@ -45,7 +45,7 @@ final class WorkerCommand extends ConsoleCommand {
       String name, int jobs, Sandbox sandbox, CompileOptions options, Consumer<String> notes)
       throws IOException {
     if (!name.isEmpty() && !name.equals(plain(name))) {
-      throw CommandFailure.usage(
+      throw CommandException.usage(
           "--name: expected up to " + MAX_NAME + " letters, digits, dots and hyphens");
     }
     return new RemoteGrading.WorkerSettings(

@@ -65,8 +65,8 @@ public class StressBench {
           Mutant<C> mutant = mutants.get((int) (next[0]++ % mutants.size()));
           AnsweredTest<C> test = AnsweredTest.of(generator.problem(), "", batch.cases());
           counted.failed += test.kills(mutant) ? 1 : 0;
-          counted.cases += batch.made().size();
-          return batch.made().size();
+          counted.cases += batch.generated().size();
+          return batch.generated().size();
         };
   }
 

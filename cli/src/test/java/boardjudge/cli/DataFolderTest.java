@@ -68,7 +68,7 @@ class DataFolderTest {
         """);
     assertThat(data().tests("duckchess")).isEqualTo(folder.resolve("data"));
     assertThatThrownBy(() -> data().tests("go"))
-        .isInstanceOf(CommandFailure.class)
+        .isInstanceOf(CommandException.class)
         .hasMessage(folder + ": the suite of duckchess, not of go");
     assertThatThrownBy(() -> data().target("go")).hasMessageContaining("not of go");
     assertThat(data().target("duckchess").folder()).isEqualTo(folder);

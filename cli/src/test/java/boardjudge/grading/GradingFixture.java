@@ -109,7 +109,7 @@ final class GradingFixture implements AutoCloseable {
             store,
             advance -> {},
             Optional.empty())
-        .grade(problem.id(), found, tests, Stopping.NEVER);
+        .grade(problem.id(), found, tests, StopRule.NEVER);
   }
 
   /** How many verdicts a store has, which may be open. */

@@ -46,6 +46,6 @@ class NeverRunTest {
 
   @Test
   void costsNothingOfABudget() {
-    assertThat(Stopping.cost(notRun(Verdict.COMPILE_ERROR))).isZero();
+    assertThat(StopRule.cost(notRun(Verdict.COMPILE_ERROR))).isZero();
   }
 }

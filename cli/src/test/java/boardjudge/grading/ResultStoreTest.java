@@ -192,14 +192,14 @@ class ResultStoreTest {
     try (ResultStore first = ResultStore.open(file())) {
       assertThat(first.size()).isZero();
       assertThatThrownBy(() -> ResultStore.open(file()))
-          .isInstanceOf(StoreOwner.FileInUse.class)
+          .isInstanceOf(StoreOwner.FileInUseException.class)
           .hasMessageContaining(": in use by process " + ProcessHandle.current().pid() + " of ");
     }
     Process other = holder('0');
     try {
       for (int again = 0; again < 2; again++) {
         assertThatThrownBy(() -> ResultStore.open(file()))
-            .isInstanceOf(StoreOwner.FileInUse.class)
+            .isInstanceOf(StoreOwner.FileInUseException.class)
             .hasMessageMatching(".*: in use by process " + other.pid() + " of .+ on [^;]+");
       }
     } finally {

@@ -74,7 +74,7 @@ class StandInGraderTest {
 
   /** Grades two at a time. */
   private List<String> grade(
-      List<Submission> submissions, List<TestFile> tests, Stopping stopping, Grader.Runner runner)
+      List<Submission> submissions, List<TestFile> tests, StopRule stopping, Grader.Runner runner)
       throws Exception {
     try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
         ResultStore store = ResultStore.temporary()) {
@@ -94,7 +94,7 @@ class StandInGraderTest {
         grade(
             all,
             List.of(test("1"), test("2")),
-            Stopping.NEVER,
+            StopRule.NEVER,
             (who, program, test, limits) -> {
               switch (program.source()) {
                 case "broken.py" -> throw new IOException("no \u001b[2J pipe");
@@ -131,7 +131,7 @@ class StandInGraderTest {
         grade(
             List.of(submission("sleepy", source("sleepy.py"))),
             List.of(test("1"), test("2")),
-            Stopping.NEVER,
+            StopRule.NEVER,
             (who, program, test, limits) -> {
               if (test.name().equals("1")) {
                 count.incrementAndGet();
@@ -167,7 +167,7 @@ class StandInGraderTest {
           boolean near = who.name().equals("near");
           return result(test.name(), Verdict.ACCEPTED, near ? 9500 : 1, 1, "");
         };
-    assertThat(grade(all, tests, Stopping.NEVER, runner))
+    assertThat(grade(all, tests, StopRule.NEVER, runner))
         .filteredOn(line -> line.contains("accepted"))
         .hasSize(40);
     // Two run at a time, so one more than three may have begun before it was left for later.
@@ -191,7 +191,7 @@ class StandInGraderTest {
               ? result(test.name(), Verdict.TIME_LIMIT, 99_000, 99_000, "")
               : result(test.name(), Verdict.ACCEPTED, 1, 1, "");
         };
-    Stopping afterThree = new Stopping(false, Optional.empty(), 3);
+    StopRule afterThree = new StopRule(false, Optional.empty(), 3);
     assertThat(grade(all, tests, afterThree, runner))
         .filteredOn(line -> line.startsWith("endless") && line.contains("time-limit"))
         .hasSize(3);
@@ -206,7 +206,7 @@ class StandInGraderTest {
    * The rows of one of two programs, whose runs take two seconds and end as the test's name says:
    * bad, or asleep.
    */
-  private List<String> stopped(int jobs, Stopping stopping, AtomicInteger runs, String... tests)
+  private List<String> stopped(int jobs, StopRule stopping, AtomicInteger runs, String... tests)
       throws Exception {
     List<TestFile> files = new ArrayList<>();
     for (String each : tests) {
@@ -244,7 +244,7 @@ class StandInGraderTest {
   @ValueSource(ints = {1, 4})
   void afterTheFirstFailureNothingCounts(int jobs) throws Exception {
     AtomicInteger runs = new AtomicInteger();
-    Stopping first = new Stopping(true, Optional.empty(), 0);
+    StopRule first = new StopRule(true, Optional.empty(), 0);
     List<String> rows = stopped(jobs, first, runs, "a", "bad1", "c", "bad2");
     assertThat(rows)
         .containsExactly(
@@ -257,7 +257,7 @@ class StandInGraderTest {
     }
     // Without the option the other tests are judged, and no test is judged twice.
     runs.set(0);
-    assertThat(stopped(1, Stopping.NEVER, runs, "a", "bad1", "c", "bad2"))
+    assertThat(stopped(1, StopRule.NEVER, runs, "a", "bad1", "c", "bad2"))
         .contains("c,accepted,*,*,*,", "bad2,wrong-answer,*,*,*,wrong");
     assertThat(runs.get()).isLessThanOrEqualTo(4);
   }
@@ -266,7 +266,7 @@ class StandInGraderTest {
   @ValueSource(ints = {1, 4})
   void beyondTheBudgetNothingCounts(int jobs) throws Exception {
     AtomicInteger runs = new AtomicInteger();
-    Stopping budget = new Stopping(false, Optional.of(Duration.ofMillis(6500)), 0);
+    StopRule budget = new StopRule(false, Optional.of(Duration.ofMillis(6500)), 0);
     // 2 s of CPU time each, and 2.5 s by the clock for the one that sleeps.
     for (int again = 0; again < 2; again++) {
       assertThat(stopped(jobs, budget, runs, "a", "bad", "sleep", "d", "e"))
@@ -318,7 +318,7 @@ class StandInGraderTest {
                             1,
                             1,
                             "wrong answer: line 1, case 1: expected \"1\", found " + run.name()))
-                .grade("go", submissions, tests, Stopping.NEVER);
+                .grade("go", submissions, tests, StopRule.NEVER);
         try (var out = Files.newOutputStream(test.folder.resolve("sheet.csv"))) {
           sheet.writeCsv(new BufferedOutputStream(out, 1 << 16), false);
         }

@@ -108,7 +108,7 @@ class UnmeasuredTimeTest {
 
   @Test
   void costsTheTimeByTheClock() {
-    assertThat(Stopping.cost(MEASURED)).isEqualTo(Duration.ofMillis(1500));
-    assertThat(Stopping.cost(UNMEASURED)).isEqualTo(UNMEASURED.wall().orElseThrow());
+    assertThat(StopRule.cost(MEASURED)).isEqualTo(Duration.ofMillis(1500));
+    assertThat(StopRule.cost(UNMEASURED)).isEqualTo(UNMEASURED.wall().orElseThrow());
   }
 }

@@ -12,7 +12,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.games.tictactoe.TicTacToeCase;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
-import boardjudge.suite.TestInDispute;
+import boardjudge.suite.TestDisagreementException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -65,8 +65,9 @@ class DisputeTest {
     assertThat(recipes).isNotEmpty();
     assertThat(mutants).isNotEmpty();
     SuiteBuilder<TicTacToeCase> builder = new SuiteBuilder<>(generator, files.plan());
-    TestInDispute literal =
-        catchThrowableOfType(TestInDispute.class, () -> builder.build(2, (test, count) -> {}));
+    TestDisagreementException literal =
+        catchThrowableOfType(
+            TestDisagreementException.class, () -> builder.build(2, (test, count) -> {}));
     assertThat(literal)
         .hasMessageStartingWith(
             "boardjudge: tictactoe, test sample, a literal input: the two engines do not agree\n");
@@ -76,8 +77,8 @@ class DisputeTest {
             .filter(test -> test.name().contains("taken"))
             .findFirst()
             .orElseThrow();
-    TestInDispute dispute =
-        catchThrowableOfType(TestInDispute.class, () -> builder.build(generated));
+    TestDisagreementException dispute =
+        catchThrowableOfType(TestDisagreementException.class, () -> builder.build(generated));
     assertThat(String.valueOf(dispute.getMessage()).lines().findFirst().orElseThrow())
         .matches(
             "boardjudge: tictactoe, test taken-1, recipe [a-z-]+, seed -?\\d+.*: the two engines do not agree");

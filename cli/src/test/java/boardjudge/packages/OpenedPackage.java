@@ -55,7 +55,7 @@ record OpenedPackage(PackedProblem problem, Map<String, String> files, List<Stri
   }
 
   static byte[] bytes(PackedProblem problem, String format, Scoring scoring) throws Exception {
-    return pack(problem, format, scoring).packed(PackageFormats.find(format).orElseThrow());
+    return pack(problem, format, scoring).toBytes(PackageFormats.find(format).orElseThrow());
   }
 
   static PackageFiles pack(PackedProblem problem, String format, Scoring scoring) throws Exception {
@@ -71,7 +71,7 @@ record OpenedPackage(PackedProblem problem, Map<String, String> files, List<Stri
 
   static OpenedPackage of(PackedProblem problem, String format, Scoring scoring) throws Exception {
     PackageFiles files = pack(problem, format, scoring);
-    byte[] zip = files.packed(PackageFormats.find(format).orElseThrow());
+    byte[] zip = files.toBytes(PackageFormats.find(format).orElseThrow());
     return new OpenedPackage(problem, unpacked(zip), files.notes());
   }
 

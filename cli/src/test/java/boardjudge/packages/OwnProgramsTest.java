@@ -171,7 +171,7 @@ class OwnProgramsTest {
     assertThat(places(problem, "// mine")).containsOnlyKeys("icpc", "kattis", "domjudge");
     PackageFiles files = new PackageFiles();
     format("domjudge").pack(problem, Scoring.NONE, files);
-    Path zip = Files.write(folder.resolve("x.zip"), files.packed(format("domjudge")));
+    Path zip = Files.write(folder.resolve("x.zip"), files.toBytes(format("domjudge")));
     String central = new String(Files.readAllBytes(zip), StandardCharsets.ISO_8859_1);
     int entry = central.lastIndexOf("output_validators/check/build");
     assertThat(central.charAt(entry - 6) | central.charAt(entry - 5) << 8).isEqualTo(0100755);

@@ -59,7 +59,7 @@ class PackageBytesTest {
   void areTheSameBytesAndHoldTheVersionTheCheckerAndEveryTest(
       PackageFormat format, Scoring scoring, String id) throws Exception {
     PackageFiles files = OpenedPackage.pack(problem(id), format.name(), scoring);
-    byte[] once = files.packed(format);
+    byte[] once = files.toBytes(format);
     assertThat(OpenedPackage.bytes(id, format.name(), scoring)).isEqualTo(once);
     assertThat(once.length).isLessThan(16 << 20);
     String whole = new String(once, StandardCharsets.ISO_8859_1);

@@ -123,7 +123,7 @@ class PlainPackageTest {
       for (Scoring scoring : format.scorings()) {
         PackageFiles packed = new PackageFiles();
         format.pack(plain, scoring, packed);
-        byte[] bytes = packed.packed(format);
+        byte[] bytes = packed.toBytes(format);
         Collection<String> texts =
             format.ending().equals("zip")
                 ? OpenedPackage.unpacked(bytes).values()

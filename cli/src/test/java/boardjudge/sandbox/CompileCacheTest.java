@@ -74,7 +74,7 @@ class CompileCacheTest {
   void aRefusalIsCachedAndNothingUnfinishedStays() throws Exception {
     Path source = source("int main(void) { return x; }");
     for (int i = 0; i < 2; i++) {
-      assertThatThrownBy(() -> cache.compile(source, c)).isInstanceOf(CompileFailure.class);
+      assertThatThrownBy(() -> cache.compile(source, c)).isInstanceOf(CompileException.class);
     }
     assertEntries(1);
   }
@@ -141,7 +141,7 @@ class CompileCacheTest {
   private void assertRefusedOnce(String script, Limits limits, String first) throws Exception {
     assertThatThrownBy(() -> compile(script, limits))
         .isInstanceOfSatisfying(
-            CompileFailure.class, failure -> assertThat(failure.firstError()).contains(first));
+            CompileException.class, failure -> assertThat(failure.firstError()).contains(first));
     assertEntries(0);
   }
 
@@ -195,7 +195,7 @@ class CompileCacheTest {
     Limits limits = command.startsWith("sleep") ? SOON : Limits.COMPILING;
     CompileCache small = cache(limits, 64 * Limits.MIB);
     assertThatThrownBy(() -> small.compile(source("x"), language))
-        .isInstanceOf(CompilationAborted.class)
+        .isInstanceOf(CompilationAbortedException.class)
         .hasMessageContaining("the compiler did not finish");
     assertEntries(0);
   }
@@ -214,7 +214,7 @@ class CompileCacheTest {
     String script = "echo written >$1; echo 'a.sh:1: error: no' >&2; exit 1";
     for (int i = 0; i < 2; i++) {
       assertThatThrownBy(() -> compile(script, Limits.COMPILING))
-          .isInstanceOf(CompileFailure.class)
+          .isInstanceOf(CompileException.class)
           .hasMessageContaining("error: no");
       assertEntries(1);
     }
@@ -269,7 +269,7 @@ class CompileCacheTest {
             () ->
                 compile(
                     "for i in 1 2 3; do head -c 60000000 /dev/zero >$1$i; done", Limits.COMPILING))
-        .isInstanceOf(CompileFailure.class)
+        .isInstanceOf(CompileException.class)
         .hasMessage("error: the compiler: more than 128 MiB were written");
   }
 
@@ -292,7 +292,7 @@ class CompileCacheTest {
   @Test
   void aDeviceIsNotRead() {
     assertThatThrownBy(() -> cache.compile(Path.of("/dev/zero"), c))
-        .isInstanceOf(CompilationAborted.class)
+        .isInstanceOf(CompilationAbortedException.class)
         .hasMessage("the source is not a regular file, or no longer exists");
   }
 
@@ -303,7 +303,7 @@ class CompileCacheTest {
       sparse.setLength(1L << 31);
     }
     assertThatThrownBy(() -> cache.compile(huge, c))
-        .isInstanceOf(CompileFailure.class)
+        .isInstanceOf(CompileException.class)
         .hasMessageContaining("larger than 1 MiB");
   }
 
@@ -327,7 +327,7 @@ class CompileCacheTest {
         """;
     Language language = languageOf("none", yaml);
     assertThatThrownBy(() -> cache.compile(source(""), language))
-        .isInstanceOf(MissingTool.class)
+        .isInstanceOf(MissingToolException.class)
         .hasMessage(
             "Nonesuch needs nonesuch, which is not installed; on Debian: apt-get install none");
   }

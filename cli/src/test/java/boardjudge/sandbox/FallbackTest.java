@@ -212,7 +212,7 @@ class FallbackTest {
       Sandbox.open(Sandbox.Demand.REQUIRED).close();
     } else {
       assertThatThrownBy(() -> Sandbox.open(Sandbox.Demand.REQUIRED))
-          .isInstanceOf(SandboxUnavailable.class)
+          .isInstanceOf(SandboxUnavailableException.class)
           .hasMessageContaining(found.notices().get(0));
     }
   }

@@ -175,9 +175,9 @@ class HostileFilesTest extends HostilePrograms {
               () ->
                   programs().compile("c", "#include \"" + secret + "\"\nint main(void){return 0;}"))
           .isInstanceOfSatisfying(
-              CompileFailure.class,
+              CompileException.class,
               failure ->
-                  assertThat(failure.said())
+                  assertThat(failure.compilerOutput())
                       .contains("No such file")
                       .doesNotContain("root:", "forty-two"));
     }

@@ -154,7 +154,7 @@ class PrecompiledHeaderTest {
     for (int i = 0; i < 6; i++) {
       String wrong = INCLUDE + "wrong" + i;
       assertThatThrownBy(() -> compile(cache, wrong, words))
-          .isInstanceOf(CompileFailure.class)
+          .isInstanceOf(CompileException.class)
           .hasMessageContaining("wrong" + i)
           .hasMessageNotContaining("-I");
     }
@@ -184,7 +184,7 @@ class PrecompiledHeaderTest {
     try {
       Path program = compile(in, text, language).box().resolve("program");
       return new Outcome(Optional.of(Sha256.hex(Files.readAllBytes(program))), "");
-    } catch (CompileFailure refused) {
+    } catch (CompileException refused) {
       return new Outcome(Optional.empty(), String.valueOf(refused.getMessage()));
     }
   }

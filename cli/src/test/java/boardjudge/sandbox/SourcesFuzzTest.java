@@ -28,8 +28,8 @@ class SourcesFuzzTest {
     }
     try {
       assertThat(JavaNames.of(text)).isNotNull();
-    } catch (CompileFailure refused) {
-      assertThat(refused.said()).isNotEmpty();
+    } catch (CompileException refused) {
+      assertThat(refused.compilerOutput()).isNotEmpty();
     }
   }
 

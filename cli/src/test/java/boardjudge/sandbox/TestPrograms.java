@@ -37,20 +37,20 @@ final class TestPrograms implements AutoCloseable {
   }
 
   Program compile(String language, String source)
-      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
+      throws CompileException, CompilationAbortedException, IOException, InterruptedException {
     Path file = sources.resolve("program." + language);
     Files.writeString(file, source, StandardCharsets.UTF_8);
     return cache.compile(file, Languages.builtIn().byId(language).orElseThrow());
   }
 
   RunOutcome run(String language, String source, String input, Limits limits)
-      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
+      throws CompileException, CompilationAbortedException, IOException, InterruptedException {
     StdinWriter stdin = StdinWriter.of(input.getBytes(StandardCharsets.UTF_8));
     return sandbox.run(compile(language, source), stdin, limits);
   }
 
   RunOutcome run(String language, String source)
-      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
+      throws CompileException, CompilationAbortedException, IOException, InterruptedException {
     return run(language, source, "", SMALL);
   }
 

@@ -243,7 +243,8 @@ class VerdictOfRunTest {
   void quotesWhatTheCompilerSays(String language, String source, String message) {
     assertThatThrownBy(() -> programs.compile(language, source))
         .isInstanceOfSatisfying(
-            CompileFailure.class, failure -> assertThat(failure.said()).contains(message));
+            CompileException.class,
+            failure -> assertThat(failure.compilerOutput()).contains(message));
   }
 
   @Test

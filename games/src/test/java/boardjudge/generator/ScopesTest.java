@@ -91,10 +91,10 @@ class ScopesTest {
   void aNumberWithoutACaseIsRefused() {
     Recipe<?> recipe = new PawnchessGenerator().scopes().get(0).recipe();
     assertThatThrownBy(() -> recipe.make(new SeededRandom(1), Map.of("index", "91425")))
-        .isInstanceOf(BadArgument.class)
+        .isInstanceOf(BadArgumentException.class)
         .hasMessage("index: expected an integer from 0 to 91424, found 91425");
     assertThatThrownBy(
             () -> recipe.make(new SeededRandom(1), Map.of("index", "9999999999999999999")))
-        .isInstanceOf(BadArgument.class);
+        .isInstanceOf(BadArgumentException.class);
   }
 }

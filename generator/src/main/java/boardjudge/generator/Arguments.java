@@ -23,12 +23,12 @@ public record Arguments(Map<String, String> values) {
    * The given values, and the defaults for the rest.
    *
    * @param recipe the recipe's name, for the message
-   * @throws BadArgument if a name is unknown or a value not allowed
+   * @throws BadArgumentException if a name is unknown or a value not allowed
    */
   static Arguments of(String recipe, List<Parameter> parameters, Map<String, String> given) {
     for (String name : given.keySet()) {
       if (parameters.stream().noneMatch(parameter -> parameter.name().equals(name))) {
-        throw new BadArgument(
+        throw new BadArgumentException(
             recipe
                 + " has no parameter "
                 + Quote.of(name, 40)

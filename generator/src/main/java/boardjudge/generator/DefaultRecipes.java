@@ -105,7 +105,7 @@ public final class DefaultRecipes<C> {
         own,
         (plays, numbers, arguments) -> {
           if (arguments.integer(LEAST) > arguments.integer(MOST)) {
-            throw new BadArgument(
+            throw new BadArgumentException(
                 "%s: expected at most %s, the value of %s, found %s"
                     .formatted(LEAST, arguments.text(MOST), MOST, arguments.text(LEAST)));
           }

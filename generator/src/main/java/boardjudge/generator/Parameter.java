@@ -29,11 +29,12 @@ public sealed interface Parameter {
    * {@return the value, unchanged}
    *
    * @param value untrusted text
-   * @throws BadArgument if it is not valid
+   * @throws BadArgumentException if it is not valid
    */
   default String check(String value) {
     if (!accepts(value)) {
-      throw new BadArgument(name() + ": expected " + domain() + ", found " + Quote.of(value, 40));
+      throw new BadArgumentException(
+          name() + ": expected " + domain() + ", found " + Quote.of(value, 40));
     }
     return value;
   }

@@ -47,7 +47,7 @@ public interface ProblemGenerator<C> {
    * game has none of that name}
    *
    * @param name untrusted text, as a user typed it
-   * @throws BadArgument if the name begins like such names but is malformed
+   * @throws BadArgumentException if the name begins like such names but is malformed
    */
   default Optional<Mutant<C>> parseMutant(String name) {
     return Optional.empty();

@@ -156,7 +156,7 @@ public record Recipe<C>(
    *
    * @param cases what the recipe made
    * @param given values by parameter name; the others have their defaults
-   * @throws BadArgument if a name is unknown or a value not allowed
+   * @throws BadArgumentException if a name is unknown or a value not allowed
    */
   public String note(List<C> cases, Map<String, String> given) {
     Arguments all = arguments(given);
@@ -181,7 +181,7 @@ public record Recipe<C>(
    *
    * @param random the source of randomness
    * @param given values by parameter name; the others have their defaults
-   * @throws BadArgument if a name is unknown or a value not allowed
+   * @throws BadArgumentException if a name is unknown or a value not allowed
    */
   public List<C> make(SeededRandom random, Map<String, String> given) {
     Arguments all = arguments(given);
@@ -194,7 +194,7 @@ public record Recipe<C>(
    * {@return the given values and the defaults for the rest, in the parameters' order}
    *
    * @param given values by parameter name
-   * @throws BadArgument if a name is unknown or a value not allowed
+   * @throws BadArgumentException if a name is unknown or a value not allowed
    */
   public Arguments arguments(Map<String, String> given) {
     return Arguments.of(name, parameters, given);

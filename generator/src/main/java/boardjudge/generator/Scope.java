@@ -60,11 +60,13 @@ public record Scope<C>(
       index = size;
     }
     if (index >= size) {
-      throw new BadArgument(
+      throw new BadArgumentException(
           INDEX + ": expected an integer from 0 to " + (size - 1) + ", found " + text);
     }
     return at(index)
         .orElseThrow(
-            () -> new BadArgument(INDEX + ": no case of " + name + " has the number " + text));
+            () ->
+                new BadArgumentException(
+                    INDEX + ": no case of " + name + " has the number " + text));
   }
 }

@@ -161,7 +161,7 @@ class DefaultRecipesTest {
   @DisplayName("refuse more commands at least than at most")
   void leastAboveMost() {
     assertThatThrownBy(() -> make("played", Map.of("least", "6", "most", "5")))
-        .isInstanceOf(BadArgument.class)
+        .isInstanceOf(BadArgumentException.class)
         .hasMessageContaining("least: expected at most 5, the value of most, found 6");
   }
 

@@ -56,7 +56,7 @@ class ParameterTest {
   }
 
   private static void assertRefused(Map<String, String> arguments, String message) {
-    assertThatExceptionOfType(BadArgument.class)
+    assertThatExceptionOfType(BadArgumentException.class)
         .isThrownBy(() -> RECIPE.make(new SeededRandom(1), arguments))
         .withMessage(message);
   }

@@ -94,7 +94,7 @@ public record Expectations(List<Expected> programs) {
       String key = entry.getKey();
       ProgramGlob glob = new ProgramGlob(key);
       if (!FOLDER_DEFAULTS.containsKey(key) && programs.stream().noneMatch(glob::matches)) {
-        throw entry.getValue().wrong("a program or a folder below submissions", Quote.of(key, 80));
+        throw entry.getValue().error("a program or a folder below submissions", Quote.of(key, 80));
       }
     }
     List<Expected> expected = new ArrayList<>();
@@ -102,7 +102,7 @@ public record Expectations(List<Expected> programs) {
       expected.add(expected(program, root, broken.getOrDefault(program, "")));
     }
     if (expected.isEmpty()) {
-      throw root.wrong("programs with what is expected of them", "none");
+      throw root.error("programs with what is expected of them", "none");
     }
     return new Expectations(expected);
   }
@@ -128,7 +128,7 @@ public record Expectations(List<Expected> programs) {
             .filter(outcome -> all.stream().allMatch(one -> one.allows(outcome)))
             .toList();
     if (outcomes.isEmpty()) {
-      throw last.wrong("verdicts that a program can get", "none for " + Quote.of(program, 80));
+      throw last.error("verdicts that a program can get", "none for " + Quote.of(program, 80));
     }
     messages.removeIf(String::isEmpty);
     return new Expected(program, outcomes, rule, messages);

@@ -24,7 +24,7 @@ public final class GradeBook {
   private final String problem;
   private final List<Submission> submissions;
   private final List<HashedTest> tests;
-  private final Stopping stopping;
+  private final StopRule stopping;
   private final ResultStore store;
   private final Optional<FailureFolder> failures;
 
@@ -60,7 +60,7 @@ public final class GradeBook {
       String problem,
       List<Submission> submissions,
       List<HashedTest> tests,
-      Stopping stopping,
+      StopRule stopping,
       ResultStore store,
       Optional<FailureFolder> failures) {
     this.problem = problem;
@@ -169,9 +169,9 @@ public final class GradeBook {
   }
 
   /** Whether a test will not count, by the runs that have ended. */
-  public boolean isSpared(int number, int test) {
+  public boolean isSkipped(int number, int test) {
     Optional<SubmissionProgress> progress = Optional.ofNullable(progressOf.get(number));
-    return progress.isPresent() && progress.get().isSpared(test);
+    return progress.isPresent() && progress.get().isSkipped(test);
   }
 
   /** Stores the verdicts that are missing, but no judge errors: the next grading may do better. */
@@ -203,7 +203,7 @@ public final class GradeBook {
           submission.results().put(test, result);
           submission.missing().remove(test);
         });
-    if (submission.missing().stream().allMatch(progress::isSpared)) {
+    if (submission.missing().stream().allMatch(progress::isSkipped)) {
       finish(number, submission, progress);
     }
   }

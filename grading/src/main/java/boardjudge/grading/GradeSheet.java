@@ -93,7 +93,7 @@ public record GradeSheet(
   }
 
   /** The disputed rules of the failed tests; none if a failed test is about no disputed rule. */
-  List<String> disputedAlone(GradedSubmission submission) {
+  List<String> onlyDisputed(GradedSubmission submission) {
     if (!disputed.containsKey(submission.firstFailure().map(TestResult::test).orElse(""))) {
       return List.of();
     }

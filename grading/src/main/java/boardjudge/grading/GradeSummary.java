@@ -45,7 +45,7 @@ public record GradeSummary(
     List<HostRuns> hosts,
     List<Skipped> skipped,
     List<String> notes,
-    List<SimilarFiles> alike)
+    List<SimilarFiles> similar)
     implements Report {
   private static final List<String> HEADING =
       List.of(
@@ -136,7 +136,7 @@ public record GradeSummary(
               each.submission().author(),
               each.submission().languageName(),
               each.verdict(),
-              sheet.disputedAlone(each),
+              sheet.onlyDisputed(each),
               each.passed(),
               points.flatMap(Points::total),
               points.map(Points::groups).orElse(List.of()),
@@ -160,7 +160,7 @@ public record GradeSummary(
         hosts(sheet),
         list.skipped(),
         list.notes(),
-        list.alike());
+        list.similar());
   }
 
   private static List<HostRuns> hosts(GradeSheet sheet) {
@@ -230,7 +230,7 @@ public record GradeSummary(
     addFirst(lines, notes, "", "more note");
     addFirst(
         lines,
-        alike.stream().map(each -> "similar files: " + each.line()).toList(),
+        similar.stream().map(each -> "similar files: " + each.line()).toList(),
         "similar files: ",
         "more group");
     return lines;

@@ -107,7 +107,7 @@ public final class Grader {
    * @throws IOException if a test cannot be read at all, or a result not be stored
    */
   public GradeSheet grade(
-      String problem, List<Submission> submissions, List<TestFile> tests, Stopping stopping)
+      String problem, List<Submission> submissions, List<TestFile> tests, StopRule stopping)
       throws IOException, InterruptedException {
     GradeBook book =
         new GradeBook(problem, submissions, HashedTest.of(tests), stopping, store, failures);
@@ -189,7 +189,7 @@ public final class Grader {
   private void run(GradeBook book, Candidate one, int test, Pass pass, ProgressReporter watch)
       throws IOException, InterruptedException {
     if (book.isDone(one.number)
-        || book.isSpared(one.number, test)
+        || book.isSkipped(one.number, test)
         || !book.isMissing(one.number, test)) {
       watch.skipped();
       return;

@@ -334,7 +334,7 @@ public final class Judge<C> {
     }
 
     @Override
-    public Set<String> killed(AnsweredTest<C> test) {
+    public Set<String> killedMutants(AnsweredTest<C> test) {
       Manifest.Entry entry = shortTests.entries.get(test.name());
       return entry == null ? Set.of() : Set.copyOf(entry.kills());
     }

@@ -52,7 +52,7 @@ public record LikelyMistakes(
   }
 
   /** The same source, which also records here what it explains. */
-  public <C> FirstMismatch.Source<C> noting(FirstMismatch.Source<C> source) {
+  public <C> FirstMismatch.Source<C> recording(FirstMismatch.Source<C> source) {
     return new FirstMismatch.Source<>() {
       @Override
       public Optional<FirstMismatch<C>> of(GradedSubmission graded)
@@ -97,7 +97,7 @@ public record LikelyMistakes(
           source,
           submission.language(),
           failed.verdict(),
-          failed.said(),
+          failed.messageAndErrors(),
           graded.passed());
     } catch (IOException gone) {
       return Optional.empty();

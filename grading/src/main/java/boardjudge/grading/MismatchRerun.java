@@ -1,9 +1,9 @@
 package boardjudge.grading;
 
 import boardjudge.reference.io.InputException;
-import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -96,7 +96,7 @@ public record MismatchRerun<C>(
     try {
       byte[] source = sources.read(submission);
       return Optional.of(cache.compile(submission.source(), source, language.get()));
-    } catch (SourceRefused | CompileFailure | CompilationAborted changed) {
+    } catch (SourceRejectedException | CompileException | CompilationAbortedException changed) {
       return Optional.empty();
     }
   }

@@ -1,13 +1,13 @@
 package boardjudge.grading;
 
 import boardjudge.base.files.Sha256;
-import boardjudge.grading.program.EngineFault;
-import boardjudge.grading.program.NoReferee;
-import boardjudge.reference.Disagreement;
+import boardjudge.grading.program.EngineException;
+import boardjudge.grading.program.NoRefereeException;
+import boardjudge.reference.DisagreementException;
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -40,8 +40,8 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
           Optional.of(program),
           TestResult.notRun(Verdict.ACCEPTED, ""),
           key(conditions, limits, submission.name(), language, Sha256.hex(source)));
-    } catch (CompileFailure
-        | CompilationAborted
+    } catch (CompileException
+        | CompilationAbortedException
         | IOException
         | RuntimeException
         | StackOverflowError failure) {
@@ -51,13 +51,13 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
 
   /** The result of a submission that could not be compiled; parameters as {@link #reason}. */
   static TestResult refusal(String what, Throwable failure) throws IOException {
-    if (failure instanceof SourceRefused refused) {
+    if (failure instanceof SourceRejectedException refused) {
       return TestResult.notRun(refused.verdict(), String.valueOf(refused.getMessage()));
     }
-    if (failure instanceof CompileFailure refused) {
+    if (failure instanceof CompileException refused) {
       return TestResult.notRun(Verdict.COMPILE_ERROR, Quote.of(refused.firstError(), 160));
     }
-    if (failure instanceof CompilationAborted) {
+    if (failure instanceof CompilationAbortedException) {
       return TestResult.notRun(Verdict.JUDGE_ERROR, String.valueOf(failure.getMessage()));
     }
     return TestResult.notRun(Verdict.JUDGE_ERROR, reason(what, failure));
@@ -79,10 +79,10 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
    * @throws IOException if the grading is being stopped
    */
   static String reason(String what, Throwable failure) throws IOException {
-    if (failure instanceof Disagreement disagreement) {
+    if (failure instanceof DisagreementException disagreement) {
       throw disagreement;
     }
-    if (failure instanceof EngineFault || failure instanceof NoReferee) {
+    if (failure instanceof EngineException || failure instanceof NoRefereeException) {
       return Quote.bare(String.valueOf(failure.getMessage()), 300);
     }
     if (failure instanceof IOException broken) {

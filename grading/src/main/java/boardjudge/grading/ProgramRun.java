@@ -28,7 +28,7 @@ public record ProgramRun<C>(
     Judge<C> judge,
     List<TestFile> tests,
     ProblemLimits limits,
-    Stopping stopping,
+    StopRule stopping,
     boolean diagnosed,
     SuiteNotes notes,
     Optional<FailureFolder> failures) {
@@ -62,7 +62,7 @@ public record ProgramRun<C>(
     String spared = "";
     SubmissionProgress progress = new SubmissionProgress(stopping, tests.size());
     for (TestFile test : tests) {
-      if (progress.isSpared(results.size())) {
+      if (progress.isSkipped(results.size())) {
         TestResult none = TestResult.notRun(test.name(), Verdict.NOT_RUN, "");
         spared = progress.counted(test.name(), none).message();
         verdict = verdict == Verdict.ACCEPTED ? Verdict.NOT_RUN : verdict;
@@ -96,7 +96,8 @@ public record ProgramRun<C>(
     int passed = (int) results.stream().filter(TestResult::isAccepted).count();
     Optional<LikelyMistake> everyday =
         first.flatMap(
-            result -> ProgramMistakes.of(program, result.verdict(), result.said(), passed));
+            result ->
+                ProgramMistakes.of(program, result.verdict(), result.messageAndErrors(), passed));
     if (everyday.isPresent()) {
       report = report.map(known -> known.withEveryday(everyday));
     }
@@ -112,7 +113,7 @@ public record ProgramRun<C>(
         spared,
         reported.map(TestFile::name),
         reported.flatMap(test -> notes.of(test.name(), test.input())),
-        TestFile.disputedAlone(failed),
+        TestFile.onlyDisputed(failed),
         report,
         everyday);
   }

@@ -82,7 +82,7 @@ public final class ResultStore implements AutoCloseable {
    * Opens a file for a new grading, and deletes the verdicts of one that has finished.
    *
    * @throws FileAlreadyExistsException if it holds verdicts of a grading that was stopped
-   * @throws FileInUse if another process grades with it
+   * @throws FileInUseException if another process grades with it
    */
   public static ResultStore begin(Path file) throws IOException {
     return open(file, true);
@@ -91,7 +91,7 @@ public final class ResultStore implements AutoCloseable {
   /**
    * Opens a file with the verdicts that it has, or creates it.
    *
-   * @throws FileInUse if another process grades with it
+   * @throws FileInUseException if another process grades with it
    * @throws IOException if the file is not a results database, or damaged; it is not changed
    */
   public static ResultStore open(Path file) throws IOException {

@@ -184,7 +184,7 @@ public final class Roster {
   }
 
   /** Assigns submissions to people, and adds absent ones; notes name those without a person. */
-  public SubmissionList applied(SubmissionList found) {
+  public SubmissionList applyTo(SubmissionList found) {
     List<Submission> submissions = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     Set<Row> assigned = new HashSet<>();

@@ -10,7 +10,7 @@ import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
@@ -71,10 +71,10 @@ public record RunReport(
 
   /** The report of a program that does not compile; {@code shown} is its file. */
   public static RunReport refused(
-      String problem, byte[] source, String shown, Language language, CompileFailure failure) {
+      String problem, byte[] source, String shown, Language language, CompileException failure) {
     List<String> compiler =
         failure
-            .said()
+            .compilerOutput()
             .lines()
             .filter(line -> !line.isBlank())
             .limit(COMPILER_LINES)
@@ -95,7 +95,12 @@ public record RunReport(
         List.of(),
         Optional.empty(),
         ProgramMistakes.of(
-            shown, source, Optional.of(language), Verdict.COMPILE_ERROR, failure.said(), 0));
+            shown,
+            source,
+            Optional.of(language),
+            Verdict.COMPILE_ERROR,
+            failure.compilerOutput(),
+            0));
   }
 
   /** One test as a line. */
@@ -174,7 +179,7 @@ public record RunReport(
   }
 
   /** A test's message, where no report tells more. */
-  public static String told(TestResult result, Lang lang) {
+  public static String message(TestResult result, Lang lang) {
     // One-line descriptions of wrong outputs exist in English only.
     return lang == Lang.ZH && result.isWrongOutput()
         ? ""

@@ -1,7 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.base.files.Sha256;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.SourceFiles;
 import boardjudge.sandbox.SourceTokens;
 import java.io.IOException;
@@ -95,7 +95,7 @@ public record SimilarFiles(String how, List<String> submissions, List<String> fi
       } else {
         several.get().names().forEach(name -> files.put(name, several.get().content(name)));
       }
-    } catch (CompileFailure | IOException unreadable) {
+    } catch (CompileException | IOException unreadable) {
       // Its verdict says so.
     }
     return files;

@@ -1,7 +1,7 @@
 package boardjudge.grading;
 
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
@@ -49,10 +49,12 @@ public record SourceReader(long mostBytes) {
     }
   }
 
-  /** Reads a submission's source; throws a {@link SourceRefused} also if there is none. */
+  /**
+   * Reads a submission's source; throws a {@link SourceRejectedException} also if there is none.
+   */
   public byte[] read(Submission submission) throws IOException {
     if (submission.isAbsent()) {
-      throw new SourceRefused(Verdict.NOT_HANDED_IN, "nothing was handed in");
+      throw new SourceRejectedException(Verdict.NOT_HANDED_IN, "nothing was handed in");
     }
     return read(submission.source(), submission.folder());
   }
@@ -63,7 +65,7 @@ public record SourceReader(long mostBytes) {
    *
    * @param folder in which the source must lie, no link on the way to it; empty where the user
    *     names the file itself, which may then be a link
-   * @throws SourceRefused if it must not be handed in
+   * @throws SourceRejectedException if it must not be handed in
    * @throws IOException if it cannot be read; {@link #reason} says why
    */
   public byte[] read(Path source, Optional<Path> folder) throws IOException {
@@ -82,18 +84,18 @@ public record SourceReader(long mostBytes) {
 
   /** Whether a source is a folder, or an archive by its name. */
   static boolean isSeveral(Path source) {
-    return Files.isDirectory(source) || Unpacked.isArchive(source);
+    return Files.isDirectory(source) || UnpackedSource.isArchive(source);
   }
 
-  Unpacked unpack(Path source, Optional<Path> folder) throws IOException {
+  UnpackedSource unpack(Path source, Optional<Path> folder) throws IOException {
     check(source, folder);
-    return Unpacked.of(source, mostBytes);
+    return UnpackedSource.of(source, mostBytes);
   }
 
   /**
    * The language by the ending, or that of the files.
    *
-   * @throws SourceRefused if the files are of none, or of more than one
+   * @throws SourceRejectedException if the files are of none, or of more than one
    */
   public Optional<Language> language(Path source, Optional<Path> folder, Languages known)
       throws IOException {
@@ -103,7 +105,7 @@ public record SourceReader(long mostBytes) {
   }
 
   /** Their only language, or else the only one with a program among them. */
-  static Language language(SourceFiles files, Languages known) throws SourceRefused {
+  static Language language(SourceFiles files, Languages known) throws SourceRejectedException {
     Set<Language> written = new LinkedHashSet<>();
     files.names().forEach(name -> known.of(name).ifPresent(written::add));
     List<Language> starting =
@@ -112,13 +114,13 @@ public record SourceReader(long mostBytes) {
                 language -> {
                   try {
                     return !files.main(language).isEmpty();
-                  } catch (CompileFailure none) {
+                  } catch (CompileException none) {
                     return false;
                   }
                 })
             .toList();
     if (written.size() != 1 && starting.size() != 1) {
-      throw new SourceRefused(
+      throw new SourceRejectedException(
           Verdict.UNKNOWN_LANGUAGE,
           written.isEmpty()
               ? "none of its files is in a language known here"
@@ -137,26 +139,28 @@ public record SourceReader(long mostBytes) {
     LinkOption[] links = links(folder);
     BasicFileAttributes file = Files.readAttributes(source, BasicFileAttributes.class, links);
     if (file.isSymbolicLink()) {
-      throw new SourceRefused("a symbolic link; links in a folder are not followed");
+      throw new SourceRejectedException("a symbolic link; links in a folder are not followed");
     }
     if (folder.isPresent() && !source.toRealPath().startsWith(folder.get().toRealPath())) {
-      throw new SourceRefused("the file lies outside the folder");
+      throw new SourceRejectedException("the file lies outside the folder");
     }
     if (!file.isRegularFile() && !file.isDirectory()) {
-      throw new SourceRefused("not a regular file");
+      throw new SourceRejectedException("not a regular file");
     }
     return file;
   }
 
-  private static void checkNames(Path source, Optional<Path> folder) throws SourceRefused {
+  private static void checkNames(Path source, Optional<Path> folder)
+      throws SourceRejectedException {
     int name = bytes(source.getFileName());
     if (name > MAX_NAME_BYTES) {
-      throw new SourceRefused(
+      throw new SourceRejectedException(
           "the file's name has " + name + " bytes; the limit is " + MAX_NAME_BYTES);
     }
     if (folder.isPresent() && !hasShortPath(folder.get(), source)) {
       int path = bytes(folder.get().relativize(source));
-      throw new SourceRefused("the path has " + path + " bytes; the limit is " + MAX_PATH_BYTES);
+      throw new SourceRejectedException(
+          "the path has " + path + " bytes; the limit is " + MAX_PATH_BYTES);
     }
   }
 
@@ -168,9 +172,10 @@ public record SourceReader(long mostBytes) {
     return path.toString().getBytes(StandardCharsets.UTF_8).length;
   }
 
-  private void checkSize(long bytes) throws SourceRefused {
+  private void checkSize(long bytes) throws SourceRejectedException {
     if (bytes > mostBytes) {
-      throw new SourceRefused("the source has " + bytes + " bytes; the limit is " + mostBytes);
+      throw new SourceRejectedException(
+          "the source has " + bytes + " bytes; the limit is " + mostBytes);
     }
   }
 

@@ -20,7 +20,7 @@ final class StoreOwner {
   private StoreOwner() {}
 
   /** Makes this process the owner, within a transaction of the caller's. */
-  static void take(Path file, Connection database) throws SQLException, FileInUse {
+  static void take(Path file, Connection database) throws SQLException, FileInUseException {
     try (Statement statement = database.createStatement();
         ResultSet owner =
             statement.executeQuery("SELECT host, user, process, started FROM owner")) {
@@ -29,7 +29,7 @@ final class StoreOwner {
         long process = owner.getLong(3);
         boolean here = host.equals(host());
         if (!here || started(process).equals(Optional.ofNullable(owner.getString(4)))) {
-          throw new FileInUse(
+          throw new FileInUseException(
               "%s: in use by process %d of %s on %s%s"
                   .formatted(
                       Quote.name(file.toString(), 200),
@@ -64,8 +64,8 @@ final class StoreOwner {
   }
 
   /** Thrown for a file that another process uses; the message names that process. */
-  public static final class FileInUse extends IOException {
-    FileInUse(String message) {
+  public static final class FileInUseException extends IOException {
+    FileInUseException(String message) {
       super(message);
     }
   }

@@ -73,11 +73,12 @@ public record Submission(
     return language.map(Language::name).orElse("");
   }
 
-  Language knownLanguage() throws SourceRefused {
+  Language knownLanguage() throws SourceRejectedException {
     if (!unknown.isEmpty()) {
-      throw new SourceRefused(Verdict.UNKNOWN_LANGUAGE, unknown);
+      throw new SourceRejectedException(Verdict.UNKNOWN_LANGUAGE, unknown);
     }
-    return language.orElseThrow(() -> new SourceRefused("no language has the file's ending"));
+    return language.orElseThrow(
+        () -> new SourceRejectedException("no language has the file's ending"));
   }
 
   /** Quotes a name unless harmless. Cut names are longer than whole ones and so stay distinct. */

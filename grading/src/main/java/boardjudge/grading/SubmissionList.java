@@ -31,7 +31,7 @@ public record SubmissionList(
     List<Submission> submissions,
     List<Skipped> skipped,
     List<String> notes,
-    List<SimilarFiles> alike) {
+    List<SimilarFiles> similar) {
   /** A file that is no submission, named as submissions are. */
   public record Skipped(String file, String reason) {}
 
@@ -61,7 +61,7 @@ public record SubmissionList(
     submissions = List.copyOf(submissions);
     skipped = List.copyOf(skipped);
     notes = List.copyOf(notes);
-    alike = List.copyOf(alike);
+    similar = List.copyOf(similar);
   }
 
   SubmissionList(List<Submission> submissions, List<Skipped> skipped, List<String> notes) {
@@ -79,7 +79,7 @@ public record SubmissionList(
     reasons.forEach((name, reason) -> more.add(new Skipped(name, reason)));
     List<Submission> left =
         submissions.stream().filter(each -> !reasons.containsKey(each.name())).toList();
-    return new SubmissionList(left, more, notes, alike);
+    return new SubmissionList(left, more, notes, similar);
   }
 
   /** As below, for sources of the usual size; no folder is said to be one submission. */
@@ -157,7 +157,7 @@ public record SubmissionList(
       boolean isFolder = Files.isDirectory(file, NOFOLLOW_LINKS);
       if (programs.containsKey(file)
           || (isFolder && within.isEmpty())
-          || (Unpacked.isArchive(file) && !Files.isDirectory(file))) {
+          || (UnpackedSource.isArchive(file) && !Files.isDirectory(file))) {
         addSeveral(file, within, programs.getOrDefault(file, "an archive"));
         return;
       }
@@ -179,7 +179,7 @@ public record SubmissionList(
       Optional<Language> own = language;
       String unknown = "";
       try {
-        Unpacked unpacked = sources.unpack(file, within);
+        UnpackedSource unpacked = sources.unpack(file, within);
         unpacked
             .skipped()
             .forEach(each -> skipped.add(new Skipped(name + "/" + each.file(), each.reason())));
@@ -195,7 +195,7 @@ public record SubmissionList(
         if (own.isEmpty()) {
           own = Optional.of(SourceReader.language(unpacked.files(), languages));
         }
-      } catch (SourceRefused refused) {
+      } catch (SourceRejectedException refused) {
         // Other refusals are reported when it is read.
         boolean noLanguage = refused.verdict() == Verdict.UNKNOWN_LANGUAGE;
         unknown = noLanguage ? String.valueOf(refused.getMessage()) : "";

@@ -12,11 +12,11 @@ import java.util.TreeMap;
 
 /**
  * The progress of one program, for the rule on when it stops. Tests begin in order and end in any:
- * {@link #isSpared} tells early which will not count, {@link #counted} decides in order.
+ * {@link #isSkipped} tells early which will not count, {@link #counted} decides in order.
  * Thread-safe.
  */
 final class SubmissionProgress {
-  private final Stopping stopping;
+  private final StopRule stopping;
 
   /** Of the ended runs: the first failure, and what each run cost in nanoseconds. */
   private int firstFailed = Integer.MAX_VALUE;
@@ -48,16 +48,16 @@ final class SubmissionProgress {
 
   private final int tests;
 
-  SubmissionProgress(Stopping stopping, int tests) {
+  SubmissionProgress(StopRule stopping, int tests) {
     this(
         stopping,
         tests,
         stopping
-            .worthless()
+            .skipRule()
             .map(points -> new SubmissionProgress(stopping, tests, Optional.empty())));
   }
 
-  private SubmissionProgress(Stopping stopping, int tests, Optional<SubmissionProgress> certain) {
+  private SubmissionProgress(StopRule stopping, int tests, Optional<SubmissionProgress> certain) {
     this.stopping = stopping;
     this.tests = tests;
     this.certain = certain;
@@ -65,13 +65,13 @@ final class SubmissionProgress {
   }
 
   /** Whether a test will not count, by the earlier tests that have ended. */
-  synchronized boolean isSpared(int test) {
+  synchronized boolean isSkipped(int test) {
     if (stopping.atFirstFailure() && firstFailed < test) {
       return true;
     }
     if (certain.isPresent()) {
       // An ended run may turn out not to count, and must not lead to giving up then.
-      return worthless(test, failures.headMap(test, false)).isPresent()
+      return skipReason(test, failures.headMap(test, false)).isPresent()
           || certain.get().givenUp().isPresent();
     }
     int most = stopping.giveUp();
@@ -95,7 +95,7 @@ final class SubmissionProgress {
     slow.set(test, result.verdict() == Verdict.TIME_LIMIT);
     crashed.set(test, result.verdict() == Verdict.RUN_TIME_ERROR);
     if (costs.length > 0) {
-      costs[test] = Stopping.cost(result).toNanos();
+      costs[test] = StopRule.cost(result).toNanos();
     }
     if (certain.isPresent()) {
       pending.put(test, result);
@@ -107,7 +107,7 @@ final class SubmissionProgress {
   private void advance(Map<Integer, TestResult> known) {
     while (counted < tests) {
       Optional<TestResult> next = Optional.ofNullable(known.remove(counted));
-      if (next.isEmpty() && worthless(counted, countedFailures).isEmpty()) {
+      if (next.isEmpty() && skipReason(counted, countedFailures).isEmpty()) {
         return;
       }
       TestResult result = next.orElse(TestResult.notRun(Verdict.NOT_RUN, ""));
@@ -122,7 +122,7 @@ final class SubmissionProgress {
     if (spared.isPresent()) {
       return TestResult.notRun(test, Verdict.NOT_RUN, spared.get());
     }
-    spent = spent.plus(Stopping.cost(result));
+    spent = spent.plus(StopRule.cost(result));
     if (result.verdict() != Verdict.ACCEPTED) {
       failed = failed.or(() -> Optional.of(test));
       countedFailures.put(counted - 1, result);
@@ -138,26 +138,26 @@ final class SubmissionProgress {
 
   /** Why the next test in order does not count; empty if it does. */
   private Optional<String> spared() {
-    return givenUp().or(() -> worthless(counted, countedFailures).map(Stopping::nothingToEarn));
+    return givenUp().or(() -> skipReason(counted, countedFailures).map(StopRule::nothingToEarn));
   }
 
   /** Why neither the next test in order nor any later one counts. */
   private Optional<String> givenUp() {
     if (stopping.atFirstFailure() && failed.isPresent()) {
-      return failed.map(Stopping::afterFailure);
+      return failed.map(StopRule::afterFailure);
     }
     int most = stopping.giveUp();
     if (most > 0 && countedSlow.size() >= most) {
-      return Optional.of(Stopping.tooSlow(countedSlow));
+      return Optional.of(StopRule.tooSlow(countedSlow));
     }
     if (most > 0 && countedCrashes >= most) {
-      return Optional.of(Stopping.crashes(most));
+      return Optional.of(StopRule.crashes(most));
     }
     return isSpent(spent) ? Optional.of(stopping.budgetSpent()) : Optional.empty();
   }
 
-  private Optional<String> worthless(int test, Map<Integer, TestResult> failed) {
-    return stopping.worthless().flatMap(points -> points.test(test, failed));
+  private Optional<String> skipReason(int test, Map<Integer, TestResult> failed) {
+    return stopping.skipRule().flatMap(points -> points.skipReason(test, failed));
   }
 
   private boolean isSpent(Duration time) {

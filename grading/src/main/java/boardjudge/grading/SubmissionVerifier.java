@@ -7,12 +7,12 @@ import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
-import boardjudge.sandbox.MissingTool;
+import boardjudge.sandbox.MissingToolException;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
@@ -82,16 +82,16 @@ public record SubmissionVerifier<C>(
     Program program;
     try {
       program = cache.compile(source, sources.read(source, Optional.of(folder)), language);
-    } catch (MissingTool missing) {
+    } catch (MissingToolException missing) {
       return notRun(expected, false, String.valueOf(missing.getMessage()));
-    } catch (CompilationAborted | SourceRefused refused) {
+    } catch (CompilationAbortedException | SourceRejectedException refused) {
       return notRun(expected, true, String.valueOf(refused.getMessage()));
     } catch (IOException broken) {
       if (Thread.currentThread().isInterrupted()) {
         throw broken;
       }
       return notRun(expected, true, "cannot be compiled: " + SourceReader.reason(broken));
-    } catch (CompileFailure failure) {
+    } catch (CompileException failure) {
       return compared(
           expected,
           Verdict.COMPILE_ERROR,

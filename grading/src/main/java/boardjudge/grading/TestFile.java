@@ -24,7 +24,7 @@ public record TestFile(String name, Path input, Path answer, Optional<String> di
   }
 
   /** The disputed rules whose tests alone a program fails; none if it fails another test. */
-  static List<String> disputedAlone(List<TestFile> failed) {
+  static List<String> onlyDisputed(List<TestFile> failed) {
     return failed.stream().allMatch(test -> test.disputed().isPresent())
         ? failed.stream().flatMap(test -> test.disputed().stream()).distinct().toList()
         : List.of();

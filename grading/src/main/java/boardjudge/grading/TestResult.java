@@ -53,7 +53,7 @@ public record TestResult(
   }
 
   /** The message and the last lines of standard error. */
-  String said() {
+  String messageAndErrors() {
     return message + "\n" + String.join("\n", errors);
   }
 

@@ -2,9 +2,9 @@ package boardjudge.grading;
 
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
-import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -67,8 +67,8 @@ public final class WorkerJudge {
     Program program;
     try {
       program = cache.compile(Path.of(name), source, language);
-    } catch (CompileFailure
-        | CompilationAborted
+    } catch (CompileException
+        | CompilationAbortedException
         | IOException
         | RuntimeException
         | StackOverflowError failure) {

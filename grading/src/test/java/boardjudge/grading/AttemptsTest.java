@@ -75,8 +75,8 @@ class AttemptsTest {
         Roster.read(
             "r.csv",
             "Student,ID\n\"Lee, Ann\",501\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
-    assertThat(names(Attempts.LAST.graded(roster.applied(found))))
+    assertThat(names(Attempts.LAST.graded(roster.applyTo(found))))
         .containsExactly("leeann_501_9017_lab-1.py");
-    assertThat(Attempts.ALL.graded(roster.applied(found)).submissions()).hasSize(2);
+    assertThat(Attempts.ALL.graded(roster.applyTo(found)).submissions()).hasSize(2);
   }
 }

@@ -35,7 +35,7 @@ class RosterTest {
   }
 
   private static List<String> who(String table, String... names) throws Exception {
-    return Roster.read("r.csv", table.getBytes(UTF_8)).applied(list(names)).submissions().stream()
+    return Roster.read("r.csv", table.getBytes(UTF_8)).applyTo(list(names)).submissions().stream()
         .map(
             each ->
                 each.name()
@@ -111,7 +111,7 @@ class RosterTest {
       String text = charset.startsWith("G") ? table.substring(1) : table;
       assertThat(
               Roster.read("r", text.getBytes(Charset.forName(charset)))
-                  .applied(list())
+                  .applyTo(list())
                   .submissions())
           .extracting(Submission::author)
           .containsExactly("\u5f20\u4e09", "\u674e\u56db");
@@ -123,7 +123,7 @@ class RosterTest {
   void unknown() throws Exception {
     String table = "name,id,file\nAnn,1,\nAnn,2,\nBob,3,x/y.py\n";
     SubmissionList found =
-        Roster.read("r.csv", table.getBytes(UTF_8)).applied(list("ann.py", "x/y.py", "eve.py"));
+        Roster.read("r.csv", table.getBytes(UTF_8)).applyTo(list("ann.py", "x/y.py", "eve.py"));
     assertThat(found.notes())
         .containsExactly(
             "ann.py: more than one in the roster may have handed it in: Ann, Ann",

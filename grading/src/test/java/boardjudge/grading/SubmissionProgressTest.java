@@ -35,7 +35,7 @@ final class SubmissionProgressTest {
         "t" + test, verdict, cpu, Duration.ofSeconds(1), OptionalLong.empty(), "");
   }
 
-  private static List<TestResult> counted(Stopping stopping, String runs) {
+  private static List<TestResult> counted(StopRule stopping, String runs) {
     SubmissionProgress progress = new SubmissionProgress(stopping, runs.length());
     List<TestResult> counted = new ArrayList<>();
     for (int test = 0; test < runs.length(); test++) {
@@ -44,7 +44,7 @@ final class SubmissionProgressTest {
     return counted;
   }
 
-  private static String letters(Stopping stopping, String runs) {
+  private static String letters(StopRule stopping, String runs) {
     StringBuilder shown = new StringBuilder();
     List<TestResult> counted = counted(stopping, runs);
     for (int test = 0; test < runs.length(); test++) {
@@ -53,8 +53,8 @@ final class SubmissionProgressTest {
     return shown.toString();
   }
 
-  private static Stopping giveUp(int limit) {
-    return new Stopping(false, Optional.empty(), limit);
+  private static StopRule giveUp(int limit) {
+    return new StopRule(false, Optional.empty(), limit);
   }
 
   @ParameterizedTest
@@ -124,7 +124,7 @@ final class SubmissionProgressTest {
                     List.of("t0", "t1", "t2")),
                 new GroupRules.Group(
                     "b", GroupRules.Aggregation.SUM, true, ten, List.of(), List.of("t3", "t4"))));
-    Stopping stopping = Stopping.NEVER.earning(Stopping.Worthless.by(rules, names));
+    StopRule stopping = StopRule.NEVER.withSkipRule(StopRule.SkipRule.by(rules, names));
     assertThat(letters(stopping, "awaww")).isEqualTo("aw-ww");
     assertThat(counted(stopping, "awaww").get(2).message())
         .isEqualTo("not run, since t1 failed and no more points can be earned here");
@@ -144,8 +144,8 @@ final class SubmissionProgressTest {
         order.add(test);
       }
       Collections.shuffle(order, random);
-      Stopping stopping =
-          new Stopping(
+      StopRule stopping =
+          new StopRule(
               random.nextInt(4) == 0,
               random.nextInt(4) == 0
                   ? Optional.of(Duration.ofSeconds(1 + random.nextInt(8)))
@@ -153,12 +153,12 @@ final class SubmissionProgressTest {
               random.nextInt(4));
       if (random.nextBoolean()) {
         List<String> names = IntStream.range(0, tests).mapToObj(test -> "t" + test).toList();
-        stopping = stopping.earning(Stopping.Worthless.by(groups(random, names), names));
+        stopping = stopping.withSkipRule(StopRule.SkipRule.by(groups(random, names), names));
       }
       String expected = letters(stopping, runs.toString());
       SubmissionProgress progress = new SubmissionProgress(stopping, tests);
       for (int test : order) {
-        if (progress.isSpared(test)) {
+        if (progress.isSkipped(test)) {
           assertThat(expected.charAt(test))
               .as("%s %s, seed %d", stopping, runs, seed)
               .isEqualTo('-');

@@ -7,9 +7,9 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.mutation.TestRuns.BoxedRuns;
 import boardjudge.mutation.TestRuns.TestOutcome;
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -42,13 +42,13 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   /**
    * The mutants that ran, and how many were dropped.
    *
-   * @param fates in the order in which the mutants were drawn
+   * @param outcomes in the order in which the mutants were drawn
    * @param notCompiled how many do not compile
    * @param same how many compile to the original's bytes
    */
-  public record Found(List<MutantFate> fates, int notCompiled, int same) {
-    public Found {
-      fates = List.copyOf(fates);
+  public record Result(List<MutantOutcome> outcomes, int notCompiled, int same) {
+    public Result {
+      outcomes = List.copyOf(outcomes);
     }
   }
 
@@ -85,23 +85,24 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
       boolean boxed,
       Optional<MutantBatch> batch) {}
 
-  private record Candidate(RightProgram program, SourceMutant mutant) {}
+  private record Candidate(CorrectProgram program, SourceMutant mutant) {}
 
   /** Without a fate where the mutant was dropped. */
-  private record Trial(Optional<MutantFate> fate, boolean compiles) {}
+  private record Trial(Optional<MutantOutcome> fate, boolean compiles) {}
 
   /**
    * Draws mutants and runs them.
    *
    * @param whole whether each runs on all tests, not only up to the first that it fails
    * @param jobs how many run at a time
-   * @throws NotRight if one of the programs fails a test or cannot be run
+   * @throws IncorrectProgramException if one of the programs fails a test or cannot be run
    */
-  public Found run(List<RightProgram> programs, Draw draw, boolean whole, int jobs, Watcher watcher)
-      throws IOException, InterruptedException, NotRight {
-    Map<RightProgram, Baseline> baselines = new LinkedHashMap<>();
+  public Result run(
+      List<CorrectProgram> programs, Draw draw, boolean whole, int jobs, Watcher watcher)
+      throws IOException, InterruptedException, IncorrectProgramException {
+    Map<CorrectProgram, Baseline> baselines = new LinkedHashMap<>();
     List<Candidate> singles = new ArrayList<>();
-    for (RightProgram program : programs) {
+    for (CorrectProgram program : programs) {
       baselines.put(program, baseline(program));
       program.mutants().forEach(mutant -> singles.add(new Candidate(program, mutant)));
     }
@@ -110,7 +111,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     List<Candidate> candidates =
         draw.changes() > 1 ? pairs(singles, random, draw.wanted()) : List.copyOf(singles);
     int all = Math.min(draw.wanted(), candidates.size());
-    List<MutantFate> fates = new ArrayList<>();
+    List<MutantOutcome> fates = new ArrayList<>();
     int[] dropped = new int[2];
     int next = 0;
     while (fates.size() < all && next < candidates.size()) {
@@ -137,7 +138,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
         each.fate().ifPresentOrElse(fates::add, () -> dropped[each.compiles() ? 1 : 0]++);
       }
     }
-    return new Found(fates, dropped[0], dropped[1]);
+    return new Result(fates, dropped[0], dropped[1]);
   }
 
   /** Two changes of one program at once; more than wanted, since some do not compile. */
@@ -147,7 +148,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     for (long tries = 20L * wanted; tries > 0 && pairs.size() < 3L * wanted; tries--) {
       Candidate one = random.pick(candidates);
       Candidate other = random.pick(candidates);
-      RightProgram of = one.program();
+      CorrectProgram of = one.program();
       if (of.equals(other.program())) {
         one.mutant()
             .and(other.mutant(), of.bytes())
@@ -157,15 +158,15 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     return List.copyOf(pairs);
   }
 
-  private static Baseline baseline(Map<RightProgram, Baseline> all, Candidate candidate) {
+  private static Baseline baseline(Map<CorrectProgram, Baseline> all, Candidate candidate) {
     return Objects.requireNonNull(all.get(candidate.program()));
   }
 
   /** Groups mutants of one program that are compiled together. */
   private static List<List<Candidate>> batches(
-      List<Candidate> candidates, Map<RightProgram, Baseline> baselines) {
+      List<Candidate> candidates, Map<CorrectProgram, Baseline> baselines) {
     List<List<Candidate>> batches = new ArrayList<>();
-    Map<RightProgram, List<Candidate>> open = new HashMap<>();
+    Map<CorrectProgram, List<Candidate>> open = new HashMap<>();
     for (Candidate candidate : candidates) {
       Optional<MutantBatch> joined = baseline(baselines, candidate).batch();
       if (joined.isEmpty() || !joined.get().accepts(candidate.mutant())) {
@@ -184,19 +185,22 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     return batches;
   }
 
-  private Baseline baseline(RightProgram right) throws IOException, InterruptedException, NotRight {
+  private Baseline baseline(CorrectProgram right)
+      throws IOException, InterruptedException, IncorrectProgramException {
     Program program;
     try {
       program = cache.compile(right.file(), right.bytes(), right.language());
-    } catch (CompileFailure failure) {
-      throw new NotRight(right, "does not compile: " + Quote.line(failure.firstError(), 160));
-    } catch (CompilationAborted missing) {
-      throw new NotRight(right, String.valueOf(missing.getMessage()));
+    } catch (CompileException failure) {
+      throw new IncorrectProgramException(
+          right, "does not compile: " + Quote.line(failure.firstError(), 160));
+    } catch (CompilationAbortedException missing) {
+      throw new IncorrectProgramException(right, String.valueOf(missing.getMessage()));
     }
     Limits usual = right.language().limits(limits);
     TestOutcome ran = runs.run(program, usual, false);
     if (!ran.isRight()) {
-      throw new NotRight(right, "fails " + ran.killers().get(0) + ": " + ran.reason());
+      throw new IncorrectProgramException(
+          right, "fails " + ran.killers().get(0) + ": " + ran.reason());
     }
     Duration cpu = ran.slowest().multipliedBy(TIME_LIMIT_FACTOR).plus(TIME_LIMIT_MARGIN);
     Language used = program.language();
@@ -218,13 +222,13 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
       Language batchLanguage = PrecompiledHeaders.use(lessOptimized(plain), right.text(), cache);
       Baseline batches = new Baseline(alone.hash(), language, batchLanguage, tight, boxed, batch);
       return passesInBatch(right, batches, ran.slowest()) ? batches : alone;
-    } catch (CompileFailure failure) {
+    } catch (CompileException failure) {
       throw new IOException(right.name() + ": " + failure.firstError(), failure);
     }
   }
 
   /** Whether the original passes as a member of a full batch, at most about twice as slow. */
-  private boolean passesInBatch(RightProgram right, Baseline batches, Duration slowest)
+  private boolean passesInBatch(CorrectProgram right, Baseline batches, Duration slowest)
       throws IOException, InterruptedException {
     try {
       MutantBatch batch = batches.batch().orElseThrow();
@@ -233,7 +237,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
       TestOutcome ran = runs.run(batchMember(right, program, 0), batches.limits(), false);
       Duration most = slowest.multipliedBy(2).plus(TIME_LIMIT_MARGIN);
       return ran.isRight() && ran.slowest().compareTo(most) <= 0;
-    } catch (CompileFailure other) {
+    } catch (CompileException other) {
       return false;
     }
   }
@@ -245,18 +249,18 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
     return language.with(compile, language.standards(), language.run(), language.folders());
   }
 
-  private static Program batchMember(RightProgram right, Program batch, int index) {
+  private static Program batchMember(CorrectProgram right, Program batch, int index) {
     List<String> run = new ArrayList<>(right.language().run());
     run.add(MutantBatch.selector(index));
     return batch.running(right.language(), run);
   }
 
-  private Program compiled(RightProgram right, byte[] source, Language language)
-      throws CompileFailure, IOException, InterruptedException {
+  private Program compiled(CorrectProgram right, byte[] source, Language language)
+      throws CompileException, IOException, InterruptedException {
     try {
       Program program = cache.compile(right.file(), source, language);
       return program.running(right.language(), right.language().run());
-    } catch (CompilationAborted broken) {
+    } catch (CompilationAbortedException broken) {
       throw new IOException(right.name() + ": " + broken.getMessage(), broken);
     }
   }
@@ -269,14 +273,14 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
       tried.put(candidate, compileAndRun(candidate, right, own -> runAlone(own, right, whole)));
       return tried;
     }
-    RightProgram of = batch.get(0).program();
+    CorrectProgram of = batch.get(0).program();
     Program program;
     try {
       List<SourceMutant> mutants = batch.stream().map(Candidate::mutant).toList();
       byte[] source = right.batch().orElseThrow().source(mutants);
       program = compiled(of, source, right.batchLanguage());
-    } catch (CompileFailure failure) {
-      for (List<Candidate> part : split(batch, MutantBatch.rejected(failure.said()))) {
+    } catch (CompileException failure) {
+      for (List<Candidate> part : split(batch, MutantBatch.rejected(failure.compilerOutput()))) {
         tried.putAll(tryBatch(part, right, whole));
       }
       return tried;
@@ -322,7 +326,8 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   private static Trial ran(Candidate candidate, TestOutcome ran) {
     return new Trial(
         Optional.of(
-            new MutantFate(candidate.program(), candidate.mutant(), ran.killers(), ran.timedOut())),
+            new MutantOutcome(
+                candidate.program(), candidate.mutant(), ran.killers(), ran.timedOut())),
         true);
   }
 
@@ -339,7 +344,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
               candidate.program(),
               candidate.mutant().in(candidate.program().bytes()),
               right.language());
-    } catch (CompileFailure none) {
+    } catch (CompileException none) {
       return new Trial(Optional.empty(), false);
     }
     return hash(program).equals(right.hash())
@@ -355,7 +360,7 @@ public record MutantRuns(TestRuns runs, CompileCache cache, Limits limits) {
   }
 
   private TestOutcome runMember(
-      RightProgram of, Program batch, int index, Baseline right, BoxedRuns box, boolean whole)
+      CorrectProgram of, Program batch, int index, Baseline right, BoxedRuns box, boolean whole)
       throws IOException, InterruptedException {
     List<String> words = List.of(MutantBatch.selector(index));
     return runs.run(

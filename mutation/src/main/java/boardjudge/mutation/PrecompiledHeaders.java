@@ -1,8 +1,8 @@
 package boardjudge.mutation;
 
-import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.PrecompiledHeader;
 import boardjudge.sandbox.Program;
@@ -44,7 +44,7 @@ final class PrecompiledHeaders {
       Program compiled = cache.compile(Path.of("headers"), source, headerLanguage.get());
       String file = compiled.box().resolve(compiled.source()).toString();
       return PrecompiledHeader.using(language, compiled, "-include", file);
-    } catch (CompileFailure | CompilationAborted none) {
+    } catch (CompileException | CompilationAbortedException none) {
       return language;
     }
   }

@@ -34,8 +34,8 @@ public final class AnswerKey {
    * @param engine who answers
    * @param lines receives each line in order, without line end
    * @param <C> one case
-   * @throws Disagreement if both engines are asked and differ; the message has case, step and
-   *     board. By then the lines of earlier cases have been passed on, none of this case
+   * @throws DisagreementException if both engines are asked and differ; the message has case, step
+   *     and board. By then the lines of earlier cases have been passed on, none of this case
    */
   public static <C> void answer(
       Problem<C> problem, List<C> cases, Engine engine, Consumer<? super String> lines) {
@@ -110,7 +110,7 @@ public final class AnswerKey {
    * @param caseIndex the case's index in its file, from 0, for the message
    * @param watcher is shown each of the referee's steps
    * @param <C> one case
-   * @throws Disagreement as {@link #answer(Problem, List, Engine, Consumer)}
+   * @throws DisagreementException as {@link #answer(Problem, List, Engine, Consumer)}
    */
   public static <C> List<String> agreed(
       Problem<C> problem, C testCase, int caseIndex, Consumer<? super Step> watcher) {
@@ -180,13 +180,13 @@ public final class AnswerKey {
           for (String plain : step.output()) {
             Optional<String> other = next(rest);
             if (!other.equals(Optional.of(plain))) {
-              throw new Disagreement(
+              throw new DisagreementException(
                   disagreement(problem, caseIndex, Optional.of(step), Optional.of(plain), other));
             }
           }
         });
     if (rest.hasNext()) {
-      throw new Disagreement(
+      throw new DisagreementException(
           disagreement(problem, caseIndex, Optional.empty(), Optional.empty(), next(rest)));
     }
   }

@@ -63,7 +63,7 @@ class AnswerKeyTest {
   @Test
   void aLineTooManyStopsTheAnswer() {
     List<String> lines = new ArrayList<>();
-    assertThatExceptionOfType(Disagreement.class)
+    assertThatExceptionOfType(DisagreementException.class)
         .isThrownBy(
             () ->
                 AnswerKey.answer(
@@ -81,7 +81,7 @@ class AnswerKeyTest {
   void aDifferentLineStopsTheAnswerWithTheBoard() {
     Problem<List<Integer>> game = new StripGame(slip -> {});
     Problem<List<Integer>> wrong = new WithEngines(game, lines -> {}, UnaryOperator.identity());
-    assertThatExceptionOfType(Disagreement.class)
+    assertThatExceptionOfType(DisagreementException.class)
         .isThrownBy(
             () -> AnswerKey.answer(wrong, List.of(List.of(6)), AnswerKey.Engine.BOTH, line -> {}))
         .withMessage(
@@ -93,7 +93,7 @@ class AnswerKeyTest {
   void aBlankLineOfTheRefereeMustBeTheSolversToo() {
     Problem<List<Integer>> blank =
         new WithEngines(new StripGame(slip -> {}), lines -> {}, BlankLine::new);
-    assertThatExceptionOfType(Disagreement.class)
+    assertThatExceptionOfType(DisagreementException.class)
         .isThrownBy(
             () -> AnswerKey.answer(blank, List.of(List.of(1)), AnswerKey.Engine.BOTH, line -> {}))
         .withMessage(
@@ -103,7 +103,7 @@ class AnswerKeyTest {
 
   @Test
   void aBlankLineOfTheSolverMustBeTheRefereesToo() {
-    assertThatExceptionOfType(Disagreement.class)
+    assertThatExceptionOfType(DisagreementException.class)
         .isThrownBy(
             () ->
                 AnswerKey.answer(

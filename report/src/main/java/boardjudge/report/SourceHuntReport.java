@@ -4,7 +4,7 @@ import static boardjudge.report.StrengthReport.say;
 
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
-import boardjudge.mutation.MutantFate;
+import boardjudge.mutation.MutantOutcome;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import java.util.ArrayList;
@@ -16,11 +16,12 @@ import java.util.Optional;
  * Inputs that a right program passes and wrong programs made from it fail.
  *
  * @param sample how many wrong programs were drawn
- * @param hunted those of them that no test kills
+ * @param results those of them that no test kills
  * @param tests the folder for new tests of a package; empty where a plan lists the tests
  */
 public record SourceHuntReport(
-    String problem, int sample, List<Hunted> hunted, Optional<String> tests) implements Report {
+    String problem, int sample, List<HuntResult> results, Optional<String> tests)
+    implements Report {
   private static final int MAX_LINE_LENGTH = 100;
 
   /**
@@ -30,8 +31,8 @@ public record SourceHuntReport(
    * @param bytes the size of the input
    * @param tried how many inputs were tried; 0 if it fails one found for another program
    */
-  public record Hunted(
-      MutantFate fate, Optional<String> input, long bytes, long tried, double seconds) {
+  public record HuntResult(
+      MutantOutcome fate, Optional<String> input, long bytes, long tried, double seconds) {
     private Message found() {
       String name = input.isEmpty() ? "hunted-same" : tried == 0 ? "hunted-too" : "hunted-by";
       String took = String.format(Locale.ROOT, "%.1f", seconds);
@@ -41,15 +42,15 @@ public record SourceHuntReport(
 
   /** The inputs found, each once. */
   public List<String> inputs() {
-    return hunted.stream().flatMap(each -> each.input().stream()).distinct().toList();
+    return results.stream().flatMap(each -> each.input().stream()).distinct().toList();
   }
 
   @Override
   public List<String> text(TextStyle style) {
     Lang lang = style.lang();
     List<String> lines = new ArrayList<>();
-    for (Hunted each : hunted) {
-      MutantFate fate = each.fate();
+    for (HuntResult each : results) {
+      MutantOutcome fate = each.fate();
       lines.add(
           "%s:%d  (%s)"
               .formatted(fate.program().name(), fate.mutant().line(), fate.mutant().kind()));
@@ -67,15 +68,15 @@ public record SourceHuntReport(
               .orElse(say("hunted-plan", "files", String.join(", ", inputs)))
               .text(lang));
     }
-    int failed = (int) hunted.stream().filter(each -> each.input().isPresent()).count();
+    int failed = (int) results.stream().filter(each -> each.input().isPresent()).count();
     lines.add(
         say("hunted-all")
             .with("problem", problem)
             .with("sample", sample)
-            .with("left", hunted.size())
+            .with("left", results.size())
             .with("inputs", inputs.size())
             .with("failed", failed)
-            .with("same", hunted.size() - failed)
+            .with("same", results.size() - failed)
             .text(lang));
     return lines;
   }

@@ -5,10 +5,10 @@ import static boardjudge.report.StrengthReport.say;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
-import boardjudge.mutation.MutantFate;
+import boardjudge.mutation.CorrectProgram;
+import boardjudge.mutation.MutantOutcome;
 import boardjudge.mutation.MutantRuns;
 import boardjudge.mutation.Operator;
-import boardjudge.mutation.RightProgram;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
 import boardjudge.report.SourceDiff.Line;
@@ -100,19 +100,19 @@ public record SourceMutantsReport(
   public static SourceMutantsReport of(
       String problem,
       MutantRuns.Draw draw,
-      List<RightProgram> programs,
-      MutantRuns.Found found,
+      List<CorrectProgram> programs,
+      MutantRuns.Result found,
       Optional<KillMatrix> matrix) {
-    List<MutantFate> fates = found.fates();
+    List<MutantOutcome> fates = found.outcomes();
     int killed = (int) fates.stream().filter(fate -> !fate.survives()).count();
     return new SourceMutantsReport(
         problem,
         draw.seed(),
         draw.changes(),
-        programs.stream().map(RightProgram::name).toList(),
+        programs.stream().map(CorrectProgram::name).toList(),
         fates.size(),
         killed,
-        (int) fates.stream().filter(MutantFate::slow).count(),
+        (int) fates.stream().filter(MutantOutcome::slow).count(),
         fates.isEmpty() ? 100 : 100.0 * killed / fates.size(),
         found.notCompiled(),
         found.same(),
@@ -134,9 +134,9 @@ public record SourceMutantsReport(
     return alone;
   }
 
-  private static List<GuardedReport.Share> operators(List<MutantFate> fates) {
+  private static List<GuardedReport.Share> operators(List<MutantOutcome> fates) {
     Map<Operator, GuardedReport.Share> shares = new TreeMap<>();
-    for (MutantFate fate : fates) {
+    for (MutantOutcome fate : fates) {
       Set<Operator> kinds = new TreeSet<>();
       fate.mutant().changes().forEach(change -> kinds.add(change.operator()));
       for (Operator operator : kinds) {
@@ -149,19 +149,19 @@ public record SourceMutantsReport(
     return List.copyOf(shares.values());
   }
 
-  private static List<Place> places(List<MutantFate> fates) {
-    Map<String, List<MutantFate>> byPlace = new LinkedHashMap<>();
-    for (MutantFate fate : fates) {
+  private static List<Place> places(List<MutantOutcome> fates) {
+    Map<String, List<MutantOutcome>> byPlace = new LinkedHashMap<>();
+    for (MutantOutcome fate : fates) {
       byPlace
           .computeIfAbsent(
               fate.program().name() + ":" + fate.mutant().line(), made -> new ArrayList<>())
           .add(fate);
     }
     List<Place> places = new ArrayList<>();
-    for (List<MutantFate> all : byPlace.values()) {
+    for (List<MutantOutcome> all : byPlace.values()) {
       List<Survivor> survivors =
           all.stream()
-              .filter(MutantFate::survives)
+              .filter(MutantOutcome::survives)
               .sorted(Comparator.comparing(fate -> fate.mutant().from()))
               .map(
                   fate ->
@@ -170,7 +170,7 @@ public record SourceMutantsReport(
                           SourceDiff.of(fate.program().text(), fate.mutant())))
               .toList();
       if (!survivors.isEmpty()) {
-        MutantFate first = all.get(0);
+        MutantOutcome first = all.get(0);
         places.add(new Place(first.program().name(), first.mutant().line(), all.size(), survivors));
       }
     }

@@ -70,11 +70,11 @@ record Compilation(Sandbox sandbox, Limits limits, Limits probeLimits) {
    * Why a source does not compile; empty if it does.
    *
    * @param box holds the source and receives the output
-   * @throws CompilationAborted if the source is not to blame
+   * @throws CompilationAbortedException if the source is not to blame
    */
   Optional<Rejection> rejection(
       List<String> command, Path box, List<String> sources, Language language)
-      throws CompilationAborted, IOException, InterruptedException {
+      throws CompilationAbortedException, IOException, InterruptedException {
     CompilerRun result = run(command, box, language, limits);
     if (result.verdict == Verdict.ACCEPTED) {
       return Optional.empty();
@@ -91,7 +91,7 @@ record Compilation(Sandbox sandbox, Limits limits, Limits probeLimits) {
     if (result.verdict == Verdict.JUDGE_ERROR
         || full
         || !compilesEmptySource(command, sources, language)) {
-      throw new CompilationAborted(
+      throw new CompilationAbortedException(
           "the compiler did not finish: " + result.verdict.words() + ", " + result.message);
     }
     return Optional.of(new Rejection(result.rejectionMessage(), false));

@@ -66,15 +66,15 @@ public final class CompileCache {
   /**
    * Compiles a source, or takes it from the cache.
    *
-   * @throws CompileFailure if it does not compile, makes the compiler crash or exceed its time or
+   * @throws CompileException if it does not compile, makes the compiler crash or exceed its time or
    *     memory limit, or is larger than 1 MiB
-   * @throws CompilationAborted if the source cannot be read or the compiler does not work; the next
-   *     attempt tries again
-   * @throws MissingTool if the language's tools are not installed
+   * @throws CompilationAbortedException if the source cannot be read or the compiler does not work;
+   *     the next attempt tries again
+   * @throws MissingToolException if the language's tools are not installed
    * @throws IOException if the cache cannot be written
    */
   public Program compile(Path source, Language language)
-      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
+      throws CompileException, CompilationAbortedException, IOException, InterruptedException {
     return compile(source, read(source), language);
   }
 
@@ -85,9 +85,9 @@ public final class CompileCache {
    * @param bytes the content of a single file, or the form written by {@link SourceFiles#bytes}
    */
   public Program compile(Path source, byte[] bytes, Language language)
-      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
+      throws CompileException, CompilationAbortedException, IOException, InterruptedException {
     if (!Languages.missing(language).isEmpty()) {
-      throw new MissingTool(Languages.advice(language));
+      throw new MissingToolException(Languages.advice(language));
     }
     Source written = Source.of(source, bytes, language);
     String key = key(language, written.name, bytes);
@@ -103,7 +103,7 @@ public final class CompileCache {
     }
     Path rejectionFile = entry.resolve(REJECTION);
     if (Files.exists(rejectionFile)) {
-      throw new CompileFailure(Files.readString(rejectionFile, StandardCharsets.UTF_8));
+      throw new CompileException(Files.readString(rejectionFile, StandardCharsets.UTF_8));
     }
     Path standard = entry.resolve(STANDARD);
     if (!Files.exists(standard)) {
@@ -124,24 +124,25 @@ public final class CompileCache {
   }
 
   /** A larger source than any contest allows is not read. */
-  private static byte[] read(Path source) throws CompileFailure, CompilationAborted {
+  private static byte[] read(Path source) throws CompileException, CompilationAbortedException {
     if (!Files.isRegularFile(source)) {
-      throw new CompilationAborted("the source is not a regular file, or no longer exists");
+      throw new CompilationAbortedException(
+          "the source is not a regular file, or no longer exists");
     }
     try (InputStream in = Files.newInputStream(source)) {
       byte[] bytes = in.readNBytes(MAX_SOURCE_BYTES + 1);
       if (bytes.length > MAX_SOURCE_BYTES) {
-        throw new CompileFailure("error: the source is larger than 1 MiB");
+        throw new CompileException("error: the source is larger than 1 MiB");
       }
       return bytes;
     } catch (IOException e) {
       String problem = e instanceof AccessDeniedException ? "permission denied" : e.toString();
-      throw new CompilationAborted("the source cannot be read: " + Quote.of(problem, 200));
+      throw new CompilationAbortedException("the source cannot be read: " + Quote.of(problem, 200));
     }
   }
 
   private void make(Path entry, Language language, Source source)
-      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
+      throws CompileException, CompilationAbortedException, IOException, InterruptedException {
     Path unfinished = folder.newEntry();
     try {
       Path box = unfinished.resolve(BOX);
@@ -153,7 +154,7 @@ public final class CompileCache {
               : attempt(box, language, first, source);
       String message = rejection.map(Compilation.Rejection::message).orElse("");
       if (rejection.isPresent() && !rejection.get().permanent()) {
-        throw new CompileFailure(message);
+        throw new CompileException(message);
       }
       for (int i = 0; i < standards.size() && rejection.isPresent(); i++) {
         FolderDeletion.delete(box);
@@ -193,7 +194,7 @@ public final class CompileCache {
       if (withHeader.isPresent() && attempt(box, withHeader.get(), standard, source).isEmpty()) {
         return true;
       }
-    } catch (CompilationAborted other) {
+    } catch (CompilationAbortedException other) {
       // It may compile without the header.
     }
     FolderDeletion.delete(box);
@@ -203,7 +204,7 @@ public final class CompileCache {
   /** Compiles a source in a new box. */
   private Optional<Compilation.Rejection> attempt(
       Path box, Language language, String standard, Source source)
-      throws CompilationAborted, IOException, InterruptedException {
+      throws CompilationAbortedException, IOException, InterruptedException {
     source.files.write(Files.createDirectory(box));
     if (sandbox.hasBoxUser()) {
       BoxUser.makeReadable(box.resolveSibling(""));
@@ -222,7 +223,7 @@ public final class CompileCache {
       return new String(files.content(name), StandardCharsets.UTF_8);
     }
 
-    static Source of(Path source, byte[] bytes, Language language) throws CompileFailure {
+    static Source of(Path source, byte[] bytes, Language language) throws CompileException {
       Optional<SourceFiles> several = SourceFiles.of(bytes);
       String name = language.source().replace("{name}", plainName(source));
       String mainClass = "";
@@ -276,9 +277,9 @@ public final class CompileCache {
      * The public type of a source, else the type with a {@code main} method, else the last one;
      * {@code Main} if there is none.
      *
-     * @throws CompileFailure if the name is too long for a file
+     * @throws CompileException if the name is too long for a file
      */
-    static Name of(String source) throws CompileFailure {
+    static Name of(String source) throws CompileException {
       List<String> words = SourceTokens.of("Main.java", source);
       String packageName = "";
       Optional<String> publicType = Optional.empty();
@@ -321,7 +322,7 @@ public final class CompileCache {
               .orElse("Main");
       String qualified = packageName + simple;
       if (simple.length() > MAX_LENGTH || qualified.length() > 2 * MAX_LENGTH) {
-        throw new CompileFailure(
+        throw new CompileException(
             "error: the name of the class to start is longer than " + MAX_LENGTH + " characters");
       }
       return new Name(qualified, simple);

@@ -113,7 +113,7 @@ public final class PrecompiledHeader {
           ? Optional.of(cache.compile(Path.of(name), source, making.get()))
               .map(made -> using(language, made, "-I", made.box().toString()))
           : Optional.empty();
-    } catch (CompileFailure | CompilationAborted | IOException none) {
+    } catch (CompileException | CompilationAbortedException | IOException none) {
       return Optional.empty();
     }
   }

@@ -62,18 +62,18 @@ public final class Sandbox implements AutoCloseable {
   /**
    * Opens a sandbox with the protection that this machine has.
    *
-   * @throws SandboxUnavailable if full protection is required and incomplete, or if the judge is
-   *     root and nothing hides the machine from programs
+   * @throws SandboxUnavailableException if full protection is required and incomplete, or if the
+   *     judge is root and nothing hides the machine from programs
    */
   public static Sandbox open(Demand demand)
-      throws SandboxUnavailable, IOException, InterruptedException {
+      throws SandboxUnavailableException, IOException, InterruptedException {
     JudgeFolder.sweep();
     Path folder = JudgeFolder.make(JudgeFolder.RUN);
     Protection found = demand == Demand.OFF ? Protection.none() : Protection.find(folder);
     Optional<String> refusal = refusal(demand, found, BoxUser.isRoot());
     if (refusal.isPresent()) {
       FolderDeletion.delete(folder);
-      throw new SandboxUnavailable(refusal.get());
+      throw new SandboxUnavailableException(refusal.get());
     }
     return new Sandbox(found, folder, CompiledLaunchers.WORTH_COMPILING);
   }

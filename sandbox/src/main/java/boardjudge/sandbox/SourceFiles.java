@@ -93,9 +93,9 @@ public final class SourceFiles {
   /**
    * Parses the serialized form; empty if the bytes lack its magic prefix, and so are a single file.
    *
-   * @throws CompileFailure if the prefix is there and the rest is malformed
+   * @throws CompileException if the prefix is there and the rest is malformed
    */
-  public static Optional<SourceFiles> of(byte[] bytes) throws CompileFailure {
+  public static Optional<SourceFiles> of(byte[] bytes) throws CompileException {
     byte[] magic = MAGIC.getBytes(StandardCharsets.UTF_8);
     int mismatch = Arrays.mismatch(bytes, magic);
     if (mismatch >= 0 && mismatch < magic.length) {
@@ -120,7 +120,7 @@ public final class SourceFiles {
     } catch (IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException wrong) {
       // Falls through, as for a form that differs from what {@link #bytes} writes.
     }
-    throw new CompileFailure("error: the files of this program cannot be told apart");
+    throw new CompileException("error: the files of this program cannot be told apart");
   }
 
   /** The serialized form. */
@@ -164,9 +164,9 @@ public final class SourceFiles {
    * called {@code main}, else the only one that no other uses. Scripts need no main function, so
    * for them the name comes first.
    *
-   * @throws CompileFailure if there is none, or more than one
+   * @throws CompileException if there is none, or more than one
    */
-  public String main(Language language) throws CompileFailure {
+  public String main(Language language) throws CompileException {
     List<String> sources = sources(language);
     boolean script = sources.stream().anyMatch(name -> name.matches(".*\\.(?:py\\w*|m?js)"));
     List<String> starting = sources.stream().filter(this::hasMain).toList();
@@ -179,7 +179,7 @@ public final class SourceFiles {
     if (found.isPresent()) {
       return found.get();
     }
-    throw new CompileFailure(
+    throw new CompileException(
         "error: "
             + (sources.isEmpty()
                 ? "no file is in " + language.name()

@@ -53,7 +53,7 @@ class JavaNamesTest {
   @Test
   void aNameThatIsNoFileNameIsACompileError() {
     assertThatThrownBy(() -> JavaNames.of("public class " + "A".repeat(300) + " {}"))
-        .isInstanceOf(CompileFailure.class)
+        .isInstanceOf(CompileException.class)
         .hasMessageContaining("longer than 200 characters");
   }
 }

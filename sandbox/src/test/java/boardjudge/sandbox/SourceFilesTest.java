@@ -47,7 +47,7 @@ class SourceFilesTest {
       })
   void otherForms(String after) {
     byte[] bytes = ("\0boardjudge files 1\n" + after).getBytes(StandardCharsets.UTF_8);
-    assertThatExceptionOfType(CompileFailure.class).isThrownBy(() -> SourceFiles.of(bytes));
+    assertThatExceptionOfType(CompileException.class).isThrownBy(() -> SourceFiles.of(bytes));
   }
 
   @Test
@@ -84,10 +84,10 @@ class SourceFilesTest {
   @Test
   @DisplayName("are refused where it is not known which one starts")
   void noMain() {
-    assertThatExceptionOfType(CompileFailure.class)
+    assertThatExceptionOfType(CompileException.class)
         .isThrownBy(() -> files("a.cpp", "int f();", "b.cpp", "int g();").main(language("cpp17")))
         .withMessageContaining("no file has a main function");
-    assertThatExceptionOfType(CompileFailure.class)
+    assertThatExceptionOfType(CompileException.class)
         .isThrownBy(() -> files("a.c", "int main(){}", "b.c", "int main(){}").main(language("c")))
         .withMessageContaining("more than one file has a main function: a.c, b.c");
   }

@@ -8,25 +8,25 @@ import java.util.stream.Collectors;
  * One input file for a program to try, with one case or many.
  *
  * @param number from 0
- * @param made its cases; empty if there is nothing left to try
+ * @param generated its cases; empty if there is nothing left to try
  */
-public record Batch<C>(long number, List<Made<C>> made) {
+public record Batch<C>(long number, List<GeneratedCase<C>> generated) {
   /** A case and how it was made. */
-  public record Made<C>(C testCase, Origin origin) {}
+  public record GeneratedCase<C>(C testCase, Origin origin) {}
 
   public Batch {
-    made = List.copyOf(made);
+    generated = List.copyOf(generated);
   }
 
   /** The cases without their origins. */
   public List<C> cases() {
-    return made.stream().map(Made::testCase).toList();
+    return generated.stream().map(GeneratedCase::testCase).toList();
   }
 
   /** The first recipes and seeds of its cases, for messages. */
-  String madeBy() {
-    return made.stream()
-        .map(Made::origin)
+  String origins() {
+    return generated.stream()
+        .map(GeneratedCase::origin)
         .map(
             origin ->
                 FaultContext.madeBy(origin.recipe(), origin.seed().orElse(0), origin.arguments()))

@@ -75,7 +75,7 @@ record FailureBisection<C>(Attempt.Runs<C> runs) {
     if (last.failure().isEmpty()) {
       return new Located<>(Optional.empty(), last);
     }
-    int count = batch.made().size();
+    int count = batch.generated().size();
     int culprit = last.failure().get().report().map(wrong -> caseOf(wrong, count)).orElse(0);
     return located(number, timeout, batch, culprit, Finding.How.ALONE, batch.cases(), last);
   }
@@ -91,7 +91,7 @@ record FailureBisection<C>(Attempt.Runs<C> runs) {
     Failure failure = attempt.failure().orElseThrow();
     boolean hangs = failure.verdict() == Verdict.TIME_LIMIT;
     Limits shrinkLimits = hangs ? timeout.adaptedForHang() : timeout.adapted();
-    Origin origin = batch.made().get(culprit).origin();
+    Origin origin = batch.generated().get(culprit).origin();
     return new Located<>(
         Optional.of(
             new Finding<>(number, batch.number(), origin, how, cases, failure, shrinkLimits, 0)),

@@ -1,7 +1,7 @@
 package boardjudge.stress;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
@@ -9,8 +9,8 @@ import boardjudge.generator.ScopeWalk;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.Problem;
 import boardjudge.reference.services.FaultContext;
-import boardjudge.reference.services.InvalidInput;
-import boardjudge.stress.Batch.Made;
+import boardjudge.reference.services.InvalidGeneratedInputException;
+import boardjudge.stress.Batch.GeneratedCase;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -40,7 +40,7 @@ public final class Inputs<C> {
   private final long seed;
 
   // Cases of scopes for a batch, stored until the batch is requested.
-  private final Map<Long, List<Made<C>>> planned = new HashMap<>();
+  private final Map<Long, List<GeneratedCase<C>>> planned = new HashMap<>();
   private long nextBatch;
   private long nextWalk;
 
@@ -85,7 +85,7 @@ public final class Inputs<C> {
       return new Batch<>(number, ofRecipe(number, Integer.MAX_VALUE));
     }
     int size = size(number);
-    List<Made<C>> made = new ArrayList<>(planned(number));
+    List<GeneratedCase<C>> made = new ArrayList<>(planned(number));
     int most = recipeCases(number, size);
     if (scopes.isEmpty()) {
       for (int i = 0; made.size() < size; i++) {
@@ -113,7 +113,7 @@ public final class Inputs<C> {
     return Math.min(MAX_CASES_OF_RECIPE, size / 2);
   }
 
-  private synchronized List<Made<C>> planned(long number) {
+  private synchronized List<GeneratedCase<C>> planned(long number) {
     for (; nextBatch <= number; nextBatch++) {
       int size = size(nextBatch);
       planned.put(nextBatch, ofScopes(size - recipeCases(nextBatch, size)));
@@ -122,8 +122,8 @@ public final class Inputs<C> {
   }
 
   /** The next cases of the scopes in turn; fewer when all are exhausted. */
-  private List<Made<C>> ofScopes(int count) {
-    List<Made<C>> made = new ArrayList<>(count);
+  private List<GeneratedCase<C>> ofScopes(int count) {
+    List<GeneratedCase<C>> made = new ArrayList<>(count);
     int ended = 0;
     while (made.size() < count && ended < walks.size()) {
       int turn = (int) (nextWalk++ % walks.size());
@@ -136,14 +136,15 @@ public final class Inputs<C> {
     return made;
   }
 
-  private Made<C> made(Scope<C> scope, ScopeWalk.IndexedCase<C> met) {
+  private GeneratedCase<C> made(Scope<C> scope, ScopeWalk.IndexedCase<C> met) {
     Map<String, String> index = Map.of(Scope.INDEX, Long.toString(met.index()));
     check(scope.name(), 0, index, List.of(met.testCase()));
-    return new Made<>(met.testCase(), new Origin(scope.name(), OptionalLong.empty(), index, 1));
+    return new GeneratedCase<>(
+        met.testCase(), new Origin(scope.name(), OptionalLong.empty(), index, 1));
   }
 
   /** The first cases of a recipe's file. Recipes take turns. */
-  private List<Made<C>> ofRecipe(long number, int most) {
+  private List<GeneratedCase<C>> ofRecipe(long number, int most) {
     Recipe<C> recipe = recipes.get((int) (number % recipes.size()));
     SeededRandom random =
         new SeededRandom(SeededRandom.seed("stress", Long.toString(seed), Long.toString(number)));
@@ -153,16 +154,16 @@ public final class Inputs<C> {
     List<C> cases;
     try {
       cases = recipe.make(new SeededRandom(own), arguments);
-    } catch (BadArgument together) {
+    } catch (BadArgumentException together) {
       // Each value is allowed, but not all of them together: use the defaults.
       arguments = Map.of();
       cases = recipe.make(new SeededRandom(own), arguments);
     }
     check(recipe.name(), own, arguments, cases);
-    List<Made<C>> made = new ArrayList<>();
+    List<GeneratedCase<C>> made = new ArrayList<>();
     for (int i = 0; i < Math.min(most, cases.size()); i++) {
       Origin origin = new Origin(recipe.name(), OptionalLong.of(own), arguments, i + 1);
-      made.add(new Made<>(cases.get(i), origin));
+      made.add(new GeneratedCase<>(cases.get(i), origin));
     }
     return made;
   }
@@ -170,6 +171,6 @@ public final class Inputs<C> {
   private void check(String recipe, long own, Map<String, String> arguments, List<C> cases) {
     FaultContext.during(
         () -> FaultContext.madeBy(recipe, own, arguments),
-        () -> InvalidInput.checked(problem.format(), "input", cases));
+        () -> InvalidGeneratedInputException.checked(problem.format(), "input", cases));
   }
 }

@@ -7,7 +7,7 @@ import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.Judge;
 import boardjudge.grading.TestFile;
-import boardjudge.grading.program.EngineFault;
+import boardjudge.grading.program.EngineException;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
@@ -116,7 +116,7 @@ public final class StressLoop<C> {
         programs.stream().map(program -> new AdaptiveTimeout(limits)).toList();
     List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, 0, Optional.empty(), false)));
     Deadline deadline = new Deadline(time.plus(GRACE));
-    try (BatchesAhead<C> batches = new BatchesAhead<>(inputs, 2 * jobs)) {
+    try (BatchPrefetcher<C> batches = new BatchPrefetcher<>(inputs, 2 * jobs)) {
       new ParallelRunner(jobs)
           .<Optional<Round<C>>, IOException, RuntimeException>run(
               Long.MAX_VALUE,
@@ -129,7 +129,7 @@ public final class StressLoop<C> {
                   return false;
                 }
                 Round<C> done = round.get();
-                long cases = last.get(0).tried() + done.batch().made().size();
+                long cases = last.get(0).tried() + done.batch().generated().size();
                 last.set(0, new Search<>(cases, number + 1, done.finding(), false));
                 tried.accept(cases);
                 return done.finding().isEmpty();
@@ -154,7 +154,7 @@ public final class StressLoop<C> {
     try {
       return tryBatch(programs, timeouts, batch);
     } catch (RuntimeException | StackOverflowError | AssertionError failure) {
-      FaultContext.add(failure, batch.madeBy());
+      FaultContext.add(failure, batch.origins());
       throw failure;
     }
   }
@@ -162,7 +162,7 @@ public final class StressLoop<C> {
   private Optional<Round<C>> tryBatch(
       List<Program> programs, List<AdaptiveTimeout> timeouts, Batch<C> batch)
       throws IOException, InterruptedException {
-    if (batch.made().isEmpty()) {
+    if (batch.generated().isEmpty()) {
       return Optional.empty();
     }
     Optional<Finding<C>> finding = Optional.empty();
@@ -256,7 +256,7 @@ public final class StressLoop<C> {
       return runs.attempt(program, cases, now)
           .failure()
           .filter(failure -> failure.signature().equals(signature));
-    } catch (EngineFault unanswered) {
+    } catch (EngineException unanswered) {
       if (generator.problem() instanceof PackageProblem) {
         // Without a validator, an input that a right program fails counts as invalid.
         return Optional.empty();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
-import boardjudge.stress.Batch.Made;
+import boardjudge.stress.Batch.GeneratedCase;
 import boardjudge.stress.Finding.How;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ class FailureBisectionTest {
     return new Batch<>(
         7,
         IntStream.range(0, size)
-            .mapToObj(i -> new Made<>(i, new Origin("r", OptionalLong.of(i), Map.of(), 1)))
+            .mapToObj(i -> new GeneratedCase<>(i, new Origin("r", OptionalLong.of(i), Map.of(), 1)))
             .toList());
   }
 

@@ -8,7 +8,7 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.io.InputReader;
-import boardjudge.stress.Batch.Made;
+import boardjudge.stress.Batch.GeneratedCase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -51,7 +51,8 @@ class InputsTest {
       assertThat(generator.problem().format().read(InputReader.strict("", bytes)))
           .isEqualTo(batch.cases());
       long capacity = Math.min(maxCases, 1L << batch.number());
-      assertThat(batch.made().size()).isBetween((int) Math.max(1, capacity - 2), (int) capacity);
+      assertThat(batch.generated().size())
+          .isBetween((int) Math.max(1, capacity - 2), (int) capacity);
     }
   }
 
@@ -59,7 +60,7 @@ class InputsTest {
   @MethodSource("generators")
   <C> void everyCaseCanBeMadeAgain(ProblemGenerator<C> generator) {
     for (Batch<C> batch : first(generator, 3)) {
-      for (Made<C> made : batch.made()) {
+      for (GeneratedCase<C> made : batch.generated()) {
         Origin origin = made.origin();
         Recipe<C> recipe =
             Stream.concat(

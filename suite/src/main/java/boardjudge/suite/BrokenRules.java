@@ -33,7 +33,7 @@ public final class BrokenRules {
     List<String> ids = rules.stream().map(Rule::id).toList();
     for (Value rule : root.fields().values()) {
       if (!ids.contains(rule.text())) {
-        throw rule.wrong("one of " + String.join(", ", ids));
+        throw rule.error("one of " + String.join(", ", ids));
       }
     }
     return root.textsByKey();

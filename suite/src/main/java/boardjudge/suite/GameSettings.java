@@ -157,7 +157,7 @@ public record GameSettings(
     for (Map.Entry<String, Value> each : keys.get("generators").fields().entrySet()) {
       Value given = each.getValue();
       if (!all.isEmpty() && each.getKey().equals(RECIPE)) {
-        throw given.wrong("a name of its own", RECIPE + " again, which is that of generator");
+        throw given.error("a name of its own", RECIPE + " again, which is that of generator");
       }
       String program = given.get("program").text();
       String about =
@@ -184,18 +184,18 @@ public record GameSettings(
       return Parameter.choice(name, options, about);
     }
     if (!given.get("from").isThere() || !given.get("to").isThere()) {
-      throw given.wrong("from and to, or options", "neither");
+      throw given.error("from and to, or options", "neither");
     }
     int from = given.get("from").integer(0);
     int to = given.get("to").integer(0);
     if (to < from) {
-      throw given.get("to").wrong();
+      throw given.get("to").error();
     }
     int usual = given.get("default").integer(from);
     if (usual < from || usual > to) {
       throw given
           .get("default")
-          .wrong("an integer from " + from + " to " + to, Integer.toString(usual));
+          .error("an integer from " + from + " to " + to, Integer.toString(usual));
     }
     return Parameter.integer(name, from, to, usual, about);
   }
@@ -206,12 +206,12 @@ public record GameSettings(
     for (Value one : given.get("about").items()) {
       String name = one.get("name").text();
       if (about.stream().anyMatch(other -> other.name().equals(name))) {
-        throw one.get("name").wrong("a name of its own", name + " again");
+        throw one.get("name").error("a name of its own", name + " again");
       }
       String breaks = one.get("breaks").text();
       if (!rules.contains(breaks)) {
         throw one.get("breaks")
-            .wrong(
+            .error(
                 rules.isEmpty()
                     ? "rules to be listed under rules first"
                     : "one of " + String.join(", ", rules));
@@ -221,7 +221,7 @@ public record GameSettings(
     if (count > 0 && about.size() > count) {
       throw given
           .get("about")
-          .wrong("at most " + count + " of them, as count says", Integer.toString(about.size()));
+          .error("at most " + count + " of them, as count says", Integer.toString(about.size()));
     }
     return new MutantSource(given.get("source").text(), count, about);
   }

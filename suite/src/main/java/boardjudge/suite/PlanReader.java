@@ -81,7 +81,7 @@ public final class PlanReader {
     }
     if (entryOfTest.size() > MOST_TESTS) {
       throw plan.get("groups")
-          .wrong("1 to " + MOST_TESTS + " tests", entryOfTest.size() + " of them");
+          .error("1 to " + MOST_TESTS + " tests", entryOfTest.size() + " of them");
     }
     return new SuitePlan(
         plan.get("problem").text(),
@@ -107,7 +107,7 @@ public final class PlanReader {
       Value group = rule.get("group");
       checkUnique(group, taken);
       if (!last.contains(group.text()) || group.text().equals(SuitePlan.SAMPLE)) {
-        throw group.wrong("a group after those without disputed rules, and not the samples");
+        throw group.error("a group after those without disputed rules, and not the samples");
       }
       disputed.add(
           new DisputedRule(
@@ -124,7 +124,7 @@ public final class PlanReader {
       throws StrictException {
     Integer earlier = earlierLines.putIfAbsent(name.text(), name.line());
     if (earlier != null) {
-      throw name.wrong("a name of its own", Quote.of(name.text(), 40) + ", as in line " + earlier);
+      throw name.error("a name of its own", Quote.of(name.text(), 40) + ", as in line " + earlier);
     }
   }
 
@@ -134,14 +134,14 @@ public final class PlanReader {
     Value points = group.get("points");
     boolean samples = group.get("name").text().equals(SuitePlan.SAMPLE);
     if (samples && points.isThere()) {
-      throw points.wrong("no points, since samples earn none");
+      throw points.error("no points, since samples earn none");
     }
     for (SuitePlan.Group other : earlier) {
       if (!samples
           && !other.name().equals(SuitePlan.SAMPLE)
           && other.points().isPresent() != points.isThere()) {
         throw (points.isThere() ? points : group.get("name"))
-            .wrong(
+            .error(
                 "points for every group but the samples, or for none",
                 (points.isThere() ? "some here" : "none here")
                     + (", unlike the group " + other.name()));
@@ -158,14 +158,14 @@ public final class PlanReader {
     for (Value required : group.get("requires").items()) {
       String name = required.text();
       if (earlier.stream().noneMatch(one -> one.name().equals(name))) {
-        throw required.wrong("the name of a group that stands before this one");
+        throw required.error("the name of a group that stands before this one");
       }
       if (name.equals(SuitePlan.SAMPLE) || samples) {
-        throw required.wrong(
+        throw required.error(
             "groups other than the samples, which every group requires and which require none");
       }
       if (!before.add(name)) {
-        throw required.wrong("each group once", name + " again");
+        throw required.error("each group once", name + " again");
       }
     }
   }
@@ -191,10 +191,10 @@ public final class PlanReader {
     Value input = entry.get("input");
     boolean counted = entry.get("count").isThere();
     if (made == input.isThere()) {
-      throw entry.wrong("either a recipe or an input", made ? "both" : "neither");
+      throw entry.error("either a recipe or an input", made ? "both" : "neither");
     }
     if (!made && (counted || entry.get("set").isThere() || entry.get("files").isThere())) {
-      throw input.wrong("an input alone", "set, count or files beside it");
+      throw input.error("an input alone", "set, count or files beside it");
     }
     SuitePlan.Test test =
         new SuitePlan.Test(
@@ -207,7 +207,7 @@ public final class PlanReader {
       places.put(one, name.place());
       String maker = entryOfTest.putIfAbsent(one, name.text());
       if (maker != null) {
-        throw name.wrong(
+        throw name.error(
             "tests with names of their own",
             (Quote.of(one, 40) + ", which " + maker)
                 + (" in line " + entryLines.get(maker) + " makes too"));
@@ -220,7 +220,7 @@ public final class PlanReader {
     Set<String> forms = new LinkedHashSet<>();
     for (Value form : also.items()) {
       if (!forms.add(form.text())) {
-        throw form.wrong("each form once", form.text() + " again");
+        throw form.error("each form once", form.text() + " again");
       }
     }
     return List.copyOf(forms);
@@ -231,7 +231,7 @@ public final class PlanReader {
     Value files = entry.get("files");
     if (!recipe.text().equals(SuitePlan.FromFiles.RECIPE)) {
       if (files.isThere()) {
-        throw files.wrong(
+        throw files.error(
             "files with the recipe " + SuitePlan.FromFiles.RECIPE + " alone",
             "them with " + Quote.of(recipe.text(), 40));
       }
@@ -239,19 +239,19 @@ public final class PlanReader {
     }
     for (String other : List.of("set", "count")) {
       if (entry.get(other).isThere()) {
-        throw entry.get(other).wrong("files alone", other + " beside them");
+        throw entry.get(other).error("files alone", other + " beside them");
       }
     }
     List<DataFile> read = new ArrayList<>();
     for (Value file : files.required().items()) {
       String name = file.text();
       if (read.stream().anyMatch(one -> one.file().equals(name))) {
-        throw file.wrong("each file once", name + " again");
+        throw file.error("each file once", name + " again");
       }
       try {
         read.add(file(name));
       } catch (PlanException unreadable) {
-        throw file.wrong("a file below the plan's folder", String.valueOf(unreadable.getMessage()));
+        throw file.error("a file below the plan's folder", String.valueOf(unreadable.getMessage()));
       }
     }
     return new SuitePlan.FromFiles(read);

@@ -34,13 +34,13 @@ public record Stale(Kind kind, Message what, String command) {
     ANSWERS;
 
     /** Whether building the suite again mends it. */
-    public boolean isMendedByBuilding() {
+    public boolean isFixedByBuild() {
       return compareTo(PLAN) >= 0;
     }
   }
 
   /** The message about a wrong program that threw. */
-  public static Message thrown(KillMatrix.Thrown each) {
+  public static Message ofException(KillMatrix.Thrown each) {
     Message what = Message.literal(each.what());
     return Message.of(
         Stale.class, "said.thrown", "name", each.mutant(), "test", each.test(), "what", what);

@@ -3,7 +3,7 @@ package boardjudge.suite;
 import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.base.strict.Nearest;
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.GeneratedProblem;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.OtherForm;
@@ -16,7 +16,7 @@ import boardjudge.generator.notation.Notation;
 import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.AnswerKey;
-import boardjudge.reference.Disagreement;
+import boardjudge.reference.DisagreementException;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
@@ -24,7 +24,7 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.FaultContext;
-import boardjudge.reference.services.InvalidInput;
+import boardjudge.reference.services.InvalidGeneratedInputException;
 import boardjudge.suite.strength.Deviations;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -75,12 +75,12 @@ public final class SuiteBuilder<C> {
           recipe(made.recipe())
               .orElseThrow(
                   () ->
-                      new BadArgument(
+                      new BadArgumentException(
                           "there is no recipe "
                               + Quote.of(made.recipe(), 40)
                               + hint(made.recipe())))
               .arguments(made.set());
-        } catch (BadArgument bad) {
+        } catch (BadArgumentException bad) {
           throw wrong(test, String.valueOf(bad.getMessage()));
         }
       }
@@ -151,7 +151,7 @@ public final class SuiteBuilder<C> {
    *     plan's order
    * @throws PlanException if an input that is written out or from files is invalid, an {@code
    *     invalid} one is valid, or a disputed rule decides a case outside of its group
-   * @throws TestInDispute if referee and solver differ on a test
+   * @throws TestDisagreementException if referee and solver differ on a test
    */
   public BuiltSuite build(List<Mutant<C>> mutants, int threads, BiConsumer<BuiltTest, Integer> done)
       throws PlanException, InterruptedException {
@@ -192,7 +192,7 @@ public final class SuiteBuilder<C> {
    * Builds one test of the plan.
    *
    * @throws PlanException if its input, written out or from files, is invalid
-   * @throws TestInDispute if referee and solver differ on it
+   * @throws TestDisagreementException if referee and solver differ on it
    */
   public BuiltTest build(SuitePlan.Planned test) throws PlanException {
     return build(test, List.of());
@@ -216,7 +216,7 @@ public final class SuiteBuilder<C> {
   byte[] input(SuitePlan.Planned test, SuitePlan.ByRecipe made) {
     SeededRandom random = new SeededRandom(SeededRandom.seed(plan.salt(), test.name()));
     List<C> cases = recipe(made.recipe()).orElseThrow().make(random, made.set());
-    return InvalidInput.checked(
+    return InvalidGeneratedInputException.checked(
         generator.problem().format(), test.file() + ".in", withForms(cases, test.also()));
   }
 
@@ -251,7 +251,9 @@ public final class SuiteBuilder<C> {
     List<C> both = withForms(cases, test.also());
     if (in.length == 0 || both.size() > cases.size()) {
       cases = both;
-      in = InvalidInput.checked(generator.problem().format(), test.file() + ".in", cases);
+      in =
+          InvalidGeneratedInputException.checked(
+              generator.problem().format(), test.file() + ".in", cases);
     }
     Optional<String> breach =
         DisputedRule.breach(plan.disputed(), generator.problem(), test.name(), test.group(), cases);
@@ -278,12 +280,12 @@ public final class SuiteBuilder<C> {
           cases,
           lines,
           one -> AnswerKey.agreed(problem, one, deviations.begin(), watcher).forEach(lines));
-    } catch (Disagreement dispute) {
+    } catch (DisagreementException dispute) {
       String made =
           test.source() instanceof SuitePlan.ByRecipe
               ? FaultContext.madeBy(recipeName, seed, arguments)
               : "a literal input";
-      throw new TestInDispute(plan.problem(), test.name(), made, in, dispute);
+      throw new TestDisagreementException(plan.problem(), test.name(), made, in, dispute);
     }
     byte[] ans = answer.toByteArray();
     RuleCoverage coverage = counter.coverage();

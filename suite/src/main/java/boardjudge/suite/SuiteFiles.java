@@ -117,7 +117,7 @@ public record SuiteFiles(Path folder) {
   }
 
   /** Writes the input on which the engines disagree, beside the data folder. */
-  public Path write(TestInDispute dispute) throws IOException {
+  public Path write(TestDisagreementException dispute) throws IOException {
     Path file = folder.resolve("in-dispute-" + dispute.test().replaceAll("[^\\w.-]", "-") + ".in");
     AtomicFile.write(file, dispute.inBytes());
     return file;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.ProblemGenerator;
@@ -23,7 +23,7 @@ import boardjudge.reference.io.DescribedFormat;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
-import boardjudge.reference.services.InvalidInput;
+import boardjudge.reference.services.InvalidGeneratedInputException;
 import boardjudge.suite.SuiteAudit;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.shrink.Shrinker;
@@ -166,7 +166,7 @@ public abstract class GameContract {
     for (int i = 0; i < RANDOM_CASES; i++) {
       Optional<C> drawn = draw(described, random);
       if (drawn.isPresent() && described.check(drawn.get(), true).isEmpty()) {
-        InvalidInput.checked(format, "a random case", List.of(drawn.get()));
+        InvalidGeneratedInputException.checked(format, "a random case", List.of(drawn.get()));
       }
     }
   }
@@ -203,7 +203,7 @@ public abstract class GameContract {
       List<C> made;
       try {
         made = recipe.make(new SeededRandom(seed), others);
-      } catch (BadArgument combined) {
+      } catch (BadArgumentException combined) {
         // Each value is valid, but not this combination.
         continue;
       } catch (RuntimeException thrown) {

@@ -4,14 +4,14 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.Judge;
 import boardjudge.grading.ProgramRun;
 import boardjudge.grading.RunReport;
-import boardjudge.grading.Stopping;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.TestFile;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.page.RunPage;
 import boardjudge.report.page.StressPage;
-import boardjudge.sandbox.CompilationAborted;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompilationAbortedException;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
@@ -96,14 +96,14 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     try {
       return Optional.of(
           programs.caches().open(sandbox).compile(source.file, source.bytes, source.language));
-    } catch (CompileFailure failure) {
+    } catch (CompileException failure) {
       RunReport refused =
           RunReport.refused(problem.id(), source.bytes, source.shown, source.language, failure);
       job.put("report", refused);
       job.summary(refused.tally());
       SuiteNotes none = SuiteNotes.of(Optional.empty());
       job.put("page", job.session().keep(RunPage.of(problem, refused, List.of(), none)));
-    } catch (CompilationAborted missing) {
+    } catch (CompilationAbortedException missing) {
       job.put("message", Quote.bare(String.valueOf(missing.getMessage()), 300));
     }
     return Optional.empty();
@@ -123,7 +123,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     if (tests.isEmpty()) {
       throw HttpException.notFound("problem " + problem.id() + " has no tests here");
     }
-    Stopping stopping = new Stopping(!all, Optional.empty(), Stopping.GIVE_UP);
+    StopRule stopping = new StopRule(!all, Optional.empty(), StopRule.GIVE_UP);
     return new Job(
         "run",
         session,

@@ -1,7 +1,7 @@
 package boardjudge.web;
 
 import boardjudge.sandbox.Sandbox;
-import boardjudge.sandbox.SandboxUnavailable;
+import boardjudge.sandbox.SandboxUnavailableException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +33,7 @@ final class SharedSandbox implements AutoCloseable {
     if (sandbox.isEmpty()) {
       try {
         sandbox = Optional.of(Sandbox.open(demand));
-      } catch (SandboxUnavailable missing) {
+      } catch (SandboxUnavailableException missing) {
         failure =
             Optional.of(
                 "programs are not run here: "

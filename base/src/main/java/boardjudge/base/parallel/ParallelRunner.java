@@ -50,7 +50,7 @@ public final class ParallelRunner {
   }
 
   /** Receives results in order, on the caller's thread. */
-  public interface Taker<O> {
+  public interface ResultConsumer<O> {
     /** {@return whether to continue} */
     boolean take(long index, O result);
   }
@@ -91,7 +91,7 @@ public final class ParallelRunner {
 
   /** Runs the task on the numbers from 0 to {@code count - 1}, or until the taker wants no more. */
   public <O, E extends Exception, F extends Exception> void run(
-      long count, Work<Long, O, E, F> work, Taker<? super O> taker)
+      long count, Work<Long, O, E, F> work, ResultConsumer<? super O> taker)
       throws E, F, InterruptedException {
     AtomicBoolean failed = new AtomicBoolean();
     ExecutorService workers = workers();

@@ -98,7 +98,7 @@ public final class StrictReader {
         root.check(by);
       }
       if (parser.nextToken() != null) {
-        throw reader.valueAtToken(Optional.empty(), "").wrong("one document", "a second one");
+        throw reader.valueAtToken(Optional.empty(), "").error("one document", "a second one");
       }
       root.check(by);
       return root;
@@ -142,11 +142,11 @@ public final class StrictReader {
   private void fill(Value value) throws IOException {
     if (parser.getParsingContext().getNestingDepth() > MAX_DEPTH) {
       throw valueAtToken(Optional.empty(), "")
-          .wrong("at most " + MAX_DEPTH + " lists and maps within one another", "more");
+          .error("at most " + MAX_DEPTH + " lists and maps within one another", "more");
     }
     if (parser instanceof YAMLParser yaml && yaml.isCurrentAlias()) {
       throw valueAtToken(Optional.empty(), "")
-          .wrong("a value", "the alias " + Quote.of(parser.getText(), Value.MAX_QUOTED));
+          .error("a value", "the alias " + Quote.of(parser.getText(), Value.MAX_QUOTED));
     }
     switch (parser.currentToken()) {
       case START_OBJECT -> {
@@ -155,7 +155,7 @@ public final class StrictReader {
           String key = parser.currentName();
           Value field = valueAtToken(Optional.of(value), key);
           if (value.fields().containsKey(key)) {
-            throw field.wrong(
+            throw field.error(
                 "each key once", "it again; the first is in line " + value.get(key).line());
           }
           parser.nextToken();
@@ -201,13 +201,13 @@ public final class StrictReader {
     }
     if (bytes.length > MAX_BYTES) {
       throw new Value(shown, Optional.empty(), "", 1, 1)
-          .wrong("at most " + MAX_BYTES + " bytes", "more");
+          .error("at most " + MAX_BYTES + " bytes", "more");
     }
     ByteBuffer left = ByteBuffer.wrap(bytes);
     CharBuffer text = CharBuffer.allocate(bytes.length);
     if (StandardCharsets.UTF_8.newDecoder().decode(left, text, true).isError()) {
       String found = "the byte " + Quote.of(new byte[] {left.get()}, Value.MAX_QUOTED);
-      throw at(shown, text.flip().toString()).wrong("text in UTF-8", found);
+      throw at(shown, text.flip().toString()).error("text in UTF-8", found);
     }
     return text.flip().toString();
   }
@@ -218,7 +218,7 @@ public final class StrictReader {
       char c = text.charAt(i);
       if (c < ' ' && c != '\n' && c != '\r' && c != '\t') {
         String found = Quote.of(String.valueOf(c), Value.MAX_QUOTED);
-        throw at(file, text.substring(0, i)).wrong("no control characters", found);
+        throw at(file, text.substring(0, i)).error("no control characters", found);
       }
     }
   }

@@ -61,7 +61,7 @@ public final class Value {
   void checkType(Schema by) throws StrictException {
     schema = by;
     if (!by.allowsType(type)) {
-      throw wrong();
+      throw error();
     }
   }
 
@@ -76,13 +76,13 @@ public final class Value {
             file, value.line, value.column, path(), by.keys(), Quote.of(key, MAX_QUOTED));
       }
       if (!by.propertyNames().allows("string", key)) {
-        throw value.wrong(by.propertyNames().expected(), Quote.of(key, MAX_QUOTED));
+        throw value.error(by.propertyNames().expected(), Quote.of(key, MAX_QUOTED));
       }
       value.check(known.get());
     }
     for (String key : by.requiredKeys()) {
       if (!fields.containsKey(key)) {
-        throw get(key).wrong();
+        throw get(key).error();
       }
     }
     for (Value item : items) {
@@ -91,10 +91,10 @@ public final class Value {
     boolean list = type.equals("array");
     int size = list ? items.size() : fields.size();
     if ((list || type.equals("object")) && !by.allowsSize(size)) {
-      throw wrong(by.expected(), size == 0 ? "an empty one" : size + " of them");
+      throw error(by.expected(), size == 0 ? "an empty one" : size + " of them");
     }
     if (!list && !type.equals("object") && !by.allows(type, text)) {
-      throw wrong();
+      throw error();
     }
   }
 
@@ -170,7 +170,7 @@ public final class Value {
   public int integerWithin(int min, int max) throws StrictException {
     int number = integer(min);
     if (!isThere() || number < min || number > max) {
-      throw wrong("an integer from " + min + " to " + max, shown);
+      throw error("an integer from " + min + " to " + max, shown);
     }
     return number;
   }
@@ -182,7 +182,7 @@ public final class Value {
    */
   public Value required() throws StrictException {
     if (!isThere()) {
-      throw wrong();
+      throw error();
     }
     return this;
   }
@@ -196,17 +196,17 @@ public final class Value {
   }
 
   /** The exception for a value that the schema does not allow. */
-  public StrictException wrong() {
-    return wrong(schema.expected(), shown);
+  public StrictException error() {
+    return error(schema.expected(), shown);
   }
 
   /** The exception for a value other than the expected one. */
-  public StrictException wrong(String expected) {
-    return wrong(expected, shown);
+  public StrictException error(String expected) {
+    return error(expected, shown);
   }
 
   /** An exception at this value's position. */
-  public StrictException wrong(String expected, String found) {
+  public StrictException error(String expected, String found) {
     return new StrictException(file, line, column, path(), expected, found);
   }
 }

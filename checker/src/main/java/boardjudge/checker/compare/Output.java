@@ -54,7 +54,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
    * Opens a file; a pipe or device is first read to its end.
    *
    * @param limits for a pipe or device
-   * @throws OverlongFile if a pipe or device exceeds the limits
+   * @throws OverlongFileException if a pipe or device exceeds the limits
    * @throws IOException if the file is missing, unreadable or a directory
    */
   static Output open(Path file, ReadLimits limits) throws IOException {
@@ -90,7 +90,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
   /**
    * Reads a stream to its end; large content goes to a temporary file.
    *
-   * @throws OverlongFile if the stream exceeds the limits
+   * @throws OverlongFileException if the stream exceeds the limits
    */
   static Output drain(String name, InputStream in, ReadLimits limits) throws IOException {
     return StreamReading.read(name, in, limits);
@@ -99,7 +99,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
   /**
    * Reads an input file into memory.
    *
-   * @throws OverlongFile if it has 2 GiB or more, or exceeds the limits
+   * @throws OverlongFileException if it has 2 GiB or more, or exceeds the limits
    * @throws IOException as {@link #open(Path, ReadLimits)}
    */
   static byte[] input(Path file, ReadLimits limits) throws IOException {
@@ -140,7 +140,7 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
   private byte[] bytes(String name) throws IOException {
     long maxBytes = ReadLimits.DEFAULT.forInput().maxBytes();
     if (size() > maxBytes) {
-      throw new OverlongFile(name, maxBytes);
+      throw new OverlongFileException(name, maxBytes);
     }
     byte[] bytes = new byte[(int) size()];
     read(0, bytes);

@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /**
  * Collects bytes into an {@link Output}: in memory up to a size, above it in a temporary file that
- * is deleted with the output. The write that exceeds its limit throws {@link OverlongFile}. Not
- * thread-safe.
+ * is deleted with the output. The write that exceeds its limit throws {@link
+ * OverlongFileException}. Not thread-safe.
  */
 public final class Spool extends OutputStream {
   private static final int MEMORY_LIMIT = 8 << 20;
@@ -94,10 +94,10 @@ public final class Spool extends OutputStream {
     }
   }
 
-  private void countBytes(int more) throws OverlongFile {
+  private void countBytes(int more) throws OverlongFileException {
     total += more;
     if (total > maxBytes) {
-      throw new OverlongFile(name, maxBytes);
+      throw new OverlongFileException(name, maxBytes);
     }
   }
 

@@ -125,7 +125,7 @@ public record Attribution(String program, String test, String broken, Optional<S
     }
 
     @Override
-    public Set<String> killed(AnsweredTest<C> test) {
+    public Set<String> killedMutants(AnsweredTest<C> test) {
       return Set.copyOf(kills.getOrDefault(test.name(), List.of()));
     }
 

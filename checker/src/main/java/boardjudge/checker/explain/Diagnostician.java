@@ -230,7 +230,7 @@ final class Diagnostician<C> {
   }
 
   private int imbalance(AnsweredTest<C> test, List<Similarity<C>> leading) {
-    Set<String> killed = further.killed(test);
+    Set<String> killed = further.killedMutants(test);
     int failing =
         (int) leading.stream().filter(each -> killed.contains(each.mutant().name())).count();
     return Math.abs(leading.size() - 2 * failing);

@@ -28,7 +28,7 @@ final class EverydayMistakes {
   /** Up to this many matches may be a coincidence. */
   private static final int MAX_COINCIDENCE = 2;
 
-  private record Detector(String name, Function<PrintedCases, Optional<Message>> evidence) {}
+  private record Detector(String name, Function<NormalizedOutput, Optional<Message>> evidence) {}
 
   /** In order of precedence. */
   private static final List<Detector> DETECTORS =
@@ -75,7 +75,7 @@ final class EverydayMistakes {
 
   private EverydayMistakes() {}
 
-  static Optional<LikelyMistake> of(PrintedCases printed) {
+  static Optional<LikelyMistake> of(NormalizedOutput printed) {
     for (Detector each : DETECTORS) {
       Optional<Message> evidence = each.evidence().apply(printed);
       if (evidence.isPresent()) {
@@ -97,7 +97,7 @@ final class EverydayMistakes {
     return new Detector(name, printed -> lineOf(printed, pattern));
   }
 
-  private static Optional<Message> lineOf(PrintedCases printed, Pattern pattern) {
+  private static Optional<Message> lineOf(NormalizedOutput printed, Pattern pattern) {
     // Most lines are right, so looking at the others first is cheap.
     return printed.linesInNoAnswer().stream()
         .filter(line -> pattern.matcher(line).find())
@@ -114,7 +114,7 @@ final class EverydayMistakes {
     return Optional.of(Explainer.say("evidence." + name, arguments));
   }
 
-  private static Message firstWrongLine(PrintedCases printed) {
+  private static Message firstWrongLine(NormalizedOutput printed) {
     List<String> right = printed.answer();
     int at = 0;
     while (at + 1 < printed.found().size()
@@ -126,7 +126,7 @@ final class EverydayMistakes {
   }
 
   /** All lines of the input in order, at least three different ones. */
-  private static Optional<Message> echo(PrintedCases printed) {
+  private static Optional<Message> echo(NormalizedOutput printed) {
     List<String> left = printed.input();
     int at = 0;
     for (String line : printed.found()) {
@@ -137,23 +137,24 @@ final class EverydayMistakes {
   }
 
   /** Right if characters that occur in only one of the two are read as blanks. */
-  private static Optional<Message> otherPunctuation(PrintedCases printed) {
-    Set<Integer> wanted = PrintedCases.punctuation(printed.answer());
-    Set<Integer> found = PrintedCases.punctuation(printed.found());
+  private static Optional<Message> otherPunctuation(NormalizedOutput printed) {
+    Set<Integer> wanted = NormalizedOutput.punctuation(printed.answer());
+    Set<Integer> found = NormalizedOutput.punctuation(printed.found());
     Set<Integer> differing = new HashSet<>(wanted);
     differing.addAll(found);
     differing.removeIf(character -> wanted.contains(character) && found.contains(character));
-    List<String> right = PrintedCases.words(printed.answer(), differing);
+    List<String> right = NormalizedOutput.words(printed.answer(), differing);
     if (!printed.isComplete()
         || differing.isEmpty()
         || right.isEmpty()
-        || !right.equals(PrintedCases.words(printed.found(), differing))) {
+        || !right.equals(NormalizedOutput.words(printed.found(), differing))) {
       return none();
     }
     return Optional.of(firstWrongLine(printed));
   }
 
-  private static Optional<Message> repaired(PrintedCases printed, Function<String, String> repair) {
+  private static Optional<Message> repaired(
+      NormalizedOutput printed, Function<String, String> repair) {
     List<String> lines = printed.found().stream().map(repair).toList();
     if (!printed.isComplete() || lines.equals(printed.found()) || !lines.equals(printed.answer())) {
       return none();
@@ -162,9 +163,9 @@ final class EverydayMistakes {
   }
 
   /** Each wrong word is replaced consistently, by a known synonym. */
-  private static Optional<Message> otherSpelling(PrintedCases printed) {
-    List<String> right = PrintedCases.words(printed.answer(), Set.of());
-    List<String> words = PrintedCases.words(printed.found(), Set.of());
+  private static Optional<Message> otherSpelling(NormalizedOutput printed) {
+    List<String> right = NormalizedOutput.words(printed.answer(), Set.of());
+    List<String> words = NormalizedOutput.words(printed.found(), Set.of());
     Map<String, String> spelled = new HashMap<>();
     if (!printed.isComplete() || right.size() != words.size() || right.equals(words)) {
       return none();
@@ -191,7 +192,7 @@ final class EverydayMistakes {
     return key -> word;
   }
 
-  private static Optional<Message> moreOnTheLine(PrintedCases printed) {
+  private static Optional<Message> moreOnTheLine(NormalizedOutput printed) {
     List<String> right = printed.answer();
     List<String> found = printed.found();
     if (!printed.isComplete() || right.size() != found.size() || right.equals(found)) {
@@ -214,7 +215,7 @@ final class EverydayMistakes {
    * At least one line a case that is no case's answer. If answers may have several lines,
    * additional ones may be a mistake about the game.
    */
-  private static Optional<Message> linesBetween(PrintedCases printed) {
+  private static Optional<Message> linesBetween(NormalizedOutput printed) {
     Set<String> answers = new HashSet<>(printed.answer());
     List<String> right = printed.found().stream().filter(answers::contains).toList();
     List<String> others = printed.found().stream().filter(one -> !answers.contains(one)).toList();
@@ -229,7 +230,7 @@ final class EverydayMistakes {
         : none();
   }
 
-  private static Optional<Message> twice(PrintedCases printed) {
+  private static Optional<Message> twice(NormalizedOutput printed) {
     List<String> doubled = new ArrayList<>();
     printed.answer().forEach(line -> doubled.addAll(List.of(line, line)));
     return printed.isComplete() && doubled.equals(printed.found())
@@ -244,7 +245,7 @@ final class EverydayMistakes {
     return PAIR.matcher(line).replaceAll("$3$2$1");
   }
 
-  private static Optional<Message> zeroOrOneBased(PrintedCases printed) {
+  private static Optional<Message> zeroOrOneBased(NormalizedOutput printed) {
     // A single number may be a count; being off by one is then a mistake about the game.
     boolean pairs = printed.found().stream().allMatch(line -> PAIR.matcher(line).find());
     return pairs
@@ -260,7 +261,7 @@ final class EverydayMistakes {
             number -> Matcher.quoteReplacement("" + (Integer.parseInt(number.group()) + by)));
   }
 
-  private static Optional<Message> firstCasesOnly(PrintedCases printed) {
+  private static Optional<Message> firstCasesOnly(NormalizedOutput printed) {
     for (int cases = 1; printed.isComplete() && cases < printed.answers().size(); cases++) {
       if (printed.answer(0, cases).equals(printed.found())) {
         return evidence("first-cases", "answered", cases, "cases", printed.answers().size());
@@ -269,7 +270,7 @@ final class EverydayMistakes {
     return none();
   }
 
-  private static Optional<Message> caseLeftOut(PrintedCases printed) {
+  private static Optional<Message> caseLeftOut(NormalizedOutput printed) {
     int cases = printed.answers().size();
     for (int left = 0; printed.isComplete() && cases > MAX_COINCIDENCE && left < cases; left++) {
       List<String> others = new ArrayList<>(printed.answer(0, left));
@@ -281,7 +282,7 @@ final class EverydayMistakes {
     return none();
   }
 
-  private static Optional<Message> lastTwice(PrintedCases printed) {
+  private static Optional<Message> lastTwice(NormalizedOutput printed) {
     int cases = printed.answers().size();
     if (cases == 0 || !printed.isComplete()) {
       return none();
@@ -293,7 +294,7 @@ final class EverydayMistakes {
         : none();
   }
 
-  private static Optional<Message> shiftedBack(PrintedCases printed) {
+  private static Optional<Message> shiftedBack(NormalizedOutput printed) {
     int cases = printed.answers().size();
     if (!printed.isComplete() || printed.changes() <= MAX_COINCIDENCE) {
       return none();
@@ -307,7 +308,7 @@ final class EverydayMistakes {
         : none();
   }
 
-  private static Optional<Message> shiftedForth(PrintedCases printed) {
+  private static Optional<Message> shiftedForth(NormalizedOutput printed) {
     int cases = printed.answers().size();
     if (!printed.isComplete() || printed.changes() <= MAX_COINCIDENCE) {
       return none();

@@ -80,7 +80,7 @@ public final class Explainer<C> {
    * Compares an output with the answer file. If they differ or there is no answer file, the input
    * is read and the output is judged by the reference answer.
    *
-   * @throws boardjudge.reference.Disagreement if referee and solver disagree on the case
+   * @throws boardjudge.reference.DisagreementException if referee and solver disagree on the case
    */
   public CheckResult check(Comparer comparer, Input<C> input, Output found, Optional<Output> answer)
       throws IOException, InputException {
@@ -105,7 +105,7 @@ public final class Explainer<C> {
   /**
    * Judges an output by the reference answer.
    *
-   * @throws boardjudge.reference.Disagreement if referee and solver disagree on the case
+   * @throws boardjudge.reference.DisagreementException if referee and solver disagree on the case
    */
   public CheckResult judge(List<C> cases, Output found) throws IOException {
     return judge(cases, found, Optional.empty());
@@ -115,7 +115,7 @@ public final class Explainer<C> {
    * Judges an output and also the answer file by the reference answer. If the answer file's first
    * wrong line is not after the output's, the answer file is reported.
    *
-   * @throws boardjudge.reference.Disagreement if referee and solver disagree on the case
+   * @throws boardjudge.reference.DisagreementException if referee and solver disagree on the case
    */
   public CheckResult judge(List<C> cases, Output found, Output answer) throws IOException {
     return judge(cases, found, Optional.of(answer));
@@ -134,7 +134,7 @@ public final class Explainer<C> {
    * Judges an output, and may run the program on further tests if one test does not show which rule
    * it breaks.
    *
-   * @throws boardjudge.reference.Disagreement if referee and solver disagree on the case
+   * @throws boardjudge.reference.DisagreementException if referee and solver disagree on the case
    */
   public CheckResult judge(
       List<C> cases, Output found, Optional<Output> answer, FurtherTests<C> further)
@@ -239,7 +239,7 @@ public final class Explainer<C> {
   private Optional<LikelyMistake> everyday(
       List<C> cases, ReferenceAnswer reference, WrongFile wrong) throws IOException {
     byte[] input = problem.format().bytes(cases);
-    PrintedCases printed = PrintedCases.of(reference, cases.size(), wrong.file(), input);
+    NormalizedOutput printed = NormalizedOutput.of(reference, cases.size(), wrong.file(), input);
     return EverydayMistakes.of(printed).or(() -> OtherProblem.of(problem, printed));
   }
 

@@ -15,7 +15,7 @@ public interface FurtherTests<C> {
   List<AnsweredTest<C>> tests();
 
   /** The names of the mutants that fail a test, as a hint on which tests to run; may be empty. */
-  Set<String> killed(AnsweredTest<C> test);
+  Set<String> killedMutants(AnsweredTest<C> test);
 
   /** The ids of the rules that decide anything in a test; none if unknown. */
   Set<String> rules(AnsweredTest<C> test);
@@ -35,7 +35,7 @@ public interface FurtherTests<C> {
       }
 
       @Override
-      public Set<String> killed(AnsweredTest<C> test) {
+      public Set<String> killedMutants(AnsweredTest<C> test) {
         return Set.of();
       }
 

@@ -24,7 +24,7 @@ final class OtherProblem {
 
   private OtherProblem() {}
 
-  static Optional<LikelyMistake> of(Problem<?> problem, PrintedCases printed) {
+  static Optional<LikelyMistake> of(Problem<?> problem, NormalizedOutput printed) {
     Set<String> found = words(printed.found());
     if (found.isEmpty() || !Collections.disjoint(found, words(printed.answer()))) {
       return Optional.empty();

@@ -2,7 +2,7 @@ package boardjudge.checker.protocol;
 
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Output;
-import boardjudge.checker.compare.OverlongFile;
+import boardjudge.checker.compare.OverlongFileException;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.reference.Lang;
@@ -140,7 +140,7 @@ public final class ProtocolCheck {
       try (Output answer = Output.open(path(request.answer().get()), limits)) {
         return verdict(problem, request, found, Optional.of(answer));
       }
-    } catch (OverlongOutput overlong) {
+    } catch (OverlongOutputException overlong) {
       return CheckVerdict.wrong(translate("the output " + overlong.getMessage()), lang);
     }
   }
@@ -173,8 +173,8 @@ public final class ProtocolCheck {
   }
 
   /** Thrown only for the contestant's output: a judge's file without an end is no verdict. */
-  private static final class OverlongOutput extends IOException {
-    OverlongOutput(OverlongFile cause) {
+  private static final class OverlongOutputException extends IOException {
+    OverlongOutputException(OverlongFileException cause) {
       super(cause.getReason(), cause);
     }
   }
@@ -186,8 +186,8 @@ public final class ProtocolCheck {
       }
       Path file = path(request.output().get());
       return Files.exists(file) ? Output.open(file, limits) : Output.of(new byte[0]);
-    } catch (OverlongFile overlong) {
-      throw new OverlongOutput(overlong);
+    } catch (OverlongFileException overlong) {
+      throw new OverlongOutputException(overlong);
     }
   }
 

@@ -97,13 +97,13 @@ class ComparedFilesTest {
     ReadLimits limits = new ReadLimits(20 << 20, Duration.ofSeconds(60));
     assumeTrue(Files.isReadable(Path.of("/dev/zero")), "there is no /dev/zero here");
     assertThatThrownBy(() -> Output.open(Path.of("/dev/zero"), limits))
-        .isInstanceOf(OverlongFile.class)
+        .isInstanceOf(OverlongFileException.class)
         .hasMessage("/dev/zero: is longer than 20 MiB");
     assertThatThrownBy(() -> Output.input(Path.of("/dev/zero"), limits))
-        .isInstanceOf(OverlongFile.class);
+        .isInstanceOf(OverlongFileException.class);
     try (InputStream zeros = Files.newInputStream(Path.of("/dev/zero"))) {
       assertThatThrownBy(() -> Output.drain("a stream", zeros, limits))
-          .isInstanceOf(OverlongFile.class)
+          .isInstanceOf(OverlongFileException.class)
           .hasMessage("a stream: is longer than 20 MiB");
     }
     byte[] longest = new byte[20 << 20];

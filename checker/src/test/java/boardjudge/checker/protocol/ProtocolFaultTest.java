@@ -7,7 +7,7 @@ import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.reference.AnswerKey;
-import boardjudge.reference.Disagreement;
+import boardjudge.reference.DisagreementException;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.InputReader;
@@ -110,7 +110,7 @@ class ProtocolFaultTest {
           wrong.format().read(InputReader.lenient("in", INPUT.getBytes(StandardCharsets.US_ASCII)));
       AnswerKey.answer(wrong, cases, AnswerKey.Engine.BOTH, line -> {});
       throw new AssertionError("no disagreement");
-    } catch (Disagreement expected) {
+    } catch (DisagreementException expected) {
       return expected;
     } catch (Exception other) {
       throw new AssertionError(other);

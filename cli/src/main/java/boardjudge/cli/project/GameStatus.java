@@ -15,7 +15,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.Stale;
-import boardjudge.suite.StaleParts;
+import boardjudge.suite.StaleCheck;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -112,7 +112,7 @@ public final class GameStatus {
 
   /** One line for each stale part, or a single line if none is. */
   private void addStale(SuiteFiles files, boolean checkAnswers, UnaryOperator<String> commands) {
-    StaleParts<?> stale = new StaleParts<>(generator, files);
+    StaleCheck<?> stale = new StaleCheck<>(generator, files);
     String part = "up to date";
     List<Stale> found = new ArrayList<>();
     boolean readable = true;
@@ -135,7 +135,7 @@ public final class GameStatus {
       Thread.currentThread().interrupt();
     }
     for (Stale each : found) {
-      String command = each.kind().isMendedByBuilding() ? commands.apply("build") : each.command();
+      String command = each.kind().isFixedByBuild() ? commands.apply("build") : each.command();
       String next = each.what() + (command.isEmpty() ? "" : "; " + command);
       State state = each.kind() == Stale.Kind.MUTANTS ? State.OPTIONAL : State.MISSING;
       parts.add(part, state, say("no"), next);

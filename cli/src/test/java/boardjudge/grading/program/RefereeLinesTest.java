@@ -113,7 +113,7 @@ class RefereeLinesTest {
     assertThat(STEP).contains(from);
     String line = STEP.replace(from, to == null ? "" : to);
     assertThatThrownBy(() -> read(line))
-        .isInstanceOf(EngineFault.class)
+        .isInstanceOf(EngineException.class)
         .message()
         .startsWith("referee.py, line 1: ")
         .endsWith(fault);
@@ -138,7 +138,7 @@ class RefereeLinesTest {
   void fitTogether(String from, String to, String fault) {
     assertThat(STEP).contains(from);
     assertThatThrownBy(() -> read(STEP.replace(from, to)))
-        .isInstanceOf(EngineFault.class)
+        .isInstanceOf(EngineException.class)
         .message()
         .startsWith("referee.py, line 1")
         .endsWith(fault);

@@ -53,7 +53,7 @@ class TwoRulesTest {
           List.of(GradePageTest.result("a", Verdict.WRONG_ANSWER, 1, "x")));
       LikelyMistakes likely = new LikelyMistakes(SourceReader.STANDARD);
       FirstMismatch.Source<Object> source =
-          likely.noting(
+          likely.recording(
               graded -> Optional.of(new FirstMismatch<>("a", List.of(), Optional.of(report), "")));
       GradedSubmission graded = examples.sheet("go", List.of("a")).graded().get(0);
       assertThat(source.of(graded)).isPresent();

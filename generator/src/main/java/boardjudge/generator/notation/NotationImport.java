@@ -3,7 +3,7 @@ package boardjudge.generator.notation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.services.InvalidInput;
+import boardjudge.reference.services.InvalidGeneratedInputException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,7 +50,7 @@ public record NotationImport<C>(List<C> cases, List<ImportNote> notes) {
         cases.add(game.testCase());
       }
     }
-    InvalidInput.checked(problem.format(), "import", cases);
+    InvalidGeneratedInputException.checked(problem.format(), "import", cases);
     return new NotationImport<>(cases, notes);
   }
 }

@@ -4,7 +4,7 @@ import boardjudge.base.files.Resource;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.SourceFiles;
@@ -106,7 +106,7 @@ public final class ProgramMistakes {
         String main = several.get().main(language.get());
         return of(main, several.get().content(main), verdict, said, passed);
       }
-    } catch (CompileFailure unclear) {
+    } catch (CompileException unclear) {
       // The verdict says so.
     }
     return Optional.empty();

@@ -178,7 +178,7 @@ public record GraderRules(Group root) implements PointRules {
   }
 
   @Override
-  public Optional<String> needless(String test, Map<String, Mark> before) {
+  public Optional<String> skipReason(String test, Map<String, Mark> before) {
     if (before.values().stream().allMatch(Mark::isPassed)) {
       return Optional.empty();
     }

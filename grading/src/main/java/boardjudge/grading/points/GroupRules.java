@@ -251,7 +251,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
   }
 
   @Override
-  public Optional<String> needless(String test, Map<String, Mark> before) {
+  public Optional<String> skipReason(String test, Map<String, Mark> before) {
     for (Group group : groups) {
       if (group.tests().contains(test)) {
         Optional<String> lost = total == Aggregation.SUM ? Optional.empty() : lost(before);

@@ -25,5 +25,5 @@ public sealed interface PointRules permits GroupRules, GraderRules {
    * @param before the results of earlier tests that are known
    * @return the reason, such as {@code secret/3 failed}; empty if points can still be earned
    */
-  Optional<String> needless(String test, Map<String, Mark> before);
+  Optional<String> skipReason(String test, Map<String, Mark> before);
 }

@@ -2,7 +2,7 @@ package boardjudge.grading.program;
 
 import boardjudge.base.files.FileNames;
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.RepeatedRuns;
@@ -99,7 +99,7 @@ final class Engine {
     }
   }
 
-  /** Runs it and returns what it prints; any exit code but 0 is an {@link EngineFault}. */
+  /** Runs it and returns what it prints; any exit code but 0 is an {@link EngineException}. */
   String output(List<String> arguments, ProgramInput input) {
     RunResult printed = run(arguments, input);
     if (!printed.isSuccess()) {
@@ -108,7 +108,7 @@ final class Engine {
     return printed.output();
   }
 
-  EngineFault fault(RunResult printed, ProgramInput input) {
+  EngineException fault(RunResult printed, ProgramInput input) {
     String did =
         switch (printed.verdict()) {
           case TIME_LIMIT -> "did not end";
@@ -117,25 +117,25 @@ final class Engine {
           default -> "crashed";
         };
     String on = input.bytes().length == 0 ? "" : " on " + input.shown();
-    return new EngineFault(name() + " " + did + on + ": " + printed.message(), input, source);
+    return new EngineException(name() + " " + did + on + ": " + printed.message(), input, source);
   }
 
-  EngineFault fault(String message, ProgramInput input) {
-    return new EngineFault(message, input, source);
+  EngineException fault(String message, ProgramInput input) {
+    return new EngineException(message, input, source);
   }
 
-  /** Throws a {@link CompileFailure} if its compiler refuses it. */
-  synchronized void compile() throws CompileFailure, IOException, InterruptedException {
+  /** Throws a {@link CompileException} if its compiler refuses it. */
+  synchronized void compile() throws CompileException, IOException, InterruptedException {
     if (compiled.isEmpty()) {
       compiled = Optional.of(EngineSandbox.open().compile(source, mutant));
     }
   }
 
-  /** The compiled program; a {@link CompileFailure} becomes an {@link IOException}. */
+  /** The compiled program; a {@link CompileException} becomes an {@link IOException}. */
   synchronized Program program() throws IOException, InterruptedException {
     try {
       compile();
-    } catch (CompileFailure refused) {
+    } catch (CompileException refused) {
       throw new IOException(
           FileNames.shown(source) + ": compile error: " + Quote.of(refused.firstError(), 160),
           refused);

@@ -3,14 +3,14 @@ package boardjudge.grading.program;
 import boardjudge.base.files.FileNames;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.CachePlace;
-import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
-import boardjudge.sandbox.SandboxUnavailable;
+import boardjudge.sandbox.SandboxUnavailableException;
 import boardjudge.suite.cpp.CppSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -55,7 +55,7 @@ final class EngineSandbox {
         Runtime.getRuntime().addShutdownHook(new Thread(sandbox::close));
         CompileCache cache = new CompileCache(CachePlace.standard().folder(), sandbox);
         opened = Optional.of(new EngineSandbox(sandbox, cache, languages));
-      } catch (SandboxUnavailable | InputException missing) {
+      } catch (SandboxUnavailableException | InputException missing) {
         throw new IOException(missing.getMessage(), missing);
       }
     }
@@ -69,11 +69,11 @@ final class EngineSandbox {
   /**
    * Compiles a program with the mistake of that number, or with none for 0.
    *
-   * @throws CompileFailure if its compiler refuses it
+   * @throws CompileException if its compiler refuses it
    * @throws IOException if it cannot be compiled for another reason; the message is one sentence
    */
   Program compile(Path source, int mutant)
-      throws CompileFailure, IOException, InterruptedException {
+      throws CompileException, IOException, InterruptedException {
     String shown = FileNames.shown(source);
     if (!Files.isRegularFile(source)) {
       throw new NoSuchFileException(source.toString());
@@ -86,7 +86,7 @@ final class EngineSandbox {
       return isC(language)
           ? cache.compile(source, text(source, language), withMutant(language, mutant))
           : cache.compile(source, numbered(source, text(source, language), mutant), language);
-    } catch (CompilationAborted missing) {
+    } catch (CompilationAbortedException missing) {
       throw new IOException(shown + ": " + missing.getMessage(), missing);
     }
   }

@@ -43,7 +43,7 @@ final class Engines {
     }
   }
 
-  /** Throws an {@link EngineFault} if the referee fails or prints something invalid. */
+  /** Throws an {@link EngineException} if the referee fails or prints something invalid. */
   Judged judge(ProgramInput input) {
     return judged.get(input.sha256(), () -> runReferee(input));
   }
@@ -60,7 +60,7 @@ final class Engines {
     try {
       String who = referee.name() + " on " + input.shown();
       return new Judged(RefereeLines.read(who, said.output(), rules), "", said.output().length());
-    } catch (EngineFault fault) {
+    } catch (EngineException fault) {
       throw referee.fault(String.valueOf(fault.getMessage()), input);
     }
   }
@@ -68,7 +68,7 @@ final class Engines {
   RefereeLines.CaseTranscript transcript(ProgramCase testCase) {
     List<RefereeLines.CaseTranscript> cases = judge(testCase.input()).cases();
     if (cases.isEmpty()) {
-      throw new EngineFault(
+      throw new EngineException(
           referee.name() + " took " + testCase.input().file() + " once, but not again");
     }
     return cases.get(testCase.index());

@@ -44,7 +44,7 @@ record FolderFormat(Optional<Engines> engines, List<InputValidator> validators)
     Engines.Judged judged;
     try {
       judged = referee.judge(input);
-    } catch (EngineFault fault) {
+    } catch (EngineException fault) {
       // Without a validator a fault of the referee counts as a refusal.
       if (strict && validators.isEmpty()) {
         throw new InputException(

@@ -9,7 +9,7 @@ import boardjudge.generator.ShrinkPass;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
-import boardjudge.reference.services.InvalidInput;
+import boardjudge.reference.services.InvalidGeneratedInputException;
 import boardjudge.sandbox.Limits;
 import boardjudge.suite.GameSettings;
 import boardjudge.suite.UndescribedMutants;
@@ -74,7 +74,7 @@ record FolderGenerator(
           .format()
           .read(InputReader.lenient(name, made.getBytes(StandardCharsets.ISO_8859_1)));
     } catch (InputException invalid) {
-      throw new InvalidInput(invalid);
+      throw new InvalidGeneratedInputException(invalid);
     }
   }
 

@@ -54,7 +54,7 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
   public abstract String conditions();
 
   /** The program that {@code --generator} names; usually none. */
-  public Optional<Path> madeBy() {
+  public Optional<Path> generatorFile() {
     return Optional.empty();
   }
 
@@ -69,7 +69,8 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
       return List.of(problem.id());
     }
     List<String> words = new ArrayList<>();
-    own.madeBy().ifPresent(file -> words.addAll(List.of("--generator", FileNames.text(file))));
+    own.generatorFile()
+        .ifPresent(file -> words.addAll(List.of("--generator", FileNames.text(file))));
     words.add(FileNames.text(own.folder()));
     return List.copyOf(words);
   }

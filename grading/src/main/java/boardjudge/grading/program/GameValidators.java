@@ -29,7 +29,7 @@ public final class GameValidators {
    * one that the referee alone refuses would reach the programs in another judge.
    *
    * @param threads how many inputs are validated at a time
-   * @throws EngineFault if a validator neither accepts nor refuses an input
+   * @throws EngineException if a validator neither accepts nor refuses an input
    */
   public static List<Stale> disagreeing(Problem<?> problem, SuiteFiles files, int threads)
       throws IOException, InterruptedException {

@@ -57,7 +57,7 @@ record InputValidator(Engine engine) {
       return Optional.of(words.lines().findFirst().orElse("").strip());
     }
     if (said.isSuccess()) {
-      throw new EngineFault(engine.name() + ": expected exit code 42 or 43, found 0");
+      throw new EngineException(engine.name() + ": expected exit code 42 or 43, found 0");
     }
     throw engine.fault(said, input);
   }

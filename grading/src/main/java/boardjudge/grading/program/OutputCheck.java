@@ -15,7 +15,7 @@ public interface OutputCheck {
    * Judges an output.
    *
    * @param flags the package's flags for this test
-   * @throws EngineFault if the package's validator fails, or a flag is unknown
+   * @throws EngineException if the package's validator fails, or a flag is unknown
    */
   Ruling ruling(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException;

@@ -141,7 +141,7 @@ public final class PackageProblem extends FolderProblem {
   }
 
   /** This package with another program that makes inputs. */
-  public PackageProblem madeBy(Path other) throws IOException {
+  public PackageProblem withGenerator(Path other) throws IOException {
     return of(folder(), id(), limits, Optional.of(other));
   }
 
@@ -151,7 +151,7 @@ public final class PackageProblem extends FolderProblem {
   }
 
   @Override
-  public Optional<Path> madeBy() {
+  public Optional<Path> generatorFile() {
     return inputProgram;
   }
 
@@ -165,8 +165,8 @@ public final class PackageProblem extends FolderProblem {
     return List.of();
   }
 
-  private NoReferee noReferee() {
-    return new NoReferee(id());
+  private NoRefereeException noReferee() {
+    return new NoRefereeException(id());
   }
 
   @Override
@@ -180,7 +180,7 @@ public final class PackageProblem extends FolderProblem {
     Engine right =
         solver.orElseThrow(
             () ->
-                new EngineFault(
+                new EngineException(
                     id() + " has no solver and no program in submissions/accepted to answer with"));
     Output.lines(right.output(List.of(), testCase.input())).forEach(lines);
   }

@@ -23,8 +23,8 @@ import java.util.function.Consumer;
 /**
  * A game whose referee, and solver if there is one, are programs in a problem's folder.
  *
- * <p>Methods that answer or read may run them. They throw an {@link EngineFault} if one fails, and
- * an {@link java.io.UncheckedIOException} if one cannot be compiled.
+ * <p>Methods that answer or read may run them. They throw an {@link EngineException} if one fails,
+ * and an {@link java.io.UncheckedIOException} if one cannot be compiled.
  */
 final class ProgramGame extends FolderProblem {
   private final GameSettings settings;
@@ -58,7 +58,7 @@ final class ProgramGame extends FolderProblem {
   }
 
   /** The rules that the folder states; may be empty. */
-  List<ProgramRule> stated() {
+  List<ProgramRule> statedRules() {
     return rules;
   }
 

@@ -5,7 +5,7 @@ import boardjudge.base.files.FolderFiles;
 import boardjudge.checker.compare.Output;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Limits;
 import boardjudge.suite.BrokenRules;
 import boardjudge.suite.GameSettings;
@@ -131,8 +131,8 @@ final class ProgramMutants {
       Engine engine = new Engine(file, "wrong program " + k + " of", k, limits);
       try {
         engine.compile();
-      } catch (CompileFailure refused) {
-        if (source.count() == 0 && k > 1 && refused.said().contains(NO_SUCH_MUTANT)) {
+      } catch (CompileException refused) {
+        if (source.count() == 0 && k > 1 && refused.compilerOutput().contains(NO_SUCH_MUTANT)) {
           break;
         }
         throw new IOException(
@@ -170,7 +170,7 @@ final class ProgramMutants {
   }
 
   private ProgramRule rule(String id) {
-    return game.stated().stream()
+    return game.statedRules().stream()
         .filter(rule -> rule.id().equals(id))
         .findFirst()
         .orElse(ProgramRule.UNSTATED);

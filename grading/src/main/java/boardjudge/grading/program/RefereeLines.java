@@ -56,7 +56,7 @@ final class RefereeLines {
    * Reads a whole output, of at least one case.
    *
    * @param rules the rules that may be named; if empty, any
-   * @throws EngineFault at the first invalid line
+   * @throws EngineException at the first invalid line
    */
   static List<CaseTranscript> read(String who, String output, List<ProgramRule> rules) {
     RefereeLines lines = new RefereeLines(rules);
@@ -70,21 +70,21 @@ final class RefereeLines {
       }
     }
     if (at == 0) {
-      throw new EngineFault(who + ": expected a JSON object for each step, found no output");
+      throw new EngineException(who + ": expected a JSON object for each step, found no output");
     }
     lines.endCase();
     return List.copyOf(lines.cases);
   }
 
-  private static EngineFault fault(String who, String line, StrictException fault) {
+  private static EngineException fault(String who, String line, StrictException fault) {
     String where = who + ", line " + fault.line();
     if (fault.expected().isEmpty()) {
-      return new EngineFault(
+      return new EngineException(
           (where + ", column " + fault.column() + ": expected one JSON object, found ")
               + (Quote.of(line, 40) + " (" + fault.found() + ")"));
     }
     String field = fault.path(": ", " %d");
-    return new EngineFault(
+    return new EngineException(
         (where + ": " + (field.isEmpty() ? "" : field + ": "))
             + ("expected " + fault.expected() + ", found " + fault.found()));
   }
@@ -104,7 +104,7 @@ final class RefereeLines {
     if (step == 0) {
       for (Map.Entry<String, Value> field : line.fields().entrySet()) {
         if (!START_FIELDS.contains(field.getKey())) {
-          throw field.getValue().wrong("nothing in a step 0, which has a board alone", "something");
+          throw field.getValue().error("nothing in a step 0, which has a board alone", "something");
         }
       }
       start = Optional.of(board);
@@ -126,7 +126,7 @@ final class RefereeLines {
     }
     ProgramRule rule = rules.get(id.text());
     if (rule == null) {
-      throw id.wrong("one of " + String.join(", ", rules.keySet()));
+      throw id.error("one of " + String.join(", ", rules.keySet()));
     }
     return rule;
   }
@@ -136,7 +136,7 @@ final class RefereeLines {
     int width = rows.get(0).length();
     for (Value row : line.get("board").items()) {
       if (row.text().length() != width) {
-        throw row.wrong(
+        throw row.error(
             "a row of " + width + " characters, as the first", "one of " + row.text().length());
       }
     }
@@ -161,7 +161,7 @@ final class RefereeLines {
       return IntStream.rangeClosed(1, count).mapToObj(Integer::toString).toList();
     }
     if (given.items().size() != count) {
-      throw given.wrong("a list of " + count, "one of " + given.items().size());
+      throw given.error("a list of " + count, "one of " + given.items().size());
     }
     return given.texts();
   }

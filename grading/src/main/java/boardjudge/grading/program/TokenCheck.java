@@ -39,7 +39,7 @@ final class TokenCheck implements OutputCheck {
           case "float_relative_tolerance" -> relative = Optional.of(tolerance(words, ++i));
           case "float_absolute_tolerance" -> absolute = Optional.of(tolerance(words, ++i));
           default ->
-              throw new EngineFault(
+              throw new EngineException(
                   "flags of the default validator: expected case_sensitive,"
                       + " space_change_sensitive, float_tolerance E, float_relative_tolerance E or"
                       + " float_absolute_tolerance E, found "
@@ -55,7 +55,7 @@ final class TokenCheck implements OutputCheck {
           .filter(each -> each.signum() >= 0)
           .orElseThrow(
               () ->
-                  new EngineFault(
+                  new EngineException(
                       "flags of the default validator: "
                           + (words.get(at - 1) + ": expected a number such as 1e-6, found ")
                           + (at < words.size()

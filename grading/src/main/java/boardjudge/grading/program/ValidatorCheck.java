@@ -104,8 +104,8 @@ final class ValidatorCheck implements OutputCheck {
     return award;
   }
 
-  private EngineFault wrong(String what) {
-    return new EngineFault(engine.name() + ": " + what);
+  private EngineException wrong(String what) {
+    return new EngineException(engine.name() + ": " + what);
   }
 
   @Override

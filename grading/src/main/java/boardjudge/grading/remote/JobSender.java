@@ -3,7 +3,7 @@ package boardjudge.grading.remote;
 import boardjudge.base.files.Sha256;
 import boardjudge.grading.GradeBook;
 import boardjudge.grading.SourceReader;
-import boardjudge.grading.SourceRefused;
+import boardjudge.grading.SourceRejectedException;
 import boardjudge.grading.Submission;
 import boardjudge.grading.TestResult;
 import boardjudge.sandbox.Language;
@@ -158,7 +158,7 @@ final class JobSender {
   static byte[] source(Submission submission, SourceReader sources) throws IOException {
     try {
       return sources.read(submission);
-    } catch (SourceRefused refused) {
+    } catch (SourceRejectedException refused) {
       throw new IOException(refused.getMessage());
     }
   }

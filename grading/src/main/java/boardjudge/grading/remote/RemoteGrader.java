@@ -71,7 +71,7 @@ public final class RemoteGrader {
     this.book = book;
     this.sources = sources;
     this.watcher = watcher;
-    this.plan = new JobPlan(oneAtATime, book::isSpared);
+    this.plan = new JobPlan(oneAtATime, book::isSkipped);
     this.workers = new WorkerTable(exchange, plan, notes, clock);
   }
 

@@ -134,7 +134,7 @@ class PointsTest {
       Map<String, Mark> counted = new LinkedHashMap<>();
       List<String> skipped = new ArrayList<>();
       for (String test : tests) {
-        boolean isSkipped = rules.needless(test, counted).isPresent();
+        boolean isSkipped = rules.skipReason(test, counted).isPresent();
         counted.put(test, isSkipped ? Mark.NOT_RUN : marks.get(test));
         if (isSkipped) {
           skipped.add(test);

@@ -68,7 +68,7 @@ class TokenCheckTest {
   @Test
   void refusesUnknownFlags() {
     assertThatThrownBy(() -> fault("1", "1", "strict"))
-        .isInstanceOf(EngineFault.class)
+        .isInstanceOf(EngineException.class)
         .hasMessageEndingWith("float_absolute_tolerance E, found \"strict\"");
     assertThatThrownBy(() -> fault("1", "1", "float_tolerance"))
         .hasMessageEndingWith("float_tolerance: expected a number such as 1e-6, found nothing");

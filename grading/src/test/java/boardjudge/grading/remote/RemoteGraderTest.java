@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.ResultStore;
-import boardjudge.grading.Stopping;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.remote.RemoteAnswer.Kind;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
@@ -76,7 +76,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
                             job, "one", near.contains(job.tests().get(0)) ? 10_500 : 10, near)),
             "one",
             "two");
-    Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(60)), 0);
+    StopRule budget = new StopRule(false, Optional.of(Duration.ofSeconds(60)), 0);
     GradeSheet sheet = grade(exchange, budget, temporary);
     assertAllAccepted(sheet, 0);
     assertThat(exchange.jobs)
@@ -181,7 +181,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
         new PretendJobExchange(
             (job, attempt) -> List.of(judged(job, "one", Verdict.WRONG_ANSWER, 10, Set.of())),
             "one");
-    GradeSheet sheet = grade(exchange, new Stopping(true, Optional.empty(), 0), temporary);
+    GradeSheet sheet = grade(exchange, new StopRule(true, Optional.empty(), 0), temporary);
     assertThat(verdicts(sheet, 0)).hasSize(20).startsWith(Verdict.WRONG_ANSWER);
     assertThat(verdicts(sheet, 0).subList(1, 20)).containsOnly(Verdict.NOT_RUN);
     assertThat(exchange.jobs).hasSize(2);
@@ -197,7 +197,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
               return List.of(judged(job, "one", slow, 20_000, Set.of()));
             },
             "one");
-    GradeSheet sheet = grade(exchange, new Stopping(false, Optional.empty(), 3), temporary);
+    GradeSheet sheet = grade(exchange, new StopRule(false, Optional.empty(), 3), temporary);
     assertThat(verdicts(sheet, 0).subList(0, 3)).containsOnly(Verdict.TIME_LIMIT);
     assertThat(verdicts(sheet, 0).subList(3, 20)).containsOnly(Verdict.NOT_RUN);
     assertAllAccepted(sheet, 1);
@@ -208,7 +208,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
     PretendJobExchange exchange =
         new PretendJobExchange(
             (job, attempt) -> List.of(judged(job, "one", Verdict.ACCEPTED, 1000, Set.of())), "one");
-    Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(12)), 0);
+    StopRule budget = new StopRule(false, Optional.of(Duration.ofSeconds(12)), 0);
     GradeSheet sheet = grade(exchange, budget, temporary);
     assertThat(verdicts(sheet, 0).subList(0, 12)).containsOnly(Verdict.ACCEPTED);
     assertThat(verdicts(sheet, 0).subList(12, 20)).containsOnly(Verdict.NOT_RUN);
@@ -224,14 +224,14 @@ class RemoteGraderTest extends RemoteGradingFixture {
                     : List.of(reply(Kind.CANCELLED, job, "")),
             "one");
     try (ResultStore verdicts = ResultStore.begin(file)) {
-      assertThatThrownBy(() -> grade(cancelled, Stopping.NEVER, verdicts))
+      assertThatThrownBy(() -> grade(cancelled, StopRule.NEVER, verdicts))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("was cancelled");
     }
     PretendJobExchange resumed =
         new PretendJobExchange((job, attempt) -> List.of(right(job)), "one");
     try (ResultStore verdicts = ResultStore.open(file)) {
-      GradeSheet sheet = grade(resumed, Stopping.NEVER, verdicts);
+      GradeSheet sheet = grade(resumed, StopRule.NEVER, verdicts);
       assertThat(verdicts(sheet, 0)).containsOnly(Verdict.ACCEPTED);
       assertThat(verdicts.reused()).isPositive();
     }

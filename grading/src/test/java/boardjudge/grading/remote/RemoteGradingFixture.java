@@ -7,7 +7,7 @@ import boardjudge.grading.GradeSheet;
 import boardjudge.grading.HashedTest;
 import boardjudge.grading.ResultStore;
 import boardjudge.grading.SourceReader;
-import boardjudge.grading.Stopping;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
@@ -85,7 +85,7 @@ abstract class RemoteGradingFixture {
     return judged(job, "one", Verdict.ACCEPTED, 10, Set.of());
   }
 
-  GradeSheet grade(PretendJobExchange exchange, Stopping stopping, ResultStore store)
+  GradeSheet grade(PretendJobExchange exchange, StopRule stopping, ResultStore store)
       throws Exception {
     JobExchange.Order order =
         new JobExchange.Order(
@@ -97,7 +97,7 @@ abstract class RemoteGradingFixture {
     return new RemoteGrader(
             exchange,
             order,
-            stopping.inTurn(),
+            stopping.isSequential(),
             book,
             SourceReader.STANDARD,
             advance -> assertThat(advance.done()).isBetween(1L, advance.all()),
@@ -107,7 +107,7 @@ abstract class RemoteGradingFixture {
   }
 
   GradeSheet grade(PretendJobExchange exchange) throws Exception {
-    return grade(exchange, Stopping.NEVER, temporary);
+    return grade(exchange, StopRule.NEVER, temporary);
   }
 
   static void assertAllAccepted(GradeSheet sheet, int submission) throws IOException {

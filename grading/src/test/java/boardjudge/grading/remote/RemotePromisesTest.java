@@ -3,7 +3,7 @@ package boardjudge.grading.remote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.grading.ResultStore;
-import boardjudge.grading.Stopping;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.remote.RemoteAnswer.Kind;
 import boardjudge.sandbox.Limits;
 import java.nio.file.Files;
@@ -69,7 +69,7 @@ class RemotePromisesTest extends RemoteGradingFixture {
           }
         };
     try (ResultStore verdicts = ResultStore.begin(file)) {
-      grade(exchange, Stopping.NEVER, verdicts);
+      grade(exchange, StopRule.NEVER, verdicts);
     }
     assertThat(taken).hasValue(40);
     assertThat(missing).isNotEmpty().containsOnly(0L);

@@ -10,10 +10,10 @@ import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.broker.QueueBroker;
 import boardjudge.remote.internal.grading.ArtemisJobExchange;
 import boardjudge.remote.internal.grading.WorkerListener;
+import boardjudge.remote.internal.link.ArtemisLog;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.link.Warnings;
-import boardjudge.remote.internal.message.Wire;
+import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.worker.QueueWorker;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -42,7 +42,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
   private static final Duration STATUS_WAIT = Duration.ofMillis(2500);
 
   static {
-    Warnings.silence();
+    ArtemisLog.silence();
   }
 
   @Override
@@ -54,7 +54,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
       Optional<WorkerSettings> within,
       Consumer<String> notes)
       throws IOException, InterruptedException {
-    String name = resumed.filter(Wire::isGrading).orElseGet(() -> newName(problem));
+    String name = resumed.filter(MessageCodec::isGrading).orElseGet(() -> newName(problem));
     boolean before = resumed.filter(name::equals).isPresent();
     if (!address.isWithin()) {
       return ArtemisJobExchange.open(address, login, name, before, notes, () -> {});
@@ -98,7 +98,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
 
   @Override
   public Running broker(BrokerSettings settings) throws IOException {
-    Warnings.to(settings.notes());
+    ArtemisLog.to(settings.notes());
     return QueueBroker.at(settings);
   }
 
@@ -159,7 +159,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
     if (found instanceof Object[] queues) {
       for (Object queue : queues) {
         String name = String.valueOf(queue).replace(Names.ANSWERS + ".", "");
-        if (Wire.isGrading(name)) {
+        if (MessageCodec.isGrading(name)) {
           names.add(name);
         }
       }
@@ -170,7 +170,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
 
   @Override
   public boolean cancel(QueueAddress address, Login login, String name) throws IOException {
-    if (!Wire.isGrading(name)) {
+    if (!MessageCodec.isGrading(name)) {
       return false;
     }
     try (Link link = Link.open(address, login, 0)) {

@@ -4,8 +4,8 @@ import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.AnswerMessage;
+import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.StateMessage;
-import boardjudge.remote.internal.message.Wire;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
@@ -50,7 +50,7 @@ final class HostileMessages {
   private static String answer() {
     AnswerMessage answer =
         new AnswerMessage(
-            Wire.VERSION,
+            MessageCodec.VERSION,
             "started",
             GRADING,
             JOB,
@@ -64,14 +64,14 @@ final class HostileMessages {
             List.of(),
             List.of(),
             0);
-    return new String(Wire.write(answer), StandardCharsets.UTF_8);
+    return new String(MessageCodec.write(answer), StandardCharsets.UTF_8);
   }
 
   static String state() {
     WorkerState state =
         new WorkerState(
             "liar-1", "liar", WorkerState.State.READY, "", 1, 0, 0, 0, 1, List.of(), List.of());
-    return new String(Wire.write(StateMessage.of(state)), StandardCharsets.UTF_8);
+    return new String(MessageCodec.write(StateMessage.of(state)), StandardCharsets.UTF_8);
   }
 
   /** A zlib stream. After the first blocks all are the same, so they are compressed once. */

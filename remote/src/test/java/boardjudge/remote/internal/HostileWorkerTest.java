@@ -8,7 +8,7 @@ import boardjudge.grading.GradeSheet;
 import boardjudge.grading.HashedTest;
 import boardjudge.grading.ResultStore;
 import boardjudge.grading.SourceReader;
-import boardjudge.grading.Stopping;
+import boardjudge.grading.StopRule;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
@@ -22,7 +22,7 @@ import boardjudge.remote.internal.grading.ArtemisJobExchange;
 import boardjudge.remote.internal.grading.WorkerListener;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.message.Wire;
+import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
@@ -131,7 +131,7 @@ class HostileWorkerTest {
       action.run();
       GradeBook book =
           new GradeBook(
-              "pawnchess", found.submissions(), tests, Stopping.NEVER, store, Optional.empty());
+              "pawnchess", found.submissions(), tests, StopRule.NEVER, store, Optional.empty());
       GradeSheet sheet =
           new RemoteGrader(
                   exchange,
@@ -235,7 +235,7 @@ class HostileWorkerTest {
   void aListOfTestsThatIsTooLargeForWorkersIsRefusedBeforeAnythingIsSent() throws Exception {
     Path input = Files.writeString(folder.resolve("0.in"), "0\n");
     List<HashedTest> tests =
-        List.of(HashedTest.of(TestFile.of("t".repeat(Wire.MAX_SUITE_BYTES), input)));
+        List.of(HashedTest.of(TestFile.of("t".repeat(MessageCodec.MAX_SUITE_BYTES), input)));
     try (JobExchange exchange =
         ArtemisJobExchange.open(
             address, grader, HostileMessages.GRADING, false, note -> {}, () -> {})) {

@@ -5,9 +5,9 @@ import boardjudge.grading.TestFile;
 import boardjudge.grading.remote.JobExchange;
 import boardjudge.grading.remote.RemoteJob;
 import boardjudge.remote.internal.grading.ArtemisJobExchange;
+import boardjudge.remote.internal.link.ArtemisLog;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.link.Warnings;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import java.io.IOException;
@@ -46,7 +46,7 @@ final class QueueBench {
   }
 
   public static void main(String[] words) throws Exception {
-    Warnings.silence();
+    ArtemisLog.silence();
     List<String> wanted =
         words.length == 0
             ? List.of("steps", "sends", "verdicts", "cost", "four", "broker", "grading")

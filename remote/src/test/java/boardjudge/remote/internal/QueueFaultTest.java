@@ -7,7 +7,7 @@ import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.message.Wire;
+import boardjudge.remote.internal.message.MessageCodec;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -151,15 +151,15 @@ class QueueFaultTest {
                 "null",
                 "{\"version\":1}",
                 "{\"version\":1,\"version\":1}",
-                "x".repeat(Wire.MAX_JOB_BYTES + 1))) {
+                "x".repeat(MessageCodec.MAX_JOB_BYTES + 1))) {
           ClientMessage message = session.createMessage(true);
-          message.putIntProperty(Names.VERSION, Wire.VERSION);
+          message.putIntProperty(Names.VERSION, MessageCodec.VERSION);
           message.putStringProperty(Names.LANGUAGE, language);
           message.putStringProperty(Names.GRADING, "../../etc");
           jobs.send(Link.body(message, body.getBytes(StandardCharsets.UTF_8)));
         }
         ClientMessage other = session.createMessage(true);
-        other.putIntProperty(Names.VERSION, Wire.VERSION + 1);
+        other.putIntProperty(Names.VERSION, MessageCodec.VERSION + 1);
         other.putStringProperty(Names.LANGUAGE, language);
         jobs.send(other);
       }

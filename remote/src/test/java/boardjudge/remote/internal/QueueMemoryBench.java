@@ -4,7 +4,7 @@ import boardjudge.grading.LanguageKey;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.JobMessage;
-import boardjudge.remote.internal.message.Wire;
+import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import java.io.IOException;
@@ -65,7 +65,7 @@ final class QueueMemoryBench {
     String grading = "pawnchess-0123456789ab";
     JobMessage form =
         new JobMessage(
-            Wire.VERSION,
+            MessageCodec.VERSION,
             grading,
             BenchSite.jobId(number),
             BenchSite.hash(number),
@@ -80,12 +80,12 @@ final class QueueMemoryBench {
             false,
             false);
     ClientMessage message = session.createMessage(true);
-    message.putIntProperty(Names.VERSION, Wire.VERSION);
+    message.putIntProperty(Names.VERSION, MessageCodec.VERSION);
     message.putStringProperty(Names.GRADING, grading);
     message.putStringProperty(Names.JOB, form.job());
     message.putStringProperty(Names.KEY, form.key());
     message.putStringProperty(Names.LANGUAGE, form.language());
-    return Link.body(message, Wire.write(form));
+    return Link.body(message, MessageCodec.write(form));
   }
 
   void grading() throws Exception {

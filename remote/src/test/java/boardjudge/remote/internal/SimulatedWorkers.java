@@ -8,9 +8,9 @@ import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.JobMessage;
+import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.ResultForm;
 import boardjudge.remote.internal.message.StateMessage;
-import boardjudge.remote.internal.message.Wire;
 import boardjudge.sandbox.Languages;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,7 +123,7 @@ final class SimulatedWorkers implements AutoCloseable {
                 languages,
                 List.of());
         ClientMessage message = session.createMessage(false);
-        message.getBodyBuffer().writeBytes(Wire.write(StateMessage.of(state)));
+        message.getBodyBuffer().writeBytes(MessageCodec.write(StateMessage.of(state)));
         producer.send(message);
       } while (!end.await(HEARTBEAT_MILLIS, TimeUnit.MILLISECONDS));
     }
@@ -134,7 +134,12 @@ final class SimulatedWorkers implements AutoCloseable {
     String selector =
         "%s = %d AND %s IN (%s) AND (%s IS NULL OR %s <> 'simulated')"
             .formatted(
-                Names.VERSION, Wire.VERSION, Names.LANGUAGE, known, Names.NOT_AT, Names.NOT_AT);
+                Names.VERSION,
+                MessageCodec.VERSION,
+                Names.LANGUAGE,
+                known,
+                Names.NOT_AT,
+                Names.NOT_AT);
     try (ClientSession session = link.session(true);
         ClientSession notes = link.session(false);
         ClientConsumer consumer = session.createConsumer(Names.JOBS, selector);
@@ -146,7 +151,7 @@ final class SimulatedWorkers implements AutoCloseable {
         if (message != null) {
           first.compareAndSet(0, System.nanoTime());
           message.acknowledge();
-          JobMessage job = Link.read(message, Wire.MAX_JOB_BYTES, JobMessage.class);
+          JobMessage job = Link.read(message, MessageCodec.MAX_JOB_BYTES, JobMessage.class);
           starts.send(message(notes, answer(job, "started")));
           answers.send(message(session, answer(job, "judged")));
           session.commit();
@@ -170,7 +175,7 @@ final class SimulatedWorkers implements AutoCloseable {
                 .toList()
             : List.of();
     return new AnswerMessage(
-        Wire.VERSION,
+        MessageCodec.VERSION,
         kind,
         job.grading(),
         job.job(),
@@ -189,7 +194,7 @@ final class SimulatedWorkers implements AutoCloseable {
   private static ClientMessage message(ClientSession session, AnswerMessage answer) {
     ClientMessage message = session.createMessage(true);
     message.putStringProperty(Names.GRADING, answer.grading());
-    return Link.body(message, Wire.write(answer));
+    return Link.body(message, MessageCodec.write(answer));
   }
 
   @Override

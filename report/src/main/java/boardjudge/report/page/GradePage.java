@@ -110,7 +110,7 @@ public final class GradePage {
   }
 
   private static void alike(Html html, GradeSummary summary) {
-    if (summary.alike().isEmpty()) {
+    if (summary.similar().isEmpty()) {
       return;
     }
     Map<String, Integer> failing = new HashMap<>();
@@ -121,7 +121,7 @@ public final class GradePage {
     }
     html.open("section");
     html.element("h2", say("grade.alike")).open("ul");
-    for (SimilarFiles each : summary.alike()) {
+    for (SimilarFiles each : summary.similar()) {
       html.open("li");
       for (int i = 0; i < each.submissions().size(); i++) {
         String shown = each.shown(i);

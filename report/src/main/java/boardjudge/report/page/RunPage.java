@@ -76,7 +76,7 @@ public final class RunPage {
   }
 
   private static Message told(TestResult test) {
-    return PageParts.translated(lang -> RunReport.told(test, lang));
+    return PageParts.translated(lang -> RunReport.message(test, lang));
   }
 
   /** The slowest test, and the mistakes that these tests would have caught. */

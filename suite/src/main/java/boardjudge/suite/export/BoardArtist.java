@@ -45,8 +45,8 @@ public interface BoardArtist {
     }
 
     String html() {
-      return ("<p>" + Quoted.xml(caption) + "<br />\n<img src=\"" + dataUrl() + "\"")
-          + (" alt=\"" + Quoted.xml(caption) + "\" width=\"" + width + "\" /></p>\n");
+      return ("<p>" + Escaping.xml(caption) + "<br />\n<img src=\"" + dataUrl() + "\"")
+          + (" alt=\"" + Escaping.xml(caption) + "\" width=\"" + width + "\" /></p>\n");
     }
   }
 }

@@ -41,12 +41,12 @@ final class CmsFormat extends PackageFormat {
             .collect(Collectors.joining(","));
     return ("# boardjudge, version " + problem.version() + "\n")
         + ("name: " + problem.id() + "\n")
-        + ("title: " + Quoted.yaml(problem.statement("en").title()) + "\n")
+        + ("title: " + Escaping.yaml(problem.statement("en").title()) + "\n")
         + String.format(Locale.ROOT, "time_limit: %.3f\n", settings.milliseconds() / 1000.0)
         + ("memory_limit: " + settings.memory() + "\n")
         + ("n_input: " + problem.tests().size() + "\n")
         + "infile: \"\"\noutfile: \"\"\n"
-        + ("public_testcases: " + Quoted.yaml(samples) + "\n")
+        + ("public_testcases: " + Escaping.yaml(samples) + "\n")
         + "primary_language: en\ntoken_mode: disabled\nscore_mode: max\n";
   }
 

@@ -44,9 +44,9 @@ final class FpsFormat extends PackageFormat {
     String main = problem.mainSolution();
     if (main.endsWith(".cpp")) {
       String text = problem.submissions().getOrDefault(main, "");
-      xml.append("<solution language=\"C++\">" + Quoted.cdata(utf8(text)) + "</solution>\n");
+      xml.append("<solution language=\"C++\">" + Escaping.cdata(utf8(text)) + "</solution>\n");
     }
-    xml.append("<spj language=\"C++\">" + Quoted.cdata(problem.checker("hustoj")) + "</spj>\n");
+    xml.append("<spj language=\"C++\">" + Escaping.cdata(problem.checker("hustoj")) + "</spj>\n");
     xml.append("</item>\n</fps>\n");
     if (settings.milliseconds() % 1000 != 0) {
       files.note("the time limit is " + settings.wholeSeconds() + " s: FPS has whole seconds");
@@ -61,6 +61,6 @@ final class FpsFormat extends PackageFormat {
   private static void element(StringBuilder xml, String name, String text) {
     // Some readers read an empty element as "none".
     String content = text.isEmpty() ? "\n" : text;
-    xml.append("<" + name + ">" + Quoted.cdata(content) + "</" + name + ">\n");
+    xml.append("<" + name + ">" + Escaping.cdata(content) + "</" + name + ">\n");
   }
 }

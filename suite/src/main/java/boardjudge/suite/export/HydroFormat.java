@@ -114,8 +114,8 @@ final class HydroFormat extends PackageFormat {
   private static String settings(PackedProblem problem) {
     StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
     yaml.append("pid: " + problem.id() + "\n");
-    yaml.append("title: " + Quoted.yaml(problem.statement("zh").title()) + "\ntag:\n");
-    problem.settings().keywords().forEach(word -> yaml.append("  - " + Quoted.yaml(word) + "\n"));
+    yaml.append("title: " + Escaping.yaml(problem.statement("zh").title()) + "\ntag:\n");
+    problem.settings().keywords().forEach(word -> yaml.append("  - " + Escaping.yaml(word) + "\n"));
     return yaml.toString();
   }
 

@@ -36,7 +36,7 @@ final class IcpcFormat extends PackageFormat {
             ? OWN_KEY.matcher(written.endsWith("\n") ? written : written + "\n").replaceAll("")
             : convertedSettings(problem);
     if (!UUID.matcher(settings).find()) {
-      settings += "uuid: " + Quoted.yaml(problem.settings().uuid()) + "\n";
+      settings += "uuid: " + Escaping.yaml(problem.settings().uuid()) + "\n";
     }
     files.bytes(
         top + "problem.yaml",
@@ -117,7 +117,7 @@ final class IcpcFormat extends PackageFormat {
     yaml.append("name:\n");
     settings
         .names()
-        .forEach((code, name) -> yaml.append("  " + code + ": " + Quoted.yaml(name) + "\n"));
+        .forEach((code, name) -> yaml.append("  " + code + ": " + Escaping.yaml(name) + "\n"));
     yaml.append(settings.authors().isEmpty() ? "" : "credits:\n");
     LegacyPackage.line(yaml, "  authors", settings.authors());
     LegacyPackage.line(yaml, "source", settings.source());
@@ -132,7 +132,7 @@ final class IcpcFormat extends PackageFormat {
 
   private static void list(StringBuilder yaml, String key, List<String> words) {
     if (!words.isEmpty()) {
-      yaml.append(key + ": [" + String.join(", ", words.stream().map(Quoted::yaml).toList()));
+      yaml.append(key + ": [" + String.join(", ", words.stream().map(Escaping::yaml).toList()));
       yaml.append("]\n");
     }
   }

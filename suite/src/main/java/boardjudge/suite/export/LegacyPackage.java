@@ -12,8 +12,8 @@ final class LegacyPackage {
     StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
     yaml.append("problem_format_version: legacy\n");
     yaml.append("type: " + (scoring == Scoring.NONE ? "pass-fail" : "scoring") + "\n");
-    yaml.append("name: " + Quoted.yaml(problem.statement("en").title()) + "\n");
-    yaml.append("uuid: " + Quoted.yaml(settings.uuid()) + "\n");
+    yaml.append("name: " + Escaping.yaml(problem.statement("en").title()) + "\n");
+    yaml.append("uuid: " + Escaping.yaml(settings.uuid()) + "\n");
     line(yaml, "author", settings.authors());
     line(yaml, "source", settings.source());
     yaml.append("license: " + settings.license() + "\n");
@@ -32,7 +32,7 @@ final class LegacyPackage {
 
   static void line(StringBuilder yaml, String key, String value) {
     if (!value.isEmpty()) {
-      yaml.append(key + ": " + Quoted.yaml(value) + "\n");
+      yaml.append(key + ": " + Escaping.yaml(value) + "\n");
     }
   }
 

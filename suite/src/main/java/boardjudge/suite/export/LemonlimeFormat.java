@@ -23,7 +23,7 @@ final class LemonlimeFormat extends PackageFormat {
       throws PlanException {
     String top = problem.id() + "/";
     String data = top + "data/" + problem.id() + "/";
-    files.text(top + problem.id() + ".cdf", Quoted.json(contest(problem, scoring)));
+    files.text(top + problem.id() + ".cdf", Escaping.json(contest(problem, scoring)));
     files.text(top + "statement.html", StatementHtml.page(problem.statementsFrom("zh"), problem));
     files.text(data + "check.cpp", problem.checker("lemon"));
     files.numbered(data, problem.tests());

@@ -128,7 +128,7 @@ final class MathMl {
   }
 
   private static String fence(String text) {
-    return element("mo stretchy=\"false\"", Quoted.xml(text));
+    return element("mo stretchy=\"false\"", Escaping.xml(text));
   }
 
   private String atom() throws MathsException {
@@ -160,7 +160,7 @@ final class MathMl {
     if (Character.isLetter(c)) {
       return element("mi", one);
     }
-    return "()[]|".contains(one) ? fence(one) : element("mo", Quoted.xml(c == '-' ? "−" : one));
+    return "()[]|".contains(one) ? fence(one) : element("mo", Escaping.xml(c == '-' ? "−" : one));
   }
 
   private boolean continuesNumber(int place) {
@@ -223,10 +223,10 @@ final class MathMl {
         return index ? element("mroot", argument() + root) : element("msqrt", argument());
       }
       case "text", "textrm", "textit", "textbf", "mbox" -> {
-        return element("mtext", Quoted.xml(rawGroup().replace(' ', '\u00a0')));
+        return element("mtext", Escaping.xml(rawGroup().replace(' ', '\u00a0')));
       }
       case "texttt" -> {
-        return element("mtext style=\"font-family: monospace\"", Quoted.xml(rawGroup()));
+        return element("mtext style=\"font-family: monospace\"", Escaping.xml(rawGroup()));
       }
       case "left" -> {
         String open = delimiter();
@@ -262,7 +262,7 @@ final class MathMl {
       throw new MathsException("found \\" + name + ", which is not known here");
     }
     return switch (sign.kind()) {
-      case 'o' -> element("mo", Quoted.xml(sign.text()));
+      case 'o' -> element("mo", Escaping.xml(sign.text()));
       case 'd' -> fence(sign.text());
       case 'i' -> element("mi", sign.text());
       case 'n' -> element("mi mathvariant=\"normal\"", sign.text());
@@ -289,7 +289,7 @@ final class MathMl {
       }
       one = sign.text();
     }
-    return one.equals(".") ? "" : element("mo stretchy=\"true\"", Quoted.xml(one));
+    return one.equals(".") ? "" : element("mo stretchy=\"true\"", Escaping.xml(one));
   }
 
   private String environment(String name) throws MathsException {
@@ -339,10 +339,10 @@ final class MathMl {
       for (int i = 0; i < letters.length(); i++) {
         signs.append(sign(variant.equals("script"), letters.charAt(i)));
       }
-      return element("mi", Quoted.xml(signs.toString()));
+      return element("mi", Escaping.xml(signs.toString()));
     }
     String style = variant.equals("bold") ? " style=\"font-weight: bold\"" : "";
-    return element("mi mathvariant=\"" + variant + "\"" + style, Quoted.xml(letters));
+    return element("mi mathvariant=\"" + variant + "\"" + style, Escaping.xml(letters));
   }
 
   private static String sign(boolean script, char letter) {

@@ -98,7 +98,7 @@ public final class PackageFiles {
   }
 
   /** The package: an archive, or the one file itself where the format has no archive. */
-  public byte[] packed(PackageFormat format) {
+  public byte[] toBytes(PackageFormat format) {
     return format.ending().equals("zip")
         ? StoredZip.of(files)
         : files.values().iterator().next().clone();

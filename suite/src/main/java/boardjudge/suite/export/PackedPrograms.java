@@ -22,8 +22,8 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
     flags = List.copyOf(flags);
   }
 
-  PackedPrograms with(List<String> told) {
-    return new PackedPrograms(output, inputs, told);
+  PackedPrograms with(List<String> newFlags) {
+    return new PackedPrograms(output, inputs, newFlags);
   }
 
   boolean isComparedByJudge() {

@@ -80,7 +80,7 @@ final class PolygonFormat extends PackageFormat {
         "<problem revision=\"1\" short-name=\"" + problem.id() + "\" url=\"\">\n  <names>\n");
     for (Statement statement : problem.statements()) {
       xml.append("    <name language=\"" + language(statement));
-      xml.append("\" value=\"" + Quoted.xml(statement.title()) + "\"/>\n");
+      xml.append("\" value=\"" + Escaping.xml(statement.title()) + "\"/>\n");
     }
     xml.append("  </names>\n  <statements>\n");
     for (Statement statement : problem.statements()) {
@@ -110,7 +110,7 @@ final class PolygonFormat extends PackageFormat {
     assets(problem, xml);
     xml.append("  <properties/>\n  <tags>\n");
     for (String word : settings.keywords()) {
-      xml.append("    <tag value=\"" + Quoted.xml(word) + "\"/>\n");
+      xml.append("    <tag value=\"" + Escaping.xml(word) + "\"/>\n");
     }
     return xml.append("  </tags>\n</problem>\n").toString();
   }
@@ -128,7 +128,7 @@ final class PolygonFormat extends PackageFormat {
     for (PackedTest test : problem.tests()) {
       xml.append("        <test method=\"manual\"");
       if (!test.description().isBlank()) {
-        xml.append(" description=\"" + Quoted.xml(test.description().strip()) + "\"");
+        xml.append(" description=\"" + Escaping.xml(test.description().strip()) + "\"");
       }
       if (scoring == Scoring.GROUPS) {
         xml.append(" group=\"" + test.group() + "\"");
@@ -172,7 +172,7 @@ final class PolygonFormat extends PackageFormat {
     xml.append("    <solutions>\n");
     for (Solution solution : solutions(problem)) {
       xml.append("      <solution tag=\"" + solution.tag() + "\">\n");
-      xml.append("        <source path=\"solutions/" + Quoted.xml(solution.file()));
+      xml.append("        <source path=\"solutions/" + Escaping.xml(solution.file()));
       xml.append("\" type=\"" + solution.type() + "\"/>\n      </solution>\n");
     }
     xml.append("    </solutions>\n  </assets>\n");
@@ -287,7 +287,7 @@ final class PolygonFormat extends PackageFormat {
     properties.put("outputFile", "stdout");
     properties.put("authorName", problem.settings().authors());
     properties.put("sampleTests", samples(problem));
-    return Quoted.json(properties);
+    return Escaping.json(properties);
   }
 
   private static List<Map<String, String>> samples(PackedProblem problem) {

@@ -48,7 +48,7 @@ final class QduojFormat extends PackageFormat {
     json.put("source", settings.source());
     json.put("answers", List.of());
     json.put("tags", settings.keywords());
-    files.text("1/problem.json", Quoted.json(json));
+    files.text("1/problem.json", Escaping.json(json));
     files.numbered("1/testcase/", problem.secrets());
   }
 

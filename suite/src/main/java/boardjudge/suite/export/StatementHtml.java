@@ -114,14 +114,15 @@ final class StatementHtml {
       throws PlanException {
     Statement first = statements.get(0);
     StringBuilder html = new StringBuilder();
-    html.append("<!DOCTYPE html>\n<html lang=\"" + Quoted.xml(first.language()) + "\">\n<head>\n");
-    html.append("<meta charset=\"utf-8\" />\n<title>" + Quoted.xml(first.title()) + "</title>\n");
+    html.append(
+        "<!DOCTYPE html>\n<html lang=\"" + Escaping.xml(first.language()) + "\">\n<head>\n");
+    html.append("<meta charset=\"utf-8\" />\n<title>" + Escaping.xml(first.title()) + "</title>\n");
     html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n");
     html.append("<style>\n" + style + "</style>\n</head>\n<body>\n<main>\n");
     for (Statement statement : statements) {
       html.append(statement.equals(first) ? "" : "<hr />\n");
-      html.append("<div lang=\"" + Quoted.xml(statement.language()) + "\">\n");
-      html.append("<h1>" + Quoted.xml(statement.title()) + "</h1>\n");
+      html.append("<div lang=\"" + Escaping.xml(statement.language()) + "\">\n");
+      html.append("<h1>" + Escaping.xml(statement.title()) + "</h1>\n");
       limits.ifPresent(each -> html.append("<p>" + each.limits(statement.isChinese()) + "</p>\n"));
       html.append(new StatementHtml(statement, Form.BROWSER, artist).whole(samples));
       html.append("</div>\n");
@@ -167,7 +168,7 @@ final class StatementHtml {
   }
 
   private static String block(String title, String text) {
-    return "<p><b>" + title + "</b></p>\n<pre>" + Quoted.xml(text) + "</pre>\n";
+    return "<p><b>" + title + "</b></p>\n<pre>" + Escaping.xml(text) + "</pre>\n";
   }
 
   private String html(List<Node> blocks) {

@@ -247,9 +247,9 @@ public final class GuardedMutants<C> {
   /**
    * The mutant of that name; {@code guarded:} may be left out, and the guards may be in any order.
    *
-   * @throws BadGuardedName if there is none
+   * @throws BadGuardedNameException if there is none
    */
-  public GuardedMutant<C> parse(String name) throws BadGuardedName {
+  public GuardedMutant<C> parse(String name) throws BadGuardedNameException {
     String rest =
         name.startsWith(GuardedMutant.PREFIX)
             ? name.substring(GuardedMutant.PREFIX.length())
@@ -258,7 +258,7 @@ public final class GuardedMutants<C> {
     String changed = slash < 0 ? rest : rest.substring(0, slash);
     Pool<C> pool = pool(changed);
     if (slash < 0) {
-      throw new BadGuardedName("no guard", "", List.of(), factNames(pool));
+      throw new BadGuardedNameException("no guard", "", List.of(), factNames(pool));
     }
     List<Guard> guards = new ArrayList<>();
     for (String text : rest.substring(slash + 1).split("\\+", -1)) {
@@ -268,26 +268,26 @@ public final class GuardedMutants<C> {
               .findFirst()
               .orElseThrow(
                   () ->
-                      new BadGuardedName(
+                      new BadGuardedNameException(
                           "no guard",
                           text,
                           pool.guards().stream().map(Guard::text).toList(),
                           factNames(pool))));
     }
     if (guards.size() > 2 || guards.stream().map(Guard::fact).distinct().count() < guards.size()) {
-      throw new BadGuardedName(
+      throw new BadGuardedNameException(
           "expected one guard or two about different things", "", List.of(), List.of());
     }
     guards.sort(Comparator.comparing(guard -> pool.decision.facts().indexOf(guard.fact())));
     return new GuardedMutant<>(referee, pool.decision, pool.change, guards);
   }
 
-  private Pool<C> pool(String changed) throws BadGuardedName {
+  private Pool<C> pool(String changed) throws BadGuardedNameException {
     List<String> names = observed.stream().map(Pool::name).toList();
     return observed.stream()
         .filter(pool -> pool.name().equals(changed))
         .findFirst()
-        .orElseThrow(() -> new BadGuardedName("no change", changed, names, names));
+        .orElseThrow(() -> new BadGuardedNameException("no change", changed, names, names));
   }
 
   private static List<String> factNames(Pool<?> pool) {

@@ -1,7 +1,7 @@
 package boardjudge.suite.strength;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
@@ -11,7 +11,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.services.FaultContext;
-import boardjudge.reference.services.InvalidInput;
+import boardjudge.reference.services.InvalidGeneratedInputException;
 import boardjudge.suite.shrink.Shrinker;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +72,7 @@ public final class Hunt<C> {
         List<C> cases;
         try {
           cases = recipe.make(of, arguments);
-        } catch (BadArgument together) {
+        } catch (BadArgumentException together) {
           // Each value is valid, but not all of them together.
           continue;
         }
@@ -80,7 +80,7 @@ public final class Hunt<C> {
             () ->
                 FaultContext.madeBy(recipe.name(), of.seed(), recipe.arguments(arguments).values()),
             () -> {
-              InvalidInput.checked(generator.problem().format(), "input", cases);
+              InvalidGeneratedInputException.checked(generator.problem().format(), "input", cases);
               return kills(cases);
             })) {
           return Optional.of(new Counterexample<>(shrink(cases), recipe.name(), tried));

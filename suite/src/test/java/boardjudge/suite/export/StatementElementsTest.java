@@ -142,7 +142,7 @@ class StatementElementsTest {
           .as(format.name())
           .contains(places.getOrDefault(format.name(), "?"))
           .noneMatch(name -> name.endsWith(".md") || name.equals("problem.html"));
-      String whole = new String(files.packed(format), StandardCharsets.UTF_8);
+      String whole = new String(files.toBytes(format), StandardCharsets.UTF_8);
       assertThat(whole).contains("<p>Time limit: 1 second, memory limit: 256 MiB</p>", "∑");
       if (format.name().equals("polygon")) {
         assertThat(whole)
@@ -176,7 +176,7 @@ class StatementElementsTest {
     PackageFormat chosen = PackageFormats.find(format).orElseThrow();
     PackageFiles files = new PackageFiles();
     chosen.pack(problem.with(problem.programs().comparing()), Scoring.NONE, files);
-    String whole = new String(files.packed(chosen), StandardCharsets.UTF_8);
+    String whole = new String(files.toBytes(chosen), StandardCharsets.UTF_8);
     assertThat(whole).contains("Board " + math);
     if (!format.equals("kattis")) {
       assertThat(whole).contains("棋盘 " + math);
@@ -203,7 +203,7 @@ class StatementElementsTest {
         new PackageFiles(new StatementForm(StatementForm.TEX, Optional.empty(), Optional.empty()));
     new IcpcFormat().pack(problem(STATEMENT), Scoring.NONE, files);
     assertThat(files.names()).contains("p/statement/problem.en.tex", "p/statement/pawns.png");
-    assertThat(new String(files.packed(new IcpcFormat()), StandardCharsets.UTF_8))
+    assertThat(new String(files.toBytes(new IcpcFormat()), StandardCharsets.UTF_8))
         .contains("\\problemname{T}\n\nHere $1 \\le n");
   }
 

@@ -91,7 +91,7 @@ final class BookkeepingMutants {
     }
 
     @Override
-    boolean departs(FollowedStep step) {
+    boolean departs(ObservedStep step) {
       if (step.is(GoVerdict.LEGAL) && step.taken() > 0) {
         freed.or(step.captured());
       }

@@ -130,7 +130,7 @@ final class CaptureMutants {
         };
   }
 
-  private static boolean mayCaptureMore(FollowedStep step) {
+  private static boolean mayCaptureMore(ObservedStep step) {
     return step.taken() > 0
         || (!step.is(GoVerdict.OCCUPIED)
             && step.result()

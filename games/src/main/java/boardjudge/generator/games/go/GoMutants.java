@@ -55,13 +55,13 @@ public final class GoMutants {
    * commands.
    */
   static FollowedReferee<GoReferee> when(
-      Predicate<FollowedStep> suspected, Supplier<? extends GoReferee> referee) {
+      Predicate<ObservedStep> suspected, Supplier<? extends GoReferee> referee) {
     return FollowedReferee.of(
         referee,
         () ->
             new StepFollower() {
               @Override
-              boolean departs(FollowedStep step) {
+              boolean departs(ObservedStep step) {
                 return suspected.test(step);
               }
             });
@@ -69,14 +69,14 @@ public final class GoMutants {
 
   /** As {@link #when}, for stateless referees: they judge the suspected commands themselves. */
   static FollowedReferee<GoReferee> asked(
-      Predicate<FollowedStep> suspected, Supplier<? extends GoReferee> referee) {
+      Predicate<ObservedStep> suspected, Supplier<? extends GoReferee> referee) {
     GoReferee asked = referee.get();
     return when(step -> suspected.test(step) && !step.isRuledAlikeBy(asked), referee);
   }
 
   /** For referees that find some of the repetitions, and nothing that is none. */
   static FollowedReferee<GoReferee> finding(
-      Predicate<FollowedStep> found, Supplier<? extends GoReferee> referee) {
+      Predicate<ObservedStep> found, Supplier<? extends GoReferee> referee) {
     return when(step -> step.is(GoVerdict.REPETITION) && !found.test(step), referee);
   }
 
@@ -164,7 +164,7 @@ public final class GoMutants {
     private final BoardSum sum;
     private final LongSet seen = new LongSet();
 
-    private FollowedStep shared = new FollowedStep();
+    private ObservedStep shared = new ObservedStep();
     private boolean keeps;
 
     SumFollower(BoardSum sum) {
@@ -179,7 +179,7 @@ public final class GoMutants {
 
     @Override
     public void beginFile(SharedState state) {
-      shared = state.shared(FollowedStep.class, FollowedStep::new);
+      shared = state.shared(ObservedStep.class, ObservedStep::new);
     }
 
     @Override
@@ -207,11 +207,11 @@ public final class GoMutants {
 
   /** For referees that keep no state between cases. */
   abstract static class StepFollower implements Follower {
-    private FollowedStep shared = new FollowedStep();
+    private ObservedStep shared = new ObservedStep();
 
     @Override
     public final void beginFile(SharedState state) {
-      shared = state.shared(FollowedStep.class, FollowedStep::new);
+      shared = state.shared(ObservedStep.class, ObservedStep::new);
     }
 
     @Override
@@ -228,6 +228,6 @@ public final class GoMutants {
       return departs(shared);
     }
 
-    abstract boolean departs(FollowedStep step);
+    abstract boolean departs(ObservedStep step);
   }
 }

@@ -1,7 +1,7 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
@@ -103,8 +103,8 @@ final class HashCollisionRecipes {
     return CollisionGame.withClearing(first, second);
   }
 
-  private static BadArgument noCollision(KnownHash hash) {
-    return new BadArgument("no collision was found for the hash " + hash.name());
+  private static BadArgumentException noCollision(KnownHash hash) {
+    return new BadArgumentException("no collision was found for the hash " + hash.name());
   }
 
   /**

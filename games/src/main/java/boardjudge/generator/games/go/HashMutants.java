@@ -73,7 +73,7 @@ final class HashMutants {
   /**
    * The mutant with the name {@code hashed:HASH}; empty if the name does not begin like that.
    *
-   * @throws boardjudge.generator.BadArgument if no hash has that name
+   * @throws boardjudge.generator.BadArgumentException if no hash has that name
    */
   static Optional<Mutant<GoCase>> parseMutant(String name) {
     return name.startsWith(PREFIX)

@@ -75,7 +75,7 @@ final class NeighbourMutants {
   }
 
   /** For mutants that find more liberties than there are, and never fewer. */
-  private static boolean aChainHasNoLiberty(FollowedStep step) {
+  private static boolean aChainHasNoLiberty(ObservedStep step) {
     return step.taken() > 0 || step.is(GoVerdict.SUICIDE);
   }
 

@@ -116,7 +116,7 @@ final class ReadingMutants {
     }
 
     @Override
-    boolean departs(FollowedStep step) {
+    boolean departs(ObservedStep step) {
       boolean departs = step.command().colour() != toMove;
       toMove = step.is(GoVerdict.LEGAL) ? toMove.opponent() : toMove;
       return departs;
@@ -127,7 +127,7 @@ final class ReadingMutants {
     private GoColour toMove = GoColour.WHITE;
 
     @Override
-    boolean departs(FollowedStep step) {
+    boolean departs(ObservedStep step) {
       toMove = toMove.opponent();
       return step.command().colour() != toMove;
     }

@@ -108,7 +108,7 @@ final class SuperkoMutants {
   }
 
   /** The number of the colour's last legal command before this one; 0 if there is none. */
-  private static int lastLegalOf(GoColour colour, FollowedStep step) {
+  private static int lastLegalOf(GoColour colour, ObservedStep step) {
     for (int number = step.number() - 1; number > 0; number--) {
       boolean isLegal =
           step.command(number).legal() > (number == 1 ? 0 : step.command(number - 1).legal());
@@ -157,7 +157,7 @@ final class SuperkoMutants {
     private int point = -1;
 
     @Override
-    boolean departs(FollowedStep step) {
+    boolean departs(ObservedStep step) {
       boolean one = step.taken() == 1;
       boolean refuses = one && step.command().point() == point;
       if (!refuses) {
@@ -183,7 +183,7 @@ final class SuperkoMutants {
     }
 
     @Override
-    boolean departs(FollowedStep step) {
+    boolean departs(ObservedStep step) {
       if (!step.is(GoVerdict.LEGAL)) {
         return step.is(GoVerdict.REPETITION);
       }
@@ -294,7 +294,7 @@ final class SuperkoMutants {
   }
 
   /** For a repetition, the last command, misses included, after which the earlier board stood. */
-  private static int lastLineOf(FollowedStep step) {
+  private static int lastLineOf(ObservedStep step) {
     int last = step.repeated();
     int legal = step.command(last).legal();
     while (step.command(last + 1).legal() == legal && last + 1 < step.number()) {

@@ -1,7 +1,7 @@
 package boardjudge.generator.games.pawnchess;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
@@ -133,7 +133,7 @@ public final class PawnchessRecipes {
             .filter(result -> result.plies() >= min && result.plies() <= max)
             .toList();
     if (results.isEmpty()) {
-      throw new BadArgument(
+      throw new BadArgumentException(
           "by-result: no case is won by " + winner + " in " + min + " to " + max + " plies");
     }
     List<PawnchessCase> cases = new ArrayList<>();

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.xiangqi;
 
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
@@ -119,7 +119,7 @@ final class RandomPositions {
   /**
    * A legal case whose generals do not face each other and whose step is as wanted.
    *
-   * @throws BadArgument if two million attempts found none
+   * @throws BadArgumentException if two million attempts found none
    */
   static XiangqiCase notFacing(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
     return any(random, field, step -> !step.facing() && wanted.test(step));
@@ -180,7 +180,7 @@ final class RandomPositions {
         }
       }
     }
-    throw new BadArgument("no such position was found in " + attempts + " attempts");
+    throw new BadArgumentException("no such position was found in " + attempts + " attempts");
   }
 
   /** Moves a cannon and other pieces onto one line; changes nothing if room or pieces lack. */

@@ -1,7 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
@@ -267,7 +267,7 @@ public final class XiangqiRecipes {
     String given = arguments.text("between");
     boolean anyMount = arguments.text("mount").equals(ANY);
     if (!anyMount && !given.equals(ANY) && !given.equals("1")) {
-      throw new BadArgument("mount: a cannon shoots where between is 1, found " + given);
+      throw new BadArgumentException("mount: a cannon shoots where between is 1, found " + given);
     }
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer(CASES); i++) {

@@ -3,7 +3,7 @@ package boardjudge.generator.games.go;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommand;
@@ -59,7 +59,7 @@ class LongMemoryRecipesTest {
   @Test
   void distancesThatDoNotFitAreRefused() {
     assertThatThrownBy(() -> game(1, LongMemoryRecipes.MAX_DISTANCE + 1))
-        .isInstanceOf(BadArgument.class)
+        .isInstanceOf(BadArgumentException.class)
         .hasMessage("distance: expected an integer from 6 to 1908, found \"1909\"");
   }
 }

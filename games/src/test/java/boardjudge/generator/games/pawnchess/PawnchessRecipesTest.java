@@ -3,7 +3,7 @@ package boardjudge.generator.games.pawnchess;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.Event;
@@ -126,7 +126,7 @@ class PawnchessRecipesTest {
         .as("all answers but white (1)")
         .containsExactlyInAnyOrder(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13);
     assertThatThrownBy(() -> make("by-result", Map.of("winner", "white", "min", "6", "max", "6")))
-        .isInstanceOf(BadArgument.class)
+        .isInstanceOf(BadArgumentException.class)
         .hasMessage("by-result: no case is won by white in 6 to 6 plies");
   }
 

@@ -8,9 +8,9 @@ import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.AnswerMessage;
-import boardjudge.remote.internal.message.Refused;
+import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.ResultForm;
-import boardjudge.remote.internal.message.Wire;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashSet;
@@ -96,8 +96,8 @@ final class AnswerReader {
       }
       message.acknowledge();
       try {
-        return answer(Link.read(message, Wire.MAX_ANSWER_BYTES, AnswerMessage.class));
-      } catch (Refused bad) {
+        return answer(Link.read(message, MessageCodec.MAX_ANSWER_BYTES, AnswerMessage.class));
+      } catch (RejectedMessageException bad) {
         // Committed with a later valid answer: earlier ones may not be saved yet.
         refused.incrementAndGet();
         return Optional.empty();
@@ -125,9 +125,9 @@ final class AnswerReader {
     return new RemoteAnswer(kind, job, key, host, Optional.empty(), Map.of(), Set.of(), reason, 0);
   }
 
-  private Optional<RemoteAnswer> answer(AnswerMessage answer) throws Refused {
+  private Optional<RemoteAnswer> answer(AnswerMessage answer) throws RejectedMessageException {
     if (!answer.grading().equals(grading)) {
-      throw new Refused("of another grading");
+      throw new RejectedMessageException("of another grading");
     }
     RemoteAnswer.Kind kind =
         switch (answer.kind()) {
@@ -149,13 +149,13 @@ final class AnswerReader {
     Map<Integer, TestResult> results = new TreeMap<>();
     for (ResultForm each : answer.results()) {
       if (each.test() >= tests.size()) {
-        throw new Refused("a test that is not there");
+        throw new RejectedMessageException("a test that is not there");
       }
       results.put(each.test(), each.result(tests.get(each.test()).file().name()).at(place));
     }
     Optional<TestResult> refusal = answer.refusal().stream().findFirst().map(r -> r.result(""));
     if (refusal.isEmpty() && results.isEmpty()) {
-      throw new Refused("no results");
+      throw new RejectedMessageException("no results");
     }
     Set<Integer> near = new HashSet<>(answer.near());
     return Optional.of(

@@ -12,9 +12,9 @@ import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.ConsumerList;
-import boardjudge.remote.internal.message.Refused;
+import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.SuiteMessage;
-import boardjudge.remote.internal.message.Wire;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -143,17 +143,17 @@ public final class ArtemisJobExchange implements JobExchange {
     order = Optional.of(wanted);
     SuiteMessage list =
         new SuiteMessage(
-            Wire.VERSION,
+            MessageCodec.VERSION,
             wanted.tests().stream()
                 .map(test -> new SuiteMessage.Test(test.file().name(), test.input(), test.answer()))
                 .toList());
-    byte[] bytes = Wire.write(list);
-    if (bytes.length > Wire.MAX_SUITE_BYTES) {
+    byte[] bytes = MessageCodec.write(list);
+    if (bytes.length > MessageCodec.MAX_SUITE_BYTES) {
       throw new IOException(
           "the list of "
               + wanted.tests().size()
               + " tests is larger than the "
-              + (Wire.MAX_SUITE_BYTES >> 20)
+              + (MessageCodec.MAX_SUITE_BYTES >> 20)
               + " MiB that workers take; grade fewer tests at a time");
     }
     suite = Sha256.hex(bytes);
@@ -183,7 +183,7 @@ public final class ArtemisJobExchange implements JobExchange {
   }
 
   private void publish(String hash, Path file) throws IOException {
-    if (Files.size(file) > Wire.MAX_CONTENT_BYTES) {
+    if (Files.size(file) > MessageCodec.MAX_CONTENT_BYTES) {
       throw new IOException(file + ": too large to be sent to workers");
     }
     if (Files.size(file) <= Link.LARGE) {
@@ -230,7 +230,7 @@ public final class ArtemisJobExchange implements JobExchange {
 
   @Override
   public void withdraw(String job) throws IOException {
-    if (!Wire.isJob(job)) {
+    if (!MessageCodec.isJob(job)) {
       throw new IllegalArgumentException("no job: " + job);
     }
     repeat(() -> link.remove(Names.JOBS, Names.JOB + " = '" + job + "'"));
@@ -337,7 +337,8 @@ public final class ArtemisJobExchange implements JobExchange {
         session.start();
         Object listed = ask(session, requestor, "listConsumers", JOB_QUEUE_FILTER, 1, MAX_LISTED);
         byte[] json = String.valueOf(listed).getBytes(StandardCharsets.UTF_8);
-        ConsumerList consumers = Wire.read(json, Wire.MAX_SUITE_BYTES, ConsumerList.class);
+        ConsumerList consumers =
+            MessageCodec.read(json, MessageCodec.MAX_SUITE_BYTES, ConsumerList.class);
         for (ConsumerList.Consumer each : consumers.data()) {
           boolean known =
               workers.stream().anyMatch(one -> each.filter().contains("'" + one.host() + "'"));
@@ -348,7 +349,7 @@ public final class ArtemisJobExchange implements JobExchange {
         }
       } catch (ActiveMQException broken) {
         throw broken;
-      } catch (Refused unlike) {
+      } catch (RejectedMessageException unlike) {
         // Other versions may list them differently; the jobs are sent again all the same.
         return cut;
       } catch (Exception broken) {

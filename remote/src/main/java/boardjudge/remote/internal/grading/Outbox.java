@@ -6,7 +6,7 @@ import boardjudge.grading.remote.RemoteJob;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.JobMessage;
-import boardjudge.remote.internal.message.Wire;
+import boardjudge.remote.internal.message.MessageCodec;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -116,7 +116,7 @@ final class Outbox implements AutoCloseable {
   private ClientMessage message(Order order, String suite, RemoteJob job) {
     JobMessage form =
         new JobMessage(
-            Wire.VERSION,
+            MessageCodec.VERSION,
             grading,
             job.id(),
             job.key(),
@@ -131,7 +131,7 @@ final class Outbox implements AutoCloseable {
             order.atFirstFailure(),
             order.scaled());
     ClientMessage message = session.createMessage(true);
-    message.putIntProperty(Names.VERSION, Wire.VERSION);
+    message.putIntProperty(Names.VERSION, MessageCodec.VERSION);
     message.putStringProperty(Names.GRADING, grading);
     message.putStringProperty(Names.JOB, job.id());
     message.putStringProperty(Names.KEY, job.key());
@@ -140,7 +140,7 @@ final class Outbox implements AutoCloseable {
     // The broker refuses what is sent again if it has stored it.
     message.putStringProperty(
         Message.HDR_DUPLICATE_DETECTION_ID, SimpleString.of("job " + job.id()));
-    return Link.body(message, Wire.write(form));
+    return Link.body(message, MessageCodec.write(form));
   }
 
   @Override

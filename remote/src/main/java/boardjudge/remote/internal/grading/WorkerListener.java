@@ -4,9 +4,9 @@ import boardjudge.grading.Bounds;
 import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.message.Refused;
+import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.StateMessage;
-import boardjudge.remote.internal.message.Wire;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -57,19 +57,20 @@ public final class WorkerListener implements AutoCloseable {
   private void receive(ClientMessage message) {
     try {
       message.acknowledge();
-      WorkerState state = Link.read(message, Wire.MAX_STATE_BYTES, StateMessage.class).state();
+      WorkerState state =
+          Link.read(message, MessageCodec.MAX_STATE_BYTES, StateMessage.class).state();
       if (state.slots() == 0) {
         workers.remove(state.worker());
       } else {
         if (workers.size() >= Bounds.WORKERS && !workers.containsKey(state.worker())) {
           workers.values().removeIf(each -> !each.isFresh());
           if (workers.size() >= Bounds.WORKERS) {
-            throw new Refused("more than " + Bounds.WORKERS + " workers");
+            throw new RejectedMessageException("more than " + Bounds.WORKERS + " workers");
           }
         }
         workers.put(state.worker(), new Heartbeat(state, System.nanoTime()));
       }
-    } catch (Refused bad) {
+    } catch (RejectedMessageException bad) {
       // No worker of ours; go on listening.
       refused.incrementAndGet();
     } catch (ActiveMQException away) {

@@ -3,8 +3,8 @@ package boardjudge.remote.internal.link;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.reference.io.Quote;
-import boardjudge.remote.internal.message.Refused;
-import boardjudge.remote.internal.message.Wire;
+import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.RejectedMessageException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -130,7 +130,7 @@ public final class Link implements AutoCloseable {
       return new Link(locator, factory, login, address);
     } catch (Exception broken) {
       locator.close();
-      throw new IOException(Unreachable.why(address), broken);
+      throw new IOException(ConnectionDiagnosis.reason(address), broken);
     }
   }
 
@@ -150,10 +150,11 @@ public final class Link implements AutoCloseable {
         throw new IOException(
             address.shown() + ": the queue refuses the name or the password; see --login", refused);
       } catch (ActiveMQNotConnectedException nobody) {
-        throw new IOException(Unreachable.why(address), nobody);
+        throw new IOException(ConnectionDiagnosis.reason(address), nobody);
       } catch (Exception strange) {
         // It hung up or did not answer: Artemis's message tells no more.
-        throw new IOException(address.shown() + ": " + Unreachable.notAQueue(address), strange);
+        throw new IOException(
+            address.shown() + ": " + ConnectionDiagnosis.notAQueue(address), strange);
       }
     }
   }
@@ -325,19 +326,19 @@ public final class Link implements AutoCloseable {
   /**
    * Reads the body of a message.
    *
-   * @throws Refused if it is too large, unreadable or malformed
+   * @throws RejectedMessageException if it is too large, unreadable or malformed
    * @throws ActiveMQException if the broker went away meanwhile
    */
   public static <T extends Record> T read(ClientMessage message, int maxBytes, Class<T> type)
-      throws ActiveMQException, Refused {
+      throws ActiveMQException, RejectedMessageException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     save(message, bytes, maxBytes);
-    return Wire.read(bytes.toByteArray(), maxBytes, type);
+    return MessageCodec.read(bytes.toByteArray(), maxBytes, type);
   }
 
   /** Writes the body of a message to a stream; fails as {@link #read} does. */
   public static void save(ClientMessage message, OutputStream to, long maxBytes)
-      throws ActiveMQException, Refused {
+      throws ActiveMQException, RejectedMessageException {
     BoundedStream bounded = new BoundedStream(to, maxBytes);
     try {
       message.saveToOutputStream(bounded);
@@ -345,13 +346,13 @@ public final class Link implements AutoCloseable {
       if (INTERRUPTIONS.contains(broken.getType())) {
         throw broken;
       }
-      throw new Refused("a body that cannot be read: " + words(broken, 100));
+      throw new RejectedMessageException("a body that cannot be read: " + words(broken, 100));
     } catch (RuntimeException broken) {
       // Artemis's decoders throw various exceptions on malformed input.
-      throw new Refused("a body that cannot be read: " + words(broken, 100));
+      throw new RejectedMessageException("a body that cannot be read: " + words(broken, 100));
     }
     if (bounded.isExceeded()) {
-      throw new Refused("larger than " + maxBytes + " bytes");
+      throw new RejectedMessageException("larger than " + maxBytes + " bytes");
     }
   }
 

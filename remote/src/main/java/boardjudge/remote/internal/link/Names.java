@@ -1,6 +1,6 @@
 package boardjudge.remote.internal.link;
 
-import boardjudge.remote.internal.message.Wire;
+import boardjudge.remote.internal.message.MessageCodec;
 
 /** The addresses and queues of a broker, and the properties by which messages are selected. */
 public final class Names {
@@ -69,7 +69,7 @@ public final class Names {
   }
 
   private static String checked(String grading) {
-    if (!Wire.isGrading(grading)) {
+    if (!MessageCodec.isGrading(grading)) {
       throw new IllegalArgumentException("no name of a grading: " + grading);
     }
     return grading;

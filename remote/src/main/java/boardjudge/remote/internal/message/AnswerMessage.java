@@ -39,23 +39,25 @@ public record AnswerMessage(
   private static final Set<String> KINDS = Set.of("started", "judged", "refused", "missing");
 
   public AnswerMessage {
-    Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
-    Wire.check(KINDS.contains(kind), "kind of answer");
-    Wire.check(Wire.isGrading(grading), "name of a grading");
-    Wire.check(Wire.isJob(job), "id of a job");
-    Wire.check(
-        (Wire.isHash(key) || key.isEmpty()) && (Wire.isHash(suite) || suite.isEmpty()), "hash");
-    Wire.check(Wire.isHost(host) || host.isEmpty(), "host");
-    Wire.check(reason.length() <= MAX_TEXT_LENGTH, "reason of that length");
-    Wire.check(toolchain.length() <= MAX_TEXT_LENGTH, "toolchain of that length");
-    Wire.check(Bounds.isSpeed(speed) && Bounds.isTime(nanos), "measure");
-    Wire.check(refusal.size() <= 1, "two refusals");
-    Wire.check(
+    MessageCodec.check(version == MessageCodec.VERSION, "version " + MessageCodec.VERSION);
+    MessageCodec.check(KINDS.contains(kind), "kind of answer");
+    MessageCodec.check(MessageCodec.isGrading(grading), "name of a grading");
+    MessageCodec.check(MessageCodec.isJob(job), "id of a job");
+    MessageCodec.check(
+        (MessageCodec.isHash(key) || key.isEmpty())
+            && (MessageCodec.isHash(suite) || suite.isEmpty()),
+        "hash");
+    MessageCodec.check(MessageCodec.isHost(host) || host.isEmpty(), "host");
+    MessageCodec.check(reason.length() <= MAX_TEXT_LENGTH, "reason of that length");
+    MessageCodec.check(toolchain.length() <= MAX_TEXT_LENGTH, "toolchain of that length");
+    MessageCodec.check(Bounds.isSpeed(speed) && Bounds.isTime(nanos), "measure");
+    MessageCodec.check(refusal.size() <= 1, "two refusals");
+    MessageCodec.check(
         results.size() <= Bounds.TESTS_OF_A_JOB && near.size() <= Bounds.TESTS_OF_A_JOB,
         "list of at most " + Bounds.TESTS_OF_A_JOB + " results");
     Set<Integer> judged = new HashSet<>();
-    results.forEach(each -> Wire.check(judged.add(each.test()), "second result of a test"));
-    Wire.check(judged.containsAll(near), "result of a test with a time near the limit");
+    results.forEach(each -> MessageCodec.check(judged.add(each.test()), "second result of a test"));
+    MessageCodec.check(judged.containsAll(near), "result of a test with a time near the limit");
     refusal = List.copyOf(refusal);
     results = List.copyOf(results);
     near = List.copyOf(near);
@@ -65,7 +67,7 @@ public record AnswerMessage(
   public static AnswerMessage withoutResults(
       String kind, String grading, String job, String key, String suite, String host, String why) {
     return new AnswerMessage(
-        Wire.VERSION,
+        MessageCodec.VERSION,
         kind,
         grading,
         job,

@@ -41,19 +41,21 @@ public record JobMessage(
       Pattern.compile("[A-Za-z0-9_]{1,100}(\\.[a-z0-9+#_-]{1,20})?");
 
   public JobMessage {
-    Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
-    Wire.check(Wire.isGrading(grading), "name of a grading");
-    Wire.check(Wire.isJob(job), "id of a job");
-    Wire.check(Wire.isHash(key) && Wire.isHash(suite) && Wire.isHash(source), "hash");
-    Wire.check(Wire.isWord(problem), "problem");
-    Wire.check(!tests.isEmpty() && tests.size() <= Bounds.TESTS_OF_A_JOB, "1 to 100 tests");
+    MessageCodec.check(version == MessageCodec.VERSION, "version " + MessageCodec.VERSION);
+    MessageCodec.check(MessageCodec.isGrading(grading), "name of a grading");
+    MessageCodec.check(MessageCodec.isJob(job), "id of a job");
+    MessageCodec.check(
+        MessageCodec.isHash(key) && MessageCodec.isHash(suite) && MessageCodec.isHash(source),
+        "hash");
+    MessageCodec.check(MessageCodec.isWord(problem), "problem");
+    MessageCodec.check(!tests.isEmpty() && tests.size() <= Bounds.TESTS_OF_A_JOB, "1 to 100 tests");
     for (int i = 0; i < tests.size(); i++) {
       int before = i == 0 ? -1 : tests.get(i - 1);
       int test = tests.get(i);
-      Wire.check(test > before && test < Bounds.TESTS, "ascending numbers of tests");
+      MessageCodec.check(test > before && test < Bounds.TESTS, "ascending numbers of tests");
     }
-    Wire.check(Wire.isLanguage(language), "language");
-    Wire.check(FILE.matcher(file).matches(), "name of a source");
+    MessageCodec.check(MessageCodec.isLanguage(language), "language");
+    MessageCodec.check(FILE.matcher(file).matches(), "name of a source");
     tests = List.copyOf(tests);
   }
 
@@ -75,11 +77,11 @@ public record JobMessage(
   public record LimitsForm(
       long cpu, long wall, long memory, long output, int processes, long file) {
     public LimitsForm {
-      Wire.check(isTime(cpu) && isTime(wall), "time to run in of up to two hours");
-      Wire.check(memory > 0 && Bounds.isSize(memory), "memory of up to 1 TiB");
-      Wire.check(output > 0 && Bounds.isSize(output), "output of up to 1 TiB");
-      Wire.check(file > 0 && Bounds.isSize(file), "size of files of up to 1 TiB");
-      Wire.check(processes > 0 && processes <= Bounds.PROCESSES, "number of processes");
+      MessageCodec.check(isTime(cpu) && isTime(wall), "time to run in of up to two hours");
+      MessageCodec.check(memory > 0 && Bounds.isSize(memory), "memory of up to 1 TiB");
+      MessageCodec.check(output > 0 && Bounds.isSize(output), "output of up to 1 TiB");
+      MessageCodec.check(file > 0 && Bounds.isSize(file), "size of files of up to 1 TiB");
+      MessageCodec.check(processes > 0 && processes <= Bounds.PROCESSES, "number of processes");
     }
 
     private static boolean isTime(long nanos) {

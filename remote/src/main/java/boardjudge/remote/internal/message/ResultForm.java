@@ -31,14 +31,15 @@ public record ResultForm(
   private static final int MAX_LINE_LENGTH = 400;
 
   public ResultForm {
-    Wire.check(test >= 0 && test < Bounds.TESTS, "number of a test");
-    Wire.check(Verdict.of(verdict).isPresent(), "verdict");
-    Wire.check(cpu == -1 || Bounds.isTime(cpu), "CPU time of a run");
-    Wire.check(wall == -1 || Bounds.isTime(wall), "time of a run");
-    Wire.check(memory == -1 || Bounds.isSize(memory), "memory of a run");
-    Wire.check(message.length() <= MAX_MESSAGE_LENGTH, "message of that length");
-    Wire.check(errors.size() <= MAX_LINES, "such number of lines");
-    errors.forEach(line -> Wire.check(line.length() <= MAX_LINE_LENGTH, "line of that length"));
+    MessageCodec.check(test >= 0 && test < Bounds.TESTS, "number of a test");
+    MessageCodec.check(Verdict.of(verdict).isPresent(), "verdict");
+    MessageCodec.check(cpu == -1 || Bounds.isTime(cpu), "CPU time of a run");
+    MessageCodec.check(wall == -1 || Bounds.isTime(wall), "time of a run");
+    MessageCodec.check(memory == -1 || Bounds.isSize(memory), "memory of a run");
+    MessageCodec.check(message.length() <= MAX_MESSAGE_LENGTH, "message of that length");
+    MessageCodec.check(errors.size() <= MAX_LINES, "such number of lines");
+    errors.forEach(
+        line -> MessageCodec.check(line.length() <= MAX_LINE_LENGTH, "line of that length"));
     errors = List.copyOf(errors);
   }
 

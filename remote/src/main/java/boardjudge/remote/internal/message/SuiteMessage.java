@@ -18,13 +18,14 @@ public record SuiteMessage(int version, List<Test> tests) {
    */
   public record Test(String name, String input, String answer) {
     public Test {
-      Wire.check(Wire.isHash(input) && (Wire.isHash(answer) || answer.isEmpty()), "hash");
+      MessageCodec.check(
+          MessageCodec.isHash(input) && (MessageCodec.isHash(answer) || answer.isEmpty()), "hash");
     }
   }
 
   public SuiteMessage {
-    Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
-    Wire.check(tests.size() <= Bounds.TESTS, "list of at most " + Bounds.TESTS + " tests");
+    MessageCodec.check(version == MessageCodec.VERSION, "version " + MessageCodec.VERSION);
+    MessageCodec.check(tests.size() <= Bounds.TESTS, "list of at most " + Bounds.TESTS + " tests");
     tests = List.copyOf(tests);
   }
 }

@@ -2,9 +2,9 @@ package boardjudge.remote.internal.worker;
 
 import boardjudge.base.files.Resource;
 import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompilationAbortedException;
 import boardjudge.sandbox.CompileCache;
-import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.CompileException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -114,7 +114,10 @@ final class Canary {
         }
       }
       return new Outcome(Optional.empty(), variant.workSeconds() / Math.max(1e-6, best));
-    } catch (IOException | CompileFailure | CompilationAborted | RuntimeException failure) {
+    } catch (IOException
+        | CompileException
+        | CompilationAbortedException
+        | RuntimeException failure) {
       return new Outcome(
           Optional.of(language.name() + ": " + Quote.bare(failure.getMessage() + "", 200)), 0);
     }
@@ -137,7 +140,7 @@ final class Canary {
   }
 
   private String found(Variant variant, Language language, String name, Limits limits)
-      throws IOException, CompileFailure, CompilationAborted, InterruptedException {
+      throws IOException, CompileException, CompilationAbortedException, InterruptedException {
     try (RunOutcome run = run(variant, language, name, limits)) {
       return run.verdict() == Verdict.ACCEPTED && !output(run).equals(ANSWER)
           ? Verdict.WRONG_ANSWER.words()
@@ -147,7 +150,7 @@ final class Canary {
 
   /** What is wrong with how the program that does not end is stopped. */
   private Optional<String> slow(Variant variant, Language language)
-      throws IOException, CompileFailure, CompilationAborted, InterruptedException {
+      throws IOException, CompileException, CompilationAbortedException, InterruptedException {
     try (RunOutcome run =
         run(
             variant,
@@ -177,7 +180,7 @@ final class Canary {
   }
 
   private RunOutcome run(Variant variant, Language language, String name, Limits limits)
-      throws IOException, CompileFailure, CompilationAborted, InterruptedException {
+      throws IOException, CompileException, CompilationAbortedException, InterruptedException {
     String file = name + "." + variant.ending();
     byte[] source = Resource.bytes(Canary.class, file);
     Program program = cache.compile(Path.of("canary_" + file), source, language);

@@ -8,10 +8,10 @@ import boardjudge.reference.Problems;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.JobMessage;
-import boardjudge.remote.internal.message.Refused;
+import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.ResultForm;
 import boardjudge.remote.internal.message.SuiteMessage;
-import boardjudge.remote.internal.message.Wire;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import java.io.IOException;
@@ -26,7 +26,7 @@ import org.apache.activemq.artemis.api.core.ActiveMQException;
 /** Judges jobs: fetches their contents, runs the program, makes the answer. Thread-safe. */
 final class JobRunner {
   private final Link link;
-  private final Contents contents;
+  private final ContentResolver contents;
 
   /**
    * Jobs are meant to take 3 seconds; a longer one gives back its remaining tests after this time.
@@ -36,7 +36,7 @@ final class JobRunner {
   private final WorkerJudge judge;
   private final WorkerStatus status;
 
-  JobRunner(Link link, Contents contents, WorkerJudge judge, WorkerStatus status) {
+  JobRunner(Link link, ContentResolver contents, WorkerJudge judge, WorkerStatus status) {
     this.link = link;
     this.contents = contents;
     this.judge = judge;
@@ -44,21 +44,28 @@ final class JobRunner {
   }
 
   /**
-   * @throws Refused if this worker cannot do the job
-   * @throws Contents.Missing if the queue lacks a content
+   * @throws RejectedMessageException if this worker cannot do the job
+   * @throws ContentResolver.MissingContentException if the queue lacks a content
    */
   AnswerMessage judge(JobMessage job)
-      throws Refused, Contents.Missing, ActiveMQException, IOException, InterruptedException {
+      throws RejectedMessageException,
+          ContentResolver.MissingContentException,
+          ActiveMQException,
+          IOException,
+          InterruptedException {
     long begun = System.nanoTime();
     Problem<?> problem =
-        Problems.find(job.problem()).orElseThrow(() -> new Refused("no such problem here"));
+        Problems.find(job.problem())
+            .orElseThrow(() -> new RejectedMessageException("no such problem here"));
     Language language =
-        status.language(job.language()).orElseThrow(() -> new Refused("no such language here"));
+        status
+            .language(job.language())
+            .orElseThrow(() -> new RejectedMessageException("no such language here"));
     SuiteMessage suite = contents.suite(link, job.grading(), job.problem(), job.suite());
     List<TestFile> tests = new ArrayList<>();
     for (int number : job.tests()) {
       if (number >= suite.tests().size()) {
-        throw new Refused("a test that is not there");
+        throw new RejectedMessageException("a test that is not there");
       }
       tests.add(test(job, suite.tests().get(number)));
     }
@@ -87,7 +94,7 @@ final class JobRunner {
     }
     Optional<TestResult> refusal = judged.refusal();
     return new AnswerMessage(
-        Wire.VERSION,
+        MessageCodec.VERSION,
         "judged",
         job.grading(),
         job.job(),
@@ -111,14 +118,20 @@ final class JobRunner {
   }
 
   private TestFile test(JobMessage job, SuiteMessage.Test test)
-      throws Refused, Contents.Missing, ActiveMQException, IOException {
+      throws RejectedMessageException,
+          ContentResolver.MissingContentException,
+          ActiveMQException,
+          IOException {
     Path input = need(job, test.input());
     Path answer = test.answer().isEmpty() ? contents.noAnswer() : need(job, test.answer());
     return new TestFile(test.name(), input, answer, Optional.empty());
   }
 
   private Path need(JobMessage job, String hash)
-      throws Refused, Contents.Missing, ActiveMQException, IOException {
-    return contents.need(link, job.grading(), job.problem(), hash, Wire.MAX_CONTENT_BYTES);
+      throws RejectedMessageException,
+          ContentResolver.MissingContentException,
+          ActiveMQException,
+          IOException {
+    return contents.find(link, job.grading(), job.problem(), hash, MessageCodec.MAX_CONTENT_BYTES);
   }
 }

@@ -8,8 +8,8 @@ import boardjudge.grading.remote.WorkerState;
 import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.StateMessage;
-import boardjudge.remote.internal.message.Wire;
 import boardjudge.sandbox.Cores;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
@@ -88,7 +88,7 @@ public final class QueueWorker implements RemoteGrading.Running {
             ToolVersions.of(languages),
             settings.notes());
     try {
-      link.sendFirst(Names.WORKERS, Wire.write(StateMessage.of(status.state(false))));
+      link.sendFirst(Names.WORKERS, MessageCodec.write(StateMessage.of(status.state(false))));
     } catch (IOException refused) {
       link.close();
       throw refused;
@@ -100,8 +100,8 @@ public final class QueueWorker implements RemoteGrading.Running {
 
   private void begin(RemoteGrading.WorkerSettings settings, List<Language> languages)
       throws IOException {
-    Contents contents =
-        new Contents(new ContentStore(settings.store(), MAX_STORE_BYTES), settings.suites());
+    ContentResolver contents =
+        new ContentResolver(new ContentStore(settings.store(), MAX_STORE_BYTES), settings.suites());
     WorkerJudge judge = new WorkerJudge(settings.sandbox(), settings.cache(), settings.jobs());
     JobRunner runner = new JobRunner(link, contents, judge, status);
     WorkerDisk disk = disk(settings);
@@ -218,7 +218,7 @@ public final class QueueWorker implements RemoteGrading.Running {
   private static void send(ClientSession session, ClientProducer producer, WorkerState state)
       throws ActiveMQException {
     ClientMessage message = session.createMessage(false);
-    message.getBodyBuffer().writeBytes(Wire.write(StateMessage.of(state)));
+    message.getBodyBuffer().writeBytes(MessageCodec.write(StateMessage.of(state)));
     producer.send(message);
   }
 

@@ -5,9 +5,9 @@ import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.JobMessage;
-import boardjudge.remote.internal.message.Refused;
+import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.ResultForm;
-import boardjudge.remote.internal.message.Wire;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.util.List;
@@ -146,17 +146,17 @@ final class WorkerSlot implements Runnable {
       throws ActiveMQException, IOException, InterruptedException {
     JobMessage job;
     try {
-      job = Link.read(message, Wire.MAX_JOB_BYTES, JobMessage.class);
-    } catch (Refused bad) {
+      job = Link.read(message, MessageCodec.MAX_JOB_BYTES, JobMessage.class);
+    } catch (RejectedMessageException bad) {
       return refused(message, String.valueOf(bad.getMessage()));
     }
     starts.send(message(notes, status.withoutResults("started", job, "")));
     try {
       return Optional.of(runner.judge(job));
-    } catch (Contents.Missing missing) {
+    } catch (ContentResolver.MissingContentException missing) {
       return Optional.of(
           status.withoutResults("missing", job, String.valueOf(missing.getMessage())));
-    } catch (Refused bad) {
+    } catch (RejectedMessageException bad) {
       status.jobRefused();
       return Optional.of(status.withoutResults("refused", job, String.valueOf(bad.getMessage())));
     }
@@ -167,7 +167,7 @@ final class WorkerSlot implements Runnable {
     String grading = Link.text(message, Names.GRADING);
     String job = Link.text(message, Names.JOB);
     status.note("a message was refused: " + reason);
-    if (!Wire.isGrading(grading) || !Wire.isJob(job)) {
+    if (!MessageCodec.isGrading(grading) || !MessageCodec.isJob(job)) {
       return Optional.empty();
     }
     return Optional.of(
@@ -177,6 +177,6 @@ final class WorkerSlot implements Runnable {
   private static ClientMessage message(ClientSession session, AnswerMessage answer) {
     ClientMessage message = session.createMessage(true);
     message.putStringProperty(Names.GRADING, answer.grading());
-    return Link.body(message, Wire.write(answer));
+    return Link.body(message, MessageCodec.write(answer));
   }
 }

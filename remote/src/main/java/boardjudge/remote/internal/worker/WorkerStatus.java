@@ -5,7 +5,7 @@ import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.JobMessage;
-import boardjudge.remote.internal.message.Wire;
+import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.sandbox.Language;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +68,13 @@ final class WorkerStatus {
     String known = String.join(", ", languages.keySet().stream().map(l -> "'" + l + "'").toList());
     return "%s = %d AND %s IN (%s) AND (%s IS NULL OR %s <> '%s')"
         .formatted(
-            Names.VERSION, Wire.VERSION, Names.LANGUAGE, known, Names.NOT_AT, Names.NOT_AT, host);
+            Names.VERSION,
+            MessageCodec.VERSION,
+            Names.LANGUAGE,
+            known,
+            Names.NOT_AT,
+            Names.NOT_AT,
+            host);
   }
 
   synchronized void ready(double measured) {

@@ -2,8 +2,8 @@ package boardjudge.remote.internal.broker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.remote.internal.link.ArtemisLog;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.link.Warnings;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -36,7 +36,7 @@ class BrokerXmlTest {
 
   @BeforeEach
   void readBoth() throws Exception {
-    Warnings.silence();
+    ArtemisLog.silence();
     QueueBroker.roles(ours);
     Matcher lines = LINES.matcher(Files.readString(Path.of("README.md")));
     assertThat(lines.find()).isTrue();

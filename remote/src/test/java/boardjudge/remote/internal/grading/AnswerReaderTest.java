@@ -10,12 +10,12 @@ import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteAnswer;
 import boardjudge.remote.internal.broker.QueueBroker;
+import boardjudge.remote.internal.link.ArtemisLog;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.link.Warnings;
 import boardjudge.remote.internal.message.AnswerMessage;
+import boardjudge.remote.internal.message.MessageCodec;
 import boardjudge.remote.internal.message.ResultForm;
-import boardjudge.remote.internal.message.Wire;
 import boardjudge.sandbox.Limits;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -52,7 +52,7 @@ class AnswerReaderTest {
 
   @BeforeEach
   void open() throws Exception {
-    Warnings.silence();
+    ArtemisLog.silence();
     broker = QueueBroker.within(ADDRESS.url());
     link = Link.open(ADDRESS, Login.NONE, 0);
     grading = ArtemisJobExchange.open(ADDRESS, Login.NONE, GRADING, false, note -> {}, () -> {});
@@ -83,7 +83,7 @@ class AnswerReaderTest {
 
   private AnswerMessage judged(int test) {
     return new AnswerMessage(
-        Wire.VERSION,
+        MessageCodec.VERSION,
         "judged",
         GRADING,
         HASH.substring(0, 32),
@@ -101,7 +101,7 @@ class AnswerReaderTest {
 
   private Optional<RemoteAnswer> deliver(AnswerMessage answer, UnaryOperator<String> change)
       throws Exception {
-    String text = new String(Wire.write(answer), StandardCharsets.UTF_8);
+    String text = new String(MessageCodec.write(answer), StandardCharsets.UTF_8);
     try (ClientSession session = link.session(false);
         ClientProducer producer = session.createProducer(Names.ANSWERS)) {
       ClientMessage message = session.createMessage(true);

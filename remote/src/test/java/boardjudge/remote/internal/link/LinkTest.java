@@ -66,12 +66,12 @@ class LinkTest {
   @Test
   void warningsAreOneLineAndGoToTheirConsumer() {
     List<String> notes = new ArrayList<>();
-    Warnings.to(notes::add);
+    ArtemisLog.to(notes::add);
     try {
       LoggerFactory.getLogger("org.apache.activemq.artemis.test").warn("disk {}\nfull", "d1");
       LoggerFactory.getLogger("org.apache.activemq.artemis.test").info("started");
     } finally {
-      Warnings.silence();
+      ArtemisLog.silence();
     }
     LoggerFactory.getLogger("org.apache.activemq.artemis.test").warn("again");
     assertThat(notes).hasSize(1);

@@ -7,8 +7,8 @@ import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteGrading;
 import boardjudge.remote.internal.QueueSite;
 import boardjudge.remote.internal.broker.QueueBroker;
-import boardjudge.remote.internal.message.Refused;
-import boardjudge.remote.internal.message.Wire;
+import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Sandbox;
@@ -66,10 +66,10 @@ class QueueWorkerTest {
   void refusesAContentThatIsTooLargeForAListOfTests() throws Exception {
     Path large = folder.resolve("large");
     try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
-      file.setLength(Wire.MAX_SUITE_BYTES + 1L);
+      file.setLength(MessageCodec.MAX_SUITE_BYTES + 1L);
     }
-    assertThatThrownBy(() -> Contents.bytes(large, Wire.MAX_SUITE_BYTES))
-        .isInstanceOf(Refused.class)
+    assertThatThrownBy(() -> ContentResolver.bytes(large, MessageCodec.MAX_SUITE_BYTES))
+        .isInstanceOf(RejectedMessageException.class)
         .hasMessage("a content is larger than 16777216 bytes");
   }
 }

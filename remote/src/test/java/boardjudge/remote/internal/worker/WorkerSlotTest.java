@@ -15,15 +15,15 @@ import boardjudge.grading.remote.RemoteAnswer;
 import boardjudge.grading.remote.RemoteJob;
 import boardjudge.remote.internal.broker.QueueBroker;
 import boardjudge.remote.internal.grading.ArtemisJobExchange;
+import boardjudge.remote.internal.link.ArtemisLog;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
-import boardjudge.remote.internal.link.Warnings;
 import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.JobMessage;
-import boardjudge.remote.internal.message.Refused;
+import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.ResultForm;
 import boardjudge.remote.internal.message.SuiteMessage;
-import boardjudge.remote.internal.message.Wire;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
@@ -67,7 +67,7 @@ class WorkerSlotTest {
 
   @BeforeEach
   void open() throws Exception {
-    Warnings.silence();
+    ArtemisLog.silence();
     broker = QueueBroker.within(ADDRESS.url());
     sandbox = Sandbox.open(Sandbox.Demand.OFF);
     link = Link.open(ADDRESS, Login.NONE, 0);
@@ -87,7 +87,7 @@ class WorkerSlotTest {
   private JobRunner runner(Path store, WorkerStatus status) throws Exception {
     return new JobRunner(
         link,
-        new Contents(new ContentStore(store, 1 << 20), Optional.empty()),
+        new ContentResolver(new ContentStore(store, 1 << 20), Optional.empty()),
         new WorkerJudge(sandbox, new CompileCache(folder.resolve("programs"), sandbox), 1),
         status);
   }
@@ -196,12 +196,13 @@ class WorkerSlotTest {
     Files.copy(from.resolve("manifest.json"), suite.resolve("manifest.json"));
     Files.copy(from.resolve("data/sample/1.in"), input);
     String hash = Sha256.hex(Files.readAllBytes(input));
-    Contents contents =
-        new Contents(new ContentStore(folder.resolve("contents"), 1 << 20), Optional.of(suites));
-    assertThat(contents.need(link, GRADING, "pawnchess", hash, 1 << 20)).isEqualTo(input);
+    ContentResolver contents =
+        new ContentResolver(
+            new ContentStore(folder.resolve("contents"), 1 << 20), Optional.of(suites));
+    assertThat(contents.find(link, GRADING, "pawnchess", hash, 1 << 20)).isEqualTo(input);
     Files.writeString(input, "another");
-    assertThatThrownBy(() -> contents.need(link, GRADING, "pawnchess", hash, 1 << 20))
-        .isInstanceOf(Contents.Missing.class);
+    assertThatThrownBy(() -> contents.find(link, GRADING, "pawnchess", hash, 1 << 20))
+        .isInstanceOf(ContentResolver.MissingContentException.class);
   }
 
   private boolean takesAJob(WorkerStatus status) throws Exception {
@@ -216,12 +217,13 @@ class WorkerSlotTest {
   @Test
   void refusesAJobWhoseListOfTestsIsTooLarge() throws Exception {
     Path store = folder.resolve("contents");
-    byte[] large = new byte[Wire.MAX_SUITE_BYTES + 1];
+    byte[] large = new byte[MessageCodec.MAX_SUITE_BYTES + 1];
     String hash = Sha256.hex(large);
     assertThat(new ContentStore(store, 1 << 30).put(hash, out -> out.write(large))).isTrue();
-    Contents contents = new Contents(new ContentStore(store, 1 << 30), Optional.empty());
+    ContentResolver contents =
+        new ContentResolver(new ContentStore(store, 1 << 30), Optional.empty());
     assertThatThrownBy(() -> contents.suite(link, GRADING, "pawnchess", hash))
-        .isInstanceOf(Refused.class)
+        .isInstanceOf(RejectedMessageException.class)
         .hasMessage("a content is larger than 16777216 bytes");
   }
 
@@ -233,9 +235,10 @@ class WorkerSlotTest {
     byte[] source = "while True: pass\n".getBytes(StandardCharsets.UTF_8);
     byte[] input = "1\n\n....\n.P..\np...\n...P\n".getBytes(StandardCharsets.UTF_8);
     byte[] suite =
-        Wire.write(
+        MessageCodec.write(
             new SuiteMessage(
-                Wire.VERSION, List.of(new SuiteMessage.Test("../t", Sha256.hex(input), ""))));
+                MessageCodec.VERSION,
+                List.of(new SuiteMessage.Test("../t", Sha256.hex(input), ""))));
     ContentStore contents = new ContentStore(store, 1 << 20);
     for (byte[] each : List.of(source, input, suite)) {
       assertThat(contents.put(Sha256.hex(each), out -> out.write(each))).isTrue();
@@ -244,7 +247,7 @@ class WorkerSlotTest {
         Limits.STANDARD.withCpu(Duration.ofMillis(150)).withWall(Duration.ofMinutes(10));
     return runner.judge(
         new JobMessage(
-            Wire.VERSION,
+            MessageCodec.VERSION,
             GRADING,
             JOB,
             KEY,

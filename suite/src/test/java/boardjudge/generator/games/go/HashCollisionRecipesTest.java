@@ -3,7 +3,7 @@ package boardjudge.generator.games.go;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.games.go.hash.KnownHash;
 import boardjudge.reference.games.go.Go;
@@ -129,12 +129,12 @@ class HashCollisionRecipesTest {
   @Test
   void aHashThatNothingBreaksIsRefused() {
     assertThatThrownBy(() -> collision("poly/base=257+modulus=2^32+row-length=20", 1))
-        .isInstanceOf(BadArgument.class)
+        .isInstanceOf(BadArgumentException.class)
         .hasMessage("no collision was found for the hash poly/base=257+modulus=2^32+row-length=20");
     assertThatThrownBy(() -> collision("text/glyphs=xyz", 1))
         .hasMessage("no collision was found for the hash text/glyphs=xyz");
     assertThatThrownBy(() -> collision("crc", 1))
-        .isInstanceOf(BadArgument.class)
+        .isInstanceOf(BadArgumentException.class)
         .hasMessageStartingWith("hash: expected poly, zobrist or text");
   }
 

@@ -3,7 +3,7 @@ package boardjudge.generator.games.xiangqi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.generator.NamedParts;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
@@ -189,7 +189,7 @@ class XiangqiRecipesTest {
       assertThat(make("mounts", 1, "from=" + side, "cases=4")).hasSize(4);
     }
     assertThatThrownBy(() -> make("mounts", 1, "mount=horse", "between=2"))
-        .isInstanceOf(BadArgument.class)
+        .isInstanceOf(BadArgumentException.class)
         .hasMessage("mount: a cannon shoots where between is 1, found 2");
   }
 
@@ -214,7 +214,7 @@ class XiangqiRecipesTest {
             () ->
                 RandomPositions.any(
                     new SeededRandom(1), RandomPositions.Field.wide(), 1000, step -> false))
-        .isInstanceOf(BadArgument.class)
+        .isInstanceOf(BadArgumentException.class)
         .hasMessage("no such position was found in 1000 attempts");
   }
 }

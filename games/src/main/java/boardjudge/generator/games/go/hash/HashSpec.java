@@ -1,6 +1,6 @@
 package boardjudge.generator.games.go.hash;
 
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.reference.io.Quote;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
@@ -25,7 +25,7 @@ final class HashSpec {
   /**
    * Parses a name.
    *
-   * @throws BadArgument if it does not have that form, or contains a key twice
+   * @throws BadArgumentException if it does not have that form, or contains a key twice
    */
   HashSpec(String name) {
     int slash = name.indexOf('/');
@@ -37,7 +37,7 @@ final class HashSpec {
       int equals = pair.indexOf('=');
       if (equals <= 0
           || given.putIfAbsent(pair.substring(0, equals), pair.substring(equals + 1)) != null) {
-        throw new BadArgument(
+        throw new BadArgumentException(
             "hash: expected key=value, each key once, found " + Quote.of(pair, 40));
       }
     }
@@ -101,8 +101,8 @@ final class HashSpec {
     return value;
   }
 
-  static BadArgument bad(String key, String expected, String found) {
-    return new BadArgument(
+  static BadArgumentException bad(String key, String expected, String found) {
+    return new BadArgumentException(
         "hash: " + key + ": expected " + expected + ", found " + Quote.of(found, 40));
   }
 
@@ -110,12 +110,12 @@ final class HashSpec {
    * The canonical name: keys in the order of reading, without default values. Called after all keys
    * were read.
    *
-   * @throws BadArgument if the name has a key that was not read
+   * @throws BadArgumentException if the name has a key that was not read
    */
   String name() {
     for (String key : given.keySet()) {
       if (!read.containsKey(key)) {
-        throw new BadArgument(
+        throw new BadArgumentException(
             "hash: "
                 + kind
                 + " has no "

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.go.hash;
 
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.io.Quote;
 
@@ -15,7 +15,7 @@ public sealed interface KnownHash permits LinearHash, TextHash {
   /**
    * The hash with that name, see docs/hashes.md.
    *
-   * @throws BadArgument if there is none
+   * @throws BadArgumentException if there is none
    */
   static KnownHash of(String name) {
     HashSpec spec = new HashSpec(name);
@@ -24,7 +24,7 @@ public sealed interface KnownHash permits LinearHash, TextHash {
       case "zobrist" -> ZobristNames.read(spec);
       case "text" -> TextHash.read(spec);
       default ->
-          throw new BadArgument(
+          throw new BadArgumentException(
               "hash: expected poly, zobrist or text, found " + Quote.of(spec.kind(), 40));
     };
   }

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.go.hash;
 
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import java.math.BigInteger;
@@ -28,7 +28,7 @@ final class PolynomialNames {
     Optional<BigInteger> otherModulus = spec.optionalNumber("second-modulus");
     boolean two = otherBase.isPresent();
     if (two != otherModulus.isPresent()) {
-      throw new BadArgument("hash: second-base and second-modulus go together");
+      throw new BadArgumentException("hash: second-base and second-modulus go together");
     }
     BigInteger secondBase = otherBase.orElse(BigInteger.ZERO);
     BigInteger secondModulus = otherModulus.orElse(BigInteger.ONE);
@@ -43,7 +43,8 @@ final class PolynomialNames {
     if (!HashGroup.isModulus(modulus)
         || (two
             && (!HashGroup.isModulusOfTwo(modulus) || !HashGroup.isModulusOfTwo(secondModulus)))) {
-      throw new BadArgument("hash: expected one modulus of at most 2^64, or two of at most 2^32");
+      throw new BadArgumentException(
+          "hash: expected one modulus of at most 2^64, or two of at most 2^32");
     }
     HashGroup group = two ? HashGroup.modulo(modulus, secondModulus) : HashGroup.modulo(modulus);
     String[] counts = values.split(":", -1);

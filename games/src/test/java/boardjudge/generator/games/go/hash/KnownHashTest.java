@@ -3,7 +3,7 @@ package boardjudge.generator.games.go.hash;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.generator.BadArgument;
+import boardjudge.generator.BadArgumentException;
 import boardjudge.reference.games.go.GoPosition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,7 +107,7 @@ class KnownHashTest {
       })
   void otherNamesAreRefusedInOneSentence(String name, String message) {
     assertThatThrownBy(() -> KnownHash.of(name))
-        .isInstanceOf(BadArgument.class)
+        .isInstanceOf(BadArgumentException.class)
         .hasMessage(message);
   }
 }

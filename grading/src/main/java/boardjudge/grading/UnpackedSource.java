@@ -1,0 +1,368 @@
+package boardjudge.grading;
+
+import boardjudge.base.files.FileNames;
+import boardjudge.grading.SubmissionList.Skipped;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.SourceFiles;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.zip.GZIPInputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
+
+/** A program handed in as a folder or archive, read into memory within limits. */
+final class UnpackedSource {
+  private static final int MAX_ENTRIES = 10_000;
+  private static final int MAX_ARCHIVE_BYTES = (int) (32 * Limits.MIB);
+
+  /** Of a tar after decompression. */
+  private static final long MAX_UNPACKED_BYTES = 128 * Limits.MIB;
+
+  /** The beginning of a file, in which a zero byte shows that it is not text. */
+  private static final int SNIFFED_BYTES = 8000;
+
+  private static final Charset GBK = Charset.forName("GBK");
+  private static final Charset CP437 = Charset.forName("IBM437");
+
+  private final long mostBytes;
+  private final Map<String, byte[]> files = new TreeMap<>();
+  private final Set<String> entries = new TreeSet<>();
+  private final Map<String, String> skipped = new TreeMap<>();
+  private final Set<String> guessed = new TreeSet<>();
+  private int read;
+  private long size;
+
+  private UnpackedSource(long mostBytes) {
+    this.mostBytes = mostBytes;
+  }
+
+  static boolean isArchive(Path file) {
+    return String.valueOf(file.getFileName())
+        .toLowerCase(Locale.ROOT)
+        .matches("(?s).+\\.(?:zip|tar|tar\\.gz|tgz)");
+  }
+
+  /**
+   * Reads a folder or an archive; the message of a {@link SourceRejectedException} lacks its name.
+   */
+  static UnpackedSource of(Path source, long mostBytes) throws IOException {
+    UnpackedSource unpacked = new UnpackedSource(mostBytes);
+    if (Files.isDirectory(source)) {
+      unpacked.folder(source);
+    } else {
+      try {
+        unpacked.archive(source);
+      } catch (AccessDeniedException | SourceRejectedException known) {
+        throw known;
+      } catch (IOException | RuntimeException broken) {
+        throw new SourceRejectedException(
+            "the archive cannot be read: it is damaged, or of another kind");
+      }
+    }
+    unpacked.dropCommonFolders();
+    if (unpacked.files.isEmpty()) {
+      throw new SourceRejectedException("no source in it");
+    }
+    return unpacked;
+  }
+
+  SourceFiles files() {
+    return new SourceFiles(files);
+  }
+
+  List<Skipped> skipped() {
+    return skipped.entrySet().stream()
+        .map(each -> new Skipped(Submission.shown(each.getKey()), each.getValue()))
+        .toList();
+  }
+
+  Set<String> guessed() {
+    return guessed;
+  }
+
+  private void folder(Path folder) throws IOException {
+    try {
+      Files.walkFileTree(
+          folder,
+          Set.<FileVisitOption>of(),
+          Integer.MAX_VALUE,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes attributes) {
+              return each.equals(folder) || isIncluded(each, true)
+                  ? FileVisitResult.CONTINUE
+                  : FileVisitResult.SKIP_SUBTREE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path each, BasicFileAttributes attributes)
+                throws IOException {
+              if (!attributes.isRegularFile()) {
+                refuse(name(each), attributes.isSymbolicLink() ? "a link" : "a special file");
+              }
+              if (isIncluded(each, false)) {
+                try (InputStream in = Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
+                  add(name(each), in);
+                }
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            private String name(Path each) {
+              return FileNames.text(folder.relativize(each));
+            }
+
+            private boolean isIncluded(Path each, boolean isFolder) {
+              Optional<String> why =
+                  IgnoredFiles.reason(String.valueOf(each.getFileName()), isFolder);
+              why.ifPresent(reason -> skipped.put(name(each), reason));
+              return why.isEmpty();
+            }
+          });
+    } catch (AccessDeniedException denied) {
+      throw new SourceRejectedException("a folder that cannot be read");
+    }
+  }
+
+  private void archive(Path source) throws IOException {
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(source)) {
+      bytes = in.readNBytes(MAX_ARCHIVE_BYTES + 1);
+    }
+    if (bytes.length > MAX_ARCHIVE_BYTES) {
+      throw new SourceRejectedException(
+          "the archive has more than " + MAX_ARCHIVE_BYTES / Limits.MIB + " MiB");
+    }
+    if (startsWith(bytes, 'P', 'K')) {
+      zip(bytes);
+    } else {
+      byte[] tar = startsWith(bytes, 0x1f, 0x8b) ? inflated(bytes) : bytes;
+      tar(tar, StandardCharsets.UTF_8);
+    }
+  }
+
+  private static boolean startsWith(byte[] bytes, int first, int second) {
+    return bytes.length > 1 && bytes[0] == (byte) first && bytes[1] == (byte) second;
+  }
+
+  private static byte[] inflated(byte[] bytes) throws IOException {
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+      byte[] tar = in.readNBytes((int) MAX_UNPACKED_BYTES + 1);
+      if (tar.length > MAX_UNPACKED_BYTES) {
+        throw new SourceRejectedException(
+            "the archive unpacks to more than " + MAX_UNPACKED_BYTES / Limits.MIB + " MiB");
+      }
+      return tar;
+    }
+  }
+
+  private void zip(byte[] bytes) throws IOException {
+    int headers = 0;
+    for (int i = 0; i + 3 < bytes.length; i++) {
+      if (bytes[i] == 'P' && bytes[i + 1] == 'K' && bytes[i + 2] == 1 && bytes[i + 3] == 2) {
+        // The entries are counted first, since reading their list would take the memory.
+        count(++headers);
+      }
+    }
+    try (ZipFile zip =
+        ZipFile.builder()
+            .setSeekableByteChannel(new SeekableInMemoryByteChannel(bytes))
+            .setCharset(StandardCharsets.ISO_8859_1)
+            .get()) {
+      for (ZipArchiveEntry entry : Collections.list(zip.getEntries())) {
+        String name = name(entry);
+        if (entry.isUnixSymlink()) {
+          refuse(name, "a link");
+        }
+        // The kind of file, if the archive was made on Unix.
+        int kind = entry.getUnixMode() & 0170000;
+        if (kind != 0 && kind != 0100000 && kind != 0040000) {
+          refuse(name, "a special file");
+        }
+        boolean folder = entry.isDirectory() || kind == 0040000;
+        Optional<String> place = place(name, folder);
+        if (place.isPresent() && !folder) {
+          if (entry.getGeneralPurposeBit().usesEncryption()) {
+            refuse(name, "encrypted");
+          }
+          if (!zip.canReadEntryData(entry)) {
+            refuse(name, "compressed with an unsupported method");
+          }
+          try (InputStream in = zip.getInputStream(entry)) {
+            add(place.get(), in);
+          }
+        }
+      }
+    }
+  }
+
+  private String name(ZipArchiveEntry entry) {
+    if (entry.getNameSource() == ZipArchiveEntry.NameSource.UNICODE_EXTRA_FIELD) {
+      return entry.getName();
+    }
+    byte[] raw = entry.getRawName();
+    // The first that decodes: the entry's UTF-8 flag is often missing, and sometimes wrong.
+    for (Charset charset : List.of(StandardCharsets.UTF_8, GBK)) {
+      try {
+        String name = charset.newDecoder().decode(ByteBuffer.wrap(raw)).toString();
+        if (charset.equals(GBK)) {
+          guessed.add("GBK");
+        }
+        return name;
+      } catch (CharacterCodingException other) {
+        // Try the next one.
+      }
+    }
+    guessed.add("CP437");
+    return new String(raw, CP437);
+  }
+
+  private void tar(byte[] bytes, Charset charset) throws IOException {
+    try (TarArchiveInputStream in =
+        new TarArchiveInputStream(new ByteArrayInputStream(bytes), charset.name())) {
+      int number = 0;
+      for (TarArchiveEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        count(++number);
+        String name = entry.getName();
+        // The library puts this character for bytes that are no UTF-8.
+        if (name.indexOf('?') >= 0 && charset.equals(StandardCharsets.UTF_8)) {
+          files.clear();
+          entries.clear();
+          skipped.clear();
+          size = 0;
+          read = 0;
+          guessed.add("GBK");
+          tar(bytes, GBK);
+          return;
+        }
+        if (entry.isSymbolicLink() || entry.isLink()) {
+          refuse(name, "a link");
+        }
+        if (!entry.isDirectory() && (!entry.isFile() || entry.isSparse() || isDevice(entry))) {
+          refuse(name, "a special file");
+        }
+        Optional<String> place = place(name, entry.isDirectory());
+        if (place.isPresent() && !entry.isDirectory()) {
+          add(place.get(), in);
+        }
+      }
+      if (number == 0) {
+        throw new SourceRejectedException(
+            "the archive cannot be read: it is damaged, or of another kind");
+      }
+    }
+  }
+
+  private static boolean isDevice(TarArchiveEntry entry) {
+    return entry.isBlockDevice() || entry.isCharacterDevice() || entry.isFIFO();
+  }
+
+  private static void count(int entries) throws SourceRejectedException {
+    if (entries > MAX_ENTRIES) {
+      throw new SourceRejectedException("the archive has more than " + MAX_ENTRIES + " entries");
+    }
+  }
+
+  /** The path of an entry; empty if it is left out. */
+  private Optional<String> place(String raw, boolean folder) throws SourceRejectedException {
+    // Some Windows programs write backslashes between folders.
+    String name = raw.indexOf('/') < 0 ? raw.replace('\\', '/') : raw;
+    String plain = name.replaceFirst("^(?:\\./)+", "").replaceFirst("/+$", "");
+    if (plain.matches("[.]?") && folder && !name.startsWith("/")) {
+      return Optional.empty();
+    }
+    Optional<String> wrong = SourceFiles.nameError(name.startsWith("/") ? name : plain);
+    if (wrong.isPresent()) {
+      refuse(raw, wrong.get());
+    }
+    String[] parts = plain.split("/");
+    StringBuilder path = new StringBuilder();
+    for (int i = 0; i < parts.length; i++) {
+      path.append(i == 0 ? "" : "/").append(parts[i]);
+      boolean last = i == parts.length - 1;
+      Optional<String> why = IgnoredFiles.reason(parts[i], folder || !last);
+      if (why.isPresent()) {
+        skipped.put(path.toString(), why.get());
+        return Optional.empty();
+      }
+    }
+    return Optional.of(plain);
+  }
+
+  private static void refuse(String name, String what) throws SourceRejectedException {
+    throw new SourceRejectedException("it holds " + what + ": " + Quote.name(name, 100));
+  }
+
+  private void add(String name, InputStream in) throws IOException {
+    Optional<String> wrong = SourceFiles.nameError(name);
+    if (wrong.isPresent()) {
+      refuse(name, wrong.get());
+    }
+    if (!entries.add(name.toLowerCase(Locale.ROOT))) {
+      refuse(name, "two files of one name, or of names that differ in capitals alone");
+    }
+    count(++read);
+    byte[] start = in.readNBytes(SNIFFED_BYTES);
+    for (byte each : start) {
+      if (each == 0) {
+        skipped.put(name, "not text");
+        return;
+      }
+    }
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    whole.writeBytes(start);
+    whole.writeBytes(in.readNBytes((int) Math.max(0, mostBytes - size - start.length + 1)));
+    size += whole.size();
+    if (size > mostBytes) {
+      throw new SourceRejectedException(
+          "its files have more than " + mostBytes + " bytes together; the limit is --max-source");
+    }
+    files.put(name, whole.toByteArray());
+    if (files.size() > SourceFiles.MAX_FILES) {
+      throw new SourceRejectedException("it has more than " + SourceFiles.MAX_FILES + " files");
+    }
+  }
+
+  /** Removes the leading folders that all files share. */
+  private void dropCommonFolders() {
+    while (!files.isEmpty()) {
+      String first = files.keySet().iterator().next();
+      String folder = first.substring(0, first.indexOf('/') + 1);
+      boolean common =
+          !folder.isEmpty() && files.keySet().stream().allMatch(name -> name.startsWith(folder));
+      if (!common) {
+        return;
+      }
+      Map<String, byte[]> inside = new TreeMap<>();
+      files.forEach((name, content) -> inside.put(name.substring(folder.length()), content));
+      files.clear();
+      files.putAll(inside);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package boardjudge.remote.internal.worker;
+
+import boardjudge.base.files.Sha256;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.message.MessageCodec;
+import boardjudge.remote.internal.message.RejectedMessageException;
+import boardjudge.remote.internal.message.SuiteMessage;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.SuiteFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQNonExistentQueueException;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+
+/**
+ * Finds contents by hash: in the store, in local suites, at the broker. Each is fetched once.
+ * Thread-safe.
+ */
+final class ContentResolver {
+  private static final long TIMEOUT_MILLIS = 10_000;
+
+  private final ContentStore store;
+  private final Optional<Path> suites;
+  private final Map<String, Object> locks = new ConcurrentHashMap<>();
+  private final Map<String, SuiteMessage> lists = new ConcurrentHashMap<>();
+  private final Map<String, Map<String, Path>> localTests = new ConcurrentHashMap<>();
+
+  static final class MissingContentException extends Exception {
+    MissingContentException(String hash) {
+      super("no content " + hash, null, false, false);
+    }
+  }
+
+  /** Carries a failure of the queue through the store. */
+  private static final class FetchException extends IOException {
+    FetchException(Exception cause) {
+      super(cause.getMessage(), cause);
+    }
+  }
+
+  ContentResolver(ContentStore store, Optional<Path> suites) {
+    this.store = store;
+    this.suites = suites;
+  }
+
+  /**
+   * @param maxBytes the largest size to fetch
+   */
+  Path find(Link link, String grading, String problem, String hash, long maxBytes)
+      throws IOException, ActiveMQException, MissingContentException, RejectedMessageException {
+    synchronized (locks.computeIfAbsent(hash, made -> new Object())) {
+      Optional<Path> found = store.find(hash);
+      if (found.isEmpty()) {
+        found = localTests(problem, hash);
+      }
+      return found.isPresent() ? found.get() : fetch(link, grading, hash, maxBytes);
+    }
+  }
+
+  SuiteMessage suite(Link link, String grading, String problem, String hash)
+      throws IOException, ActiveMQException, MissingContentException, RejectedMessageException {
+    Optional<SuiteMessage> known = Optional.ofNullable(lists.get(hash));
+    if (known.isPresent()) {
+      return known.get();
+    }
+    Path file = find(link, grading, problem, hash, MessageCodec.MAX_SUITE_BYTES);
+    SuiteMessage read =
+        MessageCodec.read(
+            bytes(file, MessageCodec.MAX_SUITE_BYTES),
+            MessageCodec.MAX_SUITE_BYTES,
+            SuiteMessage.class);
+    lists.put(hash, read);
+    return read;
+  }
+
+  /** Checks the size: the file may have been stored as another kind of content. */
+  static byte[] bytes(Path file, long maxBytes) throws IOException, RejectedMessageException {
+    if (Files.size(file) > maxBytes) {
+      throw new RejectedMessageException("a content is larger than " + maxBytes + " bytes");
+    }
+    return Files.readAllBytes(file);
+  }
+
+  /** A file that does not exist. */
+  Path noAnswer() {
+    return store.place("0".repeat(64)).resolveSibling("none");
+  }
+
+  private Path fetch(Link link, String grading, String hash, long maxBytes)
+      throws IOException, ActiveMQException, MissingContentException, RejectedMessageException {
+    try (ClientSession session = link.session(false);
+        ClientConsumer browser =
+            session.createConsumer(
+                Names.contents(grading), Names.HASH + " = '" + hash + "'", true)) {
+      session.start();
+      ClientMessage message = browser.receive(TIMEOUT_MILLIS);
+      if (message == null) {
+        throw new MissingContentException(hash);
+      }
+      boolean right =
+          store.put(
+              hash,
+              out -> {
+                try {
+                  Link.save(message, out, maxBytes);
+                } catch (ActiveMQException | RejectedMessageException broken) {
+                  throw new FetchException(broken);
+                }
+              });
+      if (!right) {
+        throw new RejectedMessageException("a content is not what its hash says");
+      }
+      return store.place(hash);
+    } catch (FetchException broken) {
+      if (broken.getCause() instanceof ActiveMQException queue) {
+        throw queue;
+      }
+      throw new RejectedMessageException("a content is " + broken.getMessage());
+    } catch (ActiveMQNonExistentQueueException gone) {
+      throw new MissingContentException(hash);
+    }
+  }
+
+  /** A test of the local suite, if its file still has that hash. */
+  private Optional<Path> localTests(String problem, String hash) throws IOException {
+    Map<String, Path> known = localTests.computeIfAbsent(problem, this::index);
+    Optional<Path> file = Optional.ofNullable(known.get(hash)).filter(Files::isRegularFile);
+    if (file.isEmpty()) {
+      return Optional.empty();
+    }
+    try (InputStream bytes = Files.newInputStream(file.get())) {
+      return Sha256.hex(bytes).equals(hash) ? file : Optional.empty();
+    }
+  }
+
+  private Map<String, Path> index(String problem) {
+    Map<String, Path> files = new ConcurrentHashMap<>();
+    if (suites.isEmpty()) {
+      return files;
+    }
+    SuiteFiles suite = new SuiteFiles(suites.get().resolve(problem));
+    try {
+      Path data = suite.folder().resolve("data");
+      for (Manifest.Entry test : suite.manifest().tests()) {
+        files.put(test.inSha256(), data.resolve(test.file() + ".in"));
+        files.put(test.ansSha256(), data.resolve(test.file() + ".ans"));
+      }
+    } catch (IOException | RuntimeException none) {
+      // No such suite here, or a broken one: fetch the tests.
+      return files;
+    }
+    return files;
+  }
+}

@@ -1,8 +1,0 @@
-package boardjudge.sandbox;
-
-/** Thrown if a compiler or interpreter is not installed; the message says what to install. */
-public final class MissingTool extends CompilationAborted {
-  MissingTool(String message) {
-    super(message);
-  }
-}
