@@ -98,7 +98,7 @@ class ScoringTest {
         List.of("grade", "pawnchess", folder + "/subs", "--data", folder + "/data", "--scoring");
     CommandRun run = CommandRun.run(words, "groups");
     assertThat(run.exit()).isEqualTo(Exit.USAGE);
-    assertThat(run.err()).contains("--scoring groups goes by the groups of suite.yaml");
+    assertThat(run.err()).contains("--scoring groups needs groups in suite.yaml");
     assertThat(CommandRun.run(words, "tests").out()).containsPattern("1/1 +100/100");
   }
 
@@ -116,7 +116,8 @@ class ScoringTest {
               grade("--scoring", scoring),
               CommandRun.run("grade", "pawnchess", subs, "--tests", "1", "--scoring", scoring))) {
         assertThat(run.exit()).as(run.out()).isEqualTo(Exit.USAGE);
-        assertThat(run.err()).contains("--scoring: none of these tests earns points");
+        assertThat(run.err())
+            .contains("--scoring: these tests are all samples, which earn no points");
       }
     }
   }

@@ -24,7 +24,7 @@ class ServiceFaultTest {
       delimiter = ';',
       value = {
         "boardjudge.games.NoSuch; names the class boardjudge.games.NoSuch, which is not there",
-        "boardjudge.reference.grid.Diagram; names the class boardjudge.reference.grid.Diagram, which is no"
+        "boardjudge.reference.grid.Diagram; names the class boardjudge.reference.grid.Diagram, which is not a"
             + " boardjudge.reference.Problem",
       })
   void isReportedWithFileAndLine(String name, String fault) throws Exception {
