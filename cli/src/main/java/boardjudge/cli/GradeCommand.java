@@ -132,7 +132,8 @@ final class GradeCommand extends ConsoleCommand {
     String junit = files.junit();
     boolean xmlOnly = junit.equals(ReportOptions.STANDARD_OUTPUT);
     if (xmlOnly && !output.printsText()) {
-      throw CommandException.usage("--junit - takes standard output, and so does --json or --csv");
+      throw CommandException.usage(
+          "--junit - and --json or --csv cannot both go to standard output");
     }
     SubmissionList found = people.graded(options, options.submissions(programs, folders));
     try (ResultStore store = output.store(resume)) {

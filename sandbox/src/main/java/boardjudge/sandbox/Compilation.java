@@ -61,7 +61,7 @@ record Compilation(Sandbox sandbox, Limits limits, Limits probeLimits) {
         default ->
             REJECTING_EXIT_CODES.contains(exitCode)
                 ? output.isBlank() ? "the compiler: " + message : output
-                : "error: the compiler broke down: " + message + "\n" + output;
+                : "error: the compiler crashed: " + message + "\n" + output;
       };
     }
   }

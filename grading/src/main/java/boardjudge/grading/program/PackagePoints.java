@@ -50,7 +50,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     if (grading.path("objective").asText("max").equals("min")) {
       throw new IOException(
           FileNames.shown(settings.folder().resolve("problem.yaml"))
-              + ": objective min: only points of which more are better are counted here");
+              + ": objective min is not supported: more points must be better");
     }
     return settings.isLegacy() ? new GraderRules(legacyGroup("", Map.of())) : groups();
   }
@@ -230,7 +230,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     }
     if (!keys.getOrDefault("grading", "default").equals("default")) {
       throw new IOException(
-          FileNames.shown(file) + ": grading: only the default grader is known here");
+          FileNames.shown(file) + ": grading: only the default grader is supported");
     }
     List<String> range = List.of(keys.getOrDefault("range", "-inf +inf").strip().split("\\s+"));
     BigDecimal right = number(keys.getOrDefault("accept_score", "1"), file, "accept_score");

@@ -87,7 +87,7 @@ class FullDiskTest {
       assertThat(broker.ends(3).err())
           .contains("the queue stops")
           .contains("MiB are free on the disk of its journal")
-          .contains("make room")
+          .contains("free some space")
           .doesNotContain("Exception");
       worker.says("the queue is unreachable");
       grading.says("the queue is unreachable");
@@ -109,7 +109,7 @@ class FullDiskTest {
       RemoteProcess queue =
           RemoteProcess.start(folder, "queue", "--to", disk.folder().toString(), "--port", "0")
               .ends(3);
-      assertThat(queue.err()).contains("make room").doesNotContain("Exception");
+      assertThat(queue.err()).contains("free some space").doesNotContain("Exception");
     }
   }
 
