@@ -29,8 +29,8 @@ final class RealPrograms {
   /** Programs that break another rule mostly break this one too, so alone it is not the mistake. */
   private static final List<String> DISPUTED_RULE = List.of("facing-at-start");
 
-  private static final Pattern EVERYDAY =
-      Pattern.compile("\"everyday\" : \\{\\s*\"name\" : \"([^\"]*)\"");
+  private static final Pattern COMMON =
+      Pattern.compile("\"commonMistake\" : \\{\\s*\"name\" : \"([^\"]*)\"");
 
   /** Present where a program fails the tests of a disputed rule alone. */
   private static final Pattern DISPUTED = Pattern.compile("\"disputed\" : \\[\\s*\"([^\"]*)\"");
@@ -68,7 +68,7 @@ final class RealPrograms {
       String verdict = first(VERDICT, json);
       List<String> rules = rules(json);
       boolean form = json.contains("\"formExplainsAll\" : true");
-      String everyday = form ? "form" : first(EVERYDAY, json);
+      String common = form ? "form" : first(COMMON, json);
       String label = row.get(6);
       // A table has a line for each problem and half, for each half, and for all.
       for (String group : List.of(row.get(4) + ", " + row.get(10), "all, " + row.get(10), "all")) {
@@ -83,8 +83,8 @@ final class RealPrograms {
         if (json.contains("\"reads-a-file\"")) {
           counts.add(label + " told");
         }
-        counts.add(label + " names " + named(row.get(7), row.get(8), rules, everyday));
-        if (named(row.get(7), "", firstOf(rules), everyday).equals("right")) {
+        counts.add(label + " names " + named(row.get(7), row.get(8), rules, common));
+        if (named(row.get(7), "", firstOf(rules), common).equals("right")) {
           counts.add(label + " names the first");
         }
       }
@@ -97,7 +97,7 @@ final class RealPrograms {
               quoted(row.get(7)),
               row.get(8),
               verdict,
-              rules.isEmpty() ? everyday : String.join(" ", rules)));
+              rules.isEmpty() ? common : String.join(" ", rules)));
     }
     System.out.println(
         "| programs | right, accepted | wrong, caught | disputed, told so"
@@ -116,8 +116,8 @@ final class RealPrograms {
    * none, a common mistake is right for a program whose first fault is one of input or output,
    * for which the table has a sentence in place of a rule.
    */
-  private static String named(String broken, String also, List<String> rules, String everyday) {
-    if (rules.isEmpty() && everyday.isEmpty()) {
+  private static String named(String broken, String also, List<String> rules, String common) {
+    if (rules.isEmpty() && common.isEmpty()) {
       return "none";
     }
     boolean sentence = broken.contains(" ");

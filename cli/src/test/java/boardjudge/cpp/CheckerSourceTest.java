@@ -141,7 +141,7 @@ class CheckerSourceTest {
    * without the last line, which names a command of boardjudge.
    */
   private static String text(MismatchReport report, Lang lang) {
-    List<String> lines = report.withEveryday(Optional.empty()).text(TextStyle.PLAIN.in(lang));
+    List<String> lines = report.withCommonMistake(Optional.empty()).text(TextStyle.PLAIN.in(lang));
     return bytes(
         (String.join("\n", lines) + "\n")
             .replaceFirst("\n+[^\n]*(SGF|FEN)[^\n]* boardjudge show [^\n]*\n$", "\n"));

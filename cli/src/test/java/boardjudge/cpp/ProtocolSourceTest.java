@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProtocolSourceTest {
   private static final Path DATA = Path.of("..", "testdata", "pawnchess", "data", "sample");
   private static final int LONG = 1 << 20;
-  private static final String EVERYDAY = "Common mistake:";
+  private static final String COMMON = "Common mistake:";
 
   @TempDir static Path programs;
   @TempDir private Path folder;
@@ -116,7 +116,7 @@ class ProtocolSourceTest {
         texts.put("standard error", reply.err());
         written.put("standard output", ran.out());
         written.put("standard error", ran.err());
-        if (texts.values().stream().anyMatch(text -> text.contains(EVERYDAY))) {
+        if (texts.values().stream().anyMatch(text -> text.contains(COMMON))) {
           // The C++ checkers do not look for common mistakes, so only the text before is the
           // same.
           written.replaceAll((file, text) -> before(Objects.requireNonNull(texts.get(file)), text));
@@ -153,7 +153,7 @@ class ProtocolSourceTest {
 
   /** The part of a text before the common mistake in ours; all of it if ours has none. */
   private static String before(String ours, String text) {
-    int end = ours.indexOf(EVERYDAY);
+    int end = ours.indexOf(COMMON);
     return end < 0 ? text : text.substring(0, Math.min(end, text.length()));
   }
 

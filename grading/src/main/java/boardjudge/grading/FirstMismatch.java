@@ -18,10 +18,11 @@ public record FirstMismatch<C>(
   }
 
   /** Adds a common mistake, unless the report explains one of form. */
-  FirstMismatch<C> withEveryday(LikelyMistake everyday) {
+  FirstMismatch<C> withCommonMistake(LikelyMistake common) {
     Optional<MismatchReport> proved =
         report.map(
-            known -> known.form().isPresent() ? known : known.withEveryday(Optional.of(everyday)));
+            known ->
+                known.form().isPresent() ? known : known.withCommonMistake(Optional.of(common)));
     return new FirstMismatch<>(test, cases, proved, missing);
   }
 

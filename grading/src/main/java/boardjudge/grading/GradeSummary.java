@@ -268,20 +268,20 @@ public record GradeSummary(
 
   /** Adds the likely mistakes, and before them how many programs made each common mistake. */
   private void addMistakes(List<String> lines, Lang lang) {
-    Map<String, Integer> everyday = new TreeMap<>();
+    Map<String, Integer> common = new TreeMap<>();
     List<String> each = new ArrayList<>();
     for (Standing one : submissions) {
       if (one.likely().isPresent()) {
         LikelyMistake likely = one.likely().get();
-        if (likely.everyday()) {
-          everyday.merge(likely.name(), 1, Integer::sum);
+        if (likely.common()) {
+          common.merge(likely.name(), 1, Integer::sum);
         }
         each.add("  " + one.submission() + ": " + likely.name() + ": " + likely.text(lang));
       }
     }
-    if (!everyday.isEmpty()) {
+    if (!common.isEmpty()) {
       List<String> counts = new ArrayList<>();
-      everyday.forEach((name, count) -> counts.add(count + " " + name));
+      common.forEach((name, count) -> counts.add(count + " " + name));
       lines.add("common mistakes: " + String.join(", ", counts));
     }
     if (!each.isEmpty()) {

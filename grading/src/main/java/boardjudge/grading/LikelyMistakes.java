@@ -59,9 +59,9 @@ public record LikelyMistakes(
           throws IOException, InterruptedException {
         Optional<FirstMismatch<C>> mismatch = source.of(graded);
         analyse(graded, mismatch.flatMap(FirstMismatch::report));
-        Optional<LikelyMistake> everyday = likely(graded).filter(LikelyMistake::everyday);
-        return everyday.isPresent()
-            ? mismatch.map(known -> known.withEveryday(everyday.get()))
+        Optional<LikelyMistake> common = likely(graded).filter(LikelyMistake::common);
+        return common.isPresent()
+            ? mismatch.map(known -> known.withCommonMistake(common.get()))
             : mismatch;
       }
 

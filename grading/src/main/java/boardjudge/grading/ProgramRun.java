@@ -94,12 +94,12 @@ public record ProgramRun<C>(
     }
     Optional<TestResult> first = results.stream().filter(r -> !r.isAccepted()).findFirst();
     int passed = (int) results.stream().filter(TestResult::isAccepted).count();
-    Optional<LikelyMistake> everyday =
+    Optional<LikelyMistake> common =
         first.flatMap(
             result ->
                 ProgramMistakes.of(program, result.verdict(), result.messageAndErrors(), passed));
-    if (everyday.isPresent()) {
-      report = report.map(known -> known.withEveryday(everyday));
+    if (common.isPresent()) {
+      report = report.map(known -> known.withCommonMistake(common));
     }
     return new RunReport(
         judge.problem().id(),
@@ -115,7 +115,7 @@ public record ProgramRun<C>(
         reported.flatMap(test -> notes.of(test.name(), test.input())),
         TestFile.onlyDisputed(failed),
         report,
-        everyday);
+        common);
   }
 
   /** Notes on how it was compiled, and on a package name that other judges refuse. */

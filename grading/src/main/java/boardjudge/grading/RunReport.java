@@ -38,7 +38,7 @@ import java.util.OptionalLong;
  * @param note why that test is there, one harmless line
  * @param disputed the disputed rules whose tests alone it fails; empty if it fails others
  * @param report where and why the first wrong output is wrong
- * @param everyday a mistake that the source, the compiler or a crash shows
+ * @param commonMistake a mistake that the source, the compiler or a crash shows
  */
 public record RunReport(
     String problem,
@@ -54,7 +54,7 @@ public record RunReport(
     Optional<String> note,
     List<String> disputed,
     Optional<MismatchReport> report,
-    Optional<LikelyMistake> everyday)
+    Optional<LikelyMistake> commonMistake)
     implements Report {
   private static final int COMPILER_LINES = 20;
 
@@ -199,7 +199,7 @@ public record RunReport(
     Lang lang = style.lang();
     String shown = reported.orElse("");
     if (report.isEmpty()) {
-      everyday.ifPresent(mistake -> lines.addAll(mistake.text(style)));
+      commonMistake.ifPresent(mistake -> lines.addAll(mistake.text(style)));
     }
     if (verdict == Verdict.COMPILE_ERROR) {
       lines.add(say("compile-error").text(lang));

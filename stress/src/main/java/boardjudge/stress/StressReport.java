@@ -42,7 +42,8 @@ public record StressReport(
    * @param source the program's file
    * @param message what is wrong, one line
    * @param report where and why the output is wrong; empty for other verdicts
-   * @param everyday a mistake in its source or its crash that has nothing to do with the problem
+   * @param commonMistake a mistake in its source or its crash that has nothing to do with the
+   *     problem
    * @param recipe the recipe or scope that made the failing case
    * @param command that makes it again
    * @param place the number of the case in the file that the command makes, from 1
@@ -59,7 +60,7 @@ public record StressReport(
       String source,
       String message,
       Optional<MismatchReport> report,
-      Optional<LikelyMistake> everyday,
+      Optional<LikelyMistake> commonMistake,
       String recipe,
       String command,
       int place,
@@ -92,7 +93,7 @@ public record StressReport(
               report -> lines.addAll(report.text(style)),
               () -> {
                 lines.add(told(verdict.words() + ": " + small.message(), style));
-                small.everyday().ifPresent(mistake -> lines.addAll(mistake.text(style)));
+                small.commonMistake().ifPresent(mistake -> lines.addAll(mistake.text(style)));
               });
       lines.add("");
     }

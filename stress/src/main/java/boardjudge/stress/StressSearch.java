@@ -163,16 +163,16 @@ public record StressSearch<C>(
     }
     // It passed all inputs before this one.
     int passed = (int) Math.min(small.batch(), Integer.MAX_VALUE);
-    Optional<LikelyMistake> everyday =
+    Optional<LikelyMistake> common =
         ProgramMistakes.of(program, failed.verdict(), failed.message(), passed);
-    if (everyday.isPresent()) {
-      report = report.map(known -> known.withEveryday(everyday));
+    if (common.isPresent()) {
+      report = report.map(known -> known.withCommonMistake(common));
     }
     return new SmallestFailure(
         contestants.get(small.program()).source(),
         failed.message(),
         report,
-        everyday,
+        common,
         small.origin().recipe(),
         small.origin().command(call, FolderProblem.words(problem)),
         small.origin().place(),

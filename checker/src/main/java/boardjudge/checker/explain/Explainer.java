@@ -197,9 +197,9 @@ public final class Explainer<C> {
     // A line after the last case is attributed to the last case.
     int caseIndex = owner.orElse(cases.size() - 1);
     boolean onlyForm = form.filter(FormFaults::whole).isPresent();
-    Optional<LikelyMistake> everyday =
+    Optional<LikelyMistake> common =
         wrong.kind() == Kind.WRONG_ANSWER && !onlyForm
-            ? everyday(cases, reference, wrong)
+            ? common(cases, reference, wrong)
             : Optional.empty();
     if (caseIndex < 0) {
       return new MismatchReport(
@@ -212,13 +212,13 @@ public final class Explainer<C> {
           answerWrongFrom,
           form,
           Optional.empty(),
-          everyday);
+          common);
     }
     long lineInCase = difference.line() - reference.linesBefore(caseIndex);
     C testCase = cases.get(caseIndex);
     FaultLocator locator = locator(testCase, caseIndex, lineInCase, wrong);
     List<String> found = foundLines(wrong, locator.linesLeft());
-    boolean ofTheGame = everyday.isEmpty() && !onlyForm;
+    boolean ofTheGame = common.isEmpty() && !onlyForm;
     return new MismatchReport(
         problem.id(),
         wrong.kind(),
@@ -233,14 +233,14 @@ public final class Explainer<C> {
             .last()
             .flatMap(
                 last -> last.step().contrast(locator.discrepancy(problem, testCase, last, found))),
-        everyday);
+        common);
   }
 
-  private Optional<LikelyMistake> everyday(
-      List<C> cases, ReferenceAnswer reference, WrongFile wrong) throws IOException {
+  private Optional<LikelyMistake> common(List<C> cases, ReferenceAnswer reference, WrongFile wrong)
+      throws IOException {
     byte[] input = problem.format().bytes(cases);
     NormalizedOutput printed = NormalizedOutput.of(reference, cases.size(), wrong.file(), input);
-    return EverydayMistakes.of(printed).or(() -> OtherProblem.of(problem, printed));
+    return CommonMistakes.of(printed).or(() -> OtherProblem.of(problem, printed));
   }
 
   private FaultLocator locator(C testCase, int caseIndex, long lineInCase, WrongFile wrong)

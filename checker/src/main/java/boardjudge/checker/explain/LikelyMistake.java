@@ -11,12 +11,12 @@ import java.util.List;
  * @param name a stable id: {@code prompt}
  * @param sentence what it is and usually what to do
  * @param evidence the phrase that proves it; empty if the report itself does
- * @param everyday whether it is a general programming mistake, not one about the game; it is then
+ * @param common whether it is a general programming mistake, not one about the game; it is then
  *     certain
  */
-public record LikelyMistake(String name, Message sentence, Message evidence, boolean everyday) {
+public record LikelyMistake(String name, Message sentence, Message evidence, boolean common) {
   /** Creates a common mistake. */
-  public static LikelyMistake everyday(String name, Message sentence, Message evidence) {
+  public static LikelyMistake common(String name, Message sentence, Message evidence) {
     return new LikelyMistake(name, sentence, evidence, true);
   }
 
@@ -27,7 +27,7 @@ public record LikelyMistake(String name, Message sentence, Message evidence, boo
   /** The mistake as lines of a report. */
   public List<String> text(TextStyle style) {
     TextLayout page = new TextLayout(style.lang());
-    String label = Explainer.say(everyday ? "everyday" : "likely").text(style.lang());
+    String label = Explainer.say(common ? "common" : "likely").text(style.lang());
     page.text(style, label, text(style.lang()));
     return page.lines();
   }

@@ -27,7 +27,7 @@ import java.util.OptionalLong;
  * @param answerWrongFrom the answer file's first wrong line, if it is after the difference
  * @param form faults in form, if the characters are right
  * @param contrast what is right and what was found, in the game's words for the headline
- * @param everyday a proved mistake that has nothing to do with the game's rules
+ * @param commonMistake a proved mistake that has nothing to do with the game's rules
  */
 public record MismatchReport(
     String problem,
@@ -39,7 +39,7 @@ public record MismatchReport(
     OptionalLong answerWrongFrom,
     Optional<FormFaults> form,
     Optional<Contrast> contrast,
-    Optional<LikelyMistake> everyday) {
+    Optional<LikelyMistake> commonMistake) {
   /** What is wrong. */
   public enum Kind {
     /** The words differ from the answer. */
@@ -142,11 +142,11 @@ public record MismatchReport(
 
   /** Whether it concerns the game's rules, and is neither a fault in form nor a common mistake. */
   public boolean isOfTheGame() {
-    return form.isEmpty() && everyday.isEmpty();
+    return form.isEmpty() && commonMistake.isEmpty();
   }
 
   /** The same report with another common mistake or none. */
-  public MismatchReport withEveryday(Optional<LikelyMistake> proved) {
+  public MismatchReport withCommonMistake(Optional<LikelyMistake> proved) {
     return new MismatchReport(
         problem,
         kind,
@@ -162,12 +162,12 @@ public record MismatchReport(
 
   /** What the contestant most likely did wrong; empty if unclear. */
   public Optional<LikelyMistake> likely() {
-    return everyday
+    return commonMistake
         .or(
             () ->
                 form.map(
                     faults ->
-                        LikelyMistake.everyday(
+                        LikelyMistake.common(
                             faults.faults().get(0).id(),
                             Explainer.say("form-whole-output", "faults", Headline.words(faults)),
                             Message.literal(""))))

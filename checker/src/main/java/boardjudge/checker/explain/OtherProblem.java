@@ -39,9 +39,9 @@ final class OtherProblem {
         .findFirst()
         .map(
             other ->
-                LikelyMistake.everyday(
+                LikelyMistake.common(
                     "other-problem",
-                    Explainer.say("everyday.other-problem", "problem", other.problem().name()),
+                    Explainer.say("common.other-problem", "problem", other.problem().name()),
                     Explainer.say("evidence.words", "words", found)));
   }
 

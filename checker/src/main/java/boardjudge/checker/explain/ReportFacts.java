@@ -45,7 +45,7 @@ record ReportFacts(MismatchReport report, Lang lang) {
               facts.put("form", form.faults().stream().map(FormFault::id).toList());
               facts.put("formExplainsAll", form.whole());
             });
-    report.everyday().ifPresent(everyday -> facts.put("everyday", everyday));
+    report.commonMistake().ifPresent(common -> facts.put("commonMistake", common));
     report.answerWrongFrom().ifPresent(line -> facts.put("answerWrongFromLine", line));
     if (report.testCase().isPresent()) {
       facts.put("case", report.testCase().getAsInt());

@@ -54,7 +54,7 @@ final class ReportText {
     page.gap();
     report.answerWrongFrom().ifPresent(line -> page.text(say("answer-wrong-too", "line", line)));
     report.formNotes().forEach(note -> page.text(note.text(lang)));
-    report.everyday().ifPresent(each -> each.text(style).forEach(page::line));
+    report.commonMistake().ifPresent(each -> each.text(style).forEach(page::line));
     if (report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE) {
       page.text(say("answer-wrong"));
     } else if (report.difference().found().isEmpty()) {

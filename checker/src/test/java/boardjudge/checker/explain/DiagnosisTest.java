@@ -77,7 +77,7 @@ class DiagnosisTest {
     assertThat(both.text())
         .startsWith("rules superko and occupied are broken. ")
         .endsWith(" Ko. The answers look like those of a program that forgets stones.");
-    assertThat(both.everyday()).isFalse();
+    assertThat(both.common()).isFalse();
   }
 
   private static Diagnosis of(

@@ -9,7 +9,7 @@ class NormalizedOutputTest {
   private static String mistake(List<String> answer, String... printed) {
     NormalizedOutput cases =
         new NormalizedOutput(List.of(answer), List.of(printed), true, List.of("5", "6", "7"));
-    return EverydayMistakes.of(cases).map(LikelyMistake::name).orElse("");
+    return CommonMistakes.of(cases).map(LikelyMistake::name).orElse("");
   }
 
   @Test

@@ -41,7 +41,7 @@ class ClassOverviewTest {
                   name.startsWith("a")
                       ? Optional.empty()
                       : Optional.of(
-                          LikelyMistake.everyday(
+                          LikelyMistake.common(
                               name.startsWith("b") ? "prompt" : "adds-spaces",
                               Message.literal("Says so."),
                               Message.literal(""))),
@@ -65,7 +65,7 @@ class ClassOverviewTest {
                       List.of(),
                       name ->
                           Optional.of(
-                              LikelyMistake.everyday(
+                              LikelyMistake.common(
                                   "prompt", Message.literal("Says.", "如此。"), Message.literal(""))))
                   .text(new TextStyle(false, false, Lang.ZH)))
           .contains("  bob.py: prompt: 如此。");

@@ -44,7 +44,7 @@ class TwoRulesTest {
             plain.answerWrongFrom(),
             plain.form(),
             plain.contrast(),
-            plain.everyday());
+            plain.commonMistake());
     try (GradedExamples examples = new GradedExamples()) {
       examples.add(
           "ann.py",

@@ -152,7 +152,7 @@ public final class ProgramMistakes {
             case HOPELESS_SOURCE -> hopelessLine(each, ActiveSource.of(text));
           };
       if (evidence.isPresent()) {
-        return Optional.of(LikelyMistake.everyday(each.name(), each.sentence(), evidence.get()));
+        return Optional.of(LikelyMistake.common(each.name(), each.sentence(), evidence.get()));
       }
     }
     return Optional.empty();

@@ -120,7 +120,7 @@ public final class MismatchPage {
     line("label-found", difference.found());
     html.close();
     notes().forEach(note -> html.element("p.note", note));
-    PageParts.likely(html, report.everyday());
+    PageParts.likely(html, report.commonMistake());
   }
 
   private void line(String name, Optional<Excerpt> line) {

@@ -59,7 +59,7 @@ final class PageParts {
     likely.ifPresent(
         mistake ->
             html.open("p.note")
-                .element("strong", Explainer.say(mistake.everyday() ? "everyday" : "likely"))
+                .element("strong", Explainer.say(mistake.common() ? "common" : "likely"))
                 .text(" ")
                 .text(translated(mistake::text))
                 .close());

@@ -46,7 +46,7 @@ public final class RunPage {
     Optional<TestResult> failed = run.firstFailed();
     if (run.report().isEmpty()) {
       failed.ifPresent(test -> failure(html, test));
-      PageParts.likely(html, run.everyday());
+      PageParts.likely(html, run.commonMistake());
     }
     if (run.verdict() == Verdict.COMPILE_ERROR) {
       PageParts.lines(html, run.compiler());

@@ -35,7 +35,7 @@ public final class StressPage {
       SmallestFailure small = report.failure().get();
       html.element("p.headline", PageParts.translated(small.message()));
       if (small.report().isEmpty()) {
-        PageParts.likely(html, small.everyday());
+        PageParts.likely(html, small.commonMistake());
       }
       input(problem, cases, html);
     }

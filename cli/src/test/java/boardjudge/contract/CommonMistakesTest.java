@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Common mistakes in an output")
-class EverydayMistakesTest {
+class CommonMistakesTest {
   /** Five cases: YES NO YES NO NO. */
   private static final String XIANGQI =
       """
@@ -78,7 +78,7 @@ class EverydayMistakesTest {
 
   private static String named(String problem, String input, String printed) throws Exception {
     return report(Problems.find(problem).orElseThrow(), input, printed)
-        .flatMap(MismatchReport::everyday)
+        .flatMap(MismatchReport::commonMistake)
         .map(LikelyMistake::name)
         .orElse("");
   }
@@ -155,8 +155,8 @@ class EverydayMistakesTest {
         report(Problems.find("xiangqi").orElseThrow(), XIANGQI, "Case 1: " + RIGHT).orElseThrow();
     String text = String.join("\n", report.text(false));
     assertThat(text).contains("Common mistake:", "Case 1: YES").doesNotContain("Rule ");
-    assertThat(report.facts(Lang.EN)).containsKey("everyday");
-    assertThat(report.likely()).isEqualTo(report.everyday());
+    assertThat(report.facts(Lang.EN)).containsKey("commonMistake");
+    assertThat(report.likely()).isEqualTo(report.commonMistake());
   }
 
   static Stream<ProblemGenerator<?>> generators() {
@@ -166,16 +166,16 @@ class EverydayMistakesTest {
   /** Each tenth wrong program of the catalogue, on a few tests that it fails. */
   @ParameterizedTest
   @MethodSource("generators")
-  void aMistakeAboutTheGameIsNoEverydayOne(ProblemGenerator<?> generator) throws Exception {
-    assertThat(everyday(generator, 10, 3)).isEmpty();
+  void aMistakeAboutTheGameIsNoCommonOne(ProblemGenerator<?> generator) throws Exception {
+    assertThat(common(generator, 10, 3)).isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("generators")
   @Tag("exhaustive")
   @Tag("explain")
-  void noMistakeAboutTheGameIsAnEverydayOne(ProblemGenerator<?> generator) throws Exception {
-    assertThat(everyday(generator, 1, 10)).isEmpty();
+  void noMistakeAboutTheGameIsAnCommonOne(ProblemGenerator<?> generator) throws Exception {
+    assertThat(common(generator, 1, 10)).isEmpty();
   }
 
   /** Mutants that do make a common mistake, and which. */
@@ -188,7 +188,7 @@ class EverydayMistakesTest {
   /**
    * Common mistakes named for the mutants 0, step, 2 * step, each on at most {@code tests} tests.
    */
-  private static <C> List<String> everyday(ProblemGenerator<C> generator, int step, int tests)
+  private static <C> List<String> common(ProblemGenerator<C> generator, int step, int tests)
       throws Exception {
     Problem<C> problem = generator.problem();
     Explainer<C> explainer = new Explainer<>(problem);
@@ -216,7 +216,7 @@ class EverydayMistakesTest {
             explainer.judge(cases, Output.of(printed.getBytes(StandardCharsets.ISO_8859_1)));
         result
             .report()
-            .flatMap(MismatchReport::everyday)
+            .flatMap(MismatchReport::commonMistake)
             .filter(found -> !found.name().equals(REAL_MISTAKES.get(name)))
             .ifPresent(found -> findings.add(name + " on " + entry.file() + ": " + found));
       }

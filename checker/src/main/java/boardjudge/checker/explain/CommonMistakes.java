@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * Recognizes mistakes that have nothing to do with the game's rules. Each is reported only if the
  * output proves it.
  */
-final class EverydayMistakes {
+final class CommonMistakes {
   private static final int QUOTED = 60;
 
   /** Replacements that people print for the words of an answer. */
@@ -35,7 +35,7 @@ final class EverydayMistakes {
       List.of(
           new Detector(
               "no-output", printed -> printed.found().isEmpty() ? evidence("empty") : none()),
-          new Detector("echo", EverydayMistakes::echo),
+          new Detector("echo", CommonMistakes::echo),
           linePattern(
               "prompt", "(?i)\\b(?:enter|input|please|how many|type|number of)\\b.*[:?>]|请|输入"),
           linePattern("pause", "(?i)press (?:any key|enter)"),
@@ -55,33 +55,32 @@ final class EverydayMistakes {
               "address",
               ".*\\b0x[0-9a-f]{4,}.*|.*<[\\w.]+ (?:object|at) .*|^\\[?L?[\\w.]+;?@[0-9a-f]{4,}"),
           linePattern("colours", ".*\\x1b\\[[\\d;]*m.*"),
-          new Detector("other-signs", EverydayMistakes::otherPunctuation),
+          new Detector("other-signs", CommonMistakes::otherPunctuation),
           new Detector(
               "decimals",
               printed -> repaired(printed, line -> line.replaceAll("(?<=\\d)\\.0+(?!\\d)", ""))),
-          new Detector("other-spelling", EverydayMistakes::otherSpelling),
-          new Detector("more-on-the-line", EverydayMistakes::moreOnTheLine),
-          new Detector("lines-between", EverydayMistakes::linesBetween),
-          new Detector("printed-twice", EverydayMistakes::twice),
+          new Detector("other-spelling", CommonMistakes::otherSpelling),
+          new Detector("more-on-the-line", CommonMistakes::moreOnTheLine),
+          new Detector("lines-between", CommonMistakes::linesBetween),
+          new Detector("printed-twice", CommonMistakes::twice),
           new Detector(
-              "swapped-coordinates",
-              printed -> repaired(printed, EverydayMistakes::swapCoordinates)),
-          new Detector("zero-based", EverydayMistakes::zeroOrOneBased),
-          new Detector("first-cases-only", EverydayMistakes::firstCasesOnly),
-          new Detector("case-left-out", EverydayMistakes::caseLeftOut),
-          new Detector("last-answer-twice", EverydayMistakes::lastTwice),
-          new Detector("shifted-back", EverydayMistakes::shiftedBack),
-          new Detector("shifted-forth", EverydayMistakes::shiftedForth));
+              "swapped-coordinates", printed -> repaired(printed, CommonMistakes::swapCoordinates)),
+          new Detector("zero-based", CommonMistakes::zeroOrOneBased),
+          new Detector("first-cases-only", CommonMistakes::firstCasesOnly),
+          new Detector("case-left-out", CommonMistakes::caseLeftOut),
+          new Detector("last-answer-twice", CommonMistakes::lastTwice),
+          new Detector("shifted-back", CommonMistakes::shiftedBack),
+          new Detector("shifted-forth", CommonMistakes::shiftedForth));
 
-  private EverydayMistakes() {}
+  private CommonMistakes() {}
 
   static Optional<LikelyMistake> of(NormalizedOutput printed) {
     for (Detector each : DETECTORS) {
       Optional<Message> evidence = each.evidence().apply(printed);
       if (evidence.isPresent()) {
         return Optional.of(
-            LikelyMistake.everyday(
-                each.name(), Explainer.say("everyday." + each.name()), evidence.get()));
+            LikelyMistake.common(
+                each.name(), Explainer.say("common." + each.name()), evidence.get()));
       }
     }
     return Optional.empty();
@@ -103,7 +102,7 @@ final class EverydayMistakes {
         .filter(line -> pattern.matcher(line).find())
         .findFirst()
         .filter(line -> printed.answer().stream().noneMatch(one -> pattern.matcher(one).find()))
-        .map(EverydayMistakes::quoted);
+        .map(CommonMistakes::quoted);
   }
 
   private static Message quoted(String line) {
