@@ -70,7 +70,7 @@ class HostileSubmissionsTest {
         "class Deep { int x = " + "(".repeat(20_000) + "1" + ")".repeat(20_000) + "; }\n");
     CommandRun run = grade(submissions.toString());
     assertThat(rows(run))
-        .anyMatch(row -> row.matches("Deep.java,Deep,Java,,compile-error,.*the compiler broke.*"))
+        .anyMatch(row -> row.matches("Deep.java,Deep,Java,,compile-error,.*the compiler crashed.*"))
         .anyMatch(row -> row.matches("quotes.cpp,quotes,C..17,,compile-error,.*Input/output.*"))
         .anyMatch(row -> row.equals("good.py,good,Python 3,a,accepted,"));
     assertThat(run.exit()).isEqualTo(Exit.FINE);
