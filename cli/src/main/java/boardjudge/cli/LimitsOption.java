@@ -17,7 +17,8 @@ final class LimitsOption {
       description =
           "Limits of a run: "
               + LimitsText.FORM
-              + " (default: those of problem.yaml, else time=10s,memory=512m; stress: time=2s).")
+              + " (default: those of problem.yaml, else time=10s,memory=512m; stress and hunt:"
+              + " time=2s).")
   private String limits = "";
 
   /** The words that repeat the option. */
