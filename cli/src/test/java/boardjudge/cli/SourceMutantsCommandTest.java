@@ -181,6 +181,15 @@ class SourceMutantsCommandTest extends FolderCommands {
     assertThat(rows).hasSize(1 + mutants);
   }
 
+  /** "moved" is a word of another report, too, which is translated there. */
+  @Test
+  void idsOfChangesStayInChinese() {
+    CommandRun chinese = run("strength", "--source-mutants", "1000", "--lang", "zh");
+    assertThat(CommandRun.utf8(chinese.out()))
+        .contains("\u62bd\u6837")
+        .containsPattern("\nmoved +\\d");
+  }
+
   @Test
   void theSameSeedDrawsTheSame() {
     Object[] few = {"--source-mutants", "5", "--seed", "9"};

@@ -22,10 +22,18 @@ public record TextTable(List<List<String>> rows) {
 
   /** The same table with each cell translated if the messages beside a class contain it. */
   public TextTable in(Class<?> home, Lang lang) {
-    return new TextTable(
-        rows.stream()
-            .map(row -> row.stream().map(cell -> Message.translate(home, cell, lang)).toList())
-            .toList());
+    return new TextTable(rows.stream().map(row -> translate(row, home, lang)).toList());
+  }
+
+  /** The same table with the heading translated; ids in the other rows stay. */
+  public TextTable withHeadingIn(Class<?> home, Lang lang) {
+    List<List<String>> changed = new ArrayList<>(rows);
+    changed.set(0, translate(rows.get(0), home, lang));
+    return new TextTable(changed);
+  }
+
+  private static List<String> translate(List<String> row, Class<?> home, Lang lang) {
+    return row.stream().map(cell -> Message.translate(home, cell, lang)).toList();
   }
 
   /** The lines of the table; columns of numbers are right-aligned. */
