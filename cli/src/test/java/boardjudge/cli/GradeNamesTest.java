@@ -51,6 +51,16 @@ class GradeNamesTest {
     return CommandRun.run(words, more);
   }
 
+  /** A name may be a word of the table, which is translated in its heading. */
+  @Test
+  void areNotTranslated() throws Exception {
+    Files.createDirectory(folder.resolve("subs/passed"));
+    Files.writeString(folder.resolve("subs/passed/a.py"), "print('white (1)')\n");
+    assertThat(CommandRun.utf8(grade("--lang", "zh").out()))
+        .containsPattern("passed/a.py +passed +Python 3")
+        .contains("\u901a\u8fc7");
+  }
+
   @Test
   void areTheSameInTableCsvJsonAndXml() throws Exception {
     Path csv = folder.resolve("g.csv");

@@ -8,6 +8,7 @@ import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.points.Points;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
@@ -194,21 +195,24 @@ public record GradeSummary(
               each.submission(),
               each.author(),
               each.language(),
-              each.verdict().words()
-                  + (each.disputed().isEmpty()
-                      ? ""
-                      : " (" + DisputedRule.verdict(each.disputed()) + ")"),
+              Message.translate(
+                  GradeSummary.class,
+                  each.verdict().words()
+                      + (each.disputed().isEmpty()
+                          ? ""
+                          : " (" + DisputedRule.verdict(each.disputed()) + ")"),
+                  style.lang()),
               each.passed() + "/" + tests.size(),
               GradeSheet.seconds(each.cpu()),
               GradeSheet.seconds(each.slowest()),
               each.memory().isPresent()
                   ? Long.toString(each.memory().getAsLong() / Limits.MIB)
                   : "",
-              reason(each, MAX_REASON_LENGTH));
+              Message.translate(GradeSummary.class, reason(each, MAX_REASON_LENGTH), style.lang()));
       rows.add(row(row, scored, Points.of(each.points(), mostPoints)));
     }
     List<String> lines = new ArrayList<>(overview.text());
-    lines.addAll(new TextTable(rows).in(GradeSummary.class, style.lang()).lines());
+    lines.addAll(new TextTable(rows).withHeadingIn(GradeSummary.class, style.lang()).lines());
     List<String> counts = new ArrayList<>();
     verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
     lines.add("");
