@@ -53,11 +53,11 @@ class QueueGradeTest {
       site.startBroker();
       // Replaces the default option, which leaves Java out.
       site.worker("one", Map.of(), "--languages", QueueSite.without(folder, "more").toString());
-      site.worker("two");
+      RemoteProcess two = site.worker("two");
       site.startRemoteGrading(submissions, queued).ends(0);
-      assertThat(site.status().out())
-          .contains("0 jobs waiting, 0 running")
-          .contains("one", "two", "ready");
+      // A worker reports its last job as running until its next report.
+      two.waitUntil(() -> site.status().out().contains("0 jobs waiting, 0 running"));
+      assertThat(site.status().out()).contains("one", "two", "ready");
     }
     assertThat(RemoteProcess.withoutMeasurements(queued))
         .isEqualTo(RemoteProcess.withoutMeasurements(local));
