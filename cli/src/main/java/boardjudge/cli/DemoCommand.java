@@ -62,7 +62,7 @@ final class DemoCommand extends ConsoleCommand {
             List.of("judges", call + " grade go FOLDER", "many programs, a table"),
             List.of("everybody", call + " --help", "all commands"));
     new TextTable(rows)
-        .in(DemoCommand.class, console.lang())
+        .in(DemoCommand.class, console.lang(), 0, 2)
         .lines()
         .forEach(line -> console.out().println("  " + line));
     return Exit.FINE;

@@ -212,7 +212,7 @@ public record GradeSummary(
       rows.add(row(row, scored, Points.of(each.points(), mostPoints)));
     }
     List<String> lines = new ArrayList<>(overview.text());
-    lines.addAll(new TextTable(rows).withHeadingIn(GradeSummary.class, style.lang()).lines());
+    lines.addAll(new TextTable(rows).in(GradeSummary.class, style.lang()).lines());
     List<String> counts = new ArrayList<>();
     verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
     lines.add("");

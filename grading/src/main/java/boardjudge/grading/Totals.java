@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The results of people in several problems, the best first. */
 public record Totals(List<String> problems, List<Row> people) implements Report {
@@ -70,6 +71,7 @@ public record Totals(List<String> problems, List<Row> people) implements Report 
       row.add(Points.text(each.total()));
       rows.add(row);
     }
-    return new TextTable(rows).in(Totals.class, style.lang()).lines();
+    Integer[] results = IntStream.rangeClosed(1, problems.size()).boxed().toArray(Integer[]::new);
+    return new TextTable(rows).in(Totals.class, style.lang(), results).lines();
   }
 }

@@ -112,7 +112,7 @@ public record ChangesReport(
       rows.add(List.of("", "test", "what changed"));
       tests.forEach(test -> rows.add(List.of(test.kind(), test.file(), test.words().text(lang))));
       new TextTable(rows)
-          .in(ChangesReport.class, lang)
+          .in(ChangesReport.class, lang, 0)
           .lines(false)
           .forEach(line -> lines.add(line.stripTrailing()));
     }

@@ -137,7 +137,7 @@ public record GuardedReport(
           List.of(
               share.name(), Integer.toString(share.sample()), Integer.toString(share.survive())));
     }
-    lines.addAll(new TextTable(rows).withHeadingIn(GuardedReport.class, lang).lines());
+    lines.addAll(new TextTable(rows).in(GuardedReport.class, lang).lines());
     lines.add("");
   }
 }

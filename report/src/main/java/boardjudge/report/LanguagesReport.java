@@ -58,7 +58,7 @@ public record LanguagesReport(List<Entry> languages) implements Report {
                   : "no " + String.join(", ", each.missing()) + ": " + each.debianPackage()));
     }
     return new TextTable(rows)
-        .in(LanguagesReport.class, style.lang()).lines(false).stream()
+        .in(LanguagesReport.class, style.lang(), 3).lines(false).stream()
             .map(String::stripTrailing)
             .toList();
   }

@@ -48,7 +48,8 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
                     name("protection", each, each.protection()).text(lang),
                     each.outcome().words(),
                     name("attempt", each, each.attempt()).text(lang))));
-    List<String> lines = new ArrayList<>(new TextTable(rows).in(SandboxReport.class, lang).lines());
+    List<String> lines =
+        new ArrayList<>(new TextTable(rows).in(SandboxReport.class, lang, 1).lines());
     for (SandboxProbe.Result each : attempts) {
       each.reason()
           .map(

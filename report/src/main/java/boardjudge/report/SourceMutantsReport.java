@@ -204,7 +204,7 @@ public record SourceMutantsReport(
     List<List<String>> rows = new ArrayList<>(List.of(List.of("change", "sample", "survive")));
     operators.forEach(
         share -> rows.add(List.of(share.name(), "" + share.sample(), "" + share.survive())));
-    lines.addAll(new TextTable(rows).withHeadingIn(SourceMutantsReport.class, lang).lines());
+    lines.addAll(new TextTable(rows).in(SourceMutantsReport.class, lang).lines());
     lines.add("");
     matrix.ifPresent(
         whole ->

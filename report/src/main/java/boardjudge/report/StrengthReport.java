@@ -282,7 +282,7 @@ public record StrengthReport(
               program.run() ? program.failsFirst() : program.complaint()));
     }
     lines.add("");
-    add(lines, rows, lang);
+    add(lines, rows, lang, 0, 2, 3);
     lines.add(
         say("wrong-submissions")
             .with("problem", problem)
@@ -292,8 +292,9 @@ public record StrengthReport(
             .text(lang));
   }
 
-  private static void add(List<String> lines, List<List<String>> rows, Lang lang) {
-    lines.addAll(new TextTable(rows).in(StrengthReport.class, lang).lines());
+  private static void add(
+      List<String> lines, List<List<String>> rows, Lang lang, Integer... columns) {
+    lines.addAll(new TextTable(rows).in(StrengthReport.class, lang, columns).lines());
     lines.add("");
     rows.clear();
   }

@@ -20,20 +20,25 @@ public record TextTable(List<List<String>> rows) {
     rows = rows.stream().map(List::copyOf).toList();
   }
 
-  /** The same table with each cell translated if the messages beside a class contain it. */
-  public TextTable in(Class<?> home, Lang lang) {
-    return new TextTable(rows.stream().map(row -> translate(row, home, lang)).toList());
-  }
-
-  /** The same table with the heading translated; ids in the other rows stay. */
-  public TextTable withHeadingIn(Class<?> home, Lang lang) {
-    List<List<String>> changed = new ArrayList<>(rows);
-    changed.set(0, translate(rows.get(0), home, lang));
+  /**
+   * The same table with its heading, and the cells of some columns, translated by the messages
+   * beside a class. Names and ids in other columns stay: one may be a word of the messages.
+   *
+   * @param columns from 0
+   */
+  public TextTable in(Class<?> home, Lang lang, Integer... columns) {
+    List<Integer> translated = List.of(columns);
+    List<List<String>> changed = new ArrayList<>();
+    for (List<String> row : rows) {
+      List<String> cells = new ArrayList<>(row);
+      for (int i = 0; i < cells.size(); i++) {
+        if (changed.isEmpty() || translated.contains(i)) {
+          cells.set(i, Message.translate(home, cells.get(i), lang));
+        }
+      }
+      changed.add(cells);
+    }
     return new TextTable(changed);
-  }
-
-  private static List<String> translate(List<String> row, Class<?> home, Lang lang) {
-    return row.stream().map(cell -> Message.translate(home, cell, lang)).toList();
   }
 
   /** The lines of the table; columns of numbers are right-aligned. */

@@ -34,7 +34,7 @@ public record StatusReport(String problem, int missing, List<StatusPart> parts) 
     }
     List<String> lines = new ArrayList<>();
     new TextTable(rows)
-        .in(StatusReport.class, style.lang())
+        .in(StatusReport.class, style.lang(), 0, 1, 2, 3)
         .lines()
         .forEach(line -> lines.add(line.stripTrailing()));
     lines.add("");

@@ -81,7 +81,7 @@ public record QueueStatus(
                   .collect(Collectors.joining(" "))));
     }
     lines.add("");
-    lines.addAll(new TextTable(rows).in(Totals.class, style.lang()).lines());
+    lines.addAll(new TextTable(rows).in(Totals.class, style.lang(), 2).lines());
     workers.stream()
         .filter(each -> !each.reason().isEmpty())
         .forEach(each -> lines.add("set aside: " + each.worker() + ": " + each.reason()));
