@@ -34,7 +34,7 @@ class StatusCommandTest {
         .containsPattern("solver +missing +the referee answers alone")
         .containsPattern("recipes +missing +none")
         .containsPattern("wrong programs +missing +none")
-        .containsPattern("shrink passes +by itself")
+        .containsPattern("shrink passes +default")
         .containsPattern("scopes +optional")
         .containsPattern("theme +missing +boards are drawn in letters")
         .containsPattern("statement +missing")

@@ -75,7 +75,7 @@ public final class GameStatus {
         "recipes",
         recipes > 0 && !generated,
         say("recipes-count", "count", recipes),
-        generated ? State.BY_ITSELF : State.MISSING,
+        generated ? State.DEFAULT : State.MISSING,
         say(generated ? "from-format" : "none"),
         parts.next(none ? "generator" : "recipes"));
     addMutants();
@@ -87,7 +87,7 @@ public final class GameStatus {
         "shrink passes",
         passes > 0,
         say("passes-count", "count", passes),
-        State.BY_ITSELF,
+        State.DEFAULT,
         say("for-records"));
     int tweaks = overrides(generator.getClass(), "tweaks") ? generator.tweaks().size() : 0;
     optional("tweaks", tweaks, !generator.tweaks().isEmpty());
@@ -107,7 +107,7 @@ public final class GameStatus {
         generator.recipes().isEmpty()
             ? say("recipe-first")
             : obstacle.isEmpty() ? own : say("no-decisions", "what", own, "words", obstacle);
-    parts.add("wrong programs", count == 0 ? State.MISSING : State.BY_ITSELF, found, next);
+    parts.add("wrong programs", count == 0 ? State.MISSING : State.DEFAULT, found, next);
   }
 
   /** One line for each stale part, or a single line if none is. */
@@ -162,7 +162,7 @@ public final class GameStatus {
 
   /** A part that a game can do without. */
   private void optional(String part, int own, boolean given) {
-    State state = given ? State.BY_ITSELF : State.OPTIONAL;
+    State state = given ? State.DEFAULT : State.OPTIONAL;
     addElse(part, own > 0, Integer.toString(own), state, say(given ? "from-format" : "none"));
   }
 

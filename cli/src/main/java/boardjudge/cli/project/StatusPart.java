@@ -15,8 +15,8 @@ public record StatusPart(
   public enum State {
     /** The game has it. */
     DONE("done"),
-    /** The game has none of its own; boardjudge makes a substitute. */
-    BY_ITSELF("by itself"),
+    /** The game has none of its own and uses a default. */
+    DEFAULT("default"),
     /** The game lacks it, and what it gives. */
     MISSING("missing"),
     /** The game lacks it and can do without. */

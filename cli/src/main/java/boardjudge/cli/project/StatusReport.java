@@ -40,7 +40,7 @@ public record StatusReport(String problem, int missing, List<StatusPart> parts) 
     lines.add("");
     List<StatusPart> open = parts.stream().filter(each -> !each.next().isEmpty()).toList();
     for (StatusPart.State state :
-        List.of(StatusPart.State.MISSING, StatusPart.State.BY_ITSELF, StatusPart.State.OPTIONAL)) {
+        List.of(StatusPart.State.MISSING, StatusPart.State.DEFAULT, StatusPart.State.OPTIONAL)) {
       for (StatusPart each : open) {
         if (each.state() == state) {
           String next = each.part() + " (" + state.words() + "): " + each.next();

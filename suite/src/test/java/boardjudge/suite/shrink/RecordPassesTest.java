@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("Shrink passes that come by themselves")
+@DisplayName("Default shrink passes")
 class RecordPassesTest {
   private record Inner(String row, int height) {
     private Inner {
