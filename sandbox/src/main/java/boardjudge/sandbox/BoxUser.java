@@ -41,13 +41,13 @@ record BoxUser(List<String> switchCommand) {
             List.of("setpriv", "--reuid", "" + ID, "--regid", "" + ID, "--clear-groups"))) {
       Optional<Path> tool = Languages.tool(words.get(0));
       if (tool.isPresent()) {
-        List<String> found = new ArrayList<>(words);
-        found.set(0, tool.get().toString());
-        List<String> asking = new ArrayList<>(found);
-        asking.addAll(List.of("/bin/sh", "-c", "id -u; id -G"));
+        List<String> command = new ArrayList<>(words);
+        command.set(0, tool.get().toString());
+        List<String> probe = new ArrayList<>(command);
+        probe.addAll(List.of("/bin/sh", "-c", "id -u; id -G"));
         // Supplementary groups must be gone, too.
-        if (HostCommand.run(asking).equals(new HostCommand(0, ID + "\n" + ID + "\n"))) {
-          return Optional.of(new BoxUser(found));
+        if (HostCommand.run(probe).equals(new HostCommand(0, ID + "\n" + ID + "\n"))) {
+          return Optional.of(new BoxUser(command));
         }
       }
     }
@@ -85,8 +85,8 @@ record BoxUser(List<String> switchCommand) {
       return false;
     }
     Path folder = Files.isDirectory(real) ? real : real.getParent();
-    for (Path each = folder; each != null; each = each.getParent()) {
-      if (!Files.getPosixFilePermissions(each).contains(PosixFilePermission.OTHERS_EXECUTE)) {
+    for (; folder != null; folder = folder.getParent()) {
+      if (!Files.getPosixFilePermissions(folder).contains(PosixFilePermission.OTHERS_EXECUTE)) {
         return false;
       }
     }
@@ -107,25 +107,25 @@ record BoxUser(List<String> switchCommand) {
    * all and writable only to the judge, and returns its size in bytes. No process may be left in
    * the box.
    *
-   * @param given whether the box belongs to the box user and must be changed back to root
+   * @param lent whether the box belongs to the box user and must be changed back to root
    */
-  static long takeBack(Path box, boolean given) throws IOException {
+  static long takeBack(Path box, boolean lent) throws IOException {
     boolean posix = Files.getFileStore(box).supportsFileAttributeView("posix");
     long size = 0;
-    try (Stream<Path> all = Files.walk(box)) {
-      for (Path each : (Iterable<Path>) all::iterator) {
-        boolean folder = Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS);
-        if (!folder && !Files.isRegularFile(each, LinkOption.NOFOLLOW_LINKS)) {
-          Files.delete(each);
+    try (Stream<Path> paths = Files.walk(box)) {
+      for (Path path : (Iterable<Path>) paths::iterator) {
+        boolean folder = Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
+        if (!folder && !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+          Files.delete(path);
           continue;
         }
-        size += folder ? 0 : Files.size(each);
-        if (given) {
-          BoxUser.setOwner(each, 0);
+        size += folder ? 0 : Files.size(path);
+        if (lent) {
+          setOwner(path, 0);
         }
         if (posix) {
-          boolean program = folder || Files.isExecutable(each);
-          Files.setPosixFilePermissions(each, program ? EXECUTABLE : READABLE);
+          boolean program = folder || Files.isExecutable(path);
+          Files.setPosixFilePermissions(path, program ? EXECUTABLE : READABLE);
         }
       }
     } catch (UncheckedIOException closed) {

@@ -46,17 +46,9 @@ record Bubblewrap(
   /** PID 1 in the box is ours, see {@link Launch}: bubblewrap's own would outlive it. */
   private static final List<String> ISOLATION =
       List.of(
-          "--unshare-user",
-          "--unshare-ipc",
-          "--unshare-pid",
-          "--unshare-uts",
-          "--unshare-cgroup-try",
-          "--as-pid-1",
-          "--die-with-parent",
-          "--new-session",
-          "--clearenv",
-          "--cap-drop",
-          "ALL");
+          ("--unshare-user --unshare-ipc --unshare-pid --unshare-uts --unshare-cgroup-try --as-pid-1"
+                  + " --die-with-parent --new-session --clearenv --cap-drop ALL")
+              .split(" "));
 
   private static final long TMP_BYTES = 64 * Limits.MIB;
 
@@ -131,24 +123,24 @@ record Bubblewrap(
   }
 
   static Bubblewrap of(Path program, Devices devices) throws IOException {
-    List<String> system = new ArrayList<>(List.of("--ro-bind", "/usr", "/usr"));
+    List<String> mounts = new ArrayList<>(List.of("--ro-bind", "/usr", "/usr"));
     for (String folder : INSTALL_FOLDERS) {
       if (Files.isDirectory(Path.of(folder), LinkOption.NOFOLLOW_LINKS)) {
-        system.addAll(List.of("--tmpfs", folder, "--remount-ro", folder));
+        mounts.addAll(List.of("--tmpfs", folder, "--remount-ro", folder));
       }
     }
     for (String name : ROOT_FOLDERS) {
-      Path top = Path.of("/" + name);
-      if (Files.isSymbolicLink(top)) {
-        system.addAll(List.of("--symlink", Files.readSymbolicLink(top).toString(), "/" + name));
-      } else if (Files.isDirectory(top)) {
-        system.addAll(List.of("--ro-bind", "/" + name, "/" + name));
+      Path folder = Path.of("/" + name);
+      if (Files.isSymbolicLink(folder)) {
+        mounts.addAll(List.of("--symlink", Files.readSymbolicLink(folder) + "", folder + ""));
+      } else if (Files.isDirectory(folder)) {
+        mounts.addAll(List.of("--ro-bind", folder + "", folder + ""));
       }
     }
     return new Bubblewrap(
         program,
         devices,
-        List.copyOf(system),
+        List.copyOf(mounts),
         HIDDEN_PROC_FILES.stream().filter(file -> Files.exists(Path.of(file))).toList());
   }
 
@@ -167,15 +159,14 @@ record Bubblewrap(
   /** The folder visible to a task that contains a file; empty if the task cannot see the file. */
   static Optional<Path> visibleFolderOf(Task task, Path file) throws IOException {
     Path real = file.toRealPath();
-    Set<String> seen = visible(task);
-    seen.add("/usr");
-    ROOT_FOLDERS.forEach(name -> seen.add("/" + name));
-    if (INSTALL_FOLDERS.stream().anyMatch(real::startsWith)) {
-      seen.remove("/usr");
+    Set<String> names = visible(task);
+    if (INSTALL_FOLDERS.stream().noneMatch(real::startsWith)) {
+      names.add("/usr");
     }
-    seen.add(task.box().toString());
-    for (String each : seen) {
-      Path folder = Path.of(each);
+    ROOT_FOLDERS.forEach(name -> names.add("/" + name));
+    names.add(task.box().toString());
+    for (String name : names) {
+      Path folder = Path.of(name);
       if (Files.exists(folder) && real.startsWith(folder.toRealPath())) {
         return Optional.of(folder);
       }
@@ -202,16 +193,16 @@ record Bubblewrap(
       if (real.startsWith("/usr")) {
         return Optional.empty();
       }
-      Path user = Path.of(System.getProperty("user.home"));
+      Path home = Path.of(System.getProperty("user.home"));
       Path bin = real.resolveSibling("").normalize();
-      Path above = bin.resolveSibling("").normalize();
+      Path parent = bin.resolveSibling("").normalize();
       // A shared folder would expose the user's other files.
       boolean shared =
           !bin.endsWith("bin")
-              || above.getNameCount() < 2
-              || user.startsWith(above)
-              || above.equals(user.resolve(".local"));
-      return Optional.of((shared ? real : above).toString());
+              || parent.getNameCount() < 2
+              || home.startsWith(parent)
+              || parent.equals(home.resolve(".local"));
+      return Optional.of((shared ? real : parent).toString());
     } catch (IOException gone) {
       return Optional.empty();
     }
@@ -223,16 +214,16 @@ record Bubblewrap(
     List<String> words = new ArrayList<>(List.of("/bin/sh", "-c"));
     words.add(filter.isPresent() ? "f=$1; shift; exec \"$@\" 5<\"$f\"" : "shift; exec \"$@\"");
     words.addAll(List.of("sh", filter.map(Path::toString).orElse("")));
-    user.ifPresent(present -> words.addAll(present.switchCommand()));
+    user.ifPresent(boxUser -> words.addAll(boxUser.switchCommand()));
     words.add(program.toString());
     words.addAll(isolation(filter.isPresent(), true));
-    filter.ifPresent(present -> words.addAll(List.of("--seccomp", Integer.toString(FILTER_FD))));
+    filter.ifPresent(file -> words.addAll(List.of("--seccomp", Integer.toString(FILTER_FD))));
     words.addAll(List.of("--ro-bind", "/", "/", "--proc", "/proc"));
-    devices.folder().ifPresent(present -> words.addAll(devices.arguments()));
+    devices.folder().ifPresent(folder -> words.addAll(devices.arguments()));
     words.addAll(List.of("--size", "65536", "--tmpfs", "/tmp", "/bin/sh", "-c", "exit 0"));
     HostCommand outcome = HostCommand.run(words);
-    String first = outcome.output().lines().findFirst().orElse("");
-    return Optional.of(first.isBlank() ? "it ends with exit code " + outcome.exitCode() : first)
+    String message = outcome.output().lines().findFirst().orElse("");
+    return Optional.of(message.isBlank() ? "it ends with exit code " + outcome.exitCode() : message)
         .filter(why -> outcome.exitCode() != 0);
   }
 
@@ -258,26 +249,26 @@ record Bubblewrap(
       if (!BoxUser.isRoot()) {
         return new Devices(Optional.empty());
       }
-      Path own = parent.resolve("dev");
-      FolderDeletion.delete(own);
-      Files.createDirectory(own);
+      Path devices = parent.resolve("dev");
+      FolderDeletion.delete(devices);
+      Files.createDirectory(devices);
       for (Map.Entry<String, String> link : LINKS.entrySet()) {
-        Files.createSymbolicLink(own.resolve(link.getKey()), Path.of(link.getValue()));
+        Files.createSymbolicLink(devices.resolve(link.getKey()), Path.of(link.getValue()));
       }
       List<String> copy = new ArrayList<>(List.of("/bin/cp", "-a"));
       copy.addAll(NODES);
-      copy.add(own.toString());
+      copy.add(devices.toString());
       boolean copied = HostCommand.succeeds(copy);
       BoxUser.makeReadable(parent);
-      BoxUser.makeReadable(own);
-      return new Devices(Optional.of(own).filter(made -> copied && allowsDevices(made)));
+      BoxUser.makeReadable(devices);
+      return new Devices(Optional.of(devices).filter(folder -> copied && allowsDevices(folder)));
     }
 
     /** Whether the file system allows devices (not mounted {@code nodev}). */
-    private static boolean allowsDevices(Path made) {
-      try (OutputStream out = Files.newOutputStream(made.resolve("null"))) {
+    private static boolean allowsDevices(Path folder) {
+      try (OutputStream out = Files.newOutputStream(folder.resolve("null"))) {
         out.write(0);
-        return BoxUser.canReach(made);
+        return BoxUser.canReach(folder);
       } catch (IOException refused) {
         return false;
       }
@@ -297,7 +288,7 @@ record Bubblewrap(
 
     /** A device that reads as an empty file. */
     String emptyDevice() {
-      return folder.map(present -> present.resolve("null").toString()).orElse("/dev/null");
+      return folder.map(dev -> dev.resolve("null").toString()).orElse("/dev/null");
     }
   }
 }

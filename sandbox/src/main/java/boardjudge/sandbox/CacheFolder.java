@@ -89,11 +89,11 @@ final class CacheFolder {
 
   synchronized void evict() throws IOException {
     List<Entry> entries = new ArrayList<>();
-    try (DirectoryStream<Path> all =
+    try (DirectoryStream<Path> paths =
         Files.newDirectoryStream(
-            folder, each -> !each.getFileName().toString().startsWith(UNFINISHED))) {
-      for (Path each : all) {
-        entries.add(Entry.of(each));
+            folder, path -> !path.getFileName().toString().startsWith(UNFINISHED))) {
+      for (Path path : paths) {
+        entries.add(Entry.of(path));
       }
     }
     entries.sort(Comparator.comparing(Entry::lastUse));

@@ -119,13 +119,13 @@ record Compilation(Sandbox sandbox, Limits limits, Limits probeLimits) {
   private CompilerRun run(List<String> command, Path box, Language language, Limits bound)
       throws IOException, InterruptedException {
     Task task = new Task(command, box, true, language);
-    boolean given = sandbox.hasBoxUser();
-    if (given) {
+    boolean lent = sandbox.hasBoxUser();
+    if (lent) {
       BoxUser.giveToBoxUser(box);
     }
-    Limits within = PrecompiledHeader.limits(language, bound);
-    try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), within)) {
-      long size = BoxUser.takeBack(box, given);
+    Limits boxLimits = PrecompiledHeader.limits(language, bound);
+    try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), boxLimits)) {
+      long size = BoxUser.takeBack(box, lent);
       if (size > maxBytes(language)) {
         String message = "more than " + maxBytes(language) / Limits.MIB + " MiB were written";
         return new CompilerRun(Verdict.OUTPUT_LIMIT, outcome.exitCode(), message, "");

@@ -89,12 +89,12 @@ public final class CompileCache {
     if (!Languages.missing(language).isEmpty()) {
       throw new MissingToolException(Languages.advice(language));
     }
-    Source written = Source.of(source, bytes, language);
-    String key = key(language, written.name, bytes);
+    Source program = Source.of(source, bytes, language);
+    String key = key(language, program.name, bytes);
     Path entry = folder.entry(key);
-    synchronized (locks.computeIfAbsent(key, made -> new Object())) {
+    synchronized (locks.computeIfAbsent(key, k -> new Object())) {
       while (!folder.markUsed(entry)) {
-        make(entry, language, written);
+        make(entry, language, program);
         // Marked as used first, so that eviction spares it.
         if (folder.markUsed(entry)) {
           folder.evict();
@@ -107,15 +107,15 @@ public final class CompileCache {
     }
     Path standard = entry.resolve(STANDARD);
     if (!Files.exists(standard)) {
-      return new Program(language, entry.resolve(BOX), written.name, written.mainClass);
+      return new Program(language, entry.resolve(BOX), program.name, program.mainClass);
     }
-    String other = Files.readString(standard, StandardCharsets.UTF_8);
-    String note = "compiled as " + other + ", since " + language.standards().get(0) + " refuses it";
+    String used = Files.readString(standard, StandardCharsets.UTF_8);
+    String note = "compiled as " + used + ", since " + language.standards().get(0) + " refuses it";
     return new Program(
-        language.withStandard(other),
+        language.withStandard(used),
         entry.resolve(BOX),
-        written.name,
-        written.mainClass,
+        program.name,
+        program.mainClass,
         Optional.of(note));
   }
 
@@ -225,16 +225,17 @@ public final class CompileCache {
 
     static Source of(Path source, byte[] bytes, Language language) throws CompileException {
       Optional<SourceFiles> several = SourceFiles.of(bytes);
-      String name = language.source().replace("{name}", plainName(source));
+      String name =
+          several.isPresent()
+              ? several.get().main(language)
+              : language.source().replace("{name}", plainName(source));
       String mainClass = "";
-      if (several.isPresent()) {
-        name = several.get().main(language);
-      }
       if (language.needsMainClass()) {
         byte[] main = several.isPresent() ? several.get().content(name) : bytes;
-        JavaNames.Name found = JavaNames.of(new String(main, StandardCharsets.UTF_8));
-        mainClass = found.qualified();
-        name = several.isPresent() ? name : name.replace("{class}", found.simple());
+        JavaNames.Name type = JavaNames.of(new String(main, StandardCharsets.UTF_8));
+        mainClass = type.qualified();
+        // The name of a file has no braces.
+        name = name.replace("{class}", type.simple());
       }
       return several.isPresent()
           ? new Source(name, mainClass, several.get().sources(language), several.get())

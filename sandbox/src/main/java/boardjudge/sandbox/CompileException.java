@@ -7,8 +7,8 @@ import java.util.List;
  * message is the compiler's output, hostile.
  */
 public final class CompileException extends Exception {
-  CompileException(String said) {
-    super(said);
+  CompileException(String output) {
+    super(output);
   }
 
   /** The compiler's output; hostile, since it quotes the source. */

@@ -4,6 +4,7 @@ import boardjudge.base.files.Resource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -65,23 +66,15 @@ final class CompiledLaunchers {
       return false;
     }
     Path source = copy(program.getFileName() + ".c");
-    boolean done =
-        HostCommand.succeeds(
-            List.of(
-                compiler.get().toString(),
-                "-Os",
-                "-static",
-                "-nostdlib",
-                "-ffreestanding",
-                "-fno-stack-protector",
-                "-o",
-                program.toString(),
-                source.toString()));
+    List<String> command = new ArrayList<>(List.of(compiler.get().toString()));
+    command.addAll(List.of("-Os", "-static", "-nostdlib", "-ffreestanding"));
+    command.addAll(List.of("-fno-stack-protector", "-o", program.toString(), source.toString()));
+    boolean compiled = HostCommand.succeeds(command);
     Files.delete(source);
-    if (done) {
+    if (compiled) {
       BoxUser.makeReadable(program);
     }
-    return done;
+    return compiled;
   }
 
   private Path copy(String name) throws IOException {

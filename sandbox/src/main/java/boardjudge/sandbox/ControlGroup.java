@@ -90,8 +90,8 @@ final class ControlGroup {
       return OptionalLong.empty();
     }
     String text = Files.readString(folder.resolve(file), StandardCharsets.US_ASCII);
-    Matcher found = Pattern.compile(word + "([0-9]+)").matcher(text);
-    return found.find() ? OptionalLong.of(Long.parseLong(found.group(1))) : OptionalLong.empty();
+    Matcher number = Pattern.compile(word + "([0-9]+)").matcher(text);
+    return number.find() ? OptionalLong.of(Long.parseLong(number.group(1))) : OptionalLong.empty();
   }
 
   LongStream processes() {

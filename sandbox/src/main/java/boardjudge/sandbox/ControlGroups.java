@@ -77,16 +77,16 @@ final class ControlGroups {
     if (complete.isPresent()) {
       return complete;
     }
-    Map<Controller, Path> found = new TreeMap<>();
+    Map<Controller, Path> v1 = new TreeMap<>();
     for (Controller controller : Controller.values()) {
-      findV1(mountInfo, membership, controller).ifPresent(path -> found.put(controller, path));
+      findV1(mountInfo, membership, controller).ifPresent(path -> v1.put(controller, path));
     }
-    Optional<ControlGroups> part =
-        findV2(mountInfo, membership, controllers -> controllers.size() > found.size());
-    if (part.isPresent() || found.isEmpty()) {
-      return part;
+    Optional<ControlGroups> partial =
+        findV2(mountInfo, membership, controllers -> controllers.size() > v1.size());
+    if (partial.isPresent() || v1.isEmpty()) {
+      return partial;
     }
-    return Optional.of(new ControlGroups(false, found));
+    return Optional.of(new ControlGroups(false, v1));
   }
 
   /**
@@ -96,10 +96,10 @@ final class ControlGroups {
       List<String> mountInfo, List<String> membership, Controller controller)
       throws InterruptedException {
     for (List<Path> folders : folders(mountInfo, membership, "cgroup", controller.kernelName)) {
-      for (Path at : folders) {
-        if (isUsable(at, List.of(controller.v1File), false)) {
-          removeStale(at);
-          return Optional.of(at);
+      for (Path folder : folders) {
+        if (isUsable(folder, List.of(controller.v1File), false)) {
+          removeStale(folder);
+          return Optional.of(folder);
         }
       }
     }
@@ -107,7 +107,7 @@ final class ControlGroups {
   }
 
   private static Optional<ControlGroups> findV2(
-      List<String> mountInfo, List<String> membership, Predicate<Set<Controller>> wanted)
+      List<String> mountInfo, List<String> membership, Predicate<Set<Controller>> suffices)
       throws InterruptedException {
     for (List<Path> folders : folders(mountInfo, membership, "cgroup2", "")) {
       List<UnifiedHierarchy.Place> places;
@@ -117,8 +117,8 @@ final class ControlGroups {
         continue;
       }
       for (UnifiedHierarchy.Place place : places) {
-        List<String> files = place.controllers().stream().map(each -> each.v2File).toList();
-        if (wanted.test(place.controllers())
+        List<String> files = place.controllers().stream().map(c -> c.v2File).toList();
+        if (suffices.test(place.controllers())
             && place.prepare()
             && isUsable(place.folder(), files, true)) {
           removeStale(place.folder());
@@ -135,7 +135,7 @@ final class ControlGroups {
   /** For each mount of that type and controller, our own group's folder and its ancestors. */
   private static List<List<Path>> folders(
       List<String> mountInfo, List<String> membership, String type, String controllerName) {
-    List<List<Path>> all = new ArrayList<>();
+    List<List<Path>> hierarchies = new ArrayList<>();
     for (String line : mountInfo) {
       String[] sides = line.split(" - ", 2);
       String[] mount = sides[0].split(" ");
@@ -148,14 +148,14 @@ final class ControlGroups {
       }
       Path top = Path.of(mount[4]);
       List<Path> folders = new ArrayList<>();
-      Path at = ownGroup(top, mount[3], membership, controllerName);
-      for (; !at.equals(top); at = at.resolveSibling(".").normalize()) {
-        folders.add(at);
+      Path folder = ownGroup(top, mount[3], membership, controllerName);
+      for (; !folder.equals(top); folder = folder.resolveSibling(".").normalize()) {
+        folders.add(folder);
       }
       folders.add(top);
-      all.add(folders);
+      hierarchies.add(folders);
     }
-    return all;
+    return hierarchies;
   }
 
   private static List<String> names(String list) {
@@ -215,7 +215,6 @@ final class ControlGroups {
       }
     } catch (IOException | DirectoryIteratorException gone) {
       // Another judge sweeps at the same time.
-      return;
     }
   }
 
@@ -224,9 +223,9 @@ final class ControlGroups {
   }
 
   ControlGroups only(Set<Controller> controllers) {
-    Map<Controller, Path> kept = new TreeMap<>(parents);
-    kept.keySet().retainAll(controllers);
-    return new ControlGroups(v2, kept);
+    Map<Controller, Path> folders = new TreeMap<>(parents);
+    folders.keySet().retainAll(controllers);
+    return new ControlGroups(v2, folders);
   }
 
   /**

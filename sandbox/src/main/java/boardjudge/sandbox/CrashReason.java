@@ -51,9 +51,9 @@ record CrashReason(String error, String place) {
     Optional<String> place = Optional.empty();
     boolean awaitsFrame = false;
     for (String line : lines) {
-      Optional<String> named = match(JAVA_ERROR, line);
-      if (named.isPresent()) {
-        error = named;
+      Optional<String> cause = match(JAVA_ERROR, line);
+      if (cause.isPresent()) {
+        error = cause;
         awaitsFrame = true;
       }
       Optional<String> frame = awaitsFrame ? match(JAVA_FRAME, line) : Optional.empty();
@@ -86,8 +86,8 @@ record CrashReason(String error, String place) {
   }
 
   private static Optional<String> match(Pattern pattern, String line) {
-    Matcher found = pattern.matcher(line);
-    return found.matches() ? Optional.of(found.group(1)) : Optional.empty();
+    Matcher matcher = pattern.matcher(line);
+    return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
   String text() {

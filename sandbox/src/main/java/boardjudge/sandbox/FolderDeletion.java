@@ -46,8 +46,8 @@ public final class FolderDeletion {
     if (parent == null || !Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
-    try (DirectoryStream<Path> around = Files.newDirectoryStream(parent)) {
-      if (around instanceof SecureDirectoryStream<Path> open) {
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(parent)) {
+      if (entries instanceof SecureDirectoryStream<Path> open) {
         delete(open, folder.getFileName());
         return;
       }
@@ -55,34 +55,33 @@ public final class FolderDeletion {
     deleteByPaths(folder);
   }
 
-  private static void delete(SecureDirectoryStream<Path> around, Path name) throws IOException {
+  private static void delete(SecureDirectoryStream<Path> parent, Path name) throws IOException {
     try {
       boolean directory =
-          around
+          parent
               .getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
               .readAttributes()
               .isDirectory();
       if (!directory) {
-        around.deleteFile(name);
+        parent.deleteFile(name);
         return;
       }
-      try (SecureDirectoryStream<Path> inside =
-          around.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
-        for (Path each : inside) {
-          delete(inside, each.getFileName());
+      try (SecureDirectoryStream<Path> folder =
+          parent.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
+        for (Path entry : folder) {
+          delete(folder, entry.getFileName());
         }
       }
-      around.deleteDirectory(name);
+      parent.deleteDirectory(name);
     } catch (NoSuchFileException another) {
       // Another judge deletes the same folder.
-      return;
     }
   }
 
   private static void deleteByPaths(Path folder) throws IOException {
     List<Path> deepestFirst;
-    try (Stream<Path> all = Files.walk(folder)) {
-      deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
+    try (Stream<Path> paths = Files.walk(folder)) {
+      deepestFirst = paths.sorted(Comparator.reverseOrder()).toList();
     }
     for (Path path : deepestFirst) {
       Files.deleteIfExists(path);

@@ -106,22 +106,22 @@ final class ForkServer {
         throw new IOException("the sandbox is closed");
       }
       Thread self = Thread.currentThread();
-      Optional<ForkServer> known = Optional.ofNullable(servers.get(self));
+      Optional<ForkServer> current = Optional.ofNullable(servers.get(self));
       // The compiled programs set no limits, so control groups must set them all.
       Optional<CompiledLaunchers.Compiled> compiled =
           protection.measures(Controller.MEMORY) && !protection.kernelLimitsProcesses()
               ? programs.forNextRun()
               : Optional.empty();
-      if (known
+      if (current
           .filter(server -> server.isUsable() && (asUser || !server.runsAsBoxUser()))
           .filter(server -> server.programs.equals(compiled))
           .isPresent()) {
-        return known;
+        return current;
       }
       // Removes this thread's broken server and those of dead threads.
-      for (Thread each : List.copyOf(servers.keySet())) {
-        if (!each.isAlive() || each.equals(self)) {
-          Objects.requireNonNull(servers.remove(each)).shutDown();
+      for (Thread thread : List.copyOf(servers.keySet())) {
+        if (!thread.isAlive() || thread.equals(self)) {
+          Objects.requireNonNull(servers.remove(thread)).shutDown();
         }
       }
       Optional<ForkServer> opened =
@@ -268,21 +268,21 @@ final class ForkServer {
   }
 
   private boolean makePipes() throws IOException, InterruptedException {
-    List<String> next = new ArrayList<>();
+    List<String> names = new ArrayList<>();
     List<String> files = new ArrayList<>();
     for (int i = 0; i < PIPE_BATCH; i++) {
-      next.add(folder.resolve(Integer.toString(pipeCount++)).toString());
-      files.addAll(ForkedRun.names(next.get(i)));
+      names.add(folder.resolve(Integer.toString(pipeCount++)).toString());
+      files.addAll(ForkedRun.names(names.get(i)));
     }
     StringBuilder line = new StringBuilder("mkfifo -m 600");
     files.forEach(name -> line.append(' ').append(quoted(name)));
     byte[] request = programs.isPresent() ? request(files) : command(line.toString());
-    ForkedRun making = send(new ForkedRun(process.orElseThrow(), ""), request);
-    boolean good = making.waitFor(TIMEOUT_S, TimeUnit.SECONDS) && making.exitValue() == 0;
-    if (good) {
-      pipes.addAll(next);
+    ForkedRun mkfifo = send(new ForkedRun(process.orElseThrow(), ""), request);
+    boolean succeeded = mkfifo.waitFor(TIMEOUT_S, TimeUnit.SECONDS) && mkfifo.exitValue() == 0;
+    if (succeeded) {
+      pipes.addAll(names);
     }
-    return good;
+    return succeeded;
   }
 
   /** A shell command that then prints the exit code. */
@@ -342,7 +342,7 @@ final class ForkServer {
       run.ifPresent(ForkedRun::releasePipes);
     } else if (line.startsWith(ENDED)) {
       currentRun = Optional.empty();
-      run.ifPresent(each -> each.finish(Integer.parseInt(line.substring(ENDED.length()))));
+      run.ifPresent(ended -> ended.finish(Integer.parseInt(line.substring(ENDED.length()))));
     }
   }
 

@@ -66,8 +66,8 @@ final class ForkedRun extends Process {
   /** Called when the run has opened its ends of the pipes; deletes them. */
   synchronized void releasePipes() {
     try {
-      for (Closeable each : heldPipes) {
-        each.close();
+      for (Closeable pipe : heldPipes) {
+        pipe.close();
       }
       heldPipes.clear();
     } catch (IOException e) {

@@ -68,13 +68,12 @@ public final class JudgeFolder {
    * @param prefix of the names, before the process id
    */
   static void sweep(Path parent, String prefix, int user) throws IOException {
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, prefix + "*")) {
-      for (Path each : all) {
-        deleteIfDead(each, each.getFileName().toString().substring(prefix.length()), user);
+    try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, prefix + "*")) {
+      for (Path folder : folders) {
+        deleteIfDead(folder, folder.getFileName().toString().substring(prefix.length()), user);
       }
     } catch (NoSuchFileException | DirectoryIteratorException other) {
       // Another process sweeps at the same time.
-      return;
     }
   }
 
@@ -86,10 +85,8 @@ public final class JudgeFolder {
         FolderDeletion.delete(folder);
       }
     } catch (IOException later) {
-      // A program of the killed process may still be ending, or another process does the same. The
-      // next
-      // start retries.
-      return;
+      // A program of the killed process may still be ending, or another process does the same.
+      // The next start retries.
     }
   }
 
@@ -102,8 +99,8 @@ public final class JudgeFolder {
     if (ProcessHandle.of(process).isEmpty()) {
       return true;
     }
-    String now = startTime(process);
-    return owner.group(2) != null && !now.isEmpty() && !now.equals(owner.group(2));
+    String started = startTime(process);
+    return owner.group(2) != null && !started.isEmpty() && !started.equals(owner.group(2));
   }
 
   private static String startTime(long process) {

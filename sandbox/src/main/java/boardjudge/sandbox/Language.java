@@ -56,8 +56,8 @@ public record Language(
   }
 
   /** A problem's limits adjusted for this language. */
-  public Limits limits(Limits ofProblem) {
-    return timeFactor == 1 ? ofProblem : ofProblem.timesTime(timeFactor);
+  public Limits limits(Limits limits) {
+    return timeFactor == 1 ? limits : limits.timesTime(timeFactor);
   }
 
   Language withStandard(String standard) {
@@ -66,30 +66,30 @@ public record Language(
 
   /** The same language with other compile and run commands, standards and folders. */
   public Language with(
-      List<String> compiling, List<String> known, List<String> running, List<String> reading) {
-    return with(name, compiling, known, running, reading);
+      List<String> compile, List<String> standards, List<String> run, List<String> folders) {
+    return with(name, compile, standards, run, folders);
   }
 
   private Language with(
-      String named,
-      List<String> compiling,
-      List<String> known,
-      List<String> running,
-      List<String> reading) {
+      String name,
+      List<String> compile,
+      List<String> standards,
+      List<String> run,
+      List<String> folders) {
     return new Language(
         id,
-        named,
+        name,
         endings,
         source,
-        compiling,
-        known,
-        running,
+        compile,
+        standards,
+        run,
         debianPackage,
         extraMemoryMib,
         outOfMemoryExit,
         extraProcesses,
         timeFactor,
-        reading,
+        folders,
         variables);
   }
 

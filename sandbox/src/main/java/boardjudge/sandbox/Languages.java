@@ -56,15 +56,15 @@ public record Languages(List<Language> known) {
    * @throws InputException if {@link LanguageFile} cannot read the text
    */
   public Languages with(String file, String text) throws InputException {
-    Map<String, Language> all = new LinkedHashMap<>();
+    Map<String, Language> languages = new LinkedHashMap<>();
     for (Language language :
         new LanguageFile(UserFolders.home().toString()).parse(Quote.name(file, 4096), text)) {
-      all.put(language.id(), language);
+      languages.put(language.id(), language);
     }
     for (Language language : known) {
-      all.putIfAbsent(language.id(), language);
+      languages.putIfAbsent(language.id(), language);
     }
-    return new Languages(new ArrayList<>(all.values()));
+    return new Languages(new ArrayList<>(languages.values()));
   }
 
   /**
@@ -74,17 +74,17 @@ public record Languages(List<Language> known) {
    * @throws InputException if {@link LanguageFile} cannot read the file
    */
   public static Languages configured() throws IOException {
-    return configured(UserFolders.configuration());
+    return configured(UserFolders.configuration(System.getenv(), UserFolders.login()));
   }
 
   static Languages configured(Path folder) throws IOException {
-    Path own = folder.resolve(BUILT_IN);
-    if (!Files.exists(own)) {
+    Path file = folder.resolve(BUILT_IN);
+    if (!Files.exists(file)) {
       return builtIn();
     }
     // The file was not named in this call, but its commands will run.
-    WriteAccess.require(own, "correct its permissions, or name it: --languages FILE");
-    return builtIn().with(own);
+    WriteAccess.require(file, "correct its permissions, or name it: --languages FILE");
+    return builtIn().with(file);
   }
 
   /** The language of that id. */
@@ -162,7 +162,7 @@ public record Languages(List<Language> known) {
     List<Language> parse(String file, String text) throws InputException {
       try {
         return StrictReader.yaml(file, text, "languages.yaml").fields().entrySet().stream()
-            .map(each -> language(each.getKey(), each.getValue()))
+            .map(entry -> language(entry.getKey(), entry.getValue()))
             .toList();
       } catch (StrictException fault) {
         String path = fault.path(".", "[%d]");
@@ -195,7 +195,7 @@ public record Languages(List<Language> known) {
           keys.get("time-factor").isThere() ? keys.get("time-factor").number() : 1,
           keys.get("folders").texts().stream().map(this::expandHome).toList(),
           keys.get("environment").textsByKey().entrySet().stream()
-              .collect(Collectors.toMap(Map.Entry::getKey, each -> expandHome(each.getValue()))));
+              .collect(Collectors.toMap(Map.Entry::getKey, entry -> expandHome(entry.getValue()))));
     }
 
     private static List<String> words(Value command) {

@@ -110,18 +110,17 @@ record Launch(
       return TIMES
           .matcher(last)
           .results()
-          .map(each -> Duration.parse("PT" + each.group(1) + "M" + each.group(2) + "S"))
+          .map(time -> Duration.parse("PT" + time.group(1) + "M" + time.group(2) + "S"))
           .reduce(Duration::plus);
     }
   }
 
   List<String> commandLine() throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>();
-    Optional<Bubblewrap> bubblewrap = protection.bubblewrap();
     if (protection.shell().isEmpty()) {
       return command();
     }
-    if (bubblewrap.isEmpty() || protection.shellMeasuresCpuTime()) {
+    List<String> words = new ArrayList<>();
+    if (protection.bubblewrap().isEmpty() || protection.shellMeasuresCpuTime()) {
       words.addAll(protection.parentDeathPrefix());
     }
     String shell = protection.shell().get().toString();
@@ -145,9 +144,9 @@ record Launch(
   /** The request to the {@linkplain CompiledLaunchers starter}, without the names of the pipes. */
   List<String> starterRequest() throws IOException {
     List<String> words = new ArrayList<>();
-    words.add(Long.toString(fileBlocks() * 512));
-    words.add(Long.toString(cpuSeconds()));
-    words.add(Long.toString(limits.memoryBytes()));
+    for (long limit : List.of(fileBlocks() * 512, cpuSeconds(), limits.memoryBytes())) {
+      words.add(Long.toString(limit));
+    }
     words.addAll(entryFiles());
     words.add(filterName());
     List<String> command = boxedCommand();
@@ -159,7 +158,7 @@ record Launch(
   private List<String> entryFiles() {
     List<Path> entryFiles = group.map(ControlGroup::entryFiles).orElse(List.of());
     List<String> words = new ArrayList<>(List.of(Integer.toString(entryFiles.size())));
-    entryFiles.forEach(door -> words.add(door.toString()));
+    entryFiles.forEach(file -> words.add(file.toString()));
     return words;
   }
 
@@ -220,14 +219,14 @@ record Launch(
     if (protection.user().isEmpty()) {
       return sources;
     }
-    for (String each : unreachableFolders(task, box)) {
+    for (String folder : unreachableFolders(task, box)) {
       Path source = named(filePrefix, ".source-" + sources.size());
-      if (Files.isDirectory(Path.of(each))) {
+      if (Files.isDirectory(Path.of(folder))) {
         Files.createDirectory(source);
       } else {
         Files.createFile(source);
       }
-      sources.put(each, source.toString());
+      sources.put(folder, source.toString());
     }
     return sources;
   }
@@ -236,14 +235,14 @@ record Launch(
    * The folders visible in the box that the box user cannot reach; a copy of the box is reachable.
    */
   static List<String> unreachableFolders(Task task, Path box) throws IOException {
-    List<String> shown = new ArrayList<>(Bubblewrap.visible(task));
+    List<String> visible = new ArrayList<>(Bubblewrap.visible(task));
     if (box.equals(task.box())) {
-      shown.add(box.toString());
+      visible.add(box.toString());
     }
     List<String> unreachable = new ArrayList<>();
-    for (String each : shown) {
-      if (Files.exists(Path.of(each)) && !BoxUser.canReach(Path.of(each))) {
-        unreachable.add(each);
+    for (String folder : visible) {
+      if (Files.exists(Path.of(folder)) && !BoxUser.canReach(Path.of(folder))) {
+        unreachable.add(folder);
       }
     }
     return unreachable;
@@ -291,9 +290,8 @@ record Launch(
 
   /** The kernel counts ticks, which may exceed the time used, so this is well above the limit. */
   private long cpuSeconds() {
-    Duration most =
-        limits.cpu().multipliedBy(protection.shellMeasuresCpuTime() ? 5 : 8).dividedBy(4);
-    return most.plusMillis(1999).toSeconds();
+    int quarters = protection.shellMeasuresCpuTime() ? 5 : 8;
+    return limits.cpu().multipliedBy(quarters).dividedBy(4).plusMillis(1999).toSeconds();
   }
 
   private String processLimit() {

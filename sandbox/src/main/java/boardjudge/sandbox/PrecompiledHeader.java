@@ -57,13 +57,13 @@ public final class PrecompiledHeader {
    */
   public static Optional<Language> making(Language language, String kind, String place) {
     List<String> words = new ArrayList<>(language.compile());
-    int to = words.indexOf("-o");
-    if (to < 0
+    int output = words.indexOf("-o");
+    if (output < 0
         || !GCC.matcher(words.get(0)).matches()
         || words.stream().anyMatch(word -> word.matches(HEADER_OPTION))) {
       return Optional.empty();
     }
-    words.subList(to, to + 2).clear();
+    words.subList(output, output + 2).clear();
     words.removeIf(word -> word.startsWith("{") || word.startsWith("-l"));
     words.addAll(List.of("-x", kind, "{source}", "-o", place + EXTENSION));
     List<String> first = language.standards().stream().limit(1).toList();
@@ -73,22 +73,22 @@ public final class PrecompiledHeader {
   /**
    * The language with further compiler options.
    *
-   * @param made the program whose folder these options refer to
+   * @param header the program whose folder these options refer to
    */
-  public static Language using(Language language, Program made, String... words) {
+  public static Language using(Language language, Program header, String... options) {
     List<String> compile = new ArrayList<>(language.compile());
-    compile.addAll(1, List.of(words));
+    compile.addAll(1, List.of(options));
     List<String> folders = new ArrayList<>(language.folders());
-    folders.add(made.box().toString());
+    folders.add(header.box().toString());
     return language.with(compile, language.standards(), language.run(), folders);
   }
 
   /** Compiler limits; a precompiled header may be larger than a program. */
-  static Limits limits(Language language, Limits compiling) {
+  static Limits limits(Language language, Limits limits) {
     List<String> words = language.compile();
     return words.get(words.size() - 1).endsWith(EXTENSION)
-        ? compiling.withFiles(MAX_HEADER_BYTES)
-        : compiling;
+        ? limits.withFiles(MAX_HEADER_BYTES)
+        : limits;
   }
 
   /**
@@ -111,7 +111,7 @@ public final class PrecompiledHeader {
       boolean pays = count == MIN_PROGRAMS && hasFreeSpace();
       return pays || cache.contains(making.get(), name, source)
           ? Optional.of(cache.compile(Path.of(name), source, making.get()))
-              .map(made -> using(language, made, "-I", made.box().toString()))
+              .map(header -> using(language, header, "-I", header.box().toString()))
           : Optional.empty();
     } catch (CompileException | CompilationAbortedException | IOException none) {
       return Optional.empty();

@@ -45,7 +45,7 @@ public record Program(
         .flatMap(
             word ->
                 word.equals("{sources}")
-                    ? sources.stream().map(each -> "{box}/" + each)
+                    ? sources.stream().map(file -> "{box}/" + file)
                     : Stream.of(
                         word.replace("{source}", "{box}/" + source).replace("{class}", mainClass)))
         .toList();

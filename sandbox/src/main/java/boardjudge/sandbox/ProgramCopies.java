@@ -35,7 +35,7 @@ final class ProgramCopies {
   /** A folder, with its inode in case it is replaced. */
   private record Key(Path box, Optional<Object> file) {}
 
-  private record Copy(Path at, AtomicInteger users) {}
+  private record Copy(Path folder, AtomicInteger users) {}
 
   ProgramCopies(Path parent) {
     this.folder = parent.resolve(NAME);
@@ -52,24 +52,24 @@ final class ProgramCopies {
     if (!usable.get()) {
       return Optional.empty();
     }
-    BasicFileAttributes known = Files.readAttributes(box, BasicFileAttributes.class);
-    Key key = new Key(box, Optional.ofNullable(known.fileKey()));
+    BasicFileAttributes attributes = Files.readAttributes(box, BasicFileAttributes.class);
+    Key key = new Key(box, Optional.ofNullable(attributes.fileKey()));
     Copy copy = copies.get(key);
     if (copy == null) {
       copy = new Copy(folder.resolve(Integer.toString(++count)), new AtomicInteger());
-      if (!copy(box, copy.at)) {
+      if (!copy(box, copy.folder)) {
         return Optional.empty();
       }
       copies.put(key, copy);
     }
     copy.users.incrementAndGet();
-    return Optional.of(copy.at);
+    return Optional.of(copy.folder);
   }
 
-  synchronized void release(Path at) throws IOException {
+  synchronized void release(Path folder) throws IOException {
     int idle = 0;
     for (Copy copy : copies.values()) {
-      int users = copy.at.equals(at) ? copy.users.decrementAndGet() : copy.users.get();
+      int users = copy.folder.equals(folder) ? copy.users.decrementAndGet() : copy.users.get();
       idle += users == 0 ? 1 : 0;
     }
     // The map is in access order.
@@ -78,7 +78,7 @@ final class ProgramCopies {
       Copy copy = oldest.next();
       if (copy.users.get() == 0) {
         oldest.remove();
-        FolderDeletion.delete(copy.at);
+        FolderDeletion.delete(copy.folder);
         idle--;
       }
     }
@@ -113,13 +113,13 @@ final class ProgramCopies {
   }
 
   static void copyAll(Path from, Path to) throws IOException {
-    try (Stream<Path> all = Files.walk(from)) {
-      for (Path each : (Iterable<Path>) all::iterator) {
-        Path copy = to.resolve(from.relativize(each).toString());
-        if (Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)
+    try (Stream<Path> paths = Files.walk(from)) {
+      for (Path path : (Iterable<Path>) paths::iterator) {
+        Path copy = to.resolve(from.relativize(path).toString());
+        if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)
             ? !Files.isDirectory(copy)
-            : Files.isRegularFile(each, LinkOption.NOFOLLOW_LINKS)) {
-          Files.copy(each, copy, StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
+            : Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+          Files.copy(path, copy, StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
         }
       }
     }

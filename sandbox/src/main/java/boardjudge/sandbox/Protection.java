@@ -95,10 +95,10 @@ record Protection(
   /** Tries bubblewrap with all options, then with fewer. */
   private static Box findBox(Path folder, List<String> notices)
       throws IOException, InterruptedException {
-    String open = ": programs see this machine's files and network";
+    String loss = ": programs see this machine's files and network";
     Optional<Path> program = Languages.tool("bwrap");
     if (program.isEmpty()) {
-      notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
+      notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + loss);
       return Box.NONE;
     }
     Bubblewrap bubblewrap = Bubblewrap.of(program.get(), Devices.make(folder));
@@ -107,22 +107,22 @@ record Protection(
     String problem = "";
     for (Optional<BoxUser> user : List.of(boxUser, Optional.<BoxUser>empty())) {
       for (Optional<Path> filter : List.of(callFilter, Optional.<Path>empty())) {
-        Optional<String> found = bubblewrap.probe(user, filter);
-        if (found.isEmpty()) {
+        Optional<String> fault = bubblewrap.probe(user, filter);
+        if (fault.isEmpty()) {
           Box box = new Box(Optional.of(bubblewrap), user, filter);
           box.addNotices(notices);
           return box;
         }
-        problem = found.get();
+        problem = fault.get();
       }
     }
-    notices.add("bubblewrap does not work here (" + problem + ")" + open);
+    notices.add("bubblewrap does not work here (" + problem + ")" + loss);
     Advice.ofNamespaces(Path.of("/")).ifPresent(notices::add);
     return Box.NONE;
   }
 
   private static Optional<Path> filter(Path folder) throws IOException {
-    Optional<byte[]> filter = SystemCallFilter.forThisMachine();
+    Optional<byte[]> filter = SystemCallFilter.forThisMachine(call -> true);
     if (filter.isEmpty()) {
       return Optional.empty();
     }
@@ -162,7 +162,7 @@ record Protection(
   }
 
   boolean measures(Controller controller) {
-    return groups.map(present -> present.serves(controller)).orElse(false);
+    return groups.filter(g -> g.serves(controller)).isPresent();
   }
 
   /** Whether the kernel limits a box's processes, because no control group does. */
@@ -184,7 +184,7 @@ record Protection(
 
   /** Whether the fork server can run as the box user, so that runs need not switch users. */
   boolean canForkAsBoxUser() {
-    return user.isPresent() && groups.map(ControlGroups::canDelegate).orElse(false);
+    return user.isPresent() && groups.filter(ControlGroups::canDelegate).isPresent();
   }
 
   private static boolean isLinux() {

@@ -66,18 +66,19 @@ final class RefusedCall {
 
   private Optional<Rule> search(Search search, Path program)
       throws IOException, InterruptedException {
-    History before = histories.getOrDefault(program, new History(Optional.empty(), 0));
-    if (before.call.isPresent() && search.isCause(before.call.get())) {
-      return before.call;
+    History history = histories.getOrDefault(program, new History(Optional.empty(), 0));
+    if (history.call.isPresent() && search.isCause(history.call.get())) {
+      return history.call;
     }
-    if (before.searches == MAX_SEARCHES) {
+    if (history.searches == MAX_SEARCHES) {
       return Optional.empty();
     }
     Rule candidate = search.bisect();
-    boolean right = search.isCause(candidate);
+    boolean confirmed = search.isCause(candidate);
     histories.put(
-        program, new History(right ? Optional.of(candidate) : before.call, before.searches + 1));
-    return right ? Optional.of(candidate) : Optional.empty();
+        program,
+        new History(confirmed ? Optional.of(candidate) : history.call, history.searches + 1));
+    return confirmed ? Optional.of(candidate) : Optional.empty();
   }
 
   private final class Search {
@@ -93,12 +94,12 @@ final class RefusedCall {
     }
 
     Rule bisect() throws IOException, InterruptedException {
-      List<Rule> left = SystemCallFilter.killingRules();
-      while (left.size() > 1) {
-        List<Rule> half = left.subList(0, left.size() / 2);
-        left = dies(Set.copyOf(half)) ? half : left.subList(half.size(), left.size());
+      List<Rule> rules = SystemCallFilter.killingRules();
+      while (rules.size() > 1) {
+        List<Rule> half = rules.subList(0, rules.size() / 2);
+        rules = dies(Set.copyOf(half)) ? half : rules.subList(half.size(), rules.size());
       }
-      return left.get(0);
+      return rules.get(0);
     }
 
     boolean isCause(Rule call) throws IOException, InterruptedException {
@@ -106,14 +107,14 @@ final class RefusedCall {
     }
 
     private boolean dies(Set<Rule> killing) throws IOException, InterruptedException {
-      Boolean before = results.get(killing);
-      if (before != null) {
-        return before;
+      Boolean known = results.get(killing);
+      if (known != null) {
+        return known;
       }
       Set<String> names = killing.stream().map(Rule::call).collect(Collectors.toSet());
       Path filter = Files.createTempFile(folder, "system-calls-", "");
       try {
-        Files.write(filter, SystemCallFilter.killingOnly(names::contains).orElseThrow());
+        Files.write(filter, SystemCallFilter.forThisMachine(names::contains).orElseThrow());
         BoxUser.makeReadable(filter);
         try (RunOutcome outcome = repeat.run(limits, filter)) {
           boolean dies = outcome.message().startsWith(Signals.describe(Signals.SYS));

@@ -82,8 +82,8 @@ public final class RepeatedRuns implements AutoCloseable {
       return Optional.of(
           new OutputStream() {
             @Override
-            public void write(int one) throws IOException {
-              write(new byte[] {(byte) one}, 0, 1);
+            public void write(int value) throws IOException {
+              write(new byte[] {(byte) value}, 0, 1);
             }
 
             @Override
@@ -131,15 +131,14 @@ public final class RepeatedRuns implements AutoCloseable {
       throws IOException {
     streams = new BoxStreams(new PipedOutputStream(answers));
     Program repeating = repeating(program, patience);
-    Limits whole = limits.withCpu(MAX_CPU).withWall(MAX_LIFE).withOutput(Long.MAX_VALUE);
+    Limits boxLimits = limits.withCpu(MAX_CPU).withWall(MAX_LIFE).withOutput(Long.MAX_VALUE);
     running =
         new Thread(
             () -> {
               try {
-                sandbox.run(repeating, streams, whole).close();
+                sandbox.run(repeating, streams, boxLimits).close();
               } catch (IOException | InterruptedException | RuntimeException gone) {
                 // The caller of run() gets no answer.
-                return;
               } finally {
                 streams.end();
                 ended.run();
@@ -151,12 +150,11 @@ public final class RepeatedRuns implements AutoCloseable {
   }
 
   private static Program repeating(Program program, Duration patience) throws IOException {
-    Language language = program.language();
     List<String> run = new ArrayList<>();
     run.addAll(List.of("python3", "-c", Resource.text(RepeatedRuns.class, "repeat.py")));
     run.add(Double.toString(patience.toMillis() / 1000.0));
-    run.addAll(language.run());
-    return program.running(language, run);
+    run.addAll(program.language().run());
+    return program.running(program.language(), run);
   }
 
   /** Whether any run has answered. */
@@ -171,8 +169,7 @@ public final class RepeatedRuns implements AutoCloseable {
    * @return empty if the box is gone; all later runs are empty, too
    */
   public Optional<Answer> run(List<String> arguments, byte[] input) throws InterruptedException {
-    StringBuilder request = new StringBuilder();
-    request.append(arguments.size()).append(' ').append(input.length).append('\n');
+    StringBuilder request = new StringBuilder(arguments.size() + " " + input.length + "\n");
     arguments.forEach(argument -> request.append(argument).append('\n'));
     try {
       streams.started.await();

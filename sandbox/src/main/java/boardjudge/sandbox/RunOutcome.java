@@ -27,9 +27,9 @@ public record RunOutcome(
     String errors,
     String lastErrors)
     implements AutoCloseable {
-  RunOutcome withMessage(String other) {
+  RunOutcome withMessage(String message) {
     return new RunOutcome(
-        verdict, other, exitCode, cpu, wall, peakMemory, output, errors, lastErrors);
+        verdict, message, exitCode, cpu, wall, peakMemory, output, errors, lastErrors);
   }
 
   @Override

@@ -69,22 +69,22 @@ public final class Sandbox implements AutoCloseable {
       throws SandboxUnavailableException, IOException, InterruptedException {
     JudgeFolder.sweep();
     Path folder = JudgeFolder.make(JudgeFolder.RUN);
-    Protection found = demand == Demand.OFF ? Protection.none() : Protection.find(folder);
-    Optional<String> refusal = refusal(demand, found, BoxUser.isRoot());
+    Protection protection = demand == Demand.OFF ? Protection.none() : Protection.find(folder);
+    Optional<String> refusal = refusal(demand, protection, BoxUser.isRoot());
     if (refusal.isPresent()) {
       FolderDeletion.delete(folder);
       throw new SandboxUnavailableException(refusal.get());
     }
-    return new Sandbox(found, folder, CompiledLaunchers.WORTH_COMPILING);
+    return new Sandbox(protection, folder, CompiledLaunchers.WORTH_COMPILING);
   }
 
   /** Why programs must not run with this protection; empty if they may. */
-  static Optional<String> refusal(Demand demand, Protection found, boolean root) {
-    String notices = String.join("; ", found.notices());
-    if (demand == Demand.REQUIRED && !found.isComplete()) {
+  static Optional<String> refusal(Demand demand, Protection protection, boolean isRoot) {
+    String notices = String.join("; ", protection.notices());
+    if (demand == Demand.REQUIRED && !protection.isComplete()) {
       return Optional.of("the required sandbox is not available here: " + notices);
     }
-    if (demand == Demand.AUTO && root && found.bubblewrap().isEmpty()) {
+    if (demand == Demand.AUTO && isRoot && protection.bubblewrap().isEmpty()) {
       return Optional.of(
           "as root, programs are not run without a sandbox ("
               + notices
@@ -135,11 +135,11 @@ public final class Sandbox implements AutoCloseable {
   RunOutcome run(Task task, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
     if (protection.bubblewrap().isPresent() && input.file().isPresent()) {
-      Optional<Path> seen = Bubblewrap.visibleFolderOf(task, input.file().get());
-      if (seen.isPresent()) {
+      Optional<Path> folder = Bubblewrap.visibleFolderOf(task, input.file().get());
+      if (folder.isPresent()) {
         throw new IOException(
             "programs can read "
-                + seen.get()
+                + folder.get()
                 + ", and the tests are in it: move the tests to another folder");
       }
     }

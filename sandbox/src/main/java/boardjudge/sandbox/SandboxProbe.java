@@ -94,8 +94,8 @@ public final class SandboxProbe {
   }
 
   private record Observation(RunOutcome run, String printed, Limits limits) {
-    boolean ended(Verdict wanted) {
-      return run.verdict() == wanted;
+    boolean ended(Verdict verdict) {
+      return run.verdict() == verdict;
     }
 
     private boolean says(String word) {
@@ -104,22 +104,22 @@ public final class SandboxProbe {
 
     /** For a script that prints "none" if every attempt failed. */
     Outcome none() {
-      boolean done = ended(Verdict.ACCEPTED);
-      return Outcome.of(done && says("none"), done);
+      boolean ran = ended(Verdict.ACCEPTED);
+      return Outcome.of(ran && says("none"), ran);
     }
 
     /** For a script that ends by itself unless it is stopped with a verdict. */
-    Outcome stopped(Verdict wanted) {
-      return Outcome.of(ended(wanted), ended(Verdict.ACCEPTED));
+    Outcome stopped(Verdict verdict) {
+      return Outcome.of(ended(verdict), ended(Verdict.ACCEPTED));
     }
 
     /** For a script that computes forever; on a slow machine it may stay below the limit. */
     Outcome stoppedForCpuTime() {
       // Measurements come in steps and late, but never with such an excess.
-      Duration more = limits.cpu().multipliedBy(8);
+      Duration excess = limits.cpu().multipliedBy(8);
       return Outcome.of(
           ended(Verdict.TIME_LIMIT) && run.message().equals(limits.cpuPassed()),
-          run.cpu().filter(used -> used.compareTo(more) > 0).isPresent());
+          run.cpu().filter(used -> used.compareTo(excess) > 0).isPresent());
     }
 
     Outcome memory() {
@@ -132,8 +132,8 @@ public final class SandboxProbe {
 
     /** The script prints the uid outside and inside the box. */
     Outcome user() {
-      boolean told = ended(Verdict.ACCEPTED) && printed.strip().matches("[0-9]+ [0-9]+");
-      return Outcome.of(told && !printed.startsWith("0 "), told);
+      boolean printsIds = ended(Verdict.ACCEPTED) && printed.strip().matches("[0-9]+ [0-9]+");
+      return Outcome.of(printsIds && !printed.startsWith("0 "), printsIds);
     }
 
     String reason() {
@@ -175,30 +175,32 @@ public final class SandboxProbe {
     return Stream.of(text.split("\n\n")).skip(1).map(Attempt::of).toList();
   }
 
-  private Outcome outcome(Attempt attempt, Observation seen) {
+  private Outcome outcome(Attempt attempt, Observation observation) {
     return switch (attempt.protection()) {
-      case "user" -> seen.user();
-      case "CPU time" -> seen.stoppedForCpuTime();
-      case "wall-clock time" -> seen.stopped(Verdict.TIME_LIMIT);
-      case "memory of all processes" -> seen.memory();
-      case "output" -> seen.stopped(Verdict.OUTPUT_LIMIT);
-      case "number of processes" -> seen.processes();
-      case "what is left behind" -> leftBehind(seen);
-      default -> seen.none();
+      case "user" -> observation.user();
+      case "CPU time" -> observation.stoppedForCpuTime();
+      case "wall-clock time" -> observation.stopped(Verdict.TIME_LIMIT);
+      case "memory of all processes" -> observation.memory();
+      case "output" -> observation.stopped(Verdict.OUTPUT_LIMIT);
+      case "number of processes" -> observation.processes();
+      case "what is left behind" -> leftBehind(observation);
+      default -> observation.none();
     };
   }
 
-  private Outcome leftBehind(Observation seen) {
+  private Outcome leftBehind(Observation observation) {
     boolean left = isLeftBehind();
-    return Outcome.of(!left && seen.says("up") && seen.ended(Verdict.ACCEPTED), left);
+    return Outcome.of(!left && observation.says("up") && observation.ended(Verdict.ACCEPTED), left);
   }
 
   private boolean isLeftBehind() {
-    try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
-      List<ProcessHandle> left =
-          all.filter(process -> process.info().commandLine().orElse("").contains(sleep)).toList();
-      left.forEach(ProcessHandle::destroyForcibly);
-      return !left.isEmpty();
+    try (Stream<ProcessHandle> processes = ProcessHandle.allProcesses()) {
+      List<ProcessHandle> leftovers =
+          processes
+              .filter(process -> process.info().commandLine().orElse("").contains(sleep))
+              .toList();
+      leftovers.forEach(ProcessHandle::destroyForcibly);
+      return !leftovers.isEmpty();
     }
   }
 
@@ -216,20 +218,20 @@ public final class SandboxProbe {
     Limits bound = limits.apply(attempt.limits());
     try (RunOutcome run = sandbox.run(task, StdinWriter.empty(), bound)) {
       String printed = new String(run.output().head(4096), StandardCharsets.ISO_8859_1);
-      Observation seen = new Observation(run, printed, bound);
-      Outcome outcome = outcome(attempt, seen);
+      Observation observation = new Observation(run, printed, bound);
+      Outcome outcome = outcome(attempt, observation);
       Optional<String> reason =
-          Optional.of(reason(seen, attempt)).filter(why -> outcome == Outcome.NOT_TRIED);
+          Optional.of(reason(observation, attempt)).filter(why -> outcome == Outcome.NOT_TRIED);
       return new Result(attempt.protection(), outcome, attempt.attempt(), reason);
     } finally {
       FolderDeletion.delete(box);
     }
   }
 
-  private static String reason(Observation seen, Attempt attempt) {
-    return seen.run().exitCode() == TOOL_MISSING
+  private static String reason(Observation observation, Attempt attempt) {
+    return observation.run().exitCode() == TOOL_MISSING
         ? "one of these is not installed: " + attempt.tools()
-        : seen.reason();
+        : observation.reason();
   }
 
   private static Language shell() {

@@ -78,10 +78,9 @@ final class SandboxedRun {
     Path filePrefix = folder.resolve("run-" + COUNTER.incrementAndGet());
     try {
       if (protection.groups().isPresent()) {
-        ControlGroup made = open(protection.groups().get(), task.language());
-        group = Optional.of(made);
+        group = Optional.of(open(protection.groups().get(), task.language()));
         if (server.filter(ForkServer::runsAsBoxUser).isPresent()) {
-          made.allowEntry(BoxUser.ID);
+          group.get().allowEntry(BoxUser.ID);
         }
       }
       Launch launch = new Launch(protection, task, box, limits, group, filter, filePrefix, server);
@@ -126,35 +125,46 @@ final class SandboxedRun {
     long start = System.nanoTime();
     Optional<ForkServer> server = launch.forkServer();
     Process process = server.isPresent() ? server.get().start(launch) : start(launch, filePrefix);
-    CapturedOutput errors = new CapturedOutput(limits.outputBytes());
-    Future<?> reading = sandbox.inBackground(() -> read(process.getInputStream(), output));
-    Future<?> readingErrors = sandbox.inBackground(() -> capture(process.getErrorStream(), errors));
-    Optional<Future<?>> writing = writeInput(process);
-    watch(process, start, output, errors);
-    Duration wall = Duration.ofNanos(System.nanoTime() - start);
-    if (group.isPresent() && !boxed) {
-      group.get().killExcept(-1);
+    try (CapturedOutput errors = new CapturedOutput(limits.outputBytes())) {
+      Future<?> reading = sandbox.inBackground(() -> read(process.getInputStream(), output));
+      Future<?> readingErrors =
+          sandbox.inBackground(() -> capture(process.getErrorStream(), errors));
+      Optional<Future<?>> writing = writeInput(process);
+      watch(process, start, output, errors);
+      Duration wall = Duration.ofNanos(System.nanoTime() - start);
+      if (group.isPresent() && !boxed) {
+        group.get().killExcept(-1);
+      }
+      boolean outputEnded = awaitEnd(reading);
+      boolean streamsClosed = awaitEnd(readingErrors) && outputEnded;
+      if (writing.isPresent()) {
+        awaitEnd(writing.get());
+      }
+      output.finish();
+      errors.finish();
+      Launch.ExitLog log = launch.exitLog();
+      int code = boxed ? log.exitCode() : process.exitValue();
+      return outcome(log, code, wall, streamsClosed, output, errors);
     }
-    boolean outputEnded = awaitEnd(reading);
-    boolean streamsClosed = awaitEnd(readingErrors) && outputEnded;
-    if (writing.isPresent()) {
-      awaitEnd(writing.get());
-    }
-    output.finish();
-    errors.finish();
+  }
+
+  private RunOutcome outcome(
+      Launch.ExitLog log,
+      int code,
+      Duration wall,
+      boolean streamsClosed,
+      CapturedOutput output,
+      CapturedOutput errors)
+      throws IOException {
     String errorText = new String(errors.head(STDERR_EXCERPT), StandardCharsets.UTF_8);
     String lastErrorText = new String(errors.tail(STDERR_EXCERPT), StandardCharsets.UTF_8);
-    errors.close();
-    Launch.ExitLog end = launch.exitLog();
     OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
-    int code = boxed ? end.exitCode() : process.exitValue();
-    Optional<Duration> cpu = shellMeasuresCpu ? shellTime(end, code) : groupTime();
+    Optional<Duration> cpu = shellMeasuresCpu ? shellTime(log, code) : groupTime();
     // In a box, signals can be told from exit codes that look like them.
-    OptionalInt signal = end.signal(code, boxed);
+    OptionalInt signal = log.signal(code, boxed);
     if (signal.isEmpty()) {
-      String words = end.shellMessage();
-      errorText += words;
-      lastErrorText += words;
+      errorText += log.shellMessage();
+      lastErrorText += log.shellMessage();
     }
     Termination ending =
         new Termination(
@@ -253,8 +263,7 @@ final class SandboxedRun {
           killedAt = now;
         }
         if (killedFor.isPresent()) {
-          boolean overdue = now - killedAt > TimeUnit.MILLISECONDS.toNanos(GRACE_MS);
-          kill(process, overdue);
+          kill(process, now - killedAt > TimeUnit.MILLISECONDS.toNanos(GRACE_MS));
         }
       }
     } catch (InterruptedException e) {
@@ -276,9 +285,9 @@ final class SandboxedRun {
     }
     // Reading the group's CPU time is slow, so first rule out that all cores together reached the
     // limit.
-    Duration most = wall.multipliedBy(Runtime.getRuntime().availableProcessors());
+    Duration maxCpu = wall.multipliedBy(Runtime.getRuntime().availableProcessors());
     if (!shellMeasuresCpu
-        && most.compareTo(limits.cpu()) > 0
+        && maxCpu.compareTo(limits.cpu()) > 0
         && groupTime().filter(used -> used.compareTo(limits.cpu()) > 0).isPresent()) {
       return Optional.of("CPU time");
     }
@@ -342,8 +351,8 @@ final class SandboxedRun {
   }
 
   /** The shell knows the times of processes that ended by themselves, not of killed ones. */
-  private Optional<Duration> shellTime(Launch.ExitLog end, int code) {
-    return killedFor.isPresent() || code < 0 ? Optional.empty() : end.shellTime();
+  private Optional<Duration> shellTime(Launch.ExitLog log, int code) {
+    return killedFor.isPresent() || code < 0 ? Optional.empty() : log.shellTime();
   }
 
   /**
@@ -367,14 +376,14 @@ final class SandboxedRun {
     private static long longest(long process) {
       Path threads = Path.of("/proc", Long.toString(process), "task");
       long longest = 0;
-      try (DirectoryStream<Path> each = Files.newDirectoryStream(threads)) {
-        for (Path thread : each) {
+      try (DirectoryStream<Path> folders = Files.newDirectoryStream(threads)) {
+        for (Path thread : folders) {
           String line = Files.readString(thread.resolve("schedstat"), StandardCharsets.US_ASCII);
           String[] numbers = line.strip().split(" ", -1);
           longest = Math.max(longest, numbers.length < 2 ? 0 : Long.parseLong(numbers[1]));
         }
       } catch (IOException | DirectoryIteratorException gone) {
-        return longest;
+        // The process has ended; what was read counts.
       }
       return longest;
     }

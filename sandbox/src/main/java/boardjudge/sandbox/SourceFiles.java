@@ -103,22 +103,22 @@ public final class SourceFiles {
     }
     Map<String, byte[]> files = new TreeMap<>();
     try {
-      for (int at = magic.length; at < bytes.length; ) {
-        int end = at;
+      for (int start = magic.length; start < bytes.length; ) {
+        int end = start;
         while (bytes[end] != '\n') {
           end++;
         }
-        String[] head = new String(bytes, at, end - at, StandardCharsets.UTF_8).split(" ", 2);
+        String[] head = new String(bytes, start, end - start, StandardCharsets.UTF_8).split(" ", 2);
         int length = Integer.parseInt(head[0]);
         files.put(head[1], Arrays.copyOfRange(bytes, end + 1, Math.addExact(end + 1, length)));
-        at = end + 1 + length;
+        start = end + 1 + length;
       }
       SourceFiles parsed = new SourceFiles(files);
       if (Arrays.equals(parsed.bytes(), bytes)) {
         return Optional.of(parsed);
       }
     } catch (IllegalArgumentException | ArithmeticException | IndexOutOfBoundsException wrong) {
-      // Falls through, as for a form that differs from what {@link #bytes} writes.
+      // Falls through, as for a form that bytes() would write otherwise.
     }
     throw new CompileException("error: the files of this program cannot be told apart");
   }
@@ -150,9 +150,12 @@ public final class SourceFiles {
 
   /** The files with an extension of the language; if there are none, those with a main function. */
   List<String> sources(Language language) {
-    List<String> own =
-        names().stream().filter(name -> language.endings().contains(extension(name))).toList();
-    return own.isEmpty() ? names().stream().filter(this::hasMain).toList() : own;
+    List<String> sources = withExtension(language);
+    return sources.isEmpty() ? names().stream().filter(this::hasMain).toList() : sources;
+  }
+
+  private List<String> withExtension(Language language) {
+    return names().stream().filter(name -> language.endings().contains(extension(name))).toList();
   }
 
   private boolean hasMain(String name) {
@@ -169,24 +172,24 @@ public final class SourceFiles {
   public String main(Language language) throws CompileException {
     List<String> sources = sources(language);
     boolean script = sources.stream().anyMatch(name -> name.matches(".*\\.(?:py\\w*|m?js)"));
-    List<String> starting = sources.stream().filter(this::hasMain).toList();
-    List<String> among = script || starting.isEmpty() ? sources : starting;
-    Optional<String> found =
-        sole(among)
-            .or(() -> withMainName(among))
-            .or(() -> sole(starting))
-            .or(() -> sole(among.stream().filter(name -> !isUsed(name, sources)).toList()));
-    if (found.isPresent()) {
-      return found.get();
+    List<String> startable = sources.stream().filter(this::hasMain).toList();
+    List<String> candidates = script || startable.isEmpty() ? sources : startable;
+    Optional<String> main =
+        sole(candidates)
+            .or(() -> withMainName(candidates))
+            .or(() -> sole(startable))
+            .or(() -> sole(candidates.stream().filter(name -> !isUsed(name, sources)).toList()));
+    if (main.isPresent()) {
+      return main.get();
     }
     throw new CompileException(
         "error: "
             + (sources.isEmpty()
                 ? "no file is in " + language.name()
-                : starting.isEmpty()
+                : startable.isEmpty()
                     ? "no file has a main function"
                     : "more than one file has a main function: "
-                        + starting.stream().limit(5).collect(Collectors.joining(", "))));
+                        + startable.stream().limit(5).collect(Collectors.joining(", "))));
   }
 
   private static Optional<String> sole(List<String> names) {
@@ -213,8 +216,7 @@ public final class SourceFiles {
    * other, and it uses another file by name. Empty if they may be separate programs.
    */
   public Optional<String> joined(Language language, Set<String> folders) {
-    List<String> sources =
-        names().stream().filter(name -> language.endings().contains(extension(name))).toList();
+    List<String> sources = withExtension(language);
     Set<String> others = new TreeSet<>(names());
     others.addAll(folders);
     Optional<String> start =
@@ -281,13 +283,13 @@ public final class SourceFiles {
   }
 
   void write(Path box) throws IOException {
-    for (Map.Entry<String, byte[]> each : files.entrySet()) {
-      Path file = box.resolve(each.getKey()).normalize();
+    for (Map.Entry<String, byte[]> entry : files.entrySet()) {
+      Path file = box.resolve(entry.getKey()).normalize();
       if (!file.startsWith(box)) {
-        throw new IllegalStateException(Quote.name(each.getKey(), MAX_NAME_BYTES));
+        throw new IllegalStateException(Quote.name(entry.getKey(), MAX_NAME_BYTES));
       }
       Files.createDirectories(file.getParent());
-      Files.write(file, each.getValue());
+      Files.write(file, entry.getValue());
     }
   }
 }

@@ -59,7 +59,6 @@ public interface StdinWriter {
       pipe.close();
     } catch (IOException unread) {
       // The program has ended without reading the rest.
-      return;
     }
   }
 

@@ -90,14 +90,13 @@ final class SystemCallFilter {
 
   private record Instruction(int code, int ifTrue, int ifFalse, int operand) {}
 
-  /** The filter for this machine's processor; empty if it is not supported. */
-  static Optional<byte[]> forThisMachine() {
-    return killingOnly(call -> true);
-  }
-
-  /** The same filter, but only some of the killing calls kill, the others fail with ENOSYS. */
-  static Optional<byte[]> killingOnly(Predicate<String> calls) {
-    return forProcessor(System.getProperty("os.arch"), calls);
+  /**
+   * The filter for this machine's processor; empty if it is not supported.
+   *
+   * @param killing which of the killing calls kill; the others fail with ENOSYS
+   */
+  static Optional<byte[]> forThisMachine(Predicate<String> killing) {
+    return forProcessor(System.getProperty("os.arch"), killing);
   }
 
   static List<Rule> killingRules() {
@@ -148,10 +147,9 @@ final class SystemCallFilter {
                 .sorted(Comparator.comparingInt(Rule::number))
                 .toList()));
     ByteBuffer bytes = ByteBuffer.allocate(8 * code.size()).order(ByteOrder.LITTLE_ENDIAN);
-    for (Instruction each : code) {
-      bytes.putShort((short) each.code);
-      bytes.put((byte) each.ifTrue).put((byte) each.ifFalse);
-      bytes.putInt(each.operand);
+    for (Instruction step : code) {
+      bytes.putShort((short) step.code);
+      bytes.put((byte) step.ifTrue).put((byte) step.ifFalse).putInt(step.operand);
     }
     return bytes.array();
   }
@@ -165,9 +163,9 @@ final class SystemCallFilter {
   private static List<Instruction> binarySearch(List<Rule> rules) {
     List<Instruction> code = new ArrayList<>();
     if (rules.size() == 1) {
-      List<Instruction> then = instructionsFor(Action.valueOf(rules.get(0).action));
-      code.add(new Instruction(JUMP_EQUAL, 0, then.size(), rules.get(0).number));
-      code.addAll(then);
+      List<Instruction> action = instructionsFor(Action.valueOf(rules.get(0).action));
+      code.add(new Instruction(JUMP_EQUAL, 0, action.size(), rules.get(0).number));
+      code.addAll(action);
       code.add(new Instruction(RETURN, 0, 0, ALLOW));
       return code;
     }

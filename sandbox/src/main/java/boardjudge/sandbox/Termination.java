@@ -51,8 +51,8 @@ record Termination(
     }
     if (code > 0) {
       // The run-time system limits the heap; its own memory comes on top.
-      boolean above = peak.isPresent() && peak.getAsLong() > limits.memoryBytes();
-      return above && language.outOfMemoryExit().equals(Optional.of(code))
+      boolean exceeded = peak.isPresent() && peak.getAsLong() > limits.memoryBytes();
+      return exceeded && language.outOfMemoryExit().equals(Optional.of(code))
           ? Verdict.MEMORY_LIMIT
           : Verdict.RUN_TIME_ERROR;
     }
@@ -96,12 +96,12 @@ record Termination(
   }
 
   private String describeEnd() {
-    String last = lastErrorLine();
     String end = signal.isPresent() ? Signals.describe(signal.getAsInt()) : "exit code " + code;
+    String line = lastErrorLine();
     return end
         + CrashReason.of(errors)
             .map(CrashReason::text)
-            .orElse(last.isEmpty() ? "" : ", said " + Quote.of(last, 120));
+            .orElse(line.isEmpty() ? "" : ", said " + Quote.of(line, 120));
   }
 
   private String lastErrorLine() {

@@ -88,8 +88,7 @@ record UnifiedHierarchy(List<Group> groups) {
       // The kernel lists no processes of a threaded group.
       List<String> processes = isDomain ? words(folder.resolve(PROCESSES)) : List.of();
       // In a container, the highest group has only the container's processes. A process outside
-      // this pid
-      // namespace has the id 0 and cannot be moved.
+      // this pid namespace has the id 0 and cannot be moved.
       boolean ours = !processes.contains("0") && (isTop || rights.isDelegated(folder));
       return new Group(
           folder,
@@ -100,7 +99,7 @@ record UnifiedHierarchy(List<Group> groups) {
           !processes.isEmpty(),
           rights.canWrite(folder) && rights.canWrite(folder.resolve(PROCESSES)),
           rights.canWrite(folder.resolve(ENABLED)),
-          ours || processes.stream().allMatch(each -> rights.isOwn(Long.parseLong(each))));
+          ours || processes.stream().allMatch(id -> rights.isOwn(Long.parseLong(id))));
     }
 
     private Optional<Place> place(Set<Controller> controllers) {
@@ -210,11 +209,11 @@ record UnifiedHierarchy(List<Group> groups) {
       @Override
       public boolean isOwn(long process) {
         ProcessHandle judge = ProcessHandle.current();
-        Optional<ProcessHandle> each = ProcessHandle.of(process);
-        while (each.isPresent() && !each.get().equals(judge)) {
-          each = each.get().parent();
+        Optional<ProcessHandle> ancestor = ProcessHandle.of(process);
+        while (ancestor.isPresent() && !ancestor.get().equals(judge)) {
+          ancestor = ancestor.get().parent();
         }
-        return each.isPresent();
+        return ancestor.isPresent();
       }
     };
   }

@@ -17,10 +17,6 @@ final class UserFolders {
     return absolute(environment, "HOME").orElse(login);
   }
 
-  static Path configuration() {
-    return configuration(System.getenv(), login());
-  }
-
   /** {@code XDG_CONFIG_HOME/boardjudge}, or else {@code .config/boardjudge} in the home. */
   static Path configuration(Map<String, String> environment, Path login) {
     return absolute(environment, "XDG_CONFIG_HOME")

@@ -64,8 +64,8 @@ public final class ValidatorRun {
       input.copyTo(box.resolve(INPUT));
       answer.copyTo(box.resolve(ANSWER));
       Path feedback = Files.createDirectory(box.resolve(FEEDBACK));
-      boolean given = sandbox.hasBoxUser();
-      if (given) {
+      boolean lent = sandbox.hasBoxUser();
+      if (lent) {
         BoxUser.giveToBoxUser(box);
       }
       List<String> command = new ArrayList<>(validator.command(limits));
@@ -75,7 +75,7 @@ public final class ValidatorRun {
       command.addAll(arguments);
       Task task = new Task(command, box, true, validator.language());
       try (RunOutcome outcome = sandbox.run(task, output, limits)) {
-        BoxUser.takeBack(box, given);
+        BoxUser.takeBack(box, lent);
         boolean ended =
             outcome.verdict() == Verdict.ACCEPTED || outcome.verdict() == Verdict.RUN_TIME_ERROR;
         return new Result(

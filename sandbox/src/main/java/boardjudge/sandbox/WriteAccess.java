@@ -55,13 +55,14 @@ public final class WriteAccess {
 
   private record Rights(int owner, int group, int mode) {
     static Rights of(Path file) throws IOException {
-      Map<String, Object> all =
+      Map<String, Object> attributes =
           Files.readAttributes(file, "unix:uid,gid,mode", LinkOption.NOFOLLOW_LINKS);
-      return new Rights(number(all, "uid"), number(all, "gid"), number(all, "mode"));
+      return new Rights(
+          number(attributes, "uid"), number(attributes, "gid"), number(attributes, "mode"));
     }
 
-    private static int number(Map<String, Object> all, String name) {
-      return ((Number) Objects.requireNonNull(all.get(name), name)).intValue();
+    private static int number(Map<String, Object> attributes, String name) {
+      return ((Number) Objects.requireNonNull(attributes.get(name), name)).intValue();
     }
 
     boolean isLink() {
@@ -85,12 +86,12 @@ public final class WriteAccess {
     if (real.isEmpty() || found.isPresent() || !Files.isDirectory(real.get())) {
       return;
     }
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(real.get())) {
-      for (Path each : all) {
-        if (Files.isDirectory(each) && enter.test(each) && !isChecked(each)) {
-          tree(each, enter);
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(real.get())) {
+      for (Path entry : entries) {
+        if (Files.isDirectory(entry) && enter.test(entry) && !isChecked(entry)) {
+          tree(entry, enter);
         } else {
-          file(each);
+          file(entry);
         }
       }
     } catch (AccessDeniedException unknown) {
@@ -133,10 +134,10 @@ public final class WriteAccess {
     requireNone(folder, access.found(), advice);
   }
 
-  private static void requireNone(Path file, Optional<Path> place, String advice)
+  private static void requireNone(Path file, Optional<Path> writable, String advice)
       throws FileSystemException {
-    if (place.isPresent()) {
-      String what = place.get().equals(file) ? "it" : Quote.name(place.get().toString(), 200);
+    if (writable.isPresent()) {
+      String what = writable.get().equals(file) ? "it" : Quote.name(writable.get().toString(), 200);
       String reason = "another user could have written " + what + "; " + advice;
       throw new FileSystemException(file.toString(), null, reason);
     }
@@ -175,30 +176,30 @@ public final class WriteAccess {
     }
   }
 
-  private Path resolveFrom(Path from, Path way) throws IOException {
-    Path at = way.isAbsolute() ? way.getRoot() : from;
-    for (Path name : way) {
-      Path next = at.resolve(name).normalize();
-      if (found.isPresent() || next.equals(at)) {
+  private Path resolveFrom(Path from, Path path) throws IOException {
+    Path current = path.isAbsolute() ? path.getRoot() : from;
+    for (Path name : path) {
+      Path next = current.resolve(name).normalize();
+      if (found.isPresent() || next.equals(current)) {
         continue;
       }
       if (name.endsWith("..")) {
-        at = next;
+        current = next;
         continue;
       }
       Rights rights = Rights.of(next);
-      checkParent(at, rights);
+      checkParent(current, rights);
       if (!isTrusted(rights)) {
         found = Optional.of(next);
       } else if (!rights.isLink()) {
-        at = next;
+        current = next;
       } else if (++links > MAX_LINKS) {
         throw new FileSystemLoopException(next.toString());
       } else {
-        at = resolveFrom(at, Files.readSymbolicLink(next));
+        current = resolveFrom(current, Files.readSymbolicLink(next));
       }
     }
-    return at;
+    return current;
   }
 
   /** Checks a folder on the path to an entry. */
@@ -239,10 +240,10 @@ public final class WriteAccess {
           return false;
         }
       }
-      for (String[] each : fields("/etc/group", 3)) {
-        if (each[2].equals(Integer.toString(group))) {
-          return trusted.contains(each[0])
-              && (each.length == 3 || trusted.containsAll(List.of(each[3].split(","))));
+      for (String[] entry : fields("/etc/group", 3)) {
+        if (entry[2].equals(Integer.toString(group))) {
+          return trusted.contains(entry[0])
+              && (entry.length == 3 || trusted.containsAll(List.of(entry[3].split(","))));
         }
       }
       return false;
@@ -265,16 +266,16 @@ public final class WriteAccess {
    */
   private Optional<Path> firstWithAcl() throws IOException {
     for (int from = 0; from < sharedWithGroup.size(); from += BATCH) {
-      List<Path> some =
+      List<Path> batch =
           sharedWithGroup.subList(from, Math.min(from + BATCH, sharedWithGroup.size()));
       List<String> command = new ArrayList<>(List.of("/bin/ls", "-ldn", "--"));
-      some.forEach(place -> command.add(place.toString()));
+      batch.forEach(place -> command.add(place.toString()));
       Process list = new ProcessBuilder(command).redirectErrorStream(true).start();
       list.getOutputStream().close();
-      String said = new String(list.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+      String output = new String(list.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
       // Only a name with a line feed could forge such a line.
-      if (said.lines().anyMatch(line -> line.matches("[-a-z][-rwxsStT]{9}\\+.*"))) {
-        return Optional.of(some.get(0));
+      if (output.lines().anyMatch(line -> line.matches("[-a-z][-rwxsStT]{9}\\+.*"))) {
+        return Optional.of(batch.get(0));
       }
     }
     return Optional.empty();
