@@ -2,8 +2,10 @@ package boardjudge.cli;
 
 import boardjudge.grading.FailureFolder;
 import boardjudge.grading.FirstMismatch;
+import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.Grader;
+import boardjudge.grading.HashedTest;
 import boardjudge.grading.Judge;
 import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.MismatchRerun;
@@ -59,8 +61,8 @@ record GradeTask<C>(
       Judge<C> judge = new Judge<>(problem, sandbox, presentation);
       CompileCache cache = options.cache(sandbox);
       GradeSheet sheet =
-          new Grader(judge, cache, options.sources(), limits, jobs, store, progress::advance, kept)
-              .grade(problem.id(), submissions, tests, stopping)
+          new Grader(judge, cache, options.sources(), limits, book(), jobs, progress::advance)
+              .grade()
               .with(points);
       noteKnownResults();
       FirstMismatch.Source<C> explaining = mismatches(judge, cache, progress);
@@ -72,6 +74,10 @@ record GradeTask<C>(
       }
       return sheet;
     }
+  }
+
+  GradeBook book() throws IOException {
+    return new GradeBook(problem.id(), submissions, HashedTest.of(tests), stopping, store, kept);
   }
 
   void noteKnownResults() {

@@ -4,8 +4,6 @@ import boardjudge.base.files.AtomicFile;
 import boardjudge.grading.Bounds;
 import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeSheet;
-import boardjudge.grading.HashedTest;
-import boardjudge.grading.StopRule;
 import boardjudge.grading.remote.JobExchange;
 import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
@@ -72,18 +70,15 @@ record QueueGrading(
       throws IOException, InterruptedException {
     Optional<String> before = resume ? savedName() : Optional.empty();
     String problem = task.problem().id();
-    StopRule stopping = task.stopping();
+    GradeBook book = task.book();
     JobExchange.Order order =
         new JobExchange.Order(
             problem,
             task.presentation(),
-            HashedTest.of(task.tests()),
+            book.tests(),
             task.limits(),
-            stopping.atFirstFailure(),
+            task.stopping().atFirstFailure(),
             scaled);
-    GradeBook book =
-        new GradeBook(
-            problem, task.submissions(), order.tests(), stopping, task.store(), Optional.empty());
     try (Progress progress = new Progress(task.console(), problem);
         JobExchange exchange =
             QueueOptions.remote()
@@ -112,7 +107,6 @@ record QueueGrading(
           new RemoteGrader(
               exchange,
               order,
-              stopping.isSequential(),
               book,
               task.options().sources(),
               progress::advance,

@@ -105,11 +105,11 @@ final class GradingFixture implements AutoCloseable {
             new CompileCache(PROGRAMS, box),
             SourceReader.STANDARD,
             limits,
+            new GradeBook(
+                problem.id(), found, HashedTest.of(tests), StopRule.NEVER, store, Optional.empty()),
             jobs,
-            store,
-            advance -> {},
-            Optional.empty())
-        .grade(problem.id(), found, tests, StopRule.NEVER);
+            advance -> {})
+        .grade();
   }
 
   /** How many verdicts a store has, which may be open. */

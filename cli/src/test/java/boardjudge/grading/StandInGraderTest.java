@@ -59,17 +59,17 @@ class StandInGraderTest {
   }
 
   private static Grader grader(
-      Path cache, Sandbox sandbox, int jobs, ResultStore store, Grader.Runner runner) {
-    return new Grader(
-        runner,
-        "",
-        new CompileCache(cache.toAbsolutePath(), sandbox),
-        SourceReader.STANDARD,
-        Limits.STANDARD,
-        jobs,
-        store,
-        advance -> {},
-        Optional.empty());
+      Path cache, Sandbox sandbox, int jobs, GradeBook book, Grader.Runner runner) {
+    CompileCache programs = new CompileCache(cache.toAbsolutePath(), sandbox);
+    Preparation preparation = new Preparation("", programs, SourceReader.STANDARD, Limits.STANDARD);
+    return new Grader(runner, preparation, book, jobs, advance -> {});
+  }
+
+  private static GradeBook book(
+      List<Submission> submissions, List<TestFile> tests, StopRule stopping, ResultStore store)
+      throws IOException {
+    return new GradeBook(
+        "go", submissions, HashedTest.of(tests), stopping, store, Optional.empty());
   }
 
   /** Grades two at a time. */
@@ -79,8 +79,13 @@ class StandInGraderTest {
     try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
         ResultStore store = ResultStore.temporary()) {
       return GradingFixture.lines(
-          grader(folder.resolve("cache"), none, 2, store, runner)
-              .grade("go", submissions, tests, stopping));
+          grader(
+                  folder.resolve("cache"),
+                  none,
+                  2,
+                  book(submissions, tests, stopping, store),
+                  runner)
+              .grade());
     }
   }
 
@@ -230,8 +235,8 @@ class StandInGraderTest {
                 bad ? "wrong" : "");
           };
       GradeSheet sheet =
-          grader(folder.resolve("cache"), none, jobs, store, runner)
-              .grade("go", all, files, stopping);
+          grader(folder.resolve("cache"), none, jobs, book(all, files, stopping, store), runner)
+              .grade();
       store.finish();
       return GradingFixture.lines(sheet).stream()
           .filter(line -> line.startsWith("two,"))
@@ -310,7 +315,7 @@ class StandInGraderTest {
                     test.folder.resolve("cache"),
                     none,
                     2,
-                    store,
+                    book(submissions, tests, StopRule.NEVER, store),
                     (who, program, run, limits) ->
                         result(
                             run.name(),
@@ -318,7 +323,7 @@ class StandInGraderTest {
                             1,
                             1,
                             "wrong answer: line 1, case 1: expected \"1\", found " + run.name()))
-                .grade("go", submissions, tests, StopRule.NEVER);
+                .grade();
         try (var out = Files.newOutputStream(test.folder.resolve("sheet.csv"))) {
           sheet.writeCsv(new BufferedOutputStream(out, 1 << 16), false);
         }

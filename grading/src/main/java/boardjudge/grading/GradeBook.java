@@ -82,6 +82,15 @@ public final class GradeBook {
     return tests;
   }
 
+  /** When a program is not run on further tests. */
+  public StopRule stopping() {
+    return stopping;
+  }
+
+  Optional<FailureFolder> failures() {
+    return failures;
+  }
+
   /**
    * Reads a submission's source and looks up its known verdicts.
    *

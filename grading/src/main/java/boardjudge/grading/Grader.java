@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.function.IntUnaryOperator;
+import java.util.function.LongFunction;
 
 /**
  * Grades many submissions on many tests, several at a time.
@@ -44,12 +44,9 @@ public final class Grader {
 
   private final Runner runner;
   private final Preparation preparation;
-  private final Limits limits;
+  private final GradeBook book;
   private final int jobs;
-  private final ResultStore store;
   private final Consumer<GradingProgress> watcher;
-  private final Optional<FailureFolder> failures;
-
   private final FairTiming fair;
 
   public Grader(
@@ -57,103 +54,90 @@ public final class Grader {
       CompileCache cache,
       SourceReader sources,
       Limits limits,
+      GradeBook book,
       int jobs,
-      ResultStore store,
-      Consumer<GradingProgress> watcher,
-      Optional<FailureFolder> failures) {
+      Consumer<GradingProgress> watcher) {
     this(
         (submission, program, test, allowed) -> {
           try (Judge.Judged judged = judge.judge(program, test, allowed)) {
             FailureFolder.saveFailure(
-                failures, submission.name(), submission.source(), test, judged);
+                book.failures(), submission.name(), submission.source(), test, judged);
             return judged.result();
           }
         },
-        judge.conditions(),
-        cache,
-        sources,
-        limits,
+        new Preparation(judge.conditions(), cache, sources, limits),
+        book,
         jobs,
-        store,
-        watcher,
-        failures);
+        watcher);
   }
 
   Grader(
       Runner runner,
-      String conditions,
-      CompileCache cache,
-      SourceReader sources,
-      Limits limits,
+      Preparation preparation,
+      GradeBook book,
       int jobs,
-      ResultStore store,
-      Consumer<GradingProgress> watcher,
-      Optional<FailureFolder> failures) {
+      Consumer<GradingProgress> watcher) {
     this.runner = runner;
-    this.preparation = new Preparation(conditions, cache, sources, limits);
-    this.limits = limits;
+    this.preparation = preparation;
+    this.book = book;
     this.jobs = jobs;
-    this.fair = new FairTiming(jobs);
-    this.store = store;
     this.watcher = watcher;
-    this.failures = failures;
+    this.fair = new FairTiming(jobs);
   }
 
   /**
-   * Grades all submissions. None affects another's verdicts.
+   * Grades all submissions of the book. None affects another's verdicts.
    *
-   * @param stopping when a program is not run on further tests
    * @throws InputException if a test cannot be read as the problem's
    * @throws IOException if a test cannot be read at all, or a result not be stored
    */
-  public GradeSheet grade(
-      String problem, List<Submission> submissions, List<TestFile> tests, StopRule stopping)
-      throws IOException, InterruptedException {
-    GradeBook book =
-        new GradeBook(problem, submissions, HashedTest.of(tests), stopping, store, failures);
-    List<Candidate> programs = new ArrayList<>();
+  public GradeSheet grade() throws IOException, InterruptedException {
+    List<Submission> submissions = book.submissions();
+    List<Candidate> candidates = new ArrayList<>();
     this.<Prepared>runAll(
         submissions.size(),
         index -> preparation.prepare(submissions.get(index.intValue())),
-        (index, one) -> {
+        (index, prepared) -> {
           int number = (int) index;
-          if (one.program().isEmpty()) {
-            book.refuse(number, one.refusal());
-          } else if (book.begin(number, one.submission(), one.key())) {
-            programs.add(new Candidate(number, one.submission(), one.program().get()));
+          if (prepared.program().isEmpty()) {
+            book.refuse(number, prepared.refusal());
+          } else if (book.begin(number, prepared.submission(), prepared.key())) {
+            candidates.add(new Candidate(number, prepared.submission(), prepared.program().get()));
           }
           watcher.accept(GradingProgress.of("compiling", index + 1, submissions.size()));
         });
-    long count = (long) programs.size() * tests.size();
-    ProgressReporter watch =
-        new ProgressReporter(count, jobs, stopping.giveUp(), n -> book.missing(n).size(), watcher);
-    programs.forEach(one -> watch.expect(one.number));
-    this.<Boolean>runAll(
+    int tests = book.tests().size();
+    long count = (long) candidates.size() * tests;
+    ProgressReporter progress = new ProgressReporter(count);
+    candidates.forEach(candidate -> progress.expect(candidate.number));
+    runAll(
         count,
-        index -> {
-          Candidate one = programs.get((int) (index / tests.size()));
-          run(book, one, (int) (index % tests.size()), Pass.ALL, watch);
-          return true;
-        },
-        (index, done) -> {});
-    List<DeferredRun> deferredTests =
-        programs.stream()
-            .flatMap(one -> one.deferredTests.stream().map(test -> new DeferredRun(one, test)))
+        index -> new PlannedRun(candidates.get((int) (index / tests)), (int) (index % tests)),
+        Pass.ALL,
+        progress);
+    List<PlannedRun> deferred =
+        candidates.stream()
+            .flatMap(each -> each.deferredTests.stream().map(test -> new PlannedRun(each, test)))
             .toList();
-    this.<Boolean>runAll(
-        deferredTests.size(),
-        index -> {
-          DeferredRun run = deferredTests.get(index.intValue());
-          run(book, run.program, run.test, Pass.SLOW, watch);
-          return true;
-        },
-        (index, done) -> {});
-    for (Candidate one : programs) {
-      for (int test : one.unsureTests) {
-        run(book, one, test, Pass.ALONE, watch);
+    runAll(deferred.size(), index -> deferred.get((int) index), Pass.SLOW, progress);
+    for (Candidate candidate : candidates) {
+      for (int test : candidate.unsureTests) {
+        run(new PlannedRun(candidate, test), Pass.ALONE, progress);
       }
     }
     return book.sheet();
+  }
+
+  private void runAll(
+      long count, LongFunction<PlannedRun> runs, Pass pass, ProgressReporter progress)
+      throws IOException, InterruptedException {
+    this.<Boolean>runAll(
+        count,
+        index -> {
+          run(runs.apply(index), pass, progress);
+          return true;
+        },
+        (index, done) -> {});
   }
 
   private enum Pass {
@@ -165,7 +149,7 @@ public final class Grader {
     ALONE
   }
 
-  private record DeferredRun(Candidate program, int test) {}
+  private record PlannedRun(Candidate candidate, int test) {}
 
   private record Candidate(
       int number,
@@ -186,39 +170,40 @@ public final class Grader {
   }
 
   /** Runs a program on a test, unless it is not needed or left for a later pass. */
-  private void run(GradeBook book, Candidate one, int test, Pass pass, ProgressReporter watch)
+  private void run(PlannedRun run, Pass pass, ProgressReporter progress)
       throws IOException, InterruptedException {
-    if (book.isDone(one.number)
-        || book.isSkipped(one.number, test)
-        || !book.isMissing(one.number, test)) {
-      watch.skipped();
+    Candidate candidate = run.candidate;
+    int number = candidate.number;
+    if (book.isDone(number)
+        || book.isSkipped(number, run.test)
+        || !book.isMissing(number, run.test)) {
+      progress.skipped();
       return;
     }
-    if (pass == Pass.ALL && one.slow.get()) {
-      one.deferredTests.add(test);
+    if (pass == Pass.ALL && candidate.slow.get()) {
+      candidate.deferredTests.add(run.test);
       return;
     }
-    if (pass != Pass.ALONE && one.unsureTests.size() >= MAX_UNSURE_RUNS) {
-      one.unsureTests.add(test);
+    if (pass != Pass.ALONE && candidate.unsureTests.size() >= MAX_UNSURE_RUNS) {
+      candidate.unsureTests.add(run.test);
       return;
     }
-    TestFile file = book.tests().get(test).file();
-    String name = one.submission.name() + " on " + file.name();
-    watch.begun(name);
+    TestFile file = book.tests().get(run.test).file();
+    String name = candidate.submission.name() + " on " + file.name();
+    progress.begun(name);
     long begun = System.nanoTime();
-    Optional<TestResult> result = result(one, file, pass == Pass.ALONE);
+    Optional<TestResult> result = result(candidate, file, pass == Pass.ALONE);
     if (result.isEmpty()) {
-      one.unsureTests.add(test);
-      watch.deferred(name);
+      candidate.unsureTests.add(run.test);
+      progress.deferred(name);
       return;
     }
-    book.add(one.number, Map.of(test, result.get()));
-    Duration took = Duration.ofNanos(System.nanoTime() - begun);
+    book.add(number, Map.of(run.test, result.get()));
     boolean slow = result.get().verdict() == Verdict.TIME_LIMIT;
     if (slow) {
-      one.slow.set(true);
+      candidate.slow.set(true);
     }
-    watch.ended(one.number, name, took, slow);
+    progress.ended(number, name, System.nanoTime() - begun, slow);
   }
 
   /** Takes results in order, on the caller's thread. */
@@ -259,16 +244,18 @@ public final class Grader {
   }
 
   /** Runs a program; empty if the run must be repeated alone. */
-  private Optional<TestResult> result(Candidate one, TestFile test, boolean alone)
+  private Optional<TestResult> result(Candidate candidate, TestFile test, boolean alone)
       throws IOException, InterruptedException {
+    Submission submission = candidate.submission;
+    Program program = candidate.program;
     try {
-      FairTiming.Run run = allowed -> runner.run(one.submission, one.program, test, allowed);
+      FairTiming.Run run = allowed -> runner.run(submission, program, test, allowed);
       Optional<TestResult> result =
           alone
-              ? Optional.of(fair.alone(limits, run))
-              : fair.besideOthers(limits, one.program.language(), run);
-      if (result.filter(TestResult::isAccepted).isPresent() && failures.isPresent()) {
-        failures.get().forget(one.submission.name(), test);
+              ? Optional.of(fair.alone(preparation.limits(), run))
+              : fair.besideOthers(preparation.limits(), program.language(), run);
+      if (result.filter(TestResult::isAccepted).isPresent() && book.failures().isPresent()) {
+        book.failures().get().forget(submission.name(), test);
       }
       return result;
     } catch (InputException badTest) {
@@ -280,12 +267,8 @@ public final class Grader {
   }
 
   /** Reports the runs done, those going on, and the time left. Thread-safe. */
-  private static final class ProgressReporter {
+  private final class ProgressReporter {
     private final long count;
-    private final int jobs;
-    private final int giveUp;
-    private final IntUnaryOperator missing;
-    private final Consumer<GradingProgress> watcher;
     private final Set<String> running = new LinkedHashSet<>();
     private final Map<Integer, Runs> runsOf = new TreeMap<>();
     private long done;
@@ -293,21 +276,8 @@ public final class Grader {
     /** The runs of a program that have ended; {@code slow} of them exceeded the time limit. */
     private record Runs(int ended, long nanos, int slow) {}
 
-    /**
-     * @param giveUp after how many slow runs a program is not run any more; 0 for never
-     * @param missing how many tests of a submission, by its number, have no result yet
-     */
-    ProgressReporter(
-        long count,
-        int jobs,
-        int giveUp,
-        IntUnaryOperator missing,
-        Consumer<GradingProgress> watcher) {
+    ProgressReporter(long count) {
       this.count = count;
-      this.jobs = jobs;
-      this.giveUp = giveUp;
-      this.missing = missing;
-      this.watcher = watcher;
     }
 
     synchronized void expect(int number) {
@@ -318,11 +288,12 @@ public final class Grader {
       running.add(run);
     }
 
-    synchronized void ended(int number, String run, Duration took, boolean slow) {
+    synchronized void ended(int number, String run, long nanos, boolean slow) {
       running.remove(run);
-      Runs one = new Runs(1, took.toNanos(), slow ? 1 : 0);
       runsOf.merge(
-          number, one, (a, b) -> new Runs(a.ended + b.ended, a.nanos + b.nanos, a.slow + b.slow));
+          number,
+          new Runs(1, nanos, slow ? 1 : 0),
+          (a, b) -> new Runs(a.ended + b.ended, a.nanos + b.nanos, a.slow + b.slow));
       skipped();
     }
 
@@ -346,21 +317,22 @@ public final class Grader {
     private Optional<Duration> left() {
       long ended = 0;
       long nanos = 0;
-      for (Runs one : runsOf.values()) {
-        ended += one.ended;
-        nanos += one.nanos;
+      for (Runs runs : runsOf.values()) {
+        ended += runs.ended;
+        nanos += runs.nanos;
       }
       if (ended == 0) {
         return Optional.empty();
       }
+      int giveUp = book.stopping().giveUp();
       double left = 0;
-      for (Map.Entry<Integer, Runs> each : runsOf.entrySet()) {
-        Runs one = each.getValue();
-        int tests = missing.applyAsInt(each.getKey());
-        if (giveUp > 0 && one.slow > 0) {
-          tests = Math.min(tests, Math.max(0, giveUp - one.slow));
+      for (Map.Entry<Integer, Runs> entry : runsOf.entrySet()) {
+        Runs runs = entry.getValue();
+        int tests = book.missing(entry.getKey()).size();
+        if (giveUp > 0 && runs.slow > 0) {
+          tests = Math.min(tests, Math.max(0, giveUp - runs.slow));
         }
-        double mean = one.ended == 0 ? (double) nanos / ended : (double) one.nanos / one.ended;
+        double mean = runs.ended == 0 ? (double) nanos / ended : (double) runs.nanos / runs.ended;
         left += tests * mean;
       }
       return Optional.of(Duration.ofNanos((long) (left / jobs)));

@@ -52,14 +52,12 @@ public final class RemoteGrader {
   private long finishedRuns;
 
   /**
-   * @param oneAtATime whether the verdicts of a submission may spare it tests
    * @param notes receives what the user should know, a sentence each
    * @param clock in nanoseconds, of any origin
    */
   public RemoteGrader(
       JobExchange exchange,
       JobExchange.Order order,
-      boolean oneAtATime,
       GradeBook book,
       SourceReader sources,
       Consumer<GradingProgress> watcher,
@@ -71,7 +69,7 @@ public final class RemoteGrader {
     this.book = book;
     this.sources = sources;
     this.watcher = watcher;
-    this.plan = new JobPlan(oneAtATime, book::isSkipped);
+    this.plan = new JobPlan(book.stopping().isSequential(), book::isSkipped);
     this.workers = new WorkerTable(exchange, plan, notes, clock);
   }
 

@@ -97,7 +97,6 @@ abstract class RemoteGradingFixture {
     return new RemoteGrader(
             exchange,
             order,
-            stopping.isSequential(),
             book,
             SourceReader.STANDARD,
             advance -> assertThat(advance.done()).isBetween(1L, advance.all()),

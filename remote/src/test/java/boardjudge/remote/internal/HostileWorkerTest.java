@@ -136,7 +136,6 @@ class HostileWorkerTest {
           new RemoteGrader(
                   exchange,
                   order,
-                  false,
                   book,
                   SourceReader.STANDARD,
                   advance -> {},
