@@ -152,8 +152,7 @@ final class GradeCommand extends ConsoleCommand {
                   people.counted(found, sheet),
                   tests,
                   notes,
-                  likely::of,
-                  likely::rules);
+                  likely);
       store.describe(named.id(), limits, tests);
       GradeSheet whole =
           grade(console, named, files, tests, limits, store, found, likely, points, summarizer);

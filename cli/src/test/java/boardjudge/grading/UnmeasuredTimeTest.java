@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.view.TextStyle;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Lang;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.SuiteNotes;
@@ -11,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,8 +70,8 @@ class UnmeasuredTimeTest {
 
   @Test
   void isBlankInTextAndNoAttributeInJUnitsXml() throws Exception {
-    assertThat(RunReport.line(MEASURED)).contains("1.500 s");
-    assertThat(RunReport.line(UNMEASURED)).doesNotContain("0.000", " s");
+    assertThat(RunReport.line(MEASURED, new HashMap<>(), Lang.EN)).contains("1.500 s");
+    assertThat(RunReport.line(UNMEASURED, new HashMap<>(), Lang.EN)).doesNotContain("0.000", " s");
     ByteArrayOutputStream xml = new ByteArrayOutputStream();
     try (GradedExamples examples = new GradedExamples()) {
       GradeSheet sheet = sheet(examples);
@@ -80,8 +82,7 @@ class UnmeasuredTimeTest {
               new SubmissionList(List.of(), List.of(), List.of(), List.of()),
               List.of(),
               SuiteNotes.of(Optional.empty()),
-              name -> Optional.empty(),
-              name -> List.of());
+              new LikelyMistakes(SourceReader.STANDARD));
       assertThat(summary.text(TextStyle.PLAIN))
           .anySatisfy(line -> assertThat(line).contains("whole.c", "3.000"))
           .anySatisfy(

@@ -32,11 +32,7 @@ public enum Attempts {
       Pattern.compile("(?is)(.*?)[ _.-]*(?:v|attempt|try|第)?[ _.-]*(?:\\(?(\\d{1,9})\\)?(?:次)?)?");
 
   /** A person's submissions in order, and what the order is taken from. */
-  private record Ordered(List<Submission> attempts, String sign) {
-    Submission last() {
-      return attempts.get(attempts.size() - 1);
-    }
-  }
+  private record Ordered(List<Submission> attempts, String sign) {}
 
   static String withoutAttemptNumber(String name) {
     Matcher number = ATTEMPT_NUMBER.matcher(name);
@@ -45,21 +41,18 @@ public enum Attempts {
   }
 
   /** The submissions to grade: without earlier attempts if only the last one counts. */
-  public SubmissionList graded(SubmissionList found) {
+  public SubmissionList graded(SubmissionList list) {
     if (this != LAST) {
-      return found;
+      return list;
     }
-    Map<String, String> earlier = new LinkedHashMap<>();
-    for (Ordered each : ordered(found.submissions())) {
-      for (Submission attempt : each.attempts()) {
-        if (!attempt.equals(each.last())) {
-          earlier.put(
-              attempt.name(),
-              "an earlier attempt; " + each.last().name() + " is the last by " + each.sign());
-        }
-      }
+    Map<String, String> reasons = new LinkedHashMap<>();
+    for (Ordered person : ordered(list.submissions())) {
+      int count = person.attempts().size();
+      Submission last = person.attempts().get(count - 1);
+      String reason = "an earlier attempt; " + last.name() + " is the last by " + person.sign();
+      person.attempts().stream().limit(count - 1).forEach(a -> reasons.put(a.name(), reason));
     }
-    return found.without(earlier);
+    return list.without(reasons);
   }
 
   /** The names of graded submissions that do not count, each with the reason. */
@@ -69,20 +62,20 @@ public enum Attempts {
       return reasons;
     }
     Map<Submission, BigDecimal> worth = new HashMap<>();
-    sheet.graded().forEach(each -> worth.put(each.submission(), worth(sheet, each)));
+    sheet.graded().forEach(graded -> worth.put(graded.submission(), worth(sheet, graded)));
     String more = sheet.points().isPresent() ? ", earns more points" : ", passes more tests";
-    for (Ordered each :
+    for (Ordered person :
         ordered(sheet.graded().stream().map(GradedSubmission::submission).toList())) {
       Submission best =
-          each.attempts().stream()
+          person.attempts().stream()
               // Of equal ones the last.
-              .reduce((one, next) -> compare(worth, next, one) >= 0 ? next : one)
+              .reduce((before, next) -> compare(worth, next, before) >= 0 ? next : before)
               .orElseThrow();
-      for (Submission attempt : each.attempts()) {
+      for (Submission attempt : person.attempts()) {
         if (!attempt.equals(best)) {
           boolean worse = compare(worth, attempt, best) < 0;
-          String why = worse ? more : ", is as good and later by " + each.sign();
-          reasons.put(attempt.name(), "another attempt, " + best.name() + why);
+          String reason = worse ? more : ", is as good and later by " + person.sign();
+          reasons.put(attempt.name(), "another attempt, " + best.name() + reason);
         }
       }
     }
@@ -105,12 +98,16 @@ public enum Attempts {
    * The attempts of people with several submissions; people are told apart by the roster, or else
    * by their own folders.
    */
-  private static List<Ordered> ordered(List<Submission> all) {
+  private static List<Ordered> ordered(List<Submission> submissions) {
     Map<Object, List<Submission>> byPerson = new LinkedHashMap<>();
-    for (Submission each : all) {
-      boolean own = each.name().startsWith(each.author() + "/");
-      Object who = each.person().<Object>map(p -> p).orElse(own ? each.author() : each);
-      byPerson.computeIfAbsent(who, made -> new ArrayList<>()).add(each);
+    for (Submission submission : submissions) {
+      boolean inOwnFolder = submission.name().startsWith(submission.author() + "/");
+      Object person =
+          submission
+              .person()
+              .<Object>map(p -> p)
+              .orElse(inOwnFolder ? submission.author() : submission);
+      byPerson.computeIfAbsent(person, key -> new ArrayList<>()).add(submission);
     }
     return byPerson.values().stream()
         .filter(attempts -> attempts.size() > 1)
@@ -121,12 +118,12 @@ public enum Attempts {
   private static Ordered inOrder(List<Submission> attempts) {
     Map<Submission, Long> numbers = new HashMap<>();
     Set<String> names = new HashSet<>();
-    for (Submission each : attempts) {
-      String[] parts = each.name().split("/");
+    for (Submission attempt : attempts) {
+      String[] parts = attempt.name().split("/");
       String stem = parts[parts.length - 1].replaceFirst("(?<=.)\\.[A-Za-z][^.]*$", "");
       Matcher number = ATTEMPT_NUMBER.matcher(stem);
       String rest = number.matches() ? number.group(1) : stem;
-      numbers.put(each, number.group(2) == null ? 0 : Long.parseLong(number.group(2)));
+      numbers.put(attempt, number.group(2) == null ? 0 : Long.parseLong(number.group(2)));
       // Canvas has numbers of its own before the name, another for each attempt.
       names.add(rest.replaceFirst("^([^_]+)_(?:LATE_)?(\\d+)_\\d+_", "$1_$2_"));
     }
@@ -134,7 +131,7 @@ public enum Attempts {
       return ordered(attempts, Comparator.comparing(numbers::get), "the number in its name");
     }
     Map<Submission, FileTime> times = new HashMap<>();
-    attempts.forEach(each -> times.put(each, lastModified(each.source())));
+    attempts.forEach(attempt -> times.put(attempt, lastModified(attempt.source())));
     if (new HashSet<>(times.values()).size() == attempts.size()) {
       return ordered(attempts, Comparator.comparing(times::get), "the time of its file");
     }

@@ -53,31 +53,31 @@ public record ClassOverview(
     Map<String, Cause> rules = new LinkedHashMap<>();
     Map<String, Cause> mistakes = new LinkedHashMap<>();
     int solved = 0;
-    for (GradedSubmission each : sheet.standings()) {
-      String name = each.submission().name();
-      solved += each.verdict() == Verdict.ACCEPTED ? 1 : 0;
-      for (TestResult result : each.results()) {
+    for (GradedSubmission graded : sheet.standings()) {
+      String name = graded.submission().name();
+      solved += graded.verdict() == Verdict.ACCEPTED ? 1 : 0;
+      for (TestResult result : graded.results()) {
         int kind = result.isAccepted() ? 0 : result.verdict() == Verdict.NOT_RUN ? 2 : 1;
         if (counts.containsKey(result.test())) {
           counts.get(result.test())[kind]++;
         }
       }
-      broken.apply(name).forEach(one -> add(rules, one.id(), one.clause(), name));
+      broken.apply(name).forEach(rule -> add(rules, rule.id(), rule.clause(), name));
       likely
           .apply(name)
-          .ifPresent(one -> add(mistakes, one.name(), one.sentence().toString(), name));
+          .ifPresent(mistake -> add(mistakes, mistake.name(), mistake.sentence() + "", name));
     }
     List<TestCount> tests = new ArrayList<>();
-    counts.forEach((test, of) -> tests.add(new TestCount(test, of[0], of[1], of[2])));
+    counts.forEach((test, n) -> tests.add(new TestCount(test, n[0], n[1], n[2])));
     return new ClassOverview(
         sheet.graded().size(), solved, tests, frequentFirst(rules), frequentFirst(mistakes));
   }
 
   private static void add(Map<String, Cause> causes, String name, String sentence, String who) {
-    List<String> all = new ArrayList<>();
-    Optional.ofNullable(causes.get(name)).ifPresent(known -> all.addAll(known.submissions()));
-    all.add(who);
-    causes.put(name, new Cause(name, sentence, all));
+    List<String> submissions = new ArrayList<>();
+    Optional.ofNullable(causes.get(name)).ifPresent(c -> submissions.addAll(c.submissions()));
+    submissions.add(who);
+    causes.put(name, new Cause(name, sentence, submissions));
   }
 
   private static List<Cause> frequentFirst(Map<String, Cause> causes) {

@@ -54,12 +54,12 @@ public record Expectations(List<Expected> programs) {
   }
 
   private record Requirement(List<String> permitted, List<String> required) {
-    static Requirement of(Value given) {
-      return new Requirement(outcomes(given.get("permitted")), outcomes(given.get("required")));
+    static Requirement of(Value entry) {
+      return new Requirement(outcomes(entry.get("permitted")), outcomes(entry.get("required")));
     }
 
-    private static List<String> outcomes(Value given) {
-      return given.isThere() ? given.texts() : Stream.of(Outcome.values()).map(Enum::name).toList();
+    private static List<String> outcomes(Value names) {
+      return names.isThere() ? names.texts() : Stream.of(Outcome.values()).map(Enum::name).toList();
     }
 
     /** Whether this may be the outcome of the first failure, or AC of no failure. */
@@ -109,23 +109,23 @@ public record Expectations(List<Expected> programs) {
 
   private static Expected expected(String program, Value root, String rule) throws StrictException {
     String folder = program.substring(0, program.indexOf('/'));
-    List<Requirement> all = new ArrayList<>();
+    List<Requirement> requirements = new ArrayList<>();
     // A key for the whole folder replaces the format's defaults.
     if (FOLDER_DEFAULTS.containsKey(folder) && !root.fields().containsKey(folder)) {
-      all.add(Objects.requireNonNull(FOLDER_DEFAULTS.get(folder)));
+      requirements.add(Objects.requireNonNull(FOLDER_DEFAULTS.get(folder)));
     }
     Value last = root;
     List<String> messages = new ArrayList<>();
     for (Map.Entry<String, Value> entry : root.fields().entrySet()) {
       if (new ProgramGlob(entry.getKey()).matches(program)) {
         last = entry.getValue();
-        all.add(Requirement.of(last));
+        requirements.add(Requirement.of(last));
         messages.add(last.get("message").text());
       }
     }
     List<Outcome> outcomes =
         Stream.of(Outcome.values())
-            .filter(outcome -> all.stream().allMatch(one -> one.allows(outcome)))
+            .filter(outcome -> requirements.stream().allMatch(r -> r.allows(outcome)))
             .toList();
     if (outcomes.isEmpty()) {
       throw last.error("verdicts that a program can get", "none for " + Quote.of(program, 80));
@@ -139,9 +139,8 @@ public record Expectations(List<Expected> programs) {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
-    List<String> found = new ArrayList<>();
     try (Stream<Path> files = Files.walk(folder, 2)) {
-      files
+      return files
           .filter(
               file ->
                   Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
@@ -153,8 +152,7 @@ public record Expectations(List<Expected> programs) {
           .filter(name -> !name.startsWith(".") && !name.contains("/."))
           .filter(name -> new ProgramGlob(name).isBelow())
           .sorted()
-          .forEach(found::add);
+          .toList();
     }
-    return found;
   }
 }

@@ -40,8 +40,8 @@ public final class FailureFolder {
   void save(String submission, Path source, TestFile test, Judge.Judged judged) throws IOException {
     RunOutcome run = judged.outcome();
     AtomicFile.write(file(submission, test, ".out"), to -> copy(run.output().output(), to));
-    boolean whole = run.errors().equals(run.lastErrors());
-    String errors = whole ? run.errors() : run.errors() + "\n[...]\n" + run.lastErrors();
+    boolean complete = run.errors().equals(run.lastErrors());
+    String errors = complete ? run.errors() : run.errors() + "\n[...]\n" + run.lastErrors();
     AtomicFile.write(file(submission, test, ".err"), errors.getBytes(StandardCharsets.UTF_8));
     List<String> lines = new ArrayList<>();
     lines.add("verdict  " + judged.result().verdict().words());
@@ -98,11 +98,11 @@ public final class FailureFolder {
 
   /** A file name; where characters are replaced or cut, it ends in a hash of the whole. */
   private static String safe(String part, String letters) {
-    String plain = part.replaceAll("[^" + letters + "._+-]+", "_").replaceAll("^[.-]|[.]$", "_");
-    int[] points = plain.codePoints().limit(MAX_PART_LENGTH).toArray();
+    String name = part.replaceAll("[^" + letters + "._+-]+", "_").replaceAll("^[.-]|[.]$", "_");
+    int[] points = name.codePoints().limit(MAX_PART_LENGTH).toArray();
     String head = new String(points, 0, points.length);
-    boolean same = head.equals(part);
-    return same ? part : head + "-" + Sha256.hex(part).substring(0, HASH_DIGITS);
+    boolean unchanged = head.equals(part);
+    return unchanged ? part : head + "-" + Sha256.hex(part).substring(0, HASH_DIGITS);
   }
 
   private static String shown(Path path) {

@@ -33,8 +33,8 @@ final class FairTiming {
   /** Runs a program, and again while all others wait where only that can decide. */
   TestResult measured(Limits limits, Language language, Run run)
       throws IOException, InterruptedException {
-    Optional<TestResult> crowded = besideOthers(limits, language, run);
-    return crowded.isPresent() ? crowded.get() : alone(limits, run);
+    Optional<TestResult> result = besideOthers(limits, language, run);
+    return result.isPresent() ? result.get() : alone(limits, run);
   }
 
   /** Runs a program; empty if only a run alone can decide. */
@@ -43,28 +43,28 @@ final class FairTiming {
     if (jobs == 1) {
       return Optional.of(run.within(limits));
     }
-    TestResult crowded;
+    TestResult result;
     machine.readLock().lock();
     try {
-      crowded = run.within(limits.withCpu(times(limits, FAR_BEYOND_LIMIT)).withWall(limits.wall()));
+      result = run.within(limits.withCpu(times(limits, FAR_BEYOND_LIMIT)).withWall(limits.wall()));
     } finally {
       machine.readLock().unlock();
     }
-    Limits own = language.limits(limits);
-    if (!exceeds(crowded, own, NEAR_LIMIT)
-        && (crowded.verdict() != Verdict.TIME_LIMIT || isIdle(crowded))
-        && crowded.verdict() != Verdict.JUDGE_ERROR) {
-      return Optional.of(crowded);
+    Limits bound = language.limits(limits);
+    if (!exceeds(result, bound, NEAR_LIMIT)
+        && (result.verdict() != Verdict.TIME_LIMIT || isIdle(result))
+        && result.verdict() != Verdict.JUDGE_ERROR) {
+      return Optional.of(result);
     }
-    return exceeds(crowded, own, FAR_BEYOND_LIMIT)
+    return exceeds(result, bound, FAR_BEYOND_LIMIT)
         ? Optional.of(
             new TestResult(
-                crowded.test(),
+                result.test(),
                 Verdict.TIME_LIMIT,
-                crowded.cpu(),
-                crowded.wall().orElse(Duration.ZERO),
-                crowded.memory(),
-                own.cpuPassed()))
+                result.cpu(),
+                result.wall().orElse(Duration.ZERO),
+                result.memory(),
+                bound.cpuPassed()))
         : Optional.empty();
   }
 

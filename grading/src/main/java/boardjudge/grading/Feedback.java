@@ -127,28 +127,28 @@ public record Feedback(
 
   private static Optional<Example> example(
       GradedSubmission graded, List<TestFile> files, Shown shown) throws IOException {
-    List<String> failed =
+    List<String> failures =
         graded.results().stream()
-            .filter(one -> !one.isAccepted() && one.verdict() != Verdict.NOT_RUN)
+            .filter(result -> !result.isAccepted() && result.verdict() != Verdict.NOT_RUN)
             .map(TestResult::test)
             .filter(test -> shown != Shown.SAMPLES || test.startsWith(SAMPLES))
             .limit(shown == Shown.FIRST ? 1 : Long.MAX_VALUE)
             .toList();
-    Optional<TestFile> least =
+    Optional<TestFile> smallest =
         files.stream()
-            .filter(file -> failed.contains(file.name()))
+            .filter(file -> failures.contains(file.name()))
             .min(Comparator.comparingLong(file -> file.input().toFile().length()));
-    if (least.isEmpty() || Files.size(least.get().input()) > MAX_EXAMPLE_BYTES) {
+    if (smallest.isEmpty() || Files.size(smallest.get().input()) > MAX_EXAMPLE_BYTES) {
       return Optional.empty();
     }
-    TestFile file = least.get();
-    boolean answered =
+    TestFile file = smallest.get();
+    boolean hasAnswer =
         Files.exists(file.answer()) && Files.size(file.answer()) <= MAX_EXAMPLE_BYTES;
     return Optional.of(
         new Example(
             file.name(),
             text(Files.readAllBytes(file.input())),
-            answered ? text(Files.readAllBytes(file.answer())) : ""));
+            hasAnswer ? text(Files.readAllBytes(file.answer())) : ""));
   }
 
   /** All but printable ASCII becomes question marks: harmless on every terminal. */
@@ -173,8 +173,8 @@ public record Feedback(
     if (points.isPresent()) {
       lines.add("points: " + pointsText());
     }
-    String left = notRun == 0 ? "" : ", " + notRun + " not run";
-    lines.add("tests: " + passed + " of " + tests + " passed" + left);
+    String rest = notRun == 0 ? "" : ", " + notRun + " not run";
+    lines.add("tests: " + passed + " of " + tests + " passed" + rest);
     for (Points.Part group : groups.size() == 1 ? List.<Points.Part>of() : groups) {
       String name = group.group().isEmpty() ? "all" : group.group();
       lines.add("  " + name + ": " + Points.of(Optional.of(group.points()), group.most()));

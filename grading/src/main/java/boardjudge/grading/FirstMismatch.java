@@ -19,11 +19,11 @@ public record FirstMismatch<C>(
 
   /** Adds a common mistake, unless the report explains one of form. */
   FirstMismatch<C> withCommonMistake(LikelyMistake common) {
-    Optional<MismatchReport> proved =
-        report.map(
-            known ->
-                known.form().isPresent() ? known : known.withCommonMistake(Optional.of(common)));
-    return new FirstMismatch<>(test, cases, proved, missing);
+    return new FirstMismatch<>(
+        test,
+        cases,
+        report.map(r -> r.form().isPresent() ? r : r.withCommonMistake(Optional.of(common))),
+        missing);
   }
 
   /** Explains the first failures of programs; called once for each. */

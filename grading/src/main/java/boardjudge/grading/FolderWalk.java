@@ -49,21 +49,21 @@ final class FolderWalk {
               return FileVisitResult.SKIP_SUBTREE;
             }
             if (SourceReader.hasShortPath(real, entered)) {
-              Optional<String> why =
+              Optional<String> reason =
                   folders ? Optional.of("--folders") : joined(entered, languages);
-              why.ifPresent(reason -> programs.put(named(entered), reason));
-              if (why.isEmpty()) {
+              if (reason.isEmpty()) {
                 return FileVisitResult.CONTINUE;
               }
+              programs.put(named(entered), reason.get());
             }
-            add(entered);
+            found.add(named(entered));
             return FileVisitResult.SKIP_SUBTREE;
           }
 
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (!isIgnored(file, false)) {
-              add(file);
+              found.add(named(file));
             }
             return FileVisitResult.CONTINUE;
           }
@@ -73,23 +73,19 @@ final class FolderWalk {
             if (path.equals(real)) {
               throw reason;
             }
-            add(path);
+            found.add(named(path));
             return FileVisitResult.CONTINUE;
           }
 
           private boolean isIgnored(Path path, boolean isFolder) {
-            Optional<String> why =
+            Optional<String> reason =
                 IgnoredFiles.reason(FileNames.text(path.getFileName()), isFolder);
-            why.ifPresent(reason -> ignored.put(named(path), reason));
-            return why.isPresent();
+            reason.ifPresent(words -> ignored.put(named(path), words));
+            return reason.isPresent();
           }
 
           private Path named(Path path) {
             return folder.resolve(real.relativize(path));
-          }
-
-          private void add(Path path) {
-            found.add(named(path));
           }
         });
     Collections.sort(found);
@@ -114,9 +110,9 @@ final class FolderWalk {
   static Optional<String> joined(Path folder, Languages languages) {
     Map<String, byte[]> files = new TreeMap<>();
     Set<String> folders = new TreeSet<>();
-    Set<Language> written = new LinkedHashSet<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
-      for (Path file : all) {
+    Set<Language> sourceLanguages = new LinkedHashSet<>();
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+      for (Path file : entries) {
         String name = FileNames.text(file.getFileName());
         Optional<Language> language = languages.of(file);
         boolean source =
@@ -127,7 +123,7 @@ final class FolderWalk {
           if (files.size() == MAX_JOINED_SOURCES || SourceFiles.nameError(name).isPresent()) {
             return Optional.empty();
           }
-          language.ifPresent(written::add);
+          language.ifPresent(sourceLanguages::add);
           try (InputStream in = Files.newInputStream(file, NOFOLLOW_LINKS)) {
             files.put(name, in.readNBytes((int) SourceReader.STANDARD.mostBytes()));
           }
@@ -142,9 +138,9 @@ final class FolderWalk {
     if (files.containsKey("__main__.py")) {
       return Optional.of("it has __main__.py");
     }
-    SourceFiles together = new SourceFiles(files);
+    SourceFiles sources = new SourceFiles(files);
     List<String> reasons =
-        written.stream().flatMap(one -> together.joined(one, folders).stream()).toList();
+        sourceLanguages.stream().flatMap(l -> sources.joined(l, folders).stream()).toList();
     return reasons.size() == 1 ? Optional.of(reasons.get(0)) : Optional.empty();
   }
 }

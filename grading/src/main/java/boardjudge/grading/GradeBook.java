@@ -125,7 +125,7 @@ public final class GradeBook {
   synchronized boolean begin(int number, Submission submission, String key) throws IOException {
     progressOf.put(number, new SubmissionProgress(stopping, tests.size()));
     Unfinished begun = new Unfinished(submission, key, new TreeSet<>(), new TreeMap<>());
-    Map<Integer, TestResult> known = new TreeMap<>();
+    Map<Integer, TestResult> results = new TreeMap<>();
     for (int test = 0; test < tests.size(); test++) {
       begun.missing().add(test);
       TestFile file = tests.get(test).file();
@@ -138,11 +138,11 @@ public final class GradeBook {
                           || failures.isEmpty()
                           || failures.get().has(submission.name(), file));
       if (verdict.isPresent()) {
-        known.put(test, verdict.get());
+        results.put(test, verdict.get());
       }
     }
     unfinished.put(number, begun);
-    apply(number, known);
+    apply(number, results);
     return unfinished.containsKey(number);
   }
 
@@ -168,34 +168,33 @@ public final class GradeBook {
 
   /** The tests of a submission without a verdict. */
   public synchronized SortedSet<Integer> missing(int number) {
-    Optional<Unfinished> found = Optional.ofNullable(unfinished.get(number));
-    return new TreeSet<>(found.map(Unfinished::missing).orElse(new TreeSet<>()));
+    Optional<Unfinished> submission = Optional.ofNullable(unfinished.get(number));
+    return new TreeSet<>(submission.map(Unfinished::missing).orElse(new TreeSet<>()));
   }
 
   synchronized boolean isMissing(int number, int test) {
-    Optional<Unfinished> found = Optional.ofNullable(unfinished.get(number));
-    return found.isPresent() && found.get().missing().contains(test);
+    Optional<Unfinished> submission = Optional.ofNullable(unfinished.get(number));
+    return submission.filter(s -> s.missing().contains(test)).isPresent();
   }
 
   /** Whether a test will not count, by the runs that have ended. */
   public boolean isSkipped(int number, int test) {
-    Optional<SubmissionProgress> progress = Optional.ofNullable(progressOf.get(number));
-    return progress.isPresent() && progress.get().isSkipped(test);
+    return Optional.ofNullable(progressOf.get(number)).filter(p -> p.isSkipped(test)).isPresent();
   }
 
   /** Stores the verdicts that are missing, but no judge errors: the next grading may do better. */
   public synchronized void add(int number, Map<Integer, TestResult> results) throws IOException {
-    Optional<Unfinished> found = Optional.ofNullable(unfinished.get(number));
-    if (found.isEmpty()) {
+    Optional<Unfinished> submission = Optional.ofNullable(unfinished.get(number));
+    if (submission.isEmpty()) {
       return;
     }
     Map<Integer, TestResult> missing = new TreeMap<>(results);
-    missing.keySet().retainAll(found.get().missing());
+    missing.keySet().retainAll(submission.get().missing());
     Map<String, TestResult> stored = new LinkedHashMap<>();
     missing.forEach(
         (test, result) -> {
           if (result.verdict() != Verdict.JUDGE_ERROR) {
-            stored.put(key(found.get(), test), result);
+            stored.put(key(submission.get(), test), result);
           }
         });
     store.add(stored);

@@ -19,8 +19,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -39,16 +39,7 @@ public record GradeSheet(
     List<GradedSubmission> graded,
     Optional<EarnedPoints> points) {
   private static final List<String> COLUMNS =
-      List.of(
-          "submission",
-          "author",
-          "language",
-          "test",
-          "verdict",
-          "cpu",
-          "wall",
-          "memory",
-          "message");
+      List.of("submission author language test verdict cpu wall memory message".split(" "));
 
   /** Sorts unmeasured times last. */
   private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
@@ -87,9 +78,9 @@ public record GradeSheet(
 
   /** This sheet without the submissions of these names. */
   public GradeSheet without(Set<String> names) {
-    List<GradedSubmission> left =
+    List<GradedSubmission> rest =
         graded.stream().filter(each -> !names.contains(each.submission().name())).toList();
-    return new GradeSheet(problem, tests, disputed, left, points);
+    return new GradeSheet(problem, tests, disputed, rest, points);
   }
 
   /** The disputed rules of the failed tests; none if a failed test is about no disputed rule. */
@@ -142,20 +133,21 @@ public record GradeSheet(
     heading.addAll(withHost ? HOST_COLUMNS : List.of());
     csv.printRecord(heading);
     for (GradedSubmission each : graded) {
+      Submission submission = each.submission();
       Map<String, BigDecimal> earned = points(each).map(Points::tests).orElse(Map.of());
       for (TestResult result : each.results()) {
         List<Object> fields =
             new ArrayList<>(
-                List.<Object>of(
-                    SpreadsheetCell.of(each.submission().name()),
-                    SpreadsheetCell.of(each.submission().author()),
-                    SpreadsheetCell.of(each.submission().languageName()),
-                    SpreadsheetCell.of(result.test()),
-                    result.verdict().id(),
-                    seconds(result.cpu()),
-                    seconds(result.wall()),
-                    shown(result.memory()),
-                    SpreadsheetCell.of(result.message())));
+                cells(
+                    submission.name(),
+                    submission.author(),
+                    submission.languageName(),
+                    result.test()));
+        fields.add(result.verdict().id());
+        fields.add(seconds(result.cpu()));
+        fields.add(seconds(result.wall()));
+        fields.add(result.memory().stream().mapToObj(Long::toString).findFirst().orElse(""));
+        fields.add(SpreadsheetCell.of(result.message()));
         if (!disputed.isEmpty()) {
           fields.add(disputed.getOrDefault(result.test(), ""));
         }
@@ -163,10 +155,12 @@ public record GradeSheet(
           fields.add(Points.text(Optional.ofNullable(earned.get(result.test()))));
         }
         if (roster) {
-          fields.addAll(who(each.submission().person()));
+          Optional<Person> person = submission.person();
+          fields.addAll(
+              person.map(p -> cells(p.id(), p.group(), p.email())).orElse(List.of("", "", "")));
         }
         if (withHost) {
-          fields.addAll(where(result.place()));
+          fields.addAll(result.place().map(GradeSheet::cells).orElse(List.of("", "", "")));
         }
         csv.printRecord(fields);
       }
@@ -174,30 +168,13 @@ public record GradeSheet(
     csv.flush();
   }
 
-  private static List<String> who(Optional<Person> person) {
-    return person
-        .map(
-            one ->
-                List.of(
-                    SpreadsheetCell.of(one.id()),
-                    SpreadsheetCell.of(one.group()),
-                    SpreadsheetCell.of(one.email())))
-        .orElse(List.of("", "", ""));
+  private static List<String> cells(String... texts) {
+    return Stream.of(texts).map(SpreadsheetCell::of).toList();
   }
 
-  private static List<String> where(Optional<RunPlace> place) {
-    return place
-        .map(
-            run ->
-                List.of(
-                    SpreadsheetCell.of(run.host()),
-                    SpreadsheetCell.of(run.toolchain()),
-                    BigDecimal.valueOf(run.speed()).setScale(2, RoundingMode.HALF_UP) + ""))
-        .orElse(List.of("", "", ""));
-  }
-
-  private static String shown(OptionalLong bytes) {
-    return bytes.isPresent() ? Long.toString(bytes.getAsLong()) : "";
+  private static List<String> cells(RunPlace place) {
+    String speed = BigDecimal.valueOf(place.speed()).setScale(2, RoundingMode.HALF_UP) + "";
+    return cells(place.host(), place.toolchain(), speed);
   }
 
   /** As below; empty where the time was not measured. */
@@ -228,9 +205,10 @@ public record GradeSheet(
       Map<String, Optional<BigDecimal>> totals = new HashMap<>();
       List<String> faults = new ArrayList<>();
       for (GradedSubmission each : graded) {
+        String name = each.submission().name();
         Points points = rules.points(each.marks());
-        totals.put(each.submission().name(), points.total());
-        points.faults().forEach(fault -> faults.add(each.submission().name() + ": " + fault));
+        totals.put(name, points.total());
+        points.faults().forEach(fault -> faults.add(name + ": " + fault));
       }
       return new EarnedPoints(rules, totals, faults);
     }

@@ -9,7 +9,6 @@ import boardjudge.grading.points.Points;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
-import boardjudge.reference.Rule;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
@@ -97,8 +96,7 @@ public record GradeSummary(
   /**
    * The summary of a sheet.
    *
-   * @param likely the likely mistake of a program, by its name
-   * @param rules the rules that a program breaks, by its name
+   * @param notes why tests are there
    */
   public static GradeSummary of(
       GradeSheet sheet,
@@ -106,13 +104,12 @@ public record GradeSummary(
       SubmissionList list,
       List<TestFile> tests,
       SuiteNotes notes,
-      Function<String, Optional<LikelyMistake>> likely,
-      Function<String, List<Rule>> rules)
+      LikelyMistakes mistakes)
       throws IOException {
-    Map<String, Optional<String>> known = new HashMap<>();
+    Map<String, Optional<String>> noteByTest = new HashMap<>();
     Function<String, Optional<String>> note =
         test ->
-            known.computeIfAbsent(
+            noteByTest.computeIfAbsent(
                 test,
                 name ->
                     tests.stream()
@@ -122,6 +119,7 @@ public record GradeSummary(
     Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
     List<Standing> standings = new ArrayList<>();
     for (GradedSubmission each : sheet.standings()) {
+      Submission submission = each.submission();
       verdicts.merge(each.verdict(), 1, Integer::sum);
       int before = standings.size() - 1;
       Optional<Points> points = sheet.points(each);
@@ -133,9 +131,9 @@ public record GradeSummary(
       standings.add(
           new Standing(
               shared ? standings.get(before).rank() : standings.size() + 1,
-              each.submission().name(),
-              each.submission().author(),
-              each.submission().languageName(),
+              submission.name(),
+              submission.author(),
+              submission.languageName(),
               each.verdict(),
               sheet.onlyDisputed(each),
               each.passed(),
@@ -147,15 +145,15 @@ public record GradeSummary(
               each.notRun(),
               each.firstFailure(),
               each.firstFailure().map(TestResult::test).flatMap(note),
-              likely.apply(each.submission().name()),
-              each.submission().person()));
+              mistakes.of(submission.name()),
+              submission.person()));
     }
     return new GradeSummary(
         sheet.problem(),
         sheet.tests(),
         limits,
         sheet.points().flatMap(points -> points.rules().most()),
-        ClassOverview.of(sheet, likely, rules),
+        ClassOverview.of(sheet, mistakes::of, mistakes::rules),
         verdicts,
         standings,
         hosts(sheet),
@@ -170,13 +168,7 @@ public record GradeSummary(
       each.places().forEach((place, count) -> runs.merge(place, count, Long::sum));
     }
     return runs.entrySet().stream()
-        .map(
-            each ->
-                new HostRuns(
-                    each.getKey().host(),
-                    each.getKey().toolchain(),
-                    each.getKey().speed(),
-                    each.getValue()))
+        .map(each -> HostRuns.of(each.getKey(), each.getValue()))
         .sorted(
             Comparator.comparing(HostRuns::host)
                 .thenComparing(HostRuns::toolchain)
@@ -189,27 +181,7 @@ public record GradeSummary(
     boolean scored = submissions.stream().anyMatch(each -> each.points().isPresent());
     List<List<String>> rows = new ArrayList<>(List.of(row(HEADING, scored, "points")));
     for (Standing each : submissions) {
-      List<String> row =
-          List.of(
-              Integer.toString(each.rank()),
-              each.submission(),
-              each.author(),
-              each.language(),
-              Message.translate(
-                  GradeSummary.class,
-                  each.verdict().words()
-                      + (each.disputed().isEmpty()
-                          ? ""
-                          : " (" + DisputedRule.verdict(each.disputed()) + ")"),
-                  style.lang()),
-              each.passed() + "/" + tests.size(),
-              GradeSheet.seconds(each.cpu()),
-              GradeSheet.seconds(each.slowest()),
-              each.memory().isPresent()
-                  ? Long.toString(each.memory().getAsLong() / Limits.MIB)
-                  : "",
-              Message.translate(GradeSummary.class, reason(each, MAX_REASON_LENGTH), style.lang()));
-      rows.add(row(row, scored, Points.of(each.points(), mostPoints)));
+      rows.add(row(fields(each, style.lang()), scored, Points.of(each.points(), mostPoints)));
     }
     List<String> lines = new ArrayList<>(overview.text());
     lines.addAll(new TextTable(rows).in(GradeSummary.class, style.lang()).lines());
@@ -223,42 +195,58 @@ public record GradeSummary(
                 + ": ")
             + String.join(", ", counts));
     lines.add(limits.line());
-    long butFor = submissions.stream().filter(each -> !each.disputed().isEmpty()).count();
-    if (butFor > 0) {
-      lines.add(Report.counted(butFor, "submission") + " accepted except for disputed rules");
+    long disputed = submissions.stream().filter(each -> !each.disputed().isEmpty()).count();
+    if (disputed > 0) {
+      lines.add(Report.counted(disputed, "submission") + " accepted except for disputed rules");
     }
     addMistakes(lines, style.lang());
-    List<String> left =
-        skipped.stream().map(each -> "skipped " + each.file() + ": " + each.reason()).toList();
-    addFirst(lines, left, "skipped ", "more file");
-    addFirst(lines, notes, "", "more note");
-    addFirst(
-        lines,
-        similar.stream().map(each -> "similar files: " + each.line()).toList(),
-        "similar files: ",
-        "more group");
+    addFirst(lines, "skipped ", skipped, each -> each.file() + ": " + each.reason(), "more file");
+    addFirst(lines, "", notes, note -> note, "more note");
+    addFirst(lines, "similar files: ", similar, SimilarFiles::line, "more group");
     return lines;
   }
 
-  private static void addFirst(List<String> lines, List<String> all, String before, String more) {
-    all.stream().limit(MAX_LINES).forEach(lines::add);
-    if (all.size() > MAX_LINES) {
-      lines.add(before + Report.counted(all.size() - MAX_LINES, more) + "; --json has them all");
+  private List<String> fields(Standing standing, Lang lang) {
+    List<String> disputed = standing.disputed();
+    String verdict =
+        standing.verdict().words()
+            + (disputed.isEmpty() ? "" : " (" + DisputedRule.verdict(disputed) + ")");
+    OptionalLong memory = standing.memory();
+    return List.of(
+        Integer.toString(standing.rank()),
+        standing.submission(),
+        standing.author(),
+        standing.language(),
+        Message.translate(GradeSummary.class, verdict, lang),
+        standing.passed() + "/" + tests.size(),
+        GradeSheet.seconds(standing.cpu()),
+        GradeSheet.seconds(standing.slowest()),
+        memory.isPresent() ? Long.toString(memory.getAsLong() / Limits.MIB) : "",
+        Message.translate(GradeSummary.class, reason(standing, MAX_REASON_LENGTH), lang));
+  }
+
+  private static <T> void addFirst(
+      List<String> lines, String prefix, List<T> items, Function<T, String> text, String more) {
+    items.stream().limit(MAX_LINES).forEach(item -> lines.add(prefix + text.apply(item)));
+    if (items.size() > MAX_LINES) {
+      lines.add(prefix + Report.counted(items.size() - MAX_LINES, more) + "; --json has them all");
     }
   }
 
   /** Why a program is not accepted, in short: its likely mistake, or its first failure. */
-  public static String reason(Standing one, int longest) {
+  public static String reason(Standing standing, int maxLength) {
     String text =
-        one.firstFailure()
+        standing
+            .firstFailure()
             .map(
                 failed ->
                     (failed.test().isEmpty() ? "" : failed.test() + ": ")
-                        + one.likely()
+                        + standing
+                            .likely()
                             .map(LikelyMistake::name)
                             .orElse(failed.message().replaceFirst("^wrong answer: ", "")))
             .orElse("");
-    return text.length() <= longest ? text : text.substring(0, longest) + "...";
+    return text.length() <= maxLength ? text : text.substring(0, maxLength) + "...";
   }
 
   /** Inserts the points after the tests passed, where points count. */
@@ -273,14 +261,15 @@ public record GradeSummary(
   /** Adds the likely mistakes, and before them how many programs made each common mistake. */
   private void addMistakes(List<String> lines, Lang lang) {
     Map<String, Integer> common = new TreeMap<>();
-    List<String> each = new ArrayList<>();
-    for (Standing one : submissions) {
-      if (one.likely().isPresent()) {
-        LikelyMistake likely = one.likely().get();
+    List<String> mistakes = new ArrayList<>();
+    for (Standing standing : submissions) {
+      if (standing.likely().isPresent()) {
+        LikelyMistake likely = standing.likely().get();
         if (likely.common()) {
           common.merge(likely.name(), 1, Integer::sum);
         }
-        each.add("  " + one.submission() + ": " + likely.name() + ": " + likely.text(lang));
+        mistakes.add(
+            "  " + standing.submission() + ": " + likely.name() + ": " + likely.text(lang));
       }
     }
     if (!common.isEmpty()) {
@@ -288,13 +277,16 @@ public record GradeSummary(
       common.forEach((name, count) -> counts.add(count + " " + name));
       lines.add("common mistakes: " + String.join(", ", counts));
     }
-    if (!each.isEmpty()) {
-      lines.add("");
-      lines.add("Likely mistakes:");
-      lines.addAll(each);
+    if (!mistakes.isEmpty()) {
+      lines.addAll(List.of("", "Likely mistakes:"));
+      lines.addAll(mistakes);
     }
   }
 
   /** How many runs a machine made, with its toolchain and its speed; 2 is twice as fast as 1. */
-  public record HostRuns(String host, String toolchain, double speed, long runs) {}
+  public record HostRuns(String host, String toolchain, double speed, long runs) {
+    private static HostRuns of(RunPlace place, long runs) {
+      return new HostRuns(place.host(), place.toolchain(), place.speed(), runs);
+    }
+  }
 }

@@ -31,9 +31,9 @@ public final class JUnitReport {
       xml.writeStartDocument(StandardCharsets.UTF_8.name(), "1.0");
       xml.writeCharacters("\n");
       xml.writeStartElement("testsuites");
-      for (GradedSubmission each : sheet.graded()) {
-        Optional<BigDecimal> points = sheet.points().flatMap(earned -> earned.total(each));
-        suite(sheet.problem(), each, points, xml);
+      for (GradedSubmission graded : sheet.graded()) {
+        Optional<BigDecimal> points = sheet.points().flatMap(earned -> earned.total(graded));
+        suite(sheet.problem(), graded, points, xml);
       }
       xml.writeCharacters("\n");
       xml.writeEndElement();
@@ -46,28 +46,28 @@ public final class JUnitReport {
   }
 
   private static void suite(
-      String problem, GradedSubmission each, Optional<BigDecimal> points, XMLStreamWriter xml)
+      String problem, GradedSubmission graded, Optional<BigDecimal> points, XMLStreamWriter xml)
       throws XMLStreamException, IOException {
-    List<TestResult> results = each.results();
+    List<TestResult> results = graded.results();
     long skipped = results.stream().filter(r -> r.verdict() == Verdict.NOT_RUN).count();
     long errors = results.stream().filter(r -> r.verdict() == Verdict.JUDGE_ERROR).count();
     xml.writeCharacters("\n  ");
     xml.writeStartElement("testsuite");
-    xml.writeAttribute("name", problem + "/" + each.submission().name());
+    xml.writeAttribute("name", problem + "/" + graded.submission().name());
     xml.writeAttribute("tests", Integer.toString(results.size()));
     xml.writeAttribute(
-        "failures", Long.toString(results.size() - each.passed() - errors - skipped));
+        "failures", Long.toString(results.size() - graded.passed() - errors - skipped));
     xml.writeAttribute("errors", Long.toString(errors));
     if (skipped > 0) {
       xml.writeAttribute("skipped", Long.toString(skipped));
     }
-    time(each.cpu(), xml);
+    time(graded.cpu(), xml);
     Map<String, String> properties = new LinkedHashMap<>();
     if (points.isPresent()) {
       properties.put("points", Points.text(points));
     }
-    if (each.submission().person().isPresent()) {
-      Person person = each.submission().person().get();
+    if (graded.submission().person().isPresent()) {
+      Person person = graded.submission().person().get();
       properties.put("author", person.shown());
       properties.put("id", Submission.shown(person.id()));
       properties.put("group", Submission.shown(person.group()));
@@ -85,7 +85,7 @@ public final class JUnitReport {
     for (TestResult result : results) {
       xml.writeCharacters("\n    ");
       xml.writeStartElement("testcase");
-      xml.writeAttribute("classname", problem + "." + each.submission().name());
+      xml.writeAttribute("classname", problem + "." + graded.submission().name());
       xml.writeAttribute("name", result.test().isEmpty() ? "compile" : result.test());
       time(result.cpu(), xml);
       if (result.verdict() == Verdict.NOT_RUN) {

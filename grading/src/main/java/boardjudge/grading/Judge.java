@@ -90,17 +90,16 @@ public final class Judge<C> {
         String message = outcome.message() + reached(test, outcome);
         return judged(test, outcome, outcome.verdict(), message, Optional.empty());
       }
-      if (problem instanceof PackageProblem plain) {
-        OutputCheck.Ruling ruling = ruling(plain, test, outcome.output().output());
+      if (problem instanceof PackageProblem pack) {
+        OutputCheck.Ruling ruling = ruling(pack, test, outcome.output().output());
         Verdict verdict = ruling.fault().isEmpty() ? Verdict.ACCEPTED : Verdict.WRONG_ANSWER;
-        String said = ruling.fault().or(() -> ruling.award().map(Award::text)).orElse("");
-        return judged(test, outcome, verdict, said, Optional.empty());
+        String message = ruling.fault().or(() -> ruling.award().map(Award::text)).orElse("");
+        return judged(test, outcome, verdict, message, Optional.empty());
       }
       Optional<MismatchReport> report = mismatch(test, outcome.output().output());
-      if (report.isEmpty()) {
-        return judged(test, outcome, Verdict.ACCEPTED, "", report);
-      }
-      return judged(test, outcome, verdict(report.get()), report.get().headline(), report);
+      Verdict verdict = report.map(this::verdict).orElse(Verdict.ACCEPTED);
+      return judged(
+          test, outcome, verdict, report.map(MismatchReport::headline).orElse(""), report);
     } catch (IOException | InterruptedException | RuntimeException e) {
       outcome.close();
       throw e;
@@ -144,12 +143,12 @@ public final class Judge<C> {
     };
   }
 
-  private static OutputCheck.Ruling ruling(PackageProblem plain, TestFile test, Output found)
+  private static OutputCheck.Ruling ruling(PackageProblem pack, TestFile test, Output output)
       throws IOException, InterruptedException {
     try (Output input = Output.open(test.input());
         Output answer = Output.open(test.answer())) {
       OutputCheck.Ruling ruling =
-          plain.check().ruling(input, answer, found, plain.flags(test.input()));
+          pack.check().ruling(input, answer, output, pack.flags(test.input()));
       return new OutputCheck.Ruling(
           ruling
               .fault()
@@ -164,27 +163,27 @@ public final class Judge<C> {
    *
    * @throws InputException if the test's input cannot be read as the problem's
    */
-  public boolean accepts(TestFile test, Output found) throws IOException, InterruptedException {
-    if (problem instanceof PackageProblem plain) {
-      return ruling(plain, test, found).fault().isEmpty();
+  public boolean accepts(TestFile test, Output output) throws IOException, InterruptedException {
+    if (problem instanceof PackageProblem pack) {
+      return ruling(pack, test, output).fault().isEmpty();
     }
     if (!Files.exists(test.answer()) || problem.judge().isPresent()) {
-      return mismatch(test, found).isEmpty();
+      return mismatch(test, output).isEmpty();
     }
     try (Output answer = Output.open(test.answer())) {
-      return comparer.compare(answer, found).accepted();
+      return comparer.compare(answer, output).accepted();
     }
   }
 
   /** Compares with the answer file where there is one; only what differs is explained. */
-  private Optional<MismatchReport> mismatch(TestFile test, Output found) throws IOException {
+  private Optional<MismatchReport> mismatch(TestFile test, Output output) throws IOException {
     if (!Files.exists(test.answer())) {
-      return explainer.judge(cases(test), found).report();
+      return explainer.judge(cases(test), output).report();
     }
     try (Output answer = Output.open(test.answer())) {
-      return comparer.compare(answer, found).accepted()
+      return comparer.compare(answer, output).accepted()
           ? Optional.empty()
-          : explainer.judge(cases(test), found, answer).report();
+          : explainer.judge(cases(test), output, answer).report();
     }
   }
 
@@ -194,8 +193,10 @@ public final class Judge<C> {
 
   /** All that verdicts depend on, besides the program, the test and the limits. */
   String conditions() {
-    String own = problem instanceof FolderProblem folder ? "\0" + folder.conditions() : "";
-    return String.join("\0", problem.id(), Boolean.toString(presentation), sandbox.notices() + own);
+    String folderConditions =
+        problem instanceof FolderProblem folder ? "\0" + folder.conditions() : "";
+    return String.join(
+        "\0", problem.id(), Boolean.toString(presentation), sandbox.notices() + folderConditions);
   }
 
   /**
@@ -225,12 +226,12 @@ public final class Judge<C> {
 
   /** The known wrong programs; what they print is cached while memory allows. */
   private synchronized List<Mutant<C>> mutants() {
-    List<Mutant<C>> memoized = Optional.ofNullable(mutants.get()).orElse(List.of());
-    if (memoized.isEmpty()) {
-      memoized = ProblemGenerators.allMutants(problem).stream().map(MemoizedProgram::of).toList();
-      mutants = new SoftReference<>(memoized);
+    List<Mutant<C>> cached = Optional.ofNullable(mutants.get()).orElse(List.of());
+    if (cached.isEmpty()) {
+      cached = ProblemGenerators.allMutants(problem).stream().map(MemoizedProgram::of).toList();
+      mutants = new SoftReference<>(cached);
     }
-    return memoized;
+    return cached;
   }
 
   /** The cases of the test that a run's report is about; empty without a report. */
@@ -259,29 +260,27 @@ public final class Judge<C> {
 
     /** The last lines that are not blank, safe to print. */
     static List<String> of(String errors) {
-      List<String> all = errors.lines().filter(line -> !line.isBlank()).toList();
-      Deque<String> kept = new ArrayDeque<>();
+      List<String> lines = errors.lines().filter(line -> !line.isBlank()).toList();
+      Deque<String> tail = new ArrayDeque<>();
       int characters = 0;
-      for (int i = all.size() - 1; i >= 0 && kept.size() < LINES; i--) {
-        String line = Quote.bare(all.get(i), LONGEST_LINE);
+      for (int i = lines.size() - 1; i >= 0 && tail.size() < LINES; i--) {
+        String line = Quote.bare(lines.get(i), LONGEST_LINE);
         characters += line.length() + 1;
         if (characters > CHARACTERS) {
           break;
         }
-        kept.addFirst(line);
+        tail.addFirst(line);
       }
-      return List.copyOf(kept);
+      return List.copyOf(tail);
     }
   }
 
   /** The short tests among these, read on first use. */
   private synchronized ShortTests<C> shortTests(List<TestFile> all) throws IOException {
-    ShortTests<C> found = shortTests.filter(tests -> tests.all.equals(all)).orElse(null);
-    if (found == null) {
-      found = ShortTests.of(this, all);
-      shortTests = Optional.of(found);
+    if (shortTests.filter(tests -> tests.all.equals(all)).isEmpty()) {
+      shortTests = Optional.of(ShortTests.of(this, all));
     }
-    return found;
+    return shortTests.get();
   }
 
   /** All tests, and those short enough for a further run; without a manifest no entries. */

@@ -60,9 +60,7 @@ public record LikelyMistakes(
         Optional<FirstMismatch<C>> mismatch = source.of(graded);
         analyse(graded, mismatch.flatMap(FirstMismatch::report));
         Optional<LikelyMistake> common = likely(graded).filter(LikelyMistake::common);
-        return common.isPresent()
-            ? mismatch.map(known -> known.withCommonMistake(common.get()))
-            : mismatch;
+        return common.isPresent() ? mismatch.map(m -> m.withCommonMistake(common.get())) : mismatch;
       }
 
       @Override
@@ -78,26 +76,25 @@ public record LikelyMistakes(
   }
 
   private void analyse(GradedSubmission graded, Optional<MismatchReport> report) {
-    Optional<LikelyMistake> provedMistake =
-        graded.firstFailure().flatMap(failed -> provedMistake(graded, failed));
+    String name = graded.submission().name();
     report
         .filter(MismatchReport::isOfTheGame)
         .flatMap(MismatchReport::location)
-        .ifPresent(location -> rules.put(graded.submission().name(), location.broken()));
-    found.put(
-        graded.submission().name(), provedMistake.or(() -> report.flatMap(MismatchReport::likely)));
+        .ifPresent(location -> rules.put(name, location.broken()));
+    Optional<LikelyMistake> proved =
+        graded.firstFailure().flatMap(failure -> provedMistake(graded, failure));
+    found.put(name, proved.or(() -> report.flatMap(MismatchReport::likely)));
   }
 
-  private Optional<LikelyMistake> provedMistake(GradedSubmission graded, TestResult failed) {
+  private Optional<LikelyMistake> provedMistake(GradedSubmission graded, TestResult failure) {
     Submission submission = graded.submission();
     try {
-      byte[] source = sources.read(submission);
       return ProgramMistakes.of(
           submission.name(),
-          source,
+          sources.read(submission),
           submission.language(),
-          failed.verdict(),
-          failed.messageAndErrors(),
+          failure.verdict(),
+          failure.messageAndErrors(),
           graded.passed());
     } catch (IOException gone) {
       return Optional.empty();

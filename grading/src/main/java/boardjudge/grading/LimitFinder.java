@@ -129,9 +129,9 @@ public final class LimitFinder {
   }
 
   /** The largest; empty where any was not measured. */
-  private static OptionalLong largest(List<OptionalLong> all) {
-    return all.stream().allMatch(OptionalLong::isPresent)
-        ? all.stream().mapToLong(OptionalLong::getAsLong).max()
+  private static OptionalLong largest(List<OptionalLong> sizes) {
+    return sizes.stream().allMatch(OptionalLong::isPresent)
+        ? sizes.stream().mapToLong(OptionalLong::getAsLong).max()
         : OptionalLong.empty();
   }
 
@@ -146,12 +146,12 @@ public final class LimitFinder {
   public static Proposal propose(List<Measured> accepted) {
     Duration slowest =
         accepted.stream()
-            .flatMap(one -> one.slowest().stream())
+            .flatMap(program -> program.slowest().stream())
             .max(Duration::compareTo)
             .orElse(Duration.ZERO);
-    long least = Math.max(1000, (long) Math.ceil(slowest.toNanos() * ABOVE_ACCEPTED / 1e6));
-    long step = least <= 2000 ? 100 : 1000;
-    Duration time = Duration.ofMillis((least + step - 1) / step * step);
+    long millis = Math.max(1000, (long) Math.ceil(slowest.toNanos() * ABOVE_ACCEPTED / 1e6));
+    long step = millis <= 2000 ? 100 : 1000;
+    Duration time = Duration.ofMillis((millis + step - 1) / step * step);
     OptionalLong largest = largest(accepted.stream().map(Measured::memory).toList());
     return new Proposal(
         time, slowest, largest.stream().map(LimitFinder::memoryFor).findFirst(), largest);

@@ -50,14 +50,14 @@ public record LimitsReport(
   public List<String> text(TextStyle style) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("accepted program", "language", "slowest s", "on", "MiB"));
-    for (Measured each : accepted) {
+    for (Measured program : accepted) {
       rows.add(
           List.of(
-              each.submission().name(),
-              each.submission().languageName(),
-              GradeSheet.seconds(each.slowest()),
-              each.slowestTest(),
-              mebibytes(each.memory())));
+              program.submission().name(),
+              program.submission().languageName(),
+              GradeSheet.seconds(program.slowest()),
+              program.slowestTest(),
+              mebibytes(program.memory())));
     }
     List<String> lines =
         new ArrayList<>(new TextTable(rows).in(LimitsReport.class, style.lang()).lines());
@@ -72,27 +72,28 @@ public record LimitsReport(
             : format(
                 "memory limit  %5d MiB  %.1f times the largest",
                 memory.getAsLong() / Limits.MIB, memoryMargin.orElseThrow()));
-    tooSlow.forEach(each -> lines.add(sentence(each)));
+    tooSlow.forEach(program -> lines.add(sentence(program)));
     return lines;
   }
 
   /** Whether a program that should be too slow is, in a sentence. */
   public String sentence(Measured slow) {
-    if (!slow.isBeyond() && slow.slowest().isEmpty()) {
+    String name = slow.submission().name();
+    String test = slow.slowestTest();
+    if (slow.isBeyond()) {
+      double seconds = LimitFinder.beyond(time).toMillis() / 1000.0;
+      return format(
+          "%s needs more than %.1f s on %s: beyond the limit by %.1f times",
+          name, seconds, test, LimitFinder.BELOW_SLOW);
+    }
+    if (slow.slowest().isEmpty()) {
       return format(
           "the CPU time of %s on %s was not measured: these tests do not show that it is too slow",
-          slow.submission().name(), slow.slowestTest());
+          name, test);
     }
-    return slow.isBeyond()
-        ? format(
-            "%s needs more than %.1f s on %s: beyond the limit by %.1f times",
-            slow.submission().name(),
-            LimitFinder.beyond(time).toMillis() / 1000.0,
-            slow.slowestTest(),
-            LimitFinder.BELOW_SLOW)
-        : format(
-            "%s needs only %s s on %s: these tests do not show that it is too slow",
-            slow.submission().name(), GradeSheet.seconds(slow.slowest()), slow.slowestTest());
+    return format(
+        "%s needs only %s s on %s: these tests do not show that it is too slow",
+        name, GradeSheet.seconds(slow.slowest()), test);
   }
 
   /** Mebibytes with one decimal place; empty where memory was not measured. */

@@ -58,14 +58,12 @@ public record ProgramRun<C>(
     List<TestFile> failed = new ArrayList<>();
     Optional<MismatchReport> report = Optional.empty();
     Optional<TestFile> reported = Optional.empty();
-    Verdict verdict = Verdict.ACCEPTED;
     String spared = "";
     SubmissionProgress progress = new SubmissionProgress(stopping, tests.size());
     for (TestFile test : tests) {
       if (progress.isSkipped(results.size())) {
         TestResult none = TestResult.notRun(test.name(), Verdict.NOT_RUN, "");
         spared = progress.counted(test.name(), none).message();
-        verdict = verdict == Verdict.ACCEPTED ? Verdict.NOT_RUN : verdict;
         break;
       }
       begun.accept(test.name());
@@ -75,23 +73,20 @@ public record ProgramRun<C>(
         progress.ended(results.size(), result);
         results.add(progress.counted(test.name(), result));
         finished.accept(result);
-        if (result.verdict() != Verdict.ACCEPTED) {
+        if (!result.isAccepted()) {
           failed.add(test);
-          if (verdict == Verdict.ACCEPTED) {
-            verdict = result.verdict();
-            reported = Optional.of(test);
-          }
-          if (report.isEmpty() && judged.report().isPresent()) {
-            reported = Optional.of(test);
-            report = judged.report();
-            if (diagnosed) {
-              begun.accept(LOOKING);
-              report = judge.diagnose(program, test, judged, tests, limits.limits());
-            }
+        }
+        if (report.isEmpty() && judged.report().isPresent()) {
+          reported = Optional.of(test);
+          report = judged.report();
+          if (diagnosed) {
+            begun.accept(LOOKING);
+            report = judge.diagnose(program, test, judged, tests, limits.limits());
           }
         }
       }
     }
+    reported = reported.or(() -> failed.stream().findFirst());
     Optional<TestResult> first = results.stream().filter(r -> !r.isAccepted()).findFirst();
     int passed = (int) results.stream().filter(TestResult::isAccepted).count();
     Optional<LikelyMistake> common =
@@ -99,13 +94,15 @@ public record ProgramRun<C>(
             result ->
                 ProgramMistakes.of(program, result.verdict(), result.messageAndErrors(), passed));
     if (common.isPresent()) {
-      report = report.map(known -> known.withCommonMistake(common));
+      report = report.map(mismatch -> mismatch.withCommonMistake(common));
     }
     return new RunReport(
         judge.problem().id(),
         source,
         program.language().name(),
-        verdict,
+        first
+            .map(TestResult::verdict)
+            .orElse(results.size() < tests.size() ? Verdict.NOT_RUN : Verdict.ACCEPTED),
         notes(program),
         Optional.of(limits),
         results,

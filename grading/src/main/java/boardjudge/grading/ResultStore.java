@@ -51,11 +51,8 @@ public final class ResultStore implements AutoCloseable {
         database.prepareStatement("SELECT " + ResultColumns.NAMES + " FROM runs WHERE key = ?");
     this.insert =
         database.prepareStatement(
-            "INSERT OR REPLACE INTO runs ("
-                + ResultColumns.NAMES
-                + ", key) VALUES ("
-                + "?, ".repeat(10)
-                + "?)");
+            ("INSERT OR REPLACE INTO runs (" + ResultColumns.NAMES + ", key)")
+                + (" VALUES (" + "?, ".repeat(10) + "?)"));
     this.put =
         database.prepareStatement(
             ("INSERT INTO results (" + ResultColumns.NAMES + ", submission, position)")
@@ -102,12 +99,12 @@ public final class ResultStore implements AutoCloseable {
     return StoreFailure.translating(
         Optional.of(file),
         () -> {
-          Path place = file.toAbsolutePath();
-          Files.createDirectories(place.resolveSibling("."));
+          Path absolute = file.toAbsolutePath();
+          Files.createDirectories(absolute.resolveSibling("."));
           SQLiteConfig config = new SQLiteConfig();
           config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
           // As a URI, so that a "?" in a name is no parameter.
-          Connection database = config.createConnection("jdbc:sqlite:" + place.toUri());
+          Connection database = config.createConnection("jdbc:sqlite:" + absolute.toUri());
           try {
             boolean stopped = prepare(file, database, fresh);
             return new ResultStore(Optional.of(file), database, stopped);
@@ -171,8 +168,8 @@ public final class ResultStore implements AutoCloseable {
               .formatted(StoreFailure.shown(file), version, SCHEMA_VERSION));
     }
     try (Statement statement = database.createStatement();
-        ResultSet found = statement.executeQuery("PRAGMA quick_check(1)")) {
-      if (!found.next() || !"ok".equals(found.getString(1))) {
+        ResultSet row = statement.executeQuery("PRAGMA quick_check(1)")) {
+      if (!row.next() || !"ok".equals(row.getString(1))) {
         throw StoreFailure.damaged(file, "it fails SQLite's own check");
       }
     }
@@ -241,10 +238,11 @@ public final class ResultStore implements AutoCloseable {
         () -> {
           find.setString(1, key);
           try (ResultSet row = find.executeQuery()) {
-            Optional<TestResult> known =
-                row.next() ? Optional.of(ResultColumns.result(row)) : Optional.empty();
-            reused += known.isPresent() ? 1 : 0;
-            return known;
+            if (!row.next()) {
+              return Optional.empty();
+            }
+            reused++;
+            return Optional.of(ResultColumns.result(row));
           }
         });
   }
@@ -256,8 +254,8 @@ public final class ResultStore implements AutoCloseable {
     }
     inTransaction(
         () -> {
-          for (Map.Entry<String, TestResult> each : results.entrySet()) {
-            execute(insert, ResultColumns.values(each.getValue(), each.getKey()));
+          for (Map.Entry<String, TestResult> entry : results.entrySet()) {
+            execute(insert, ResultColumns.values(entry.getValue(), entry.getKey()));
           }
         });
   }
@@ -339,16 +337,16 @@ public final class ResultStore implements AutoCloseable {
   }
 
   private static void execute(PreparedStatement row, Object... values) throws SQLException {
-    for (int at = 0; at < values.length; at++) {
-      row.setObject(at + 1, values[at]);
+    for (int i = 0; i < values.length; i++) {
+      row.setObject(i + 1, values[i]);
     }
     row.executeUpdate();
   }
 
   static long number(Connection database, String sql) throws SQLException {
     try (Statement statement = database.createStatement();
-        ResultSet found = statement.executeQuery(sql)) {
-      return found.next() ? found.getLong(1) : 0;
+        ResultSet row = statement.executeQuery(sql)) {
+      return row.next() ? row.getLong(1) : 0;
     }
   }
 

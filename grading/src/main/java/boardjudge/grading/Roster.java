@@ -44,16 +44,8 @@ public final class Roster {
   /** The first with a value is the person's id; submissions may be named by any. */
   private static final List<String> ID =
       List.of(
-          "sid",
-          "studentid",
-          "idnumber",
-          "sisuserid",
-          "学号",
-          "id",
-          "username",
-          "sisloginid",
-          "loginid",
-          "identifier");
+          "sid studentid idnumber sisuserid 学号 id username sisloginid loginid identifier"
+              .split(" "));
 
   private static final List<String> ROLE = List.of("role");
   private static final List<String> GRADESCOPE = List.of("submissionid");
@@ -93,24 +85,24 @@ public final class Roster {
     try (CSVParser parser = CSVParser.parse(text, format)) {
       records = parser.getRecords();
     } catch (IOException | UncheckedIOException broken) {
-      throw wrong(
+      throw malformed(
           file, "a table with a heading, separated by commas", "a quote that is not closed");
     }
     List<String> heading =
         records.isEmpty() ? List.of() : records.get(0).stream().map(Roster::plain).toList();
     if (heading.stream()
-        .noneMatch(each -> NAME.contains(each) || ID.contains(each) || LAST.contains(each))) {
-      throw wrong(file, "a heading with a column name or id", head);
+        .noneMatch(name -> NAME.contains(name) || ID.contains(name) || LAST.contains(name))) {
+      throw malformed(file, "a heading with a column name or id", head);
     }
     Roster roster = new Roster();
     records.stream().skip(1).forEach(record -> roster.add(heading, record));
     if (roster.rows.isEmpty()) {
-      throw wrong(file, "people", "none");
+      throw malformed(file, "people", "none");
     }
     return roster;
   }
 
-  private static InputException wrong(String file, String expected, String found) {
+  private static InputException malformed(String file, String expected, String found) {
     String shown = found.length() > 100 ? found.substring(0, 100) : found;
     return new InputException(
         file, 1, 1, FormatError.UNKNOWN_SYMBOL, "roster", expected, Submission.shown(shown));
@@ -179,25 +171,25 @@ public final class Roster {
 
   private void addKey(Row row, String key) {
     if (!plain(key).isEmpty()) {
-      rowsByKey.computeIfAbsent(plain(key), made -> new LinkedHashSet<>()).add(row);
+      rowsByKey.computeIfAbsent(plain(key), k -> new LinkedHashSet<>()).add(row);
     }
   }
 
   /** Assigns submissions to people, and adds absent ones; notes name those without a person. */
-  public SubmissionList applyTo(SubmissionList found) {
+  public SubmissionList applyTo(SubmissionList list) {
     List<Submission> submissions = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     Set<Row> assigned = new HashSet<>();
     Set<String> names = new HashSet<>();
-    for (Submission each : found.submissions()) {
-      Set<Row> candidates = candidates(each);
+    for (Submission submission : list.submissions()) {
+      Set<Row> candidates = candidates(submission);
       if (candidates.size() == 1) {
         assigned.addAll(candidates);
-        submissions.add(each.by(candidates.iterator().next().person()));
+        submissions.add(submission.by(candidates.iterator().next().person()));
       } else {
-        submissions.add(each);
+        submissions.add(submission);
         notes.add(
-            each.name()
+            submission.name()
                 + (candidates.isEmpty()
                     ? ": of nobody in the roster"
                     : ": more than one in the roster may have handed it in: "
@@ -205,7 +197,7 @@ public final class Roster {
                             .map(row -> row.person().shown())
                             .collect(Collectors.joining(", "))));
       }
-      names.add(each.name());
+      names.add(submission.name());
     }
     for (Row row : rows) {
       if (!assigned.contains(row)) {
@@ -218,20 +210,20 @@ public final class Roster {
         submissions.add(Submission.absent(name, person));
       }
     }
-    notes.addAll(found.notes());
-    return new SubmissionList(submissions, found.skipped(), notes);
+    notes.addAll(list.notes());
+    return new SubmissionList(submissions, list.skipped(), notes);
   }
 
   /** The people who may have handed a submission in, by the first key that fits anybody. */
   private Set<Row> candidates(Submission submission) {
     String name = submission.name();
-    Set<Row> named =
+    Set<Row> byFile =
         rows.stream()
             .filter(row -> !row.file().isEmpty())
             .filter(row -> name.equals(row.file()) || name.startsWith(row.file() + "/"))
             .collect(Collectors.toCollection(LinkedHashSet::new));
-    if (!named.isEmpty()) {
-      return named;
+    if (!byFile.isEmpty()) {
+      return byFile;
     }
     List<String> keys = new ArrayList<>();
     for (String part : name.split("/")) {

@@ -103,21 +103,16 @@ public record RunReport(
             0));
   }
 
-  /** One test as a line. */
-  public static String line(TestResult result) {
-    return line(result, new HashMap<>(), Lang.EN);
-  }
-
   /**
-   * As above; a message is printed once.
+   * One test as a line; a message is printed once.
    *
-   * @param said the messages of earlier lines with their tests; this one is added
+   * @param firstTests the messages of earlier lines with their tests; this one is added
    */
-  public static String line(TestResult result, Map<String, String> said, Lang lang) {
-    Optional<String> before =
+  public static String line(TestResult result, Map<String, String> firstTests, Lang lang) {
+    Optional<String> first =
         result.message().length() <= MAX_REPEATED_LENGTH
             ? Optional.empty()
-            : Optional.ofNullable(said.putIfAbsent(result.message(), result.test()));
+            : Optional.ofNullable(firstTests.putIfAbsent(result.message(), result.test()));
     return TextTable.row(
         WIDTHS,
         result.test(),
@@ -126,7 +121,7 @@ public record RunReport(
         mebibytes(result.memory()),
         result.isWrongOutput()
             ? ""
-            : before
+            : first
                 .map(test -> say("as-on", "test", test).text(lang))
                 .orElse(ResultTranslator.translate(result.message(), lang)));
   }
@@ -141,8 +136,8 @@ public record RunReport(
   @Override
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
-    Map<String, String> said = new HashMap<>();
-    tests.forEach(result -> lines.add(line(result, said, style.lang())));
+    Map<String, String> firstTests = new HashMap<>();
+    tests.forEach(result -> lines.add(line(result, firstTests, style.lang())));
     lines.addAll(conclusion(style));
     return lines;
   }
@@ -159,7 +154,7 @@ public record RunReport(
     long passed = tests.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
     Message ruling =
         firstFailed()
-            .map(one -> say("verdict-on", "verdict", verdict.message(), "test", one.test()))
+            .map(failed -> say("verdict-on", "verdict", verdict.message(), "test", failed.test()))
             .orElse(verdict.message());
     return say(
         notRun > 0 ? "passed-not-run" : "passed",
@@ -237,22 +232,17 @@ public record RunReport(
             words ->
                 lines.addAll(List.of("", say(about, "test", shown, "note", words).text(lang))));
     lines.add("");
+    String reason = ResultTranslator.translate(notRunReason, lang);
+    Message tally = tally();
     lines.add(
-        (verdict == Verdict.NOT_RUN
-                ? say(
-                    "because",
-                    "what",
-                    tally(),
-                    "why",
-                    ResultTranslator.translate(notRunReason, lang))
-                : tally())
+        (verdict == Verdict.NOT_RUN ? say("because", "what", tally, "why", reason) : tally)
             .text(lang));
     if (!disputed.isEmpty()) {
       String english = DisputedRule.verdict(disputed);
       lines.add(
           Message.translated(RunReport.class, "disputed", english, "rules", disputed).text(lang));
     }
-    limits.ifPresent(held -> lines.add(held.message().text(lang)));
+    limits.ifPresent(limit -> lines.add(limit.message().text(lang)));
     return lines;
   }
 }

@@ -32,31 +32,22 @@ public final class ScoreFiles {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of(
-            "problem",
-            "id",
-            "author",
-            "submission",
-            "verdict",
-            "points",
-            "passed",
-            "first_failed",
-            "rule",
-            "likely",
-            "message"));
-    for (Feedback each : all) {
-      Optional<Failure> failure = each.failure();
+            "problem id author submission verdict points passed first_failed rule likely message"
+                .split(" ")));
+    for (Feedback feedback : all) {
+      Optional<Failure> failure = feedback.failure();
       rows.add(
           List.of(
-              each.problem(),
-              each.person().id(),
-              each.person().name(),
-              each.graded().submission().name(),
-              each.verdict().id(),
-              Points.text(each.points()),
-              Integer.toString(each.passed()),
+              feedback.problem(),
+              feedback.person().id(),
+              feedback.person().name(),
+              feedback.graded().submission().name(),
+              feedback.verdict().id(),
+              Points.text(feedback.points()),
+              Integer.toString(feedback.passed()),
               failure.map(Failure::test).orElse(""),
               failure.map(Failure::ruleIds).orElse(""),
-              failure.flatMap(Failure::likely).map(likely -> likely.name()).orElse(""),
+              failure.flatMap(Failure::likely).map(mistake -> mistake.name()).orElse(""),
               failure.map(Failure::message).orElse("")));
     }
     write(rows, out);
@@ -73,13 +64,13 @@ public final class ScoreFiles {
     List<List<String>> rows = new ArrayList<>(List.of(heading));
     byOwner(all)
         .forEach(
-            (owner, own) -> {
+            (owner, byProblem) -> {
               List<String> row = new ArrayList<>(List.of(owner.id(), owner.email(), owner.name()));
               for (String problem : problems) {
-                Optional<Feedback> one = Optional.ofNullable(own.get(problem));
+                Optional<Feedback> feedback = Optional.ofNullable(byProblem.get(problem));
                 // A hyphen is no grade, and not a grade of 0.
-                row.add(one.flatMap(Feedback::grade).map(Points::text).orElse("-"));
-                row.add(one.map(ScoreFiles::brief).orElse(""));
+                row.add(feedback.flatMap(Feedback::grade).map(Points::text).orElse("-"));
+                row.add(feedback.map(ScoreFiles::brief).orElse(""));
               }
               rows.add(row);
             });
@@ -99,7 +90,7 @@ public final class ScoreFiles {
       heading.add(problem);
       possible.add(
           all.stream()
-              .filter(one -> one.problem().equals(problem))
+              .filter(feedback -> feedback.problem().equals(problem))
               .findFirst()
               .flatMap(Feedback::mostPoints)
               .map(Points::text)
@@ -108,13 +99,13 @@ public final class ScoreFiles {
     List<List<String>> rows = new ArrayList<>(List.of(heading, possible));
     byOwner(all)
         .forEach(
-            (owner, own) -> {
+            (owner, byProblem) -> {
               List<String> row =
                   new ArrayList<>(List.of(owner.name(), "", owner.id(), owner.email(), ""));
               problems.forEach(
                   problem ->
                       row.add(
-                          Optional.ofNullable(own.get(problem))
+                          Optional.ofNullable(byProblem.get(problem))
                               .flatMap(Feedback::grade)
                               .map(Points::text)
                               .orElse("")));
@@ -124,13 +115,13 @@ public final class ScoreFiles {
   }
 
   /** What Gradescope reads from an autograder's {@code results.json}; absent without points. */
-  public static Optional<Map<String, Object>> gradescope(Feedback one, Feedback.Shown shown)
+  public static Optional<Map<String, Object>> gradescope(Feedback feedback, Feedback.Shown shown)
       throws IOException {
-    if (one.points().isEmpty()) {
+    if (feedback.points().isEmpty()) {
       return Optional.empty();
     }
     List<Map<String, Object>> tests = new ArrayList<>();
-    for (Points.Part group : one.groups()) {
+    for (Points.Part group : feedback.groups()) {
       if (!group.group().isEmpty()) {
         Map<String, Object> part = part(group.group(), group.passed(), "");
         part.put("score", group.points());
@@ -138,20 +129,20 @@ public final class ScoreFiles {
         tests.add(part);
       }
     }
-    for (TestResult result : one.graded().results()) {
+    for (TestResult result : feedback.graded().results()) {
       String test = result.test();
-      boolean first = one.failure().filter(failure -> failure.test().equals(test)).isPresent();
-      boolean told =
+      boolean first = feedback.failure().filter(failure -> failure.test().equals(test)).isPresent();
+      boolean hasMessage =
           shown == Feedback.Shown.ALL
               || test.startsWith("sample/")
               || (first && shown == Feedback.Shown.FIRST);
       if (!test.isEmpty() && result.verdict() != Verdict.NOT_RUN) {
-        tests.add(part(test, result.isAccepted(), told ? result.message() : ""));
+        tests.add(part(test, result.isAccepted(), hasMessage ? result.message() : ""));
       }
     }
     Map<String, Object> results = new LinkedHashMap<>();
-    results.put("score", one.points().orElse(BigDecimal.ZERO));
-    results.put("output", String.join("\n", one.text(Lang.EN)));
+    results.put("score", feedback.points().orElse(BigDecimal.ZERO));
+    results.put("output", String.join("\n", feedback.text(Lang.EN)));
     results.put("tests", tests);
     return Optional.of(results);
   }
@@ -166,17 +157,18 @@ public final class ScoreFiles {
     return part;
   }
 
-  private static String brief(Feedback one) {
+  private static String brief(Feedback feedback) {
     String text =
-        one.verdict().words()
-            + one.failure()
+        feedback.verdict().words()
+            + feedback
+                .failure()
                 .map(
-                    first ->
-                        (first.test().isEmpty() ? "" : " on " + first.test())
-                            + first.rules().stream()
+                    failure ->
+                        (failure.test().isEmpty() ? "" : " on " + failure.test())
+                            + failure.rules().stream()
                                 .map(rule -> "; rule: " + rule.clause())
                                 .collect(Collectors.joining())
-                            + first.likely().map(likely -> "; " + likely.text()).orElse(""))
+                            + failure.likely().map(likely -> "; " + likely.text()).orElse(""))
                 .orElse("");
     return text.length() <= MAX_TEXT_LENGTH ? text : text.substring(0, MAX_TEXT_LENGTH) + "...";
   }
@@ -188,9 +180,9 @@ public final class ScoreFiles {
   /** By owner and problem; of several submissions the first, which is the best. */
   static Map<Owner, Map<String, Feedback>> byOwner(List<Feedback> all) {
     Map<Owner, Map<String, Feedback>> rows = new LinkedHashMap<>();
-    for (Feedback each : all) {
-      rows.computeIfAbsent(each.person(), owner -> new LinkedHashMap<>())
-          .putIfAbsent(each.problem(), each);
+    for (Feedback feedback : all) {
+      rows.computeIfAbsent(feedback.person(), owner -> new LinkedHashMap<>())
+          .putIfAbsent(feedback.problem(), feedback);
     }
     return rows;
   }
@@ -201,7 +193,7 @@ public final class ScoreFiles {
     for (List<String> row : rows) {
       // A hyphen alone says that there is no grade; no spreadsheet takes it for a formula.
       csv.printRecord(
-          row.stream().map(each -> each.equals("-") ? each : SpreadsheetCell.of(each)).toList());
+          row.stream().map(cell -> cell.equals("-") ? cell : SpreadsheetCell.of(cell)).toList());
     }
     csv.flush();
   }

@@ -37,50 +37,50 @@ public record SimilarFiles(String how, List<String> submissions, List<String> fi
   public static List<SimilarFiles> find(List<Submission> submissions, SourceReader sources) {
     Map<String, List<Occurrence>> byBytes = new TreeMap<>();
     Map<String, List<Occurrence>> byTokens = new TreeMap<>();
-    for (Submission each : submissions) {
-      String person = person(each);
-      for (Map.Entry<String, byte[]> file : files(each, sources).entrySet()) {
+    for (Submission submission : submissions) {
+      String person = person(submission);
+      for (Map.Entry<String, byte[]> file : files(submission, sources).entrySet()) {
         String text = new String(file.getValue(), StandardCharsets.UTF_8);
         if (!text.isBlank()) {
           String hash = Sha256.hex(file.getValue());
-          Occurrence occurrence = new Occurrence(each.name(), person, file.getKey(), hash);
-          byBytes.computeIfAbsent(hash, made -> new ArrayList<>()).add(occurrence);
+          Occurrence occurrence = new Occurrence(submission.name(), person, file.getKey(), hash);
+          byBytes.computeIfAbsent(hash, key -> new ArrayList<>()).add(occurrence);
           List<String> tokens = normalized(SourceTokens.of(file.getKey(), text));
           if (tokens.size() >= MIN_TOKENS) {
             String form = Sha256.hex(tokens.toArray(String[]::new));
-            byTokens.computeIfAbsent(form, made -> new ArrayList<>()).add(occurrence);
+            byTokens.computeIfAbsent(form, key -> new ArrayList<>()).add(occurrence);
           }
         }
       }
     }
-    List<SimilarFiles> found = new ArrayList<>();
-    byBytes.values().forEach(same -> add(found, IDENTICAL, same));
+    List<SimilarFiles> groups = new ArrayList<>();
+    byBytes.values().forEach(same -> add(groups, IDENTICAL, same));
     byTokens.values().stream()
         .filter(same -> same.stream().map(Occurrence::hash).distinct().count() > 1)
-        .forEach(same -> add(found, SAME_TOKENS, same));
+        .forEach(same -> add(groups, SAME_TOKENS, same));
     // Sorted by hash so far, which means nothing.
     Map<String, Integer> place = new HashMap<>();
-    submissions.forEach(each -> place.put(each.name(), place.size()));
-    found.sort(
+    submissions.forEach(submission -> place.put(submission.name(), place.size()));
+    groups.sort(
         Comparator.comparing(SimilarFiles::how)
-            .thenComparing(each -> place.getOrDefault(each.submissions().get(0), 0))
-            .thenComparing(each -> String.join("/", each.files())));
-    return found;
+            .thenComparing(submission -> place.getOrDefault(submission.submissions().get(0), 0))
+            .thenComparing(submission -> String.join("/", submission.files())));
+    return groups;
   }
 
   static String person(Submission submission) {
     return submission.person().map(Object::toString).orElse(submission.author());
   }
 
-  private static void add(List<SimilarFiles> found, String how, List<Occurrence> same) {
+  private static void add(List<SimilarFiles> groups, String how, List<Occurrence> occurrences) {
     Set<String> people = new HashSet<>();
-    same.forEach(each -> people.add(each.person()));
+    occurrences.forEach(occurrence -> people.add(occurrence.person()));
     if (people.size() > 1) {
-      found.add(
+      groups.add(
           new SimilarFiles(
               how,
-              same.stream().map(Occurrence::submission).toList(),
-              same.stream().map(Occurrence::file).toList()));
+              occurrences.stream().map(Occurrence::submission).toList(),
+              occurrences.stream().map(Occurrence::file).toList()));
     }
   }
 

@@ -56,29 +56,31 @@ public final class Similarity {
       Path jar, List<Submission> submissions, SourceReader sources, Path folder)
       throws IOException, InterruptedException {
     Map<String, List<Submission>> byLanguage = new LinkedHashMap<>();
-    for (Submission each : submissions) {
-      each.language()
-          .flatMap(Similarity::named)
-          .ifPresent(name -> byLanguage.computeIfAbsent(name, n -> new ArrayList<>()).add(each));
+    for (Submission submission : submissions) {
+      submission
+          .language()
+          .flatMap(Similarity::jplagName)
+          .ifPresent(
+              name -> byLanguage.computeIfAbsent(name, n -> new ArrayList<>()).add(submission));
     }
-    List<SimilarFiles> found = new ArrayList<>();
-    for (Map.Entry<String, List<Submission>> each : byLanguage.entrySet()) {
-      Map<String, Submission> written = new HashMap<>();
-      Path root = Files.createDirectories(folder.resolve(each.getKey()).resolve("programs"));
-      for (Submission one : each.getValue()) {
-        String name = "s" + written.size();
-        if (write(one, sources, Files.createDirectory(root.resolve(name)))) {
-          written.put(name, one);
+    List<SimilarFiles> pairs = new ArrayList<>();
+    for (Map.Entry<String, List<Submission>> entry : byLanguage.entrySet()) {
+      Map<String, Submission> byFolder = new HashMap<>();
+      Path root = Files.createDirectories(folder.resolve(entry.getKey()).resolve("programs"));
+      for (Submission submission : entry.getValue()) {
+        String name = "s" + byFolder.size();
+        if (write(submission, sources, Files.createDirectory(root.resolve(name)))) {
+          byFolder.put(name, submission);
         }
       }
-      if (written.size() > 1) {
-        found.addAll(pairs(run(jar, each.getKey(), root), written));
+      if (byFolder.size() > 1) {
+        pairs.addAll(pairs(run(jar, entry.getKey(), root), byFolder));
       }
     }
-    return found;
+    return pairs;
   }
 
-  private static Optional<String> named(Language language) {
+  private static Optional<String> jplagName(Language language) {
     String id = language.id();
     return Optional.ofNullable(LANGUAGES.get(id.replaceFirst("[0-9]+$", "")));
   }
@@ -126,30 +128,30 @@ public final class Similarity {
     } finally {
       process.destroyForcibly();
     }
-    List<Path> made = FolderFiles.in(results).stream().filter(Files::isRegularFile).toList();
-    if (!ended || process.exitValue() != 0 || made.size() != 1) {
-      String all = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
-      String last = all.strip().substring(Math.max(0, all.strip().length() - 300));
+    List<Path> archives = FolderFiles.in(results).stream().filter(Files::isRegularFile).toList();
+    if (!ended || process.exitValue() != 0 || archives.size() != 1) {
+      String text = new String(Files.readAllBytes(log), StandardCharsets.UTF_8).strip();
+      String last = text.substring(Math.max(0, text.length() - 300));
       throw new IOException(
           (ended ? "JPlag ended with exit code " + process.exitValue() : "JPlag took too long")
               + " and said "
               + Quote.of(last, 300));
     }
-    return made.get(0);
+    return archives.get(0);
   }
 
-  private static List<SimilarFiles> pairs(Path result, Map<String, Submission> written)
+  private static List<SimilarFiles> pairs(Path result, Map<String, Submission> byFolder)
       throws IOException {
     List<SimilarFiles> pairs = new ArrayList<>();
     try (ZipFile zip = new ZipFile(result.toFile())) {
       JsonNode names = json(zip, "submissionMappings.json").path("submissionIds");
       JsonNode top = json(zip, "topComparisons.json");
       // Versions before 6 have it in the overview, under other names.
-      for (JsonNode each :
+      for (JsonNode pair :
           top.isArray() ? top : json(zip, "overview.json").path("top_comparisons")) {
-        Optional<Submission> first = submission(each, "first", names, written);
-        Optional<Submission> second = submission(each, "second", names, written);
-        double similarity = each.path("similarities").path("AVG").asDouble();
+        Optional<Submission> first = submission(pair, "first", names, byFolder);
+        Optional<Submission> second = submission(pair, "second", names, byFolder);
+        double similarity = pair.path("similarities").path("AVG").asDouble();
         if (first.isEmpty() || second.isEmpty()) {
           throw new IOException("JPlag's result names programs that it was not given");
         }
@@ -166,9 +168,9 @@ public final class Similarity {
   }
 
   private static Optional<Submission> submission(
-      JsonNode pair, String which, JsonNode names, Map<String, Submission> written) {
+      JsonNode pair, String which, JsonNode names, Map<String, Submission> byFolder) {
     String id = pair.path(which + "Submission").asText(pair.path(which + "_submission").asText());
-    return Optional.ofNullable(written.get(names.path(id).asText(id)));
+    return Optional.ofNullable(byFolder.get(names.path(id).asText(id)));
   }
 
   private static JsonNode json(ZipFile zip, String name) throws IOException {

@@ -106,10 +106,10 @@ public record SourceReader(long mostBytes) {
 
   /** Their only language, or else the only one with a program among them. */
   static Language language(SourceFiles files, Languages known) throws SourceRejectedException {
-    Set<Language> written = new LinkedHashSet<>();
-    files.names().forEach(name -> known.of(name).ifPresent(written::add));
-    List<Language> starting =
-        written.stream()
+    Set<Language> languages = new LinkedHashSet<>();
+    files.names().forEach(name -> known.of(name).ifPresent(languages::add));
+    List<Language> startable =
+        languages.stream()
             .filter(
                 language -> {
                   try {
@@ -119,15 +119,15 @@ public record SourceReader(long mostBytes) {
                   }
                 })
             .toList();
-    if (written.size() != 1 && starting.size() != 1) {
+    if (languages.size() != 1 && startable.size() != 1) {
       throw new SourceRejectedException(
           Verdict.UNKNOWN_LANGUAGE,
-          written.isEmpty()
+          languages.isEmpty()
               ? "none of its files is in a language known here"
               : "programs in more than one language: "
-                  + written.stream().map(Language::name).collect(Collectors.joining(", ")));
+                  + languages.stream().map(Language::name).collect(Collectors.joining(", ")));
     }
-    return written.size() == 1 ? written.iterator().next() : starting.get(0);
+    return languages.size() == 1 ? languages.iterator().next() : startable.get(0);
   }
 
   private static LinkOption[] links(Optional<Path> folder) {
@@ -187,7 +187,7 @@ public record SourceReader(long mostBytes) {
     if (failure instanceof NoSuchFileException) {
       return "no such file";
     }
-    String reason = failure instanceof FileSystemException named ? named.getReason() : null;
+    String reason = failure instanceof FileSystemException file ? file.getReason() : null;
     return Quote.bare(reason == null ? String.valueOf(failure.getMessage()) : reason, 200);
   }
 }

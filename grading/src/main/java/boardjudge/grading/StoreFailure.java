@@ -26,16 +26,16 @@ final class StoreFailure {
     } catch (SQLException failure) {
       Path path = file.orElse(Path.of("the temporary store of results"));
       int code = failure.getErrorCode() & 0xff;
-      String said = Quote.bare(String.valueOf(failure.getMessage()), 200);
+      String message = Quote.bare(String.valueOf(failure.getMessage()), 200);
       if (code == SQLiteErrorCode.SQLITE_CORRUPT.code
           || code == SQLiteErrorCode.SQLITE_NOTADB.code) {
-        throw damaged(path, said);
+        throw damaged(path, message);
       }
       Optional<File> folder = Optional.ofNullable(path.toAbsolutePath().toFile().getParentFile());
       if (file.isPresent() && folder.orElseThrow().getUsableSpace() < MIN_FREE_BYTES) {
-        throw new IOException(shown(path) + ": no space left on device: " + said, failure);
+        throw new IOException(shown(path) + ": no space left on device: " + message, failure);
       }
-      throw new IOException(shown(path) + ": " + said, failure);
+      throw new IOException(shown(path) + ": " + message, failure);
     } catch (UnsatisfiedLinkError missing) {
       throw new IOException(
           "SQLite cannot be loaded: it needs a folder for temporary files in which programs may"
@@ -44,9 +44,9 @@ final class StoreFailure {
     }
   }
 
-  static IOException damaged(Path file, String why) {
+  static IOException damaged(Path file, String reason) {
     return new IOException(
-        shown(file) + ": not a results database, or damaged:  " + why + "; move it away");
+        shown(file) + ": not a results database, or damaged:  " + reason + "; move it away");
   }
 
   static String shown(Path file) {

@@ -83,14 +83,12 @@ public record Submission(
 
   /** Quotes a name unless harmless. Cut names are longer than whole ones and so stay distinct. */
   static String shown(String name) {
-    String whole = Quote.name(name, MAX_QUOTED_LENGTH);
-    if (whole.length() <= MAX_NAME_LENGTH) {
-      return whole;
+    String quoted = Quote.name(name, MAX_QUOTED_LENGTH);
+    if (quoted.length() <= MAX_NAME_LENGTH) {
+      return quoted;
     }
-    int cut =
-        Character.isHighSurrogate(whole.charAt(MAX_NAME_LENGTH - 1))
-            ? MAX_NAME_LENGTH - 1
-            : MAX_NAME_LENGTH;
-    return whole.substring(0, cut) + "..." + Sha256.hex(whole).substring(0, HASH_DIGITS);
+    boolean split = Character.isHighSurrogate(quoted.charAt(MAX_NAME_LENGTH - 1));
+    int length = split ? MAX_NAME_LENGTH - 1 : MAX_NAME_LENGTH;
+    return quoted.substring(0, length) + "..." + Sha256.hex(quoted).substring(0, HASH_DIGITS);
   }
 }

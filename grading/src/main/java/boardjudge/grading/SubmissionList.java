@@ -14,7 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -38,14 +38,9 @@ public record SubmissionList(
   /** Folders named after verdicts, not authors. */
   private static final Set<String> VERDICT_FOLDERS =
       Set.of(
-          "accepted",
-          "wrong_answer",
-          "time_limit_exceeded",
-          "run_time_error",
-          "rejected",
-          "partially_accepted",
-          "brute_force",
-          "submissions");
+          ("accepted wrong_answer time_limit_exceeded run_time_error rejected partially_accepted"
+                  + " brute_force submissions")
+              .split(" "));
 
   /** Endings of sources and archives that nobody has set up, reported as submissions. */
   private static final Set<String> SOURCE_ENDINGS =
@@ -69,17 +64,17 @@ public record SubmissionList(
   }
 
   /** This list with similar files. */
-  public SubmissionList with(List<SimilarFiles> found) {
-    return new SubmissionList(submissions, skipped, notes, found);
+  public SubmissionList with(List<SimilarFiles> similar) {
+    return new SubmissionList(submissions, skipped, notes, similar);
   }
 
   /** This list without some submissions, which are skipped for the given reasons. */
   public SubmissionList without(Map<String, String> reasons) {
-    List<Skipped> more = new ArrayList<>(skipped);
-    reasons.forEach((name, reason) -> more.add(new Skipped(name, reason)));
-    List<Submission> left =
+    List<Skipped> allSkipped = new ArrayList<>(skipped);
+    reasons.forEach((name, reason) -> allSkipped.add(new Skipped(name, reason)));
+    List<Submission> rest =
         submissions.stream().filter(each -> !reasons.containsKey(each.name())).toList();
-    return new SubmissionList(left, more, notes, similar);
+    return new SubmissionList(rest, allSkipped, notes, similar);
   }
 
   /** As below, for sources of the usual size; no folder is said to be one submission. */
@@ -153,33 +148,33 @@ public record SubmissionList(
       skipped.add(new Skipped(name(base, file), why));
     }
 
-    void add(Path file, Optional<Path> within, Map<Path, String> programs) {
+    void add(Path file, Optional<Path> folder, Map<Path, String> programs) {
       boolean isFolder = Files.isDirectory(file, NOFOLLOW_LINKS);
       if (programs.containsKey(file)
-          || (isFolder && within.isEmpty())
+          || (isFolder && folder.isEmpty())
           || (UnpackedSource.isArchive(file) && !Files.isDirectory(file))) {
-        addSeveral(file, within, programs.getOrDefault(file, "an archive"));
+        addSeveral(file, folder, programs.getOrDefault(file, "an archive"));
         return;
       }
       Optional<Language> byEnding = languages.of(file);
       // The given language applies to named files, and in folders to sources.
-      Optional<Language> own =
-          within.isPresent() && byEnding.isEmpty() ? byEnding : language.or(() -> byEnding);
+      Optional<Language> used =
+          folder.isPresent() && byEnding.isEmpty() ? byEnding : language.or(() -> byEnding);
       boolean isFile = !Files.isDirectory(file) && Files.exists(file, NOFOLLOW_LINKS);
-      String unknown = isFile && own.isEmpty() ? unknownEnding(file, languages) : "";
-      if (isFile && own.isEmpty() && !SOURCE_ENDINGS.contains(ending(file))) {
+      String unknown = isFile && used.isEmpty() ? unknownEnding(file, languages) : "";
+      if (isFile && used.isEmpty() && !SOURCE_ENDINGS.contains(ending(file))) {
         skip(file, unknown);
       } else {
-        add(file, within, own, unknown);
+        add(file, folder, used, unknown);
       }
     }
 
-    private void addSeveral(Path file, Optional<Path> within, String why) {
+    private void addSeveral(Path file, Optional<Path> folder, String reason) {
       String name = name(base, file);
-      Optional<Language> own = language;
+      Optional<Language> used = language;
       String unknown = "";
       try {
-        UnpackedSource unpacked = sources.unpack(file, within);
+        UnpackedSource unpacked = sources.unpack(file, folder);
         unpacked
             .skipped()
             .forEach(each -> skipped.add(new Skipped(name + "/" + each.file(), each.reason())));
@@ -191,42 +186,39 @@ public record SubmissionList(
                 + ": one submission of "
                 + Report.counted(unpacked.files().names().size(), "file")
                 + ": "
-                + why);
-        if (own.isEmpty()) {
-          own = Optional.of(SourceReader.language(unpacked.files(), languages));
+                + reason);
+        if (used.isEmpty()) {
+          used = Optional.of(SourceReader.language(unpacked.files(), languages));
         }
       } catch (SourceRejectedException refused) {
         // Other refusals are reported when it is read.
         boolean noLanguage = refused.verdict() == Verdict.UNKNOWN_LANGUAGE;
         unknown = noLanguage ? String.valueOf(refused.getMessage()) : "";
       } catch (IOException unreadable) {
-        own = Optional.empty();
+        used = Optional.empty();
       }
-      add(file, within, own, unknown);
+      add(file, folder, used, unknown);
     }
 
-    private void add(Path file, Optional<Path> within, Optional<Language> own, String unknown) {
+    private void add(Path file, Optional<Path> folder, Optional<Language> used, String unknown) {
       found.add(
           new Submission(
-              name(base, file), author(base, file), file, within, own, unknown, Optional.empty()));
+              name(base, file), author(base, file), file, folder, used, unknown, Optional.empty()));
     }
   }
 
   /** The named paths, without duplicates and paths inside named folders. */
   private static List<Path> outermost(List<Path> named) {
-    Set<Path> all = new LinkedHashSet<>();
-    named.forEach(path -> all.add(absolute(path)));
-    Set<Path> taken = new LinkedHashSet<>();
+    Map<Path, Path> byAbsolute = new LinkedHashMap<>();
+    named.forEach(path -> byAbsolute.putIfAbsent(absolute(path), path));
     List<Path> outermost = new ArrayList<>();
-    for (Path path : named) {
-      Path whole = absolute(path);
-      boolean within =
-          all.stream()
-              .anyMatch(o -> !o.equals(whole) && whole.startsWith(o) && Files.isDirectory(o));
-      if (!within && taken.add(whole)) {
-        outermost.add(path);
-      }
-    }
+    byAbsolute.forEach(
+        (file, path) -> {
+          if (byAbsolute.keySet().stream()
+              .noneMatch(o -> !o.equals(file) && file.startsWith(o) && Files.isDirectory(o))) {
+            outermost.add(path);
+          }
+        });
     return outermost;
   }
 
@@ -236,9 +228,9 @@ public record SubmissionList(
 
   /** A single folder that is no program, or else the innermost folder of all paths. */
   private static Path base(List<Path> paths, Set<Path> programs) {
-    Path one = paths.get(0);
-    if (paths.size() == 1 && Files.isDirectory(one) && !programs.contains(one)) {
-      return absolute(one);
+    Path first = paths.get(0);
+    if (paths.size() == 1 && Files.isDirectory(first) && !programs.contains(first)) {
+      return absolute(first);
     }
     Optional<Path> common = Optional.empty();
     for (Path path : paths) {
@@ -249,9 +241,9 @@ public record SubmissionList(
     return common.orElse(Path.of("").toAbsolutePath());
   }
 
-  private static Optional<Path> common(Path one, Path other) {
-    Optional<Path> folder = Optional.of(one);
-    while (folder.isPresent() && !other.startsWith(folder.get())) {
+  private static Optional<Path> common(Path first, Path second) {
+    Optional<Path> folder = Optional.of(first);
+    while (folder.isPresent() && !second.startsWith(folder.get())) {
       folder = Optional.ofNullable(folder.get().getParent());
     }
     return folder;
@@ -259,8 +251,8 @@ public record SubmissionList(
 
   /** The path below the base; the whole path if it is on another drive. */
   private static Path relative(Path base, Path file) {
-    Path whole = absolute(file);
-    return whole.startsWith(base) ? base.relativize(whole) : whole;
+    Path absolute = absolute(file);
+    return absolute.startsWith(base) ? base.relativize(absolute) : absolute;
   }
 
   private static String name(Path base, Path file) {

@@ -36,19 +36,18 @@ public record Totals(List<String> problems, List<Row> people) implements Report 
     List<Row> rows = new ArrayList<>();
     ScoreFiles.byOwner(all)
         .forEach(
-            (person, own) -> {
+            (person, byProblem) -> {
               List<String> results = new ArrayList<>();
               BigDecimal total = BigDecimal.ZERO;
               for (String problem : problems) {
-                Optional<Feedback> one = Optional.ofNullable(own.get(problem));
+                Optional<Feedback> feedback = Optional.ofNullable(byProblem.get(problem));
                 results.add(
-                    one.map(told -> scored ? told.pointsText() : told.verdict().words())
-                        .orElse(""));
-                boolean solved = one.filter(told -> told.verdict() == Verdict.ACCEPTED).isPresent();
+                    feedback.map(f -> scored ? f.pointsText() : f.verdict().words()).orElse(""));
+                boolean solved = feedback.filter(f -> f.verdict() == Verdict.ACCEPTED).isPresent();
                 total =
                     total.add(
                         scored
-                            ? one.flatMap(Feedback::points).orElse(BigDecimal.ZERO)
+                            ? feedback.flatMap(Feedback::points).orElse(BigDecimal.ZERO)
                             : BigDecimal.valueOf(solved ? 1 : 0));
               }
               rows.add(new Row(person, results, total));

@@ -114,35 +114,35 @@ final class UnpackedSource {
           Integer.MAX_VALUE,
           new SimpleFileVisitor<>() {
             @Override
-            public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes attributes) {
-              return each.equals(folder) || isIncluded(each, true)
+            public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
+              return path.equals(folder) || isIncluded(path, true)
                   ? FileVisitResult.CONTINUE
                   : FileVisitResult.SKIP_SUBTREE;
             }
 
             @Override
-            public FileVisitResult visitFile(Path each, BasicFileAttributes attributes)
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
                 throws IOException {
               if (!attributes.isRegularFile()) {
-                refuse(name(each), attributes.isSymbolicLink() ? "a link" : "a special file");
+                refuse(name(file), attributes.isSymbolicLink() ? "a link" : "a special file");
               }
-              if (isIncluded(each, false)) {
-                try (InputStream in = Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
-                  add(name(each), in);
+              if (isIncluded(file, false)) {
+                try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+                  add(name(file), in);
                 }
               }
               return FileVisitResult.CONTINUE;
             }
 
-            private String name(Path each) {
-              return FileNames.text(folder.relativize(each));
+            private String name(Path path) {
+              return FileNames.text(folder.relativize(path));
             }
 
-            private boolean isIncluded(Path each, boolean isFolder) {
-              Optional<String> why =
-                  IgnoredFiles.reason(String.valueOf(each.getFileName()), isFolder);
-              why.ifPresent(reason -> skipped.put(name(each), reason));
-              return why.isEmpty();
+            private boolean isIncluded(Path path, boolean isFolder) {
+              Optional<String> reason =
+                  IgnoredFiles.reason(String.valueOf(path.getFileName()), isFolder);
+              reason.ifPresent(words -> skipped.put(name(path), words));
+              return reason.isEmpty();
             }
           });
     } catch (AccessDeniedException denied) {
@@ -206,8 +206,8 @@ final class UnpackedSource {
           refuse(name, "a special file");
         }
         boolean folder = entry.isDirectory() || kind == 0040000;
-        Optional<String> place = place(name, folder);
-        if (place.isPresent() && !folder) {
+        Optional<String> place = place(name, folder).filter(path -> !folder);
+        if (place.isPresent()) {
           if (entry.getGeneralPurposeBit().usesEncryption()) {
             refuse(name, "encrypted");
           }
@@ -293,26 +293,25 @@ final class UnpackedSource {
   private Optional<String> place(String raw, boolean folder) throws SourceRejectedException {
     // Some Windows programs write backslashes between folders.
     String name = raw.indexOf('/') < 0 ? raw.replace('\\', '/') : raw;
-    String plain = name.replaceFirst("^(?:\\./)+", "").replaceFirst("/+$", "");
-    if (plain.matches("[.]?") && folder && !name.startsWith("/")) {
+    String normal = name.replaceFirst("^(?:\\./)+", "").replaceFirst("/+$", "");
+    if (normal.matches("[.]?") && folder && !name.startsWith("/")) {
       return Optional.empty();
     }
-    Optional<String> wrong = SourceFiles.nameError(name.startsWith("/") ? name : plain);
-    if (wrong.isPresent()) {
-      refuse(raw, wrong.get());
+    Optional<String> fault = SourceFiles.nameError(name.startsWith("/") ? name : normal);
+    if (fault.isPresent()) {
+      refuse(raw, fault.get());
     }
-    String[] parts = plain.split("/");
+    String[] parts = normal.split("/");
     StringBuilder path = new StringBuilder();
     for (int i = 0; i < parts.length; i++) {
       path.append(i == 0 ? "" : "/").append(parts[i]);
-      boolean last = i == parts.length - 1;
-      Optional<String> why = IgnoredFiles.reason(parts[i], folder || !last);
-      if (why.isPresent()) {
-        skipped.put(path.toString(), why.get());
+      Optional<String> reason = IgnoredFiles.reason(parts[i], folder || i < parts.length - 1);
+      if (reason.isPresent()) {
+        skipped.put(path.toString(), reason.get());
         return Optional.empty();
       }
     }
-    return Optional.of(plain);
+    return Optional.of(normal);
   }
 
   private static void refuse(String name, String what) throws SourceRejectedException {
@@ -320,30 +319,30 @@ final class UnpackedSource {
   }
 
   private void add(String name, InputStream in) throws IOException {
-    Optional<String> wrong = SourceFiles.nameError(name);
-    if (wrong.isPresent()) {
-      refuse(name, wrong.get());
+    Optional<String> fault = SourceFiles.nameError(name);
+    if (fault.isPresent()) {
+      refuse(name, fault.get());
     }
     if (!entries.add(name.toLowerCase(Locale.ROOT))) {
       refuse(name, "two files of one name, or of names that differ in capitals alone");
     }
     count(++read);
     byte[] start = in.readNBytes(SNIFFED_BYTES);
-    for (byte each : start) {
-      if (each == 0) {
+    for (byte value : start) {
+      if (value == 0) {
         skipped.put(name, "not text");
         return;
       }
     }
-    ByteArrayOutputStream whole = new ByteArrayOutputStream();
-    whole.writeBytes(start);
-    whole.writeBytes(in.readNBytes((int) Math.max(0, mostBytes - size - start.length + 1)));
-    size += whole.size();
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    content.writeBytes(start);
+    content.writeBytes(in.readNBytes((int) Math.max(0, mostBytes - size - start.length + 1)));
+    size += content.size();
     if (size > mostBytes) {
       throw new SourceRejectedException(
           "its files have more than " + mostBytes + " bytes together; the limit is --max-source");
     }
-    files.put(name, whole.toByteArray());
+    files.put(name, content.toByteArray());
     if (files.size() > SourceFiles.MAX_FILES) {
       throw new SourceRejectedException("it has more than " + SourceFiles.MAX_FILES + " files");
     }
@@ -354,9 +353,7 @@ final class UnpackedSource {
     while (!files.isEmpty()) {
       String first = files.keySet().iterator().next();
       String folder = first.substring(0, first.indexOf('/') + 1);
-      boolean common =
-          !folder.isEmpty() && files.keySet().stream().allMatch(name -> name.startsWith(folder));
-      if (!common) {
+      if (folder.isEmpty() || !files.keySet().stream().allMatch(n -> n.startsWith(folder))) {
         return;
       }
       Map<String, byte[]> inside = new TreeMap<>();

@@ -11,8 +11,10 @@ import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedExamples;
 import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.RerunCommand;
 import boardjudge.grading.RunReport;
+import boardjudge.grading.SourceReader;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.TestFile;
@@ -79,6 +81,10 @@ class GradePageTest {
   static GradeSummary summary(
       GradeSheet sheet, List<TestFile> tests, Function<String, Optional<LikelyMistake>> likely)
       throws Exception {
+    LikelyMistakes mistakes = new LikelyMistakes(SourceReader.STANDARD);
+    for (GradedSubmission each : sheet.graded()) {
+      mistakes.found().put(each.submission().name(), likely.apply(each.submission().name()));
+    }
     return GradeSummary.of(
         sheet,
         ProblemLimits.standard(Limits.STANDARD.withCpu(LIMIT)),
@@ -86,8 +92,7 @@ class GradePageTest {
             List.of(), List.of(new Skipped("notes.txt", "no program")), List.of(), List.of()),
         tests,
         SuiteNotes.of(Optional.empty()),
-        likely,
-        name -> List.of());
+        mistakes);
   }
 
   private static <C> Page page(
