@@ -78,9 +78,9 @@ public final class ProgramMistakes {
 
   /** The common mistake of a compiled program; empty if its source is gone. */
   public static Optional<LikelyMistake> of(
-      Program program, Verdict verdict, String said, int passed) {
+      Program program, Verdict verdict, String message, int passed) {
     try (InputStream in = Files.newInputStream(program.box().resolve(program.source()))) {
-      return of(program.source(), in.readNBytes(MAX_SOURCE_BYTES), verdict, said, passed);
+      return of(program.source(), in.readNBytes(MAX_SOURCE_BYTES), verdict, message, passed);
     } catch (IOException gone) {
       return Optional.empty();
     }
@@ -95,16 +95,16 @@ public final class ProgramMistakes {
       byte[] source,
       Optional<Language> language,
       Verdict verdict,
-      String said,
+      String message,
       int passed) {
     try {
-      Optional<SourceFiles> several = SourceFiles.of(source);
-      if (several.isEmpty()) {
-        return of(file, source, verdict, said, passed);
+      Optional<SourceFiles> files = SourceFiles.of(source);
+      if (files.isEmpty()) {
+        return of(file, source, verdict, message, passed);
       }
       if (language.isPresent()) {
-        String main = several.get().main(language.get());
-        return of(main, several.get().content(main), verdict, said, passed);
+        String main = files.get().main(language.get());
+        return of(main, files.get().content(main), verdict, message, passed);
       }
     } catch (CompileException unclear) {
       // The verdict says so.
@@ -116,11 +116,11 @@ public final class ProgramMistakes {
    * The common mistake behind a program's first failure.
    *
    * @param file the name of its source
-   * @param said the message of its compiler or its crash; hostile
+   * @param message the message of its compiler or its crash; hostile
    * @param passed how many tests it passes
    */
   public static Optional<LikelyMistake> of(
-      String file, byte[] source, Verdict verdict, String said, int passed) {
+      String file, byte[] source, Verdict verdict, String message, int passed) {
     Set<Place> places = EnumSet.noneOf(Place.class);
     switch (verdict) {
       case COMPILE_ERROR -> places.addAll(Set.of(Place.COMPILER, Place.REFUSED_SOURCE));
@@ -139,20 +139,21 @@ public final class ProgramMistakes {
     String text =
         new String(source, 0, Math.min(source.length, MAX_SOURCE_BYTES), StandardCharsets.UTF_8);
     // Compilers may use curved quotes.
-    String plain = said.replaceAll("[\\u2018\\u2019]", "'");
-    for (Recogniser each : ALL) {
-      if (!places.contains(each.place())
-          || !(each.languages().isEmpty() || each.languages().contains(language))) {
+    String words = message.replaceAll("[\\u2018\\u2019]", "'");
+    for (Recogniser recogniser : ALL) {
+      if (!places.contains(recogniser.place())
+          || !(recogniser.languages().isEmpty() || recogniser.languages().contains(language))) {
         continue;
       }
       Optional<Message> evidence =
-          switch (each.place()) {
-            case COMPILER, CRASH -> quoted(each.pattern(), plain);
-            case REFUSED_SOURCE -> firstLine(each.pattern(), text);
-            case HOPELESS_SOURCE -> hopelessLine(each, ActiveSource.of(text));
+          switch (recogniser.place()) {
+            case COMPILER, CRASH -> quoted(recogniser.pattern(), words);
+            case REFUSED_SOURCE -> firstLine(recogniser.pattern(), text);
+            case HOPELESS_SOURCE -> hopelessLine(recogniser, ActiveSource.of(text));
           };
       if (evidence.isPresent()) {
-        return Optional.of(LikelyMistake.common(each.name(), each.sentence(), evidence.get()));
+        return Optional.of(
+            LikelyMistake.common(recogniser.name(), recogniser.sentence(), evidence.get()));
       }
     }
     return Optional.empty();
@@ -164,16 +165,16 @@ public final class ProgramMistakes {
         : ending.equals("java") ? "Java" : ending.matches("c(?:c|xx|\\+\\+|pp\\d*)?") ? "C" : "";
   }
 
-  private static Optional<Message> hopelessLine(Recogniser each, String source) {
-    return each.name().equals(LINE_END) && SKIPS.matcher(source).find()
+  private static Optional<Message> hopelessLine(Recogniser recogniser, String source) {
+    return recogniser.name().equals(LINE_END) && SKIPS.matcher(source).find()
         ? Optional.empty()
-        : firstLine(each.pattern(), source);
+        : firstLine(recogniser.pattern(), source);
   }
 
-  private static Optional<Message> quoted(Pattern pattern, String said) {
-    Matcher found = pattern.matcher(said);
-    return found.find()
-        ? Optional.of(Message.literal(Quote.of(found.group(), MAX_QUOTE_LENGTH)))
+  private static Optional<Message> quoted(Pattern pattern, String message) {
+    Matcher match = pattern.matcher(message);
+    return match.find()
+        ? Optional.of(Message.literal(Quote.of(match.group(), MAX_QUOTE_LENGTH)))
         : Optional.empty();
   }
 
@@ -209,13 +210,11 @@ public final class ProgramMistakes {
           COMMENT
               .matcher(source)
               .replaceAll(
-                  found ->
-                      Matcher.quoteReplacement(
-                          found.group().startsWith("\"")
-                              ? found.group()
-                              : "\n"
-                                  .repeat(
-                                      (int) found.group().chars().filter(c -> c == '\n').count())));
+                  match -> {
+                    boolean string = match.group().startsWith("\"");
+                    return Matcher.quoteReplacement(
+                        string ? match.group() : match.group().replaceAll("[^\n]", ""));
+                  });
       Set<String> defined =
           DEFINED.matcher(plain).results().map(name -> name.group(1)).collect(Collectors.toSet());
       StringBuilder active = new StringBuilder();
@@ -238,12 +237,12 @@ public final class ProgramMistakes {
 
     private static void follow(Deque<Boolean> open, String word, String rest, Set<String> defined) {
       if (word.startsWith("if")) {
-        boolean here = TRUE_ON_JUDGE.matcher(word + " " + rest).matches();
-        open.push(defined.contains(rest) ? word.equals("ifdef") : here);
+        boolean active = TRUE_ON_JUDGE.matcher(word + " " + rest).matches();
+        open.push(defined.contains(rest) ? word.equals("ifdef") : active);
       } else if (!open.isEmpty()) {
-        boolean before = open.pop();
+        boolean wasActive = open.pop();
         if (!word.equals("endif")) {
-          open.push(!before && !word.equals("elif"));
+          open.push(!wasActive && !word.equals("elif"));
         }
       }
     }

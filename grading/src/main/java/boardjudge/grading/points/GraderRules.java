@@ -60,8 +60,8 @@ public record GraderRules(Group root) implements PointRules {
       items = List.copyOf(items);
     }
 
-    private String lastFlagAmong(String usual, Set<String> modes) {
-      return flags.stream().filter(modes::contains).reduce(usual, (one, next) -> next);
+    private String lastFlagAmong(String fallback, Set<String> modes) {
+      return flags.stream().filter(modes::contains).reduce(fallback, (before, next) -> next);
     }
   }
 
@@ -85,8 +85,8 @@ public record GraderRules(Group root) implements PointRules {
       } else {
         Test test = (Test) item;
         Mark mark = marks.getOrDefault(test.name(), unknown);
-        BigDecimal usual = mark.isPassed() ? test.right() : test.wrong();
-        result = new Result(mark.verdict(), mark.award().map(Award::value).orElse(usual));
+        BigDecimal points = mark.isPassed() ? test.right() : test.wrong();
+        result = new Result(mark.verdict(), mark.award().map(Award::value).orElse(points));
         sum.test(test.name(), result.score());
       }
       results.add(result);
@@ -127,7 +127,7 @@ public record GraderRules(Group root) implements PointRules {
               case "always_accept" -> Verdict.ACCEPTED;
               case "first_error" ->
                   verdicts.stream()
-                      .filter(one -> one != Verdict.ACCEPTED)
+                      .filter(error -> error != Verdict.ACCEPTED)
                       .findFirst()
                       .orElse(Verdict.ACCEPTED);
               default ->

@@ -49,7 +49,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
     }
 
     private Optional<BigDecimal> maxOfTest(int tests) {
-      return aggregation == Aggregation.SUM ? most.map(all -> Points.divide(all, tests)) : most;
+      return aggregation == Aggregation.SUM ? most.map(max -> Points.divide(max, tests)) : most;
     }
   }
 
@@ -70,11 +70,11 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
 
   /** Groups whose points are added up. */
   public static GroupRules of(List<Group> groups) {
-    BigDecimal all =
+    BigDecimal most =
         groups.stream()
             .flatMap(group -> group.most().stream())
             .reduce(BigDecimal.ZERO, BigDecimal::add);
-    return new GroupRules(groups, Aggregation.SUM, Optional.of(all));
+    return new GroupRules(groups, Aggregation.SUM, Optional.of(most));
   }
 
   /**
@@ -151,7 +151,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
     Points.Sum sum = new Points.Sum();
     Set<String> passed = new HashSet<>();
     List<BigDecimal> earned = new ArrayList<>();
-    boolean all = true;
+    boolean allRight = true;
     for (Group group : groups) {
       boolean begun = passed.containsAll(group.requires());
       boolean right = begun && group.tests().stream().allMatch(test -> isPassed(marks, test));
@@ -160,7 +160,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
       }
       BigDecimal points = begun ? points(group, right, marks, sum) : BigDecimal.ZERO;
       if (group.counts()) {
-        all &= right;
+        allRight &= right;
         earned.add(points);
         sum.group(group.name(), right, points, group.most());
         exceeds(group.name(), points, group.most(), sum);
@@ -168,7 +168,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
     }
     BigDecimal whole =
         switch (total) {
-          case PASS_FAIL -> all ? most.orElse(BigDecimal.ZERO) : BigDecimal.ZERO;
+          case PASS_FAIL -> allRight ? most.orElse(BigDecimal.ZERO) : BigDecimal.ZERO;
           case SUM -> earned.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
           case MIN -> earned.stream().min(BigDecimal::compareTo).orElse(BigDecimal.ZERO);
         };
@@ -232,22 +232,23 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
   private static Optional<String> awardFault(
       Group group, Optional<Award> award, Optional<BigDecimal> share) {
     if (group.aggregation() == Aggregation.PASS_FAIL) {
-      return award.map(one -> "a " + one.text() + " in a group that is right or wrong");
+      return award.map(score -> "a " + score.text() + " in a group that is right or wrong");
     }
     if (share.isEmpty()) {
-      return award.filter(one -> !one.multiplier()).isPresent()
+      return award.filter(score -> !score.multiplier()).isPresent()
           ? Optional.empty()
           : Optional.of("no score, and its points have no bound");
     }
     return award
         .filter(
-            one ->
-                one.value().signum() < 0
-                    || one.value().compareTo(one.multiplier() ? BigDecimal.ONE : share.get()) > 0)
+            score ->
+                score.value().signum() < 0
+                    || score.value().compareTo(score.multiplier() ? BigDecimal.ONE : share.get())
+                        > 0)
         .map(
-            one ->
-                ("a " + one.text() + ", expected 0 to ")
-                    + (one.multiplier() ? "1" : Points.text(share)));
+            score ->
+                ("a " + score.text() + ", expected 0 to ")
+                    + (score.multiplier() ? "1" : Points.text(share)));
   }
 
   @Override
@@ -274,14 +275,15 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
 
   /** A failed test because of which a group earns nothing. */
   private Optional<String> failed(Group group, Map<String, Mark> before) {
-    Optional<String> own =
+    Optional<String> test =
         group.aggregation() == Aggregation.SUM ? Optional.empty() : firstFailed(group, before);
-    return own.or(
+    return test.or(
         () ->
             groups.stream()
-                .filter(other -> group.requires().contains(other.name()))
+                .filter(required -> group.requires().contains(required.name()))
                 .flatMap(
-                    other -> firstFailed(other, before).or(() -> failed(other, before)).stream())
+                    required ->
+                        firstFailed(required, before).or(() -> failed(required, before)).stream())
                 .findFirst());
   }
 

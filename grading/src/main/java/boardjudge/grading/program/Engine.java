@@ -109,15 +109,15 @@ final class Engine {
   }
 
   EngineException fault(RunResult printed, ProgramInput input) {
-    String did =
+    String fault =
         switch (printed.verdict()) {
           case TIME_LIMIT -> "did not end";
           case MEMORY_LIMIT -> "took too much memory";
           case OUTPUT_LIMIT -> "printed too much";
           default -> "crashed";
         };
-    String on = input.bytes().length == 0 ? "" : " on " + input.shown();
-    return new EngineException(name() + " " + did + on + ": " + printed.message(), input, source);
+    String place = input.bytes().length == 0 ? "" : " on " + input.shown();
+    return fault(name() + " " + fault + place + ": " + printed.message(), input);
   }
 
   EngineException fault(String message, ProgramInput input) {
@@ -206,16 +206,16 @@ final class Engine {
         enabled = false;
       }
       return answer
-          .filter(each -> ORDERLY_EXIT_CODES.contains(each.exitCode()))
-          .filter(each -> each.output().length() <= limits.outputBytes())
+          .filter(end -> ORDERLY_EXIT_CODES.contains(end.exitCode()))
+          .filter(end -> end.output().length() <= limits.outputBytes())
           .map(
-              each ->
+              end ->
                   new RunResult(
-                      each.exitCode() == 0 ? Verdict.ACCEPTED : Verdict.RUN_TIME_ERROR,
-                      each.exitCode(),
-                      each.exitCode() == 0 ? "" : "exit code " + each.exitCode(),
-                      each.output(),
-                      each.errors()));
+                      end.exitCode() == 0 ? Verdict.ACCEPTED : Verdict.RUN_TIME_ERROR,
+                      end.exitCode(),
+                      end.exitCode() == 0 ? "" : "exit code " + end.exitCode(),
+                      end.output(),
+                      end.errors()));
     }
   }
 }

@@ -41,8 +41,8 @@ public final class EngineException extends IllegalStateException {
     if (input.isEmpty()) {
       return Optional.empty();
     }
-    Path kept = Path.of(file);
-    AtomicFile.write(kept, input.getBytes(StandardCharsets.ISO_8859_1));
-    return Optional.of(kept);
+    Path path = Path.of(file);
+    AtomicFile.write(path, input.getBytes(StandardCharsets.ISO_8859_1));
+    return Optional.of(path);
   }
 }

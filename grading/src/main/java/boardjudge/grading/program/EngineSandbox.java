@@ -74,27 +74,26 @@ final class EngineSandbox {
    */
   Program compile(Path source, int mutant)
       throws CompileException, IOException, InterruptedException {
-    String shown = FileNames.shown(source);
     if (!Files.isRegularFile(source)) {
       throw new NoSuchFileException(source.toString());
     }
     Language language =
         languages
             .of(source)
-            .orElseThrow(() -> new IOException(shown + ": no language has that ending"));
+            .orElseThrow(() -> FolderProblems.fault(source, "no language has that ending"));
     try {
       return isC(language)
           ? cache.compile(source, text(source, language), withMutant(language, mutant))
           : cache.compile(source, numbered(source, text(source, language), mutant), language);
     } catch (CompilationAbortedException missing) {
-      throw new IOException(shown + ": " + missing.getMessage(), missing);
+      throw new IOException(FileNames.shown(source) + ": " + missing.getMessage(), missing);
     }
   }
 
   /** The source; of C and C++ joined with the headers beside it. */
   private static byte[] text(Path source, Language language) throws IOException {
     if (Files.size(source) > MAX_SOURCE_BYTES) {
-      throw new IOException(FileNames.shown(source) + ": the source is larger than 1 MiB");
+      throw FolderProblems.fault(source, "the source is larger than 1 MiB");
     }
     return isC(language)
         ? CppSource.joined(source).getBytes(StandardCharsets.UTF_8)
@@ -117,10 +116,10 @@ final class EngineSandbox {
     }
     Matcher line = MUTANT_LINE.matcher(new String(text, StandardCharsets.UTF_8));
     if (!line.find()) {
-      throw new IOException(
-          FileNames.shown(source)
-              + ": expected a line MUTANT = 0, the right program, found no such line; a wrong"
-              + " program has its number in the place of 0");
+      throw FolderProblems.fault(
+          source,
+          "expected a line MUTANT = 0, the right program, found no such line; a wrong program has"
+              + " its number in the place of 0");
     }
     return line.replaceFirst("$1" + mutant).getBytes(StandardCharsets.UTF_8);
   }

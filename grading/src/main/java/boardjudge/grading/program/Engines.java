@@ -49,17 +49,18 @@ final class Engines {
   }
 
   private Judged runReferee(ProgramInput input) {
-    Engine.RunResult said = referee.run(List.of(), input);
-    if (said.exitCode() == INVALID) {
-      String reason = said.errors().lines().findFirst().orElse("").strip();
+    Engine.RunResult result = referee.run(List.of(), input);
+    if (result.exitCode() == INVALID) {
+      String reason = result.errors().lines().findFirst().orElse("").strip();
       return new Judged(List.of(), reason, 100);
     }
-    if (!said.isSuccess()) {
-      throw referee.fault(said, input);
+    if (!result.isSuccess()) {
+      throw referee.fault(result, input);
     }
     try {
-      String who = referee.name() + " on " + input.shown();
-      return new Judged(RefereeLines.read(who, said.output(), rules), "", said.output().length());
+      String source = referee.name() + " on " + input.shown();
+      String output = result.output();
+      return new Judged(RefereeLines.read(source, output, rules), "", output.length());
     } catch (EngineException fault) {
       throw referee.fault(String.valueOf(fault.getMessage()), input);
     }
@@ -84,14 +85,14 @@ final class Engines {
       return transcript.steps().stream().flatMap(step -> step.output().stream()).toList();
     }
     Engine engine = solver.get();
-    List<String> all =
+    List<String> lines =
         outputs.get(
             testCase.input().sha256(),
             () -> checked(engine, testCase.input(), engine.output(List.of(), testCase.input())));
-    boolean last = testCase.index() == testCase.count() - 1;
-    int from = Math.min(transcript.linesBefore(), all.size());
-    int to = last ? all.size() : Math.min(transcript.linesUpTo(), all.size());
-    return all.subList(from, to);
+    boolean isLast = testCase.index() == testCase.count() - 1;
+    int from = Math.min(transcript.linesBefore(), lines.size());
+    int to = isLast ? lines.size() : Math.min(transcript.linesUpTo(), lines.size());
+    return lines.subList(from, to);
   }
 
   private static List<String> checked(Engine engine, ProgramInput input, String output) {

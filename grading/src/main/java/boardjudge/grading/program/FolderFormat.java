@@ -71,15 +71,15 @@ record FolderFormat(Optional<Engines> engines, List<InputValidator> validators)
 
   @Override
   public void write(List<ProgramCase> cases, StringBuilder out) {
-    out.append(whole(cases).text());
+    out.append(input(cases).text());
   }
 
   @Override
   public byte[] bytes(List<ProgramCase> cases) {
-    return whole(cases).bytes().clone();
+    return input(cases).bytes().clone();
   }
 
-  private static ProgramInput whole(List<ProgramCase> cases) {
+  private static ProgramInput input(List<ProgramCase> cases) {
     if (cases.isEmpty() || cases.size() != cases.get(0).count()) {
       throw new IllegalArgumentException("the cases of this problem's files stay together");
     }

@@ -35,7 +35,7 @@ record FolderGenerator(
     static List<GeneratorProgram> all(
         Path folder, List<GameSettings.Generator> generators, Limits limits) {
       return generators.stream()
-          .map(one -> of(one, folder.resolve(one.program()), limits))
+          .map(settings -> of(settings, folder.resolve(settings.program()), limits))
           .toList();
     }
 
@@ -67,12 +67,12 @@ record FolderGenerator(
     // The seed, of 63 bits, and then NAME=VALUE for each parameter.
     List<String> words = new ArrayList<>(List.of(Long.toString(random.nextLong() >>> 1)));
     arguments.values().forEach((name, value) -> words.add(name + "=" + value));
-    String made = engine.output(words, new ProgramInput(new byte[0], ""));
+    String output = engine.output(words, new ProgramInput(new byte[0], ""));
     String name = "what " + engine.name() + " made of " + String.join(" ", words);
     try {
       return problem
           .format()
-          .read(InputReader.lenient(name, made.getBytes(StandardCharsets.ISO_8859_1)));
+          .read(InputReader.lenient(name, output.getBytes(StandardCharsets.ISO_8859_1)));
     } catch (InputException invalid) {
       throw new InvalidGeneratedInputException(invalid);
     }

@@ -65,13 +65,13 @@ public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCa
 
   /** How a command line names a problem: by its folder, or else by its id. */
   public static List<String> words(Problem<?> problem) {
-    if (!(problem instanceof FolderProblem own)) {
+    if (!(problem instanceof FolderProblem game)) {
       return List.of(problem.id());
     }
     List<String> words = new ArrayList<>();
-    own.generatorFile()
+    game.generatorFile()
         .ifPresent(file -> words.addAll(List.of("--generator", FileNames.text(file))));
-    words.add(FileNames.text(own.folder()));
+    words.add(FileNames.text(game.folder()));
     return List.copyOf(words);
   }
 }

@@ -26,29 +26,26 @@ public final class FolderProblems {
     return Files.isRegularFile(folder.resolve("problem.yaml"));
   }
 
+  /** An exception whose message is one sentence that begins with the file. */
+  static IOException fault(Path file, String sentence) {
+    return new IOException(FileNames.shown(file) + ": " + sentence);
+  }
+
   /**
    * Opens a folder: as a game if it names a referee, else as a package whose outputs are compared
    * or given to its validator.
    *
+   * @param isTaken whether another problem has an id; a package then gets another
    * @throws IOException if {@code problem.yaml} cannot be read or is wrong, or a program that it
    *     names is missing; the message is one sentence
    */
-  public static Problem<ProgramCase> open(Path folder) throws IOException {
-    return open(folder, id -> false);
-  }
-
-  /**
-   * As above.
-   *
-   * @param taken whether another problem has an id; a package then gets another
-   */
-  public static Problem<ProgramCase> open(Path folder, Predicate<String> taken) throws IOException {
+  public static Problem<ProgramCase> open(Path folder, Predicate<String> isTaken)
+      throws IOException {
     Optional<GameSettings> settings = GameSettings.of(folder);
     Limits limits = limits(folder, settings);
     if (settings.isPresent() && settings.get().referee().isPresent()) {
       GameSettings game = settings.get();
-      List<String> files = new ArrayList<>();
-      files.add(game.referee().get());
+      List<String> files = new ArrayList<>(game.referee().stream().toList());
       game.solver().ifPresent(files::add);
       game.generators().forEach(generator -> files.add(generator.program()));
       game.mutants().ifPresent(mutants -> files.add(mutants.source()));
@@ -56,17 +53,17 @@ public final class FolderProblems {
         check(folder, file);
       }
       String id = id(folder, game.id());
-      if (taken.test(id)) {
-        throw new IOException(
-            FileNames.shown(folder.resolve("problem.yaml"))
-                + (": another game is called " + id + "; give this one a name of its own")
+      if (isTaken.test(id)) {
+        throw fault(
+            folder.resolve("problem.yaml"),
+            ("another game is called " + id + "; give this one a name of its own")
                 + " by the key boardjudge.id");
       }
       return new ProgramGame(folder, id, game, game.referee().get(), limits);
     }
     String id = id(folder, settings.map(GameSettings::id).orElse(""));
     return PackageProblem.of(
-        folder, taken.test(id) ? id + "-package" : id, limits, Optional.empty());
+        folder, isTaken.test(id) ? id + "-package" : id, limits, Optional.empty());
   }
 
   /** Whether a folder's {@code problem.yaml} names a referee. */
@@ -94,7 +91,7 @@ public final class FolderProblems {
               + ", which does not exist");
     }
     if (!file.toRealPath().startsWith(folder.toRealPath())) {
-      throw new IOException(FileNames.shown(file) + ": a link leads out of the problem's folder");
+      throw fault(file, "a link leads out of the problem's folder");
     }
   }
 
@@ -104,8 +101,8 @@ public final class FolderProblems {
       return given;
     }
     Path name = folder.toRealPath().getFileName();
-    String plain =
+    String id =
         (name == null ? "" : name.toString()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
-    return plain.isEmpty() ? "problem" : plain;
+    return id.isEmpty() ? "problem" : id;
   }
 }

@@ -33,12 +33,12 @@ public final class GameValidators {
    */
   public static List<Stale> disagreeing(Problem<?> problem, SuiteFiles files, int threads)
       throws IOException, InterruptedException {
-    List<InputValidator> own = new ArrayList<>();
+    List<InputValidator> validators = new ArrayList<>();
     boolean handWrittenOnly = true;
     List<Path> tests = new ArrayList<>();
     if (problem instanceof FolderProblem) {
       if (problem.format() instanceof FolderFormat format && format.engines().isPresent()) {
-        own.addAll(format.validators());
+        validators.addAll(format.validators());
       }
     } else {
       tests.addAll(files.inputs("sample", "secret"));
@@ -47,26 +47,26 @@ public final class GameValidators {
         if (PackageProgram.isGenerated(source)) {
           handWrittenOnly = false;
         } else {
-          own.add(InputValidator.of(source, FolderProblems.DEFAULT_LIMITS));
+          validators.add(InputValidator.of(source, FolderProblems.DEFAULT_LIMITS));
         }
       }
     }
-    List<Stale> found = new ArrayList<>();
-    if (own.isEmpty()) {
-      return found;
+    List<Stale> disagreements = new ArrayList<>();
+    if (validators.isEmpty()) {
+      return disagreements;
     }
     List<String> refused =
-        refusals(own, tests, threads).stream().flatMap(Optional::stream).toList();
+        refusals(validators, tests, threads).stream().flatMap(Optional::stream).toList();
     if (!refused.isEmpty()) {
-      found.add(stale("refused", refused));
+      disagreements.add(stale("refused", refused));
     }
     if (handWrittenOnly) {
-      List<String> accepted = accepted(own, files.inputs("invalid_input"), threads);
+      List<String> accepted = accepted(validators, files.inputs("invalid_input"), threads);
       if (!accepted.isEmpty()) {
-        found.add(stale("taken", accepted));
+        disagreements.add(stale("taken", accepted));
       }
     }
-    return found;
+    return disagreements;
   }
 
   private static List<String> accepted(
@@ -79,8 +79,8 @@ public final class GameValidators {
         .toList();
   }
 
-  private static Stale stale(String name, List<String> each) {
-    return Stale.of(Stale.Kind.VALIDATORS, name, "count", each.size(), "first", each.get(0));
+  private static Stale stale(String name, List<String> files) {
+    return Stale.of(Stale.Kind.VALIDATORS, name, "count", files.size(), "first", files.get(0));
   }
 
   /** By input: the message of the first validator that refuses it. */

@@ -48,17 +48,17 @@ record InputValidator(Engine engine) {
 
   /** Empty if the input is valid; the reason is hostile, or an empty text. */
   private Optional<String> refusal(ProgramInput input) {
-    Engine.RunResult said = engine.run(List.of(), input);
-    if (said.exitCode() == VALID) {
+    Engine.RunResult result = engine.run(List.of(), input);
+    if (result.exitCode() == VALID) {
       return Optional.empty();
     }
-    if (said.exitCode() == Engines.INVALID) {
-      String words = said.errors().isBlank() ? said.output() : said.errors();
+    if (result.exitCode() == Engines.INVALID) {
+      String words = result.errors().isBlank() ? result.output() : result.errors();
       return Optional.of(words.lines().findFirst().orElse("").strip());
     }
-    if (said.isSuccess()) {
+    if (result.isSuccess()) {
       throw new EngineException(engine.name() + ": expected exit code 42 or 43, found 0");
     }
-    throw engine.fault(said, input);
+    throw engine.fault(result, input);
   }
 }

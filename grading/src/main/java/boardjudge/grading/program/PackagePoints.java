@@ -1,8 +1,8 @@
 package boardjudge.grading.program;
 
-import boardjudge.base.files.FileNames;
 import boardjudge.grading.points.GraderRules;
 import boardjudge.grading.points.GroupRules;
+import boardjudge.grading.points.GroupRules.Aggregation;
 import boardjudge.grading.points.PointRules;
 import boardjudge.reference.io.Quote;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -34,23 +34,13 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
 
   PointRules rules() throws IOException {
     if (!settings.isScoring()) {
-      return new GroupRules(
-          List.of(
-              group(
-                  "all",
-                  GroupRules.Aggregation.PASS_FAIL,
-                  true,
-                  Optional.of(HUNDRED),
-                  List.of(),
-                  "")),
-          GroupRules.Aggregation.SUM,
-          Optional.of(HUNDRED));
+      Optional<BigDecimal> most = Optional.of(HUNDRED);
+      return GroupRules.of(List.of(group("all", Aggregation.PASS_FAIL, true, most, List.of(), "")));
     }
-    JsonNode grading = settings.problem().path("grading");
-    if (grading.path("objective").asText("max").equals("min")) {
-      throw new IOException(
-          FileNames.shown(settings.folder().resolve("problem.yaml"))
-              + ": objective min is not supported: more points must be better");
+    if (settings.problem().path("grading").path("objective").asText("max").equals("min")) {
+      throw FolderProblems.fault(
+          settings.folder().resolve("problem.yaml"),
+          "objective min is not supported: more points must be better");
     }
     return settings.isLegacy() ? new GraderRules(legacyGroup("", Map.of())) : groups();
   }
@@ -86,7 +76,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
 
   private GroupRules.Group group(
       String name,
-      GroupRules.Aggregation aggregation,
+      Aggregation aggregation,
       boolean counts,
       Optional<BigDecimal> most,
       List<String> requires,
@@ -117,31 +107,26 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     for (Map.Entry<String, Path> each : inputs.entrySet()) {
       checkGroup(each.getKey(), place(each.getValue()).split("/"), names);
     }
-    JsonNode whole = yamlIfPresent(data().resolve(SECRET).resolve("test_group.yaml"));
-    Optional<BigDecimal> most = maxScore(whole, "100", SECRET);
-    GroupRules.Aggregation total = aggregation(whole, "sum", SECRET);
+    JsonNode secret = yamlIfPresent(data().resolve(SECRET).resolve("test_group.yaml"));
+    Optional<BigDecimal> most = maxScore(secret, "100", SECRET);
+    Aggregation total = aggregation(secret, "sum", SECRET);
     List<GroupRules.Group> groups = new ArrayList<>();
     groups.add(
         group(
-            SAMPLE,
-            GroupRules.Aggregation.PASS_FAIL,
-            false,
-            Optional.of(BigDecimal.ZERO),
-            List.of(),
-            SAMPLE));
+            SAMPLE, Aggregation.PASS_FAIL, false, Optional.of(BigDecimal.ZERO), List.of(), SAMPLE));
     if (names.isEmpty()) {
-      groups.add(group(SECRET, total, true, most, required(whole, groups, SECRET), SECRET));
-      return new GroupRules(groups, GroupRules.Aggregation.SUM, most);
+      groups.add(group(SECRET, total, true, most, required(secret, groups, SECRET), SECRET));
+      return new GroupRules(groups, Aggregation.SUM, most);
     }
     for (String name : names) {
       JsonNode own = yamlIfPresent(data().resolve(name).resolve("test_group.yaml"));
-      GroupRules.Aggregation aggregation = aggregation(own, "pass-fail", name);
+      Aggregation aggregation = aggregation(own, "pass-fail", name);
       Optional<BigDecimal> bound = maxScore(own, "unbounded", name);
-      boolean mustHave = most.isPresent() || aggregation == GroupRules.Aggregation.PASS_FAIL;
-      if (bound.isEmpty() && mustHave && total != GroupRules.Aggregation.PASS_FAIL) {
+      boolean mustHave = most.isPresent() || aggregation == Aggregation.PASS_FAIL;
+      if (bound.isEmpty() && mustHave && total != Aggregation.PASS_FAIL) {
         throw fault(name, "max_score: expected an integer, since its points have a bound");
       }
-      List<String> requires = new ArrayList<>(required(whole, groups, SECRET));
+      List<String> requires = new ArrayList<>(required(secret, groups, SECRET));
       requires.addAll(required(own, groups, name));
       groups.add(group(name, aggregation, true, bound, requires, name));
     }
@@ -157,9 +142,8 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     Path folder = data().resolve(group);
     if (Files.isRegularFile(folder.resolve("testdata.yaml"))
         && !Files.exists(folder.resolve("test_group.yaml"))) {
-      throw new IOException(
-          FileNames.shown(folder.resolve("testdata.yaml"))
-              + ": a package of 2025-09 says this in test_group.yaml");
+      throw FolderProblems.fault(
+          folder.resolve("testdata.yaml"), "a package of 2025-09 says this in test_group.yaml");
     }
     if (!groups.isEmpty() && !groups.contains(group)) {
       throw fault(
@@ -167,18 +151,17 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     }
   }
 
-  private IOException fault(String group, String what) {
-    return new IOException(
-        FileNames.shown(settings.folder().resolve("data").resolve(group).resolve("test_group.yaml"))
-            + (": " + what));
+  private IOException fault(String group, String sentence) {
+    Path folder = settings.folder().resolve("data").resolve(group);
+    return FolderProblems.fault(folder.resolve("test_group.yaml"), sentence);
   }
 
-  private Optional<BigDecimal> maxScore(JsonNode own, String usual, String group)
+  private Optional<BigDecimal> maxScore(JsonNode keys, String fallback, String group)
       throws IOException {
-    if (own.has("static_validation_score")) {
+    if (keys.has("static_validation_score")) {
       throw fault(group, "static_validation_score: static validators are not run here");
     }
-    String text = own.path("max_score").asText(usual);
+    String text = keys.path("max_score").asText(fallback);
     if (!text.matches("unbounded|[0-9]{1,9}")) {
       throw fault(
           group, "max_score: expected an integer or unbounded, found " + Quote.of(text, 40));
@@ -186,13 +169,12 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     return text.equals("unbounded") ? Optional.empty() : Optional.of(new BigDecimal(text));
   }
 
-  private GroupRules.Aggregation aggregation(JsonNode own, String usual, String group)
-      throws IOException {
-    String text = own.path("score_aggregation").asText(usual);
+  private Aggregation aggregation(JsonNode keys, String fallback, String group) throws IOException {
+    String text = keys.path("score_aggregation").asText(fallback);
     return switch (text) {
-      case "pass-fail" -> GroupRules.Aggregation.PASS_FAIL;
-      case "sum" -> GroupRules.Aggregation.SUM;
-      case "min" -> GroupRules.Aggregation.MIN;
+      case "pass-fail" -> Aggregation.PASS_FAIL;
+      case "sum" -> Aggregation.SUM;
+      case "min" -> Aggregation.MIN;
       default ->
           throw fault(
               group,
@@ -200,9 +182,9 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     };
   }
 
-  private List<String> required(JsonNode own, List<GroupRules.Group> earlier, String group)
+  private List<String> required(JsonNode keys, List<GroupRules.Group> earlier, String group)
       throws IOException {
-    List<String> names = PackageSettings.list(own.path("require_pass"));
+    List<String> names = PackageSettings.list(keys.path("require_pass"));
     for (String name : names) {
       if (earlier.stream().noneMatch(other -> other.name().equals(name))) {
         throw fault(
@@ -220,17 +202,16 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     JsonNode own = yamlIfPresent(file);
     Map<String, String> keys = new LinkedHashMap<>(outer);
     for (String key : INHERITED) {
-      JsonNode older = settings.problem().path("grading").path(key);
-      if (!older.asText("").matches("|null|worst_error")) {
+      JsonNode value = settings.problem().path("grading").path(key);
+      if (!value.asText("").matches("|null|worst_error")) {
         // Packages from before the legacy format have it in problem.yaml.
-        keys.put(key, older.asText().replace("first_error", "break").replace("grade", "continue"));
+        keys.put(key, value.asText().replace("first_error", "break").replace("grade", "continue"));
       } else if (own.has(key)) {
         keys.put(key, own.path(key).asText());
       }
     }
     if (!keys.getOrDefault("grading", "default").equals("default")) {
-      throw new IOException(
-          FileNames.shown(file) + ": grading: only the default grader is supported");
+      throw FolderProblems.fault(file, "grading: only the default grader is supported");
     }
     List<String> range = List.of(keys.getOrDefault("range", "-inf +inf").strip().split("\\s+"));
     BigDecimal right = number(keys.getOrDefault("accept_score", "1"), file, "accept_score");
@@ -264,8 +245,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
 
   private static BigDecimal number(String text, Path file, String key) throws IOException {
     if (!text.matches("[+-]?[0-9]{1,12}([.][0-9]{0,12})?(e[+-]?[0-9])?")) {
-      throw new IOException(
-          FileNames.shown(file) + ": " + key + ": expected a number, found " + Quote.of(text, 40));
+      throw FolderProblems.fault(file, key + ": expected a number, found " + Quote.of(text, 40));
     }
     return new BigDecimal(text);
   }

@@ -35,21 +35,23 @@ public final class PackageProblem extends FolderProblem {
 
   private PackageProblem(
       Path folder,
+      String id,
       Limits limits,
       Optional<Path> inputProgram,
-      String id,
       PackageSettings settings,
-      OutputCheck check,
-      Optional<Engine> solver,
-      FolderFormat format,
-      Optional<GameSettings> keys) {
+      Optional<GameSettings> keys)
+      throws IOException {
     super(folder, id, settings.name(), settings.source());
     this.limits = limits;
     this.inputProgram = inputProgram;
     this.settings = settings;
-    this.check = check;
-    this.solver = solver;
-    this.format = format;
+    Optional<Path> stated = keys.flatMap(GameSettings::solver).map(folder::resolve);
+    this.solver =
+        (stated.isPresent() ? stated : accepted(folder))
+            .map(file -> new Engine(file, "the solver", limits));
+    Optional<ValidatorCheck> validator = ValidatorCheck.in(folder, limits, settings.scores());
+    this.check = validator.isPresent() ? validator.get() : new TokenCheck();
+    this.format = new FolderFormat(Optional.empty(), InputValidator.in(folder, limits));
     List<FolderGenerator.GeneratorProgram> programs =
         FolderGenerator.GeneratorProgram.all(
             folder, keys.map(GameSettings::generators).orElse(List.of()), limits);
@@ -70,21 +72,7 @@ public final class PackageProblem extends FolderProblem {
   static PackageProblem of(Path folder, String id, Limits limits, Optional<Path> generator)
       throws IOException {
     Optional<GameSettings> keys = GameSettings.of(folder);
-    Optional<Path> solver = keys.flatMap(GameSettings::solver).map(folder::resolve);
-    PackageSettings settings = PackageSettings.read(folder);
-    Optional<Path> answers = solver.isPresent() ? solver : accepted(folder);
-    return new PackageProblem(
-        folder,
-        limits,
-        generator,
-        id,
-        settings,
-        ValidatorCheck.in(folder, limits, settings.scores())
-            .<OutputCheck>map(own -> own)
-            .orElseGet(TokenCheck::new),
-        answers.map(file -> new Engine(file, "the solver", limits)),
-        new FolderFormat(Optional.empty(), InputValidator.in(folder, limits)),
-        keys);
+    return new PackageProblem(folder, id, limits, generator, PackageSettings.read(folder), keys);
   }
 
   /** The first accepted program that this machine has the tools for. */
@@ -141,8 +129,8 @@ public final class PackageProblem extends FolderProblem {
   }
 
   /** This package with another program that makes inputs. */
-  public PackageProblem withGenerator(Path other) throws IOException {
-    return of(folder(), id(), limits, Optional.of(other));
+  public PackageProblem withGenerator(Path program) throws IOException {
+    return of(folder(), id(), limits, Optional.of(program));
   }
 
   @Override
@@ -177,12 +165,12 @@ public final class PackageProblem extends FolderProblem {
   /** The answer of the solver, or of the first accepted program. */
   @Override
   public void solve(ProgramCase testCase, Consumer<? super String> lines) {
-    Engine right =
+    Engine engine =
         solver.orElseThrow(
             () ->
                 new EngineException(
                     id() + " has no solver and no program in submissions/accepted to answer with"));
-    Output.lines(right.output(List.of(), testCase.input())).forEach(lines);
+    Output.lines(engine.output(List.of(), testCase.input())).forEach(lines);
   }
 
   @Override

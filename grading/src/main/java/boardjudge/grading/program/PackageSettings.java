@@ -32,12 +32,12 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   /** Reads {@code problem.yaml}; interactive, multi-pass and submit-answer problems are refused. */
   static PackageSettings read(Path folder) throws IOException {
     PackageSettings settings = new PackageSettings(folder, yaml(folder.resolve("problem.yaml")));
-    String asks = settings.listed("type") + " " + settings.listed("validation") + " ";
+    String types = settings.listed("type") + " " + settings.listed("validation");
     for (String kind : List.of("interactive", "multi-pass", "multipass", "submit-answer")) {
-      if (asks.contains(kind)) {
-        throw new IOException(
-            FileNames.shown(folder.resolve("problem.yaml"))
-                + (": a problem of type " + kind + " is not run here; expected programs that read")
+      if (types.contains(kind)) {
+        throw FolderProblems.fault(
+            folder.resolve("problem.yaml"),
+            ("a problem of type " + kind + " is not run here; expected programs that read")
                 + " an input and print an output");
       }
     }
@@ -70,16 +70,15 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   @Override
   public ProblemSettings settings(String id) throws IOException {
     if (isScoring()) {
-      throw new IOException(
-          FileNames.shown(folder.resolve("problem.yaml"))
-              + ": points of a plain package are not exported; use a plan");
+      throw FolderProblems.fault(
+          folder.resolve("problem.yaml"), "points of a plain package are not exported; use a plan");
     }
     Limits limits = ProblemLimits.of(folder, Limits.STANDARD).limits();
     Map<String, String> names = new LinkedHashMap<>();
     problem
         .path("name")
         .properties()
-        .forEach(one -> names.put(one.getKey(), one.getValue().asText()));
+        .forEach(entry -> names.put(entry.getKey(), entry.getValue().asText()));
     if (names.isEmpty()) {
       names.put("en", title().isEmpty() ? id : title());
     }
@@ -107,7 +106,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
       return value.path("name").asText();
     }
     List<String> words = new ArrayList<>();
-    value.forEach(each -> words.add(joined(each)));
+    value.forEach(element -> words.add(joined(element)));
     words.removeIf(String::isEmpty);
     return String.join(", ", words);
   }
@@ -131,7 +130,7 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   static List<String> list(JsonNode value) {
     List<String> words = new ArrayList<>();
     if (value.isArray()) {
-      value.forEach(each -> words.add(each.asText()));
+      value.forEach(element -> words.add(element.asText()));
     } else if (value.isValueNode() && !value.isNull()) {
       for (String word : value.asText().strip().split("\\s+")) {
         if (!word.isEmpty()) {
@@ -169,18 +168,18 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   public List<String> flags(Path input) throws IOException {
     String name = String.valueOf(input.getFileName());
     String stem = name.endsWith(".in") ? name.substring(0, name.length() - 3) : name;
-    Optional<List<String>> found =
+    Optional<List<String>> flags =
         flagsIn(input.resolveSibling(stem + ".yaml"), "output_validator_args");
     Path data = folder.toAbsolutePath().normalize().resolve("data");
     Path group = input.toAbsolutePath().normalize().getParent();
-    while (found.isEmpty() && group != null && group.startsWith(data)) {
-      found = flagsIn(group.resolve("test_group.yaml"), "output_validator_args");
-      if (found.isEmpty()) {
-        found = flagsIn(group.resolve("testdata.yaml"), "output_validator_flags");
+    while (flags.isEmpty() && group != null && group.startsWith(data)) {
+      flags = flagsIn(group.resolve("test_group.yaml"), "output_validator_args");
+      if (flags.isEmpty()) {
+        flags = flagsIn(group.resolve("testdata.yaml"), "output_validator_flags");
       }
       group = group.getParent();
     }
-    return found.orElseGet(
+    return flags.orElseGet(
         () ->
             list(
                 problem.has("output_validator_args")

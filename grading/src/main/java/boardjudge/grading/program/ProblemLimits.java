@@ -47,25 +47,25 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
   public static ProblemLimits of(Path folder, Limits standard) throws IOException {
     Path file = folder.resolve(FILE);
     Path legacy = folder.resolve(".timelimit");
-    JsonNode limits = PackageSettings.yaml(file).path("limits");
+    JsonNode keys = PackageSettings.yaml(file).path("limits");
     List<String> from = new ArrayList<>();
-    Limits found = standard;
-    if (limits.has("time_limit")) {
-      found = found.withCpu(seconds(file, limits.path("time_limit")));
+    Limits limits = standard;
+    if (keys.has("time_limit")) {
+      limits = limits.withCpu(seconds(file, keys.path("time_limit")));
     } else if (Files.isRegularFile(legacy)) {
-      found = found.withCpu(seconds(legacy, Files.readString(legacy).strip()));
+      limits = limits.withCpu(seconds(legacy, Files.readString(legacy).strip()));
       from.add(".timelimit");
     }
-    if (limits.has("memory")) {
-      found = found.withMemory(mebibytes(file, limits, "memory"));
+    if (keys.has("memory")) {
+      limits = limits.withMemory(mebibytes(file, keys, "memory"));
     }
-    if (limits.has("output")) {
-      found = found.withOutput(mebibytes(file, limits, "output"));
+    if (keys.has("output")) {
+      limits = limits.withOutput(mebibytes(file, keys, "output"));
     }
-    if (limits.has("time_limit") || limits.has("memory") || limits.has("output")) {
+    if (keys.has("time_limit") || keys.has("memory") || keys.has("output")) {
       from.add(0, FILE);
     }
-    return from.isEmpty() ? standard(standard) : new ProblemLimits(found, String.join(", ", from));
+    return from.isEmpty() ? standard(standard) : new ProblemLimits(limits, String.join(", ", from));
   }
 
   private static Duration seconds(Path file, JsonNode value) throws IOException {
@@ -108,8 +108,8 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
     if (option.isEmpty()) {
       return this;
     }
-    String both = from.equals("default") ? "--limits" : from + " and --limits";
-    return new ProblemLimits(LimitsText.parse(option, limits), both);
+    String sources = from.equals("default") ? "--limits" : from + " and --limits";
+    return new ProblemLimits(LimitsText.parse(option, limits), sources);
   }
 
   /** The CPU time of a run, before a language's factor. */
@@ -174,8 +174,8 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
               + seconds.toPlainString()
               + " there by hand");
     }
-    String whole = yaml.isEmpty() || yaml.endsWith("\n") ? yaml : yaml + "\n";
-    return whole + "limits:\n" + changed.apply("");
+    String lines = yaml.isEmpty() || yaml.endsWith("\n") ? yaml : yaml + "\n";
+    return lines + "limits:\n" + changed.apply("");
   }
 
   /** The block with a key's value replaced, or with a new line for it. */

@@ -138,9 +138,9 @@ final class ProgramGame extends FolderProblem {
     }
 
     /** All lines of a single case, else as many as the referee prints. */
-    private static List<String> lines(Iterator<String> found, int wanted, int cases) {
+    private static List<String> lines(Iterator<String> found, int count, int cases) {
       List<String> lines = new ArrayList<>();
-      while (cases == 1 ? found.hasNext() : lines.size() < wanted) {
+      while (cases == 1 ? found.hasNext() : lines.size() < count) {
         lines.add(found.next());
       }
       return lines;

@@ -89,13 +89,13 @@ final class ProgramMutants {
   /** Those of the numbered source first; all must compile. */
   synchronized List<Mutant<ProgramCase>> all() throws IOException, InterruptedException {
     if (loaded.isEmpty()) {
-      List<Mutant<ProgramCase>> all = new ArrayList<>();
+      List<Mutant<ProgramCase>> mutants = new ArrayList<>();
       if (settings.mutants().isPresent()) {
-        all.addAll(numbered(settings.mutants().get()));
+        mutants.addAll(numbered(settings.mutants().get()));
       }
-      all.addAll(submitted());
-      checkNames(all);
-      loaded = Optional.of(List.copyOf(all));
+      mutants.addAll(submitted());
+      checkNames(mutants);
+      loaded = Optional.of(List.copyOf(mutants));
     }
     return loaded.get();
   }
@@ -110,54 +110,57 @@ final class ProgramMutants {
                     && source.about().stream().noneMatch(about -> about.name().equals(name)));
   }
 
-  private static void checkNames(List<Mutant<ProgramCase>> all) throws IOException {
+  private static void checkNames(List<Mutant<ProgramCase>> mutants) throws IOException {
     Set<String> names = new HashSet<>();
-    for (Mutant<ProgramCase> each : all) {
-      if (!names.add(each.name())) {
-        throw new IOException("two wrong programs have the name " + each.name());
+    for (Mutant<ProgramCase> mutant : mutants) {
+      if (!names.add(mutant.name())) {
+        throw new IOException("two wrong programs have the name " + mutant.name());
       }
     }
   }
 
   private List<Mutant<ProgramCase>> numbered(GameSettings.MutantSource source)
       throws IOException, InterruptedException {
-    List<Mutant<ProgramCase>> made = new ArrayList<>();
+    List<Mutant<ProgramCase>> mutants = new ArrayList<>();
     Path file = folder.resolve(source.source());
     // Only C and C++ have an #error to say that there is no more.
     int described =
         EngineSandbox.open().isC(file) ? GameSettings.MOST_MUTANTS : source.about().size();
     int most = source.count() > 0 ? source.count() : described;
-    for (int k = 1; k <= most; k++) {
-      Engine engine = new Engine(file, "wrong program " + k + " of", k, limits);
+    for (int number = 1; number <= most; number++) {
+      Engine engine = new Engine(file, "wrong program " + number + " of", number, limits);
       try {
         engine.compile();
       } catch (CompileException refused) {
-        if (source.count() == 0 && k > 1 && refused.compilerOutput().contains(NO_SUCH_MUTANT)) {
+        if (source.count() == 0
+            && number > 1
+            && refused.compilerOutput().contains(NO_SUCH_MUTANT)) {
           break;
         }
         throw new IOException(
-            (FileNames.shown(file) + " with MUTANT=" + k + ": compile error: ")
+            (FileNames.shown(file) + " with MUTANT=" + number + ": compile error: ")
                 + Quote.of(refused.firstError(), 160),
             refused);
       }
-      made.add(mutant(source, k, engine));
+      mutants.add(mutant(source, number, engine));
     }
-    if (made.size() < source.about().size()) {
-      throw new IOException(
-          FileNames.shown(folder.resolve("problem.yaml"))
-              + (": boardjudge.mutants.about names " + source.about().size())
-              + (" wrong programs, but " + source.source() + " has " + made.size()));
+    if (mutants.size() < source.about().size()) {
+      throw FolderProblems.fault(
+          folder.resolve("problem.yaml"),
+          ("boardjudge.mutants.about names " + source.about().size())
+              + (" wrong programs, but " + source.source() + " has " + mutants.size()));
     }
-    return made;
+    return mutants;
   }
 
-  private Mutant<ProgramCase> mutant(GameSettings.MutantSource source, int k, Engine engine) {
+  private Mutant<ProgramCase> mutant(GameSettings.MutantSource source, int number, Engine engine) {
     WrongProgram program = new WrongProgram(game.engines(), engine, runs);
-    if (k > source.about().size()) {
-      String mistake = source.source() + " with MUTANT=" + k + ".";
-      return new Mutant<>(UNDESCRIBED_PREFIX + k, ProgramRule.UNSTATED, mistake, recipe(), program);
+    if (number > source.about().size()) {
+      String mistake = source.source() + " with MUTANT=" + number + ".";
+      return new Mutant<>(
+          UNDESCRIBED_PREFIX + number, ProgramRule.UNSTATED, mistake, recipe(), program);
     }
-    GameSettings.About about = source.about().get(k - 1);
+    GameSettings.About about = source.about().get(number - 1);
     return new Mutant<>(about.name(), rule(about.breaks()), about.mistake(), recipe(), program);
   }
 
@@ -178,7 +181,7 @@ final class ProgramMutants {
 
   /** The programs in {@code submissions}, by name. */
   private List<Mutant<ProgramCase>> submitted() throws IOException {
-    List<Mutant<ProgramCase>> made = new ArrayList<>();
+    List<Mutant<ProgramCase>> mutants = new ArrayList<>();
     Map<String, String> broken = BrokenRules.read(folder.resolve(BrokenRules.FILE), game.rules());
     for (String kind : WRONG_FOLDERS) {
       Path place = folder.resolve("submissions").resolve(kind);
@@ -191,7 +194,7 @@ final class ProgramMutants {
           String name = kind + "/" + file.getFileName();
           String mistake = "It is " + Quote.bare("submissions/" + name, 200) + ".";
           Engine engine = new Engine(file, "the wrong program", limits);
-          made.add(
+          mutants.add(
               new Mutant<>(
                   kebab(file),
                   rule(broken.getOrDefault(name, "")),
@@ -201,15 +204,15 @@ final class ProgramMutants {
         }
       }
     }
-    return made;
+    return mutants;
   }
 
   private static String kebab(Path file) {
-    String plain =
+    String name =
         String.valueOf(file.getFileName())
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^a-z0-9]+", "-")
             .replaceAll("^-|-$", "");
-    return plain.isEmpty() ? "program" : plain;
+    return name.isEmpty() ? "program" : name;
   }
 }

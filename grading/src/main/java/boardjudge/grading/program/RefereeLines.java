@@ -60,16 +60,16 @@ final class RefereeLines {
    */
   static List<CaseTranscript> read(String who, String output, List<ProgramRule> rules) {
     RefereeLines lines = new RefereeLines(rules);
-    int at = 0;
+    int lineNumber = 0;
     for (String line : (Iterable<String>) output.lines()::iterator) {
-      at++;
+      lineNumber++;
       try {
-        lines.take(StrictReader.json(who, at, line, "referee"));
+        lines.take(StrictReader.json(who, lineNumber, line, "referee"));
       } catch (StrictException fault) {
         throw fault(who, line, fault);
       }
     }
-    if (at == 0) {
+    if (lineNumber == 0) {
       throw new EngineException(who + ": expected a JSON object for each step, found no output");
     }
     lines.endCase();
@@ -98,8 +98,8 @@ final class RefereeLines {
       number = caseNumber;
     }
     boolean first = steps.isEmpty() && start.isEmpty();
-    int wanted = steps.size() + 1;
-    int step = line.get("step").integerWithin(first ? 0 : wanted, wanted);
+    int next = steps.size() + 1;
+    int step = line.get("step").integerWithin(first ? 0 : next, next);
     Diagram board = board(line);
     if (step == 0) {
       for (Map.Entry<String, Value> field : line.fields().entrySet()) {
@@ -156,14 +156,14 @@ final class RefereeLines {
   }
 
   /** The given labels, or else the numbers from 1. */
-  private static List<String> labels(Value given, int count) throws StrictException {
-    if (!given.isThere()) {
+  private static List<String> labels(Value list, int count) throws StrictException {
+    if (!list.isThere()) {
       return IntStream.rangeClosed(1, count).mapToObj(Integer::toString).toList();
     }
-    if (given.items().size() != count) {
-      throw given.error("a list of " + count, "one of " + given.items().size());
+    if (list.items().size() != count) {
+      throw list.error("a list of " + count, "one of " + list.items().size());
     }
-    return given.texts();
+    return list.texts();
   }
 
   private void endCase() {
@@ -171,7 +171,7 @@ final class RefereeLines {
       return;
     }
     // Without a step 0 the case begins with the first step's board.
-    Diagram first = start.orElseGet(() -> plain(steps.get(0).board()));
+    Diagram first = start.orElseGet(() -> withoutMarks(steps.get(0).board()));
     int lines = steps.stream().mapToInt(step -> step.output().size()).sum();
     cases.add(new CaseTranscript(first, steps, linesBefore, lines));
     linesBefore += lines;
@@ -179,7 +179,7 @@ final class RefereeLines {
     start = Optional.empty();
   }
 
-  private static Diagram plain(Diagram board) {
+  private static Diagram withoutMarks(Diagram board) {
     return new Diagram(board.rows(), board.rowLabels(), board.columnLabels(), Map.of());
   }
 

@@ -33,20 +33,20 @@ final class RunCache<V> {
     if (cached.isPresent()) {
       return cached.get();
     }
-    V made = compute.get();
-    add(key, made);
-    return made;
+    V value = compute.get();
+    add(key, value);
+    return value;
   }
 
   private synchronized Optional<V> find(String key) {
     return Optional.ofNullable(entries.get(key));
   }
 
-  private synchronized void add(String key, V made) {
-    if (entries.putIfAbsent(key, made) != null) {
+  private synchronized void add(String key, V value) {
+    if (entries.putIfAbsent(key, value) != null) {
       return;
     }
-    totalSize += size.applyAsLong(made);
+    totalSize += size.applyAsLong(value);
     Iterator<V> oldest = entries.values().iterator();
     while (totalSize > maxSize && entries.size() > 1) {
       totalSize -= size.applyAsLong(oldest.next());

@@ -49,17 +49,18 @@ final class TokenCheck implements OutputCheck {
       return new Flags(caseSensitive, spaceSensitive, relative, absolute);
     }
 
-    private static BigDecimal tolerance(List<String> words, int at) {
-      Optional<BigDecimal> number = at < words.size() ? number(words.get(at)) : Optional.empty();
+    private static BigDecimal tolerance(List<String> words, int index) {
+      Optional<BigDecimal> number =
+          index < words.size() ? number(words.get(index)) : Optional.empty();
       return number
-          .filter(each -> each.signum() >= 0)
+          .filter(tolerance -> tolerance.signum() >= 0)
           .orElseThrow(
               () ->
                   new EngineException(
                       "flags of the default validator: "
-                          + (words.get(at - 1) + ": expected a number such as 1e-6, found ")
-                          + (at < words.size()
-                              ? Quote.of(words.get(at), MAX_QUOTE_LENGTH)
+                          + (words.get(index - 1) + ": expected a number such as 1e-6, found ")
+                          + (index < words.size()
+                              ? Quote.of(words.get(index), MAX_QUOTE_LENGTH)
                               : "nothing")));
     }
   }
@@ -73,19 +74,22 @@ final class TokenCheck implements OutputCheck {
   private static Optional<String> fault(Output answer, Output found, List<String> words)
       throws IOException {
     Flags flags = Flags.of(words);
-    Tokens right = new Tokens(bytes(answer));
-    Tokens said = new Tokens(bytes(found));
+    Tokens answerTokens = new Tokens(bytes(answer));
+    Tokens outputTokens = new Tokens(bytes(found));
     while (true) {
-      String before = right.blank();
-      String blank = said.blank();
+      String before = answerTokens.blank();
+      String blank = outputTokens.blank();
       if (flags.spaceSensitive() && !before.equals(blank)) {
         return Optional.of(
-            ("line " + said.line + ": expected white space " + Quote.of(before, MAX_QUOTE_LENGTH))
+            ("line "
+                    + outputTokens.line
+                    + ": expected white space "
+                    + Quote.of(before, MAX_QUOTE_LENGTH))
                 + (", found " + Quote.of(blank, MAX_QUOTE_LENGTH)));
       }
-      int line = said.line;
-      String expected = right.word();
-      String word = said.word();
+      int line = outputTokens.line;
+      String expected = answerTokens.word();
+      String word = outputTokens.word();
       if (expected.isEmpty() && word.isEmpty()) {
         return Optional.empty();
       }
@@ -115,19 +119,22 @@ final class TokenCheck implements OutputCheck {
     }
     if (flags.relative().isPresent() || flags.absolute().isPresent()) {
       Optional<BigDecimal> right = number(expected);
-      Optional<BigDecimal> said = number(word);
+      Optional<BigDecimal> printed = number(word);
       if (right.isPresent()) {
-        return said.isPresent() && isNear(right.get(), said.get(), flags);
+        return printed.isPresent() && isNear(right.get(), printed.get(), flags);
       }
     }
     return !flags.caseSensitive()
         && expected.toLowerCase(Locale.ROOT).equals(word.toLowerCase(Locale.ROOT));
   }
 
-  private static boolean isNear(BigDecimal right, BigDecimal said, Flags flags) {
-    BigDecimal off = right.subtract(said).abs();
-    return flags.absolute().filter(most -> off.compareTo(most) <= 0).isPresent()
-        || flags.relative().filter(m -> off.compareTo(right.abs().multiply(m)) <= 0).isPresent();
+  private static boolean isNear(BigDecimal right, BigDecimal printed, Flags flags) {
+    BigDecimal distance = right.subtract(printed).abs();
+    return flags.absolute().filter(most -> distance.compareTo(most) <= 0).isPresent()
+        || flags
+            .relative()
+            .filter(m -> distance.compareTo(right.abs().multiply(m)) <= 0)
+            .isPresent();
   }
 
   /** A decimal number, unless too long to compute with. */

@@ -70,14 +70,13 @@ final class ValidatorCheck implements OutputCheck {
     if (result.exitCode() == WRONG) {
       if (scores != Scores.IGNORED
           && (result.score().isPresent() || result.multiplier().isPresent())) {
-        throw wrong("gave points to a wrong output");
+        throw fault("gave points to a wrong output");
       }
-      String first = result.message().lines().map(String::strip).findFirst().orElse("");
-      String fault =
-          first.isEmpty() ? "the validator says no" : Quote.bare(first, MAX_FAULT_LENGTH);
+      String line = result.message().lines().map(String::strip).findFirst().orElse("");
+      String fault = line.isEmpty() ? "the validator says no" : Quote.bare(line, MAX_FAULT_LENGTH);
       return new Ruling(Optional.of(fault), Optional.empty());
     }
-    throw wrong(
+    throw fault(
         "expected exit code 42 or 43, found "
             + (result.trouble().isEmpty() ? result.exitCode() : result.trouble()));
   }
@@ -87,25 +86,25 @@ final class ValidatorCheck implements OutputCheck {
       return Optional.empty();
     }
     if (result.score().isPresent() && result.multiplier().isPresent()) {
-      throw wrong("wrote both score.txt and score_multiplier.txt");
+      throw fault("wrote both score.txt and score_multiplier.txt");
     }
     boolean multiplier = result.multiplier().isPresent();
     Optional<String> text = result.score().or(result::multiplier);
     if (scores == Scores.REFUSED ? text.isPresent() : scores == Scores.REQUIRED && text.isEmpty()) {
-      throw wrong(
+      throw fault(
           scores == Scores.REFUSED
               ? "gave points; the problem's validation is not custom score"
               : "wrote no score.txt; the problem's validation is custom score");
     }
     Optional<Award> award = text.flatMap(score -> Award.parse(score, multiplier));
     if (award.isEmpty() && text.isPresent()) {
-      throw wrong("expected a number of points, found " + Quote.of(text.get(), 40));
+      throw fault("expected a number of points, found " + Quote.of(text.get(), 40));
     }
     return award;
   }
 
-  private EngineException wrong(String what) {
-    return new EngineException(engine.name() + ": " + what);
+  private EngineException fault(String sentence) {
+    return new EngineException(engine.name() + ": " + sentence);
   }
 
   @Override
