@@ -178,9 +178,6 @@ public final class PretendRemoteGrading implements RemoteGrading {
     }
 
     @Override
-    public void cancel() {}
-
-    @Override
     public void close() {}
   }
 }

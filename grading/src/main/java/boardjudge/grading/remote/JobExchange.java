@@ -80,9 +80,6 @@ public interface JobExchange extends AutoCloseable {
   /** The workers that have reported recently, by name. */
   List<WorkerState> workers();
 
-  /** Withdraws all jobs that no worker has begun; may be called from any thread. */
-  void cancel() throws IOException;
-
   /** Removes all of the grading from the queue. */
   @Override
   void close() throws IOException;

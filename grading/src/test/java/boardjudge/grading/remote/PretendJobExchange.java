@@ -147,8 +147,5 @@ class PretendJobExchange implements JobExchange {
   }
 
   @Override
-  public void cancel() {}
-
-  @Override
   public void close() {}
 }

@@ -18,7 +18,9 @@ import boardjudge.remote.internal.worker.QueueWorker;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -55,28 +57,20 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
       Consumer<String> notes)
       throws IOException, InterruptedException {
     String name = resumed.filter(MessageCodec::isGrading).orElseGet(() -> newName(problem));
-    boolean before = resumed.filter(name::equals).isPresent();
     if (!address.isWithin()) {
-      return ArtemisJobExchange.open(address, login, name, before, notes, () -> {});
+      boolean goesOn = resumed.filter(name::equals).isPresent();
+      return ArtemisJobExchange.open(address, login, name, goesOn, notes, () -> {});
     }
-    QueueBroker broker = QueueBroker.within(address.url());
+    // The worker is closed before the broker.
+    Deque<Running> running = new ArrayDeque<>(List.of(QueueBroker.within(address.url())));
+    Runnable stop = () -> running.forEach(Running::close);
     try {
-      QueueWorker worker =
-          within.isPresent() ? QueueWorker.start(address, Login.NONE, within.get()) : null;
-      return ArtemisJobExchange.open(
-          address,
-          Login.NONE,
-          name,
-          false,
-          notes,
-          () -> {
-            if (worker != null) {
-              worker.close();
-            }
-            broker.close();
-          });
+      if (within.isPresent()) {
+        running.push(QueueWorker.start(address, Login.NONE, within.get()));
+      }
+      return ArtemisJobExchange.open(address, Login.NONE, name, false, notes, stop);
     } catch (IOException | InterruptedException | RuntimeException failure) {
-      broker.close();
+      stop.run();
       throw failure;
     }
   }
@@ -84,8 +78,8 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
   private static String newName(String problem) {
     byte[] random = new byte[RANDOM_BYTES];
     new SecureRandom().nextBytes(random);
-    String plain = problem.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
-    return (plain.isEmpty() ? "problem" : plain.substring(0, Math.min(40, plain.length())))
+    String word = problem.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    return (word.isEmpty() ? "problem" : word.substring(0, Math.min(40, word.length())))
         + "-"
         + HexFormat.of().formatHex(random);
   }
@@ -114,17 +108,17 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
         session.start();
         List<WorkerState> workers = listener.states();
         String jobs = ResourceNames.QUEUE + Names.JOBS;
-        long all = number(session, requestor, jobs, "messageCount");
+        long messages = number(session, requestor, jobs, "messageCount");
         long running = number(session, requestor, jobs, "deliveringCount");
         long age = number(session, requestor, jobs, "firstMessageAge");
         return new QueueStatus(
             address.shown(),
-            Math.max(0, all - running),
+            Math.max(0, messages - running),
             running,
             number(session, requestor, jobs, "messagesAcknowledged"),
             number(session, requestor, ResourceNames.QUEUE + Names.DEAD, "messageCount"),
             workers.stream().mapToLong(WorkerState::refused).sum() + listener.refused(),
-            all > running && age > 0 ? Optional.of(Duration.ofMillis(age)) : Optional.empty(),
+            messages > running && age > 0 ? Optional.of(Duration.ofMillis(age)) : Optional.empty(),
             gradings(session, requestor),
             workers);
       }
@@ -144,19 +138,23 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
   private static long number(
       ClientSession session, ClientRequestor requestor, String resource, String attribute)
       throws Exception {
+    Object value = attribute(session, requestor, resource, attribute);
+    return value instanceof Number number ? number.longValue() : 0;
+  }
+
+  private static Object attribute(
+      ClientSession session, ClientRequestor requestor, String resource, String attribute)
+      throws Exception {
     ClientMessage question = session.createMessage(false);
     ManagementHelper.putAttribute(question, resource, attribute);
-    Object found = ManagementHelper.getResult(requestor.request(question));
-    return found instanceof Number number ? number.longValue() : 0;
+    return ManagementHelper.getResult(requestor.request(question));
   }
 
   private static List<String> gradings(ClientSession session, ClientRequestor requestor)
       throws Exception {
-    ClientMessage question = session.createMessage(false);
-    ManagementHelper.putAttribute(question, ResourceNames.ADDRESS + Names.ANSWERS, "queueNames");
-    Object found = ManagementHelper.getResult(requestor.request(question));
+    String address = ResourceNames.ADDRESS + Names.ANSWERS;
     List<String> names = new ArrayList<>();
-    if (found instanceof Object[] queues) {
+    if (attribute(session, requestor, address, "queueNames") instanceof Object[] queues) {
       for (Object queue : queues) {
         String name = String.valueOf(queue).replace(Names.ANSWERS + ".", "");
         if (MessageCodec.isGrading(name)) {

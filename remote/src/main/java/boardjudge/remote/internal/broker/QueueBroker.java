@@ -81,42 +81,40 @@ public final class QueueBroker implements RemoteGrading.Running {
    *
    * @throws IOException if the folder cannot be written, or the port is taken
    */
-  public static QueueBroker at(RemoteGrading.BrokerSettings wanted) throws IOException {
-    Users users = Users.in(wanted.folder());
-    Path data = wanted.folder().resolve("journal");
-    Configuration settings = settings();
-    settings.setPersistenceEnabled(true);
-    settings.setJournalType(JournalType.NIO);
-    settings.setJournalDirectory(data.resolve("messages").toString());
-    settings.setBindingsDirectory(data.resolve("bindings").toString());
-    settings.setPagingDirectory(data.resolve("paging").toString());
-    settings.setLargeMessagesDirectory(data.resolve("large").toString());
-    settings.setSecurityEnabled(true);
-    settings.setSecurityInvalidationInterval(0);
-    roles(settings);
-    String at = "tcp://" + wanted.host() + ":" + wanted.port();
+  public static QueueBroker at(RemoteGrading.BrokerSettings settings) throws IOException {
+    Users users = Users.in(settings.folder());
+    Path data = settings.folder().resolve("journal");
+    Configuration configuration = settings();
+    configuration.setPersistenceEnabled(true);
+    configuration.setJournalType(JournalType.NIO);
+    configuration.setJournalDirectory(data.resolve("messages").toString());
+    configuration.setBindingsDirectory(data.resolve("bindings").toString());
+    configuration.setPagingDirectory(data.resolve("paging").toString());
+    configuration.setLargeMessagesDirectory(data.resolve("large").toString());
+    configuration.setSecurityEnabled(true);
+    configuration.setSecurityInvalidationInterval(0);
+    roles(configuration);
+    String address = "tcp://" + settings.host() + ":" + settings.port();
     String parameters =
-        "protocols=CORE" + (wanted.parameters().isEmpty() ? "" : ";" + wanted.parameters());
-    SecurityConfiguration known = new SecurityConfiguration();
-    users
-        .all()
-        .forEach(
-            user -> {
-              known.addUser(user.login().name(), user.login().password());
-              known.addRole(user.login().name(), user.role());
-            });
-    FolderLock lock = FolderLock.acquire(wanted.folder());
+        "protocols=CORE" + (settings.parameters().isEmpty() ? "" : ";" + settings.parameters());
+    SecurityConfiguration logins = new SecurityConfiguration();
+    for (Users.User user : users.all()) {
+      logins.addUser(user.login().name(), user.login().password());
+      logins.addRole(user.login().name(), user.role());
+    }
+    FolderLock lock = FolderLock.acquire(settings.folder());
     try {
-      PortCheck.check(wanted.host(), wanted.port());
-      checkRoom(wanted.folder());
+      PortCheck.check(settings.host(), settings.port());
+      checkRoom(settings.folder());
       QueueBroker broker =
           start(
-              settings,
-              at,
-              at + "?" + parameters,
-              Optional.of(new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), known)));
-      String found = "tcp://" + wanted.host() + ":" + broker.actualPort();
-      return new QueueBroker(broker.server, found, Optional.of(lock));
+              configuration,
+              address,
+              address + "?" + parameters,
+              Optional.of(
+                  new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), logins)));
+      String actualAddress = "tcp://" + settings.host() + ":" + broker.actualPort();
+      return new QueueBroker(broker.server, actualAddress, Optional.of(lock));
     } catch (IOException | RuntimeException failure) {
       lock.close();
       throw failure;
@@ -147,8 +145,8 @@ public final class QueueBroker implements RemoteGrading.Running {
     } catch (Exception broken) {
       try {
         server.stop();
-      } catch (Exception second) {
-        broken.addSuppressed(second);
+      } catch (Exception further) {
+        broken.addSuppressed(further);
       }
       throw new IOException(
           address + ": no queue can be started there: " + Quote.bare(broken.getMessage() + "", 300),
@@ -209,25 +207,13 @@ public final class QueueBroker implements RemoteGrading.Running {
     grant(settings, Names.ANSWERS, Users.WORKER, Right.SEND);
     grant(settings, Names.ANSWERS, Users.GRADER, Right.SEND, Right.CONSUME, Right.QUEUES);
     grant(settings, Names.CONTENTS, Users.WORKER, Right.BROWSE);
-    grant(
-        settings,
-        Names.CONTENTS,
-        Users.GRADER,
-        Right.SEND,
-        Right.CONSUME,
-        Right.BROWSE,
-        Right.QUEUES);
+    Right[] allButManaging = {Right.SEND, Right.CONSUME, Right.BROWSE, Right.QUEUES};
+    grant(settings, Names.CONTENTS, Users.GRADER, allButManaging);
     grant(settings, Names.WORKERS, Users.WORKER, Right.SEND);
     grant(settings, Names.WORKERS, Users.GRADER, Right.CONSUME, Right.QUEUES);
     grant(settings, "activemq.management", Users.GRADER, Right.SEND, Right.MANAGE);
-    grant(
-        settings,
-        "activemq.management.#",
-        Users.GRADER,
-        Right.CONSUME,
-        Right.QUEUES,
-        Right.SEND,
-        Right.MANAGE);
+    Right[] allButBrowsing = {Right.SEND, Right.CONSUME, Right.QUEUES, Right.MANAGE};
+    grant(settings, "activemq.management.#", Users.GRADER, allButBrowsing);
   }
 
   private enum Right {
@@ -239,24 +225,25 @@ public final class QueueBroker implements RemoteGrading.Running {
   }
 
   private static void grant(Configuration settings, String address, String role, Right... rights) {
-    Set<Right> all = Set.of(rights);
-    boolean queues = all.contains(Right.QUEUES);
-    Set<Role> roles = settings.getSecurityRoles().computeIfAbsent(address, made -> new HashSet<>());
+    Set<Right> granted = Set.of(rights);
+    boolean queues = granted.contains(Right.QUEUES);
+    boolean manage = granted.contains(Right.MANAGE);
+    Set<Role> roles = settings.getSecurityRoles().computeIfAbsent(address, a -> new HashSet<>());
     roles.add(
         new Role(
             role,
-            all.contains(Right.SEND),
-            all.contains(Right.CONSUME),
+            granted.contains(Right.SEND),
+            granted.contains(Right.CONSUME),
             queues,
             queues,
             queues,
             queues,
-            all.contains(Right.MANAGE),
-            all.contains(Right.BROWSE),
-            all.contains(Right.MANAGE),
-            all.contains(Right.MANAGE),
-            all.contains(Right.MANAGE),
-            all.contains(Right.MANAGE)));
+            manage,
+            granted.contains(Right.BROWSE),
+            manage,
+            manage,
+            manage,
+            manage));
   }
 
   @Override
@@ -314,8 +301,8 @@ public final class QueueBroker implements RemoteGrading.Running {
      * @throws IOException if it is not; the message gives the reason in one sentence
      */
     static void check(String host, int port) throws IOException {
-      try (ServerSocket trying = new ServerSocket()) {
-        trying.bind(new InetSocketAddress(InetAddress.getByName(host), port));
+      try (ServerSocket socket = new ServerSocket()) {
+        socket.bind(new InetSocketAddress(InetAddress.getByName(host), port));
       } catch (UnknownHostException unknown) {
         throw new IOException(noAddress(host), unknown);
       } catch (IOException broken) {
@@ -323,8 +310,8 @@ public final class QueueBroker implements RemoteGrading.Running {
       }
     }
 
-    static String reason(String host, int port, String said) {
-      String words = said.toLowerCase(Locale.ROOT);
+    static String reason(String host, int port, String message) {
+      String words = message.toLowerCase(Locale.ROOT);
       if (words.contains("in use")) {
         return "port " + port + " is taken by another program; choose another with --port";
       }
@@ -334,7 +321,7 @@ public final class QueueBroker implements RemoteGrading.Running {
       if (words.contains("cannot assign")) {
         return noAddress(host);
       }
-      return "port " + port + " cannot be opened: " + Quote.bare(said, 200);
+      return "port " + port + " cannot be opened: " + Quote.bare(message, 200);
     }
 
     private static String noAddress(String host) {
@@ -360,18 +347,17 @@ public final class QueueBroker implements RemoteGrading.Running {
       FileChannel file =
           FileChannel.open(
               folder.resolve("queue.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      boolean taken = false;
+      boolean locked = false;
       try {
-        taken = file.tryLock() != null;
+        locked = file.tryLock() != null;
       } catch (OverlappingFileLockException here) {
         // Another broker in this process.
-        taken = false;
       } finally {
-        if (!taken) {
+        if (!locked) {
           file.close();
         }
       }
-      if (!taken) {
+      if (!locked) {
         throw new IOException(
             Quote.name(folder.toString(), 200)
                 + ": another queue uses this folder; choose another folder with --to");

@@ -41,13 +41,13 @@ record Users(List<User> all) {
     if (!Files.exists(file)) {
       make(folder, file);
     }
-    List<User> all = new ArrayList<>();
+    List<User> users = new ArrayList<>();
     int number = 0;
     for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
       number++;
       Matcher user = LINE.matcher(line.strip());
       if (user.matches()) {
-        all.add(new User(new Login(user.group(1), user.group(3)), user.group(2)));
+        users.add(new User(new Login(user.group(1), user.group(3)), user.group(2)));
       } else if (!line.isBlank() && !line.startsWith("#")) {
         throw new IOException(
             Quote.name(file.toString(), 200)
@@ -57,7 +57,7 @@ record Users(List<User> all) {
                 + " blanks between them; found something else");
       }
     }
-    return new Users(all);
+    return new Users(users);
   }
 
   private static void make(Path folder, Path file) throws IOException {
@@ -81,14 +81,14 @@ record Users(List<User> all) {
   private static void writePrivate(Path file, String text) throws IOException {
     Files.deleteIfExists(file);
     if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      Path made =
+      Path temporary =
           Files.createTempFile(
               file.toAbsolutePath().getParent(),
               "login",
               "",
               PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-      Files.writeString(made, text);
-      Files.move(made, file);
+      Files.writeString(temporary, text);
+      Files.move(temporary, file);
     } else {
       AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
     }

@@ -13,7 +13,6 @@ import boardjudge.remote.internal.message.RejectedMessageException;
 import boardjudge.remote.internal.message.ResultForm;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,18 +69,18 @@ final class AnswerReader {
   }
 
   /** From now on, answers about other suites are dropped. */
-  void begin(String suiteHash, List<HashedTest> all) {
+  void begin(String suiteHash, List<HashedTest> suiteTests) {
     suite = suiteHash;
-    tests = List.copyOf(all);
+    tests = List.copyOf(suiteTests);
   }
 
-  Optional<RemoteAnswer> take(Duration longest) throws IOException {
+  Optional<RemoteAnswer> take(Duration timeout) throws IOException {
     try {
       if (System.nanoTime() - lastSidePoll > SIDE_POLL_INTERVAL_NANOS) {
-        ClientMessage lost = dead.receiveImmediate();
-        if (lost != null) {
-          lost.acknowledge();
-          return Optional.of(dead(lost));
+        ClientMessage letter = dead.receiveImmediate();
+        if (letter != null) {
+          letter.acknowledge();
+          return Optional.of(dead(letter));
         }
         ClientMessage cancel = cancels.receiveImmediate();
         if (cancel != null) {
@@ -90,7 +89,7 @@ final class AnswerReader {
         }
         lastSidePoll = System.nanoTime();
       }
-      ClientMessage message = answers.receive(longest.toMillis());
+      ClientMessage message = answers.receive(timeout.toMillis());
       if (message == null) {
         return Optional.empty();
       }
@@ -115,9 +114,9 @@ final class AnswerReader {
     return refused.get();
   }
 
-  private static RemoteAnswer dead(ClientMessage lost) {
+  private static RemoteAnswer dead(ClientMessage letter) {
     return withoutResults(
-        RemoteAnswer.Kind.DEAD, Link.text(lost, Names.JOB), Link.text(lost, Names.KEY), "", "");
+        RemoteAnswer.Kind.DEAD, Link.text(letter, Names.JOB), Link.text(letter, Names.KEY), "", "");
   }
 
   private static RemoteAnswer withoutResults(
@@ -147,17 +146,16 @@ final class AnswerReader {
     RunPlace place =
         new RunPlace(answer.host(), Quote.line(answer.toolchain(), 200), answer.speed());
     Map<Integer, TestResult> results = new TreeMap<>();
-    for (ResultForm each : answer.results()) {
-      if (each.test() >= tests.size()) {
+    for (ResultForm form : answer.results()) {
+      if (form.test() >= tests.size()) {
         throw new RejectedMessageException("a test that is not there");
       }
-      results.put(each.test(), each.result(tests.get(each.test()).file().name()).at(place));
+      results.put(form.test(), form.result(tests.get(form.test()).file().name()).at(place));
     }
     Optional<TestResult> refusal = answer.refusal().stream().findFirst().map(r -> r.result(""));
     if (refusal.isEmpty() && results.isEmpty()) {
       throw new RejectedMessageException("no results");
     }
-    Set<Integer> near = new HashSet<>(answer.near());
     return Optional.of(
         new RemoteAnswer(
             kind,
@@ -166,7 +164,7 @@ final class AnswerReader {
             answer.host(),
             refusal,
             results,
-            near,
+            Set.copyOf(answer.near()),
             "",
             answer.nanos()));
   }

@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,22 +62,18 @@ public final class ArtemisJobExchange implements JobExchange {
   private final AtomicBoolean closed = new AtomicBoolean();
 
   private ArtemisJobExchange(
-      String name,
-      Link link,
-      ClientSession sending,
-      Outbox outbox,
-      AnswerReader answers,
-      WorkerListener workers,
-      Runnable onClose)
-      throws ActiveMQException {
+      QueueAddress address, Login login, Link link, String name, Runnable onClose)
+      throws IOException, ActiveMQException {
     this.name = name;
     this.link = link;
-    this.sending = sending;
-    this.outbox = outbox;
-    this.contents = sending.createProducer(Names.CONTENTS);
-    this.answers = answers;
-    this.workers = workers;
     this.onClose = onClose;
+    this.sending = link.session(false);
+    createQueue(Names.ANSWERS, Names.answers(name));
+    createQueue(Names.CONTENTS, Names.contents(name));
+    this.contents = sending.createProducer(Names.CONTENTS);
+    this.answers = AnswerReader.open(link, name);
+    this.workers = WorkerListener.open(link);
+    this.outbox = Outbox.open(Link.forTransactions(address, login), name);
   }
 
   /**
@@ -97,17 +94,10 @@ public final class ArtemisJobExchange implements JobExchange {
       throws IOException {
     Link link = Link.open(address, login, CONSUMER_WINDOW, notes);
     try {
-      ClientSession session = link.session(false);
-      link.repeat(() -> createQueue(session, Names.ANSWERS, Names.answers(name), name));
-      link.repeat(() -> createQueue(session, Names.CONTENTS, Names.contents(name), name));
       if (resumed) {
         link.repeat(() -> link.remove(Names.JOBS, Names.of(name)));
       }
-      session.start();
-      AnswerReader answers = AnswerReader.open(link, name);
-      WorkerListener workers = WorkerListener.open(link);
-      Outbox outbox = Outbox.open(Link.forTransactions(address, login), name);
-      return new ArtemisJobExchange(name, link, session, outbox, answers, workers, onClose);
+      return new ArtemisJobExchange(address, login, link, name, onClose);
     } catch (ActiveMQException broken) {
       link.close();
       throw link.failure(broken);
@@ -117,19 +107,18 @@ public final class ArtemisJobExchange implements JobExchange {
     }
   }
 
-  private static void createQueue(ClientSession session, String address, String queue, String name)
-      throws ActiveMQException {
+  private void createQueue(String address, String queue) throws ActiveMQException {
+    QueueConfiguration configuration =
+        QueueConfiguration.of(queue)
+            .setAddress(address)
+            .setRoutingType(RoutingType.MULTICAST)
+            .setFilterString(Names.of(name))
+            .setDurable(true)
+            .setAutoDelete(false);
     try {
-      session.createQueue(
-          QueueConfiguration.of(queue)
-              .setAddress(address)
-              .setRoutingType(RoutingType.MULTICAST)
-              .setFilterString(Names.of(name))
-              .setDurable(true)
-              .setAutoDelete(false));
+      link.repeat(() -> sending.createQueue(configuration));
     } catch (ActiveMQQueueExistsException kept) {
-      // Left by the killed process.
-      return;
+      // Left by the killed process, or made by a call that was repeated.
     }
   }
 
@@ -139,34 +128,35 @@ public final class ArtemisJobExchange implements JobExchange {
   }
 
   @Override
-  public void begin(Order wanted) throws IOException {
-    order = Optional.of(wanted);
+  public void begin(Order newOrder) throws IOException {
+    order = Optional.of(newOrder);
     SuiteMessage list =
         new SuiteMessage(
             MessageCodec.VERSION,
-            wanted.tests().stream()
+            newOrder.tests().stream()
                 .map(test -> new SuiteMessage.Test(test.file().name(), test.input(), test.answer()))
                 .toList());
     byte[] bytes = MessageCodec.write(list);
     if (bytes.length > MessageCodec.MAX_SUITE_BYTES) {
       throw new IOException(
           "the list of "
-              + wanted.tests().size()
+              + newOrder.tests().size()
               + " tests is larger than the "
               + (MessageCodec.MAX_SUITE_BYTES >> 20)
               + " MiB that workers take; grade fewer tests at a time");
     }
     suite = Sha256.hex(bytes);
-    answers.begin(suite, wanted.tests());
+    answers.begin(suite, newOrder.tests());
     publish(suite, bytes);
-    Set<String> sent = new HashSet<>();
-    for (HashedTest test : wanted.tests()) {
-      if (sent.add(test.input())) {
-        publish(test.input(), test.file().input());
-      }
-      if (!test.answer().isEmpty() && sent.add(test.answer())) {
-        publish(test.answer(), test.file().answer());
-      }
+    Map<String, Path> files = new LinkedHashMap<>();
+    for (HashedTest test : newOrder.tests()) {
+      files.putIfAbsent(test.input(), test.file().input());
+      files.putIfAbsent(test.answer(), test.file().answer());
+    }
+    // A test without an answer has no hash of it.
+    files.remove("");
+    for (Map.Entry<String, Path> file : files.entrySet()) {
+      publish(file.getKey(), file.getValue());
     }
   }
 
@@ -237,8 +227,8 @@ public final class ArtemisJobExchange implements JobExchange {
   }
 
   @Override
-  public Optional<RemoteAnswer> take(Duration longest) throws IOException, InterruptedException {
-    return answers.take(longest);
+  public Optional<RemoteAnswer> take(Duration timeout) throws IOException, InterruptedException {
+    return answers.take(timeout);
   }
 
   @Override
@@ -274,15 +264,6 @@ public final class ArtemisJobExchange implements JobExchange {
   @Override
   public long refused() {
     return answers.refused() + workers.refused();
-  }
-
-  @Override
-  public void cancel() throws IOException {
-    try {
-      link.remove(Names.JOBS, Names.of(name));
-    } catch (ActiveMQException broken) {
-      throw link.failure(broken);
-    }
   }
 
   @Override
@@ -331,7 +312,7 @@ public final class ArtemisJobExchange implements JobExchange {
      */
     @SuppressWarnings("try")
     static List<String> cutOff(Link link, List<WorkerState> workers) throws ActiveMQException {
-      List<String> cut = new ArrayList<>();
+      List<String> names = new ArrayList<>();
       try (ClientSession session = link.session(false);
           ClientRequestor requestor = new ClientRequestor(session, MANAGEMENT)) {
         session.start();
@@ -339,23 +320,26 @@ public final class ArtemisJobExchange implements JobExchange {
         byte[] json = String.valueOf(listed).getBytes(StandardCharsets.UTF_8);
         ConsumerList consumers =
             MessageCodec.read(json, MessageCodec.MAX_SUITE_BYTES, ConsumerList.class);
-        for (ConsumerList.Consumer each : consumers.data()) {
-          boolean known =
-              workers.stream().anyMatch(one -> each.filter().contains("'" + one.host() + "'"));
-          if (!each.acknowledged().equals("0") && !known && !each.user().equals(link.user())) {
-            ask(session, requestor, "closeConsumerWithID", each.session(), each.id());
-            cut.add(Quote.bare(each.user() + " at " + each.remoteAddress(), 100));
+        for (ConsumerList.Consumer consumer : consumers.data()) {
+          boolean isWorker =
+              workers.stream()
+                  .anyMatch(worker -> consumer.filter().contains("'" + worker.host() + "'"));
+          if (!consumer.acknowledged().equals("0")
+              && !isWorker
+              && !consumer.user().equals(link.user())) {
+            ask(session, requestor, "closeConsumerWithID", consumer.session(), consumer.id());
+            names.add(Quote.bare(consumer.user() + " at " + consumer.remoteAddress(), 100));
           }
         }
       } catch (ActiveMQException broken) {
         throw broken;
       } catch (RejectedMessageException unlike) {
         // Other versions may list them differently; the jobs are sent again all the same.
-        return cut;
+        return names;
       } catch (Exception broken) {
         throw new IllegalStateException("the broker's answer was not understood", broken);
       }
-      return cut;
+      return names;
     }
 
     private static Object ask(

@@ -73,14 +73,14 @@ final class Outbox implements AutoCloseable {
    * @param suite the hash of the list of tests
    * @param sources by their hashes
    */
-  void send(Order order, String suite, List<RemoteJob> all, Map<String, byte[]> sources)
+  void send(Order order, String suite, List<RemoteJob> batch, Map<String, byte[]> sources)
       throws IOException, InterruptedException {
     while (true) {
       try {
         for (Map.Entry<String, byte[]> source : sources.entrySet()) {
           contents.send(Link.body(content(session, grading, source.getKey()), source.getValue()));
         }
-        for (RemoteJob job : all) {
+        for (RemoteJob job : batch) {
           jobs.send(message(order, suite, job));
         }
         session.commit();

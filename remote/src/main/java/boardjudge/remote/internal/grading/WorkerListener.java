@@ -75,7 +75,6 @@ public final class WorkerListener implements AutoCloseable {
       refused.incrementAndGet();
     } catch (ActiveMQException away) {
       // The broker went away: workers send again when it is back.
-      return;
     }
   }
 

@@ -41,8 +41,8 @@ public final class ArtemisLog {
     for (Logger logger : LOGGERS) {
       logger.setUseParentHandlers(false);
       logger.setLevel(Level.WARNING);
-      for (Handler before : logger.getHandlers()) {
-        logger.removeHandler(before);
+      for (Handler previous : logger.getHandlers()) {
+        logger.removeHandler(previous);
       }
       logger.addHandler(handler);
     }

@@ -23,19 +23,19 @@ final class ConnectionDiagnosis {
     }
     URI uri = URI.create(address.url());
     String host = Quote.bare(uri.getHost(), 100);
-    String why = "nobody answers at that address";
+    String reason = "nobody answers at that address";
     try (Socket socket = new Socket()) {
-      InetAddress at = InetAddress.getByName(uri.getHost());
-      socket.connect(new InetSocketAddress(at, uri.getPort()), (int) TIMEOUT.toMillis());
+      InetAddress machine = InetAddress.getByName(uri.getHost());
+      socket.connect(new InetSocketAddress(machine, uri.getPort()), (int) TIMEOUT.toMillis());
       return address.shown() + ": " + notAQueue(address);
     } catch (UnknownHostException unknown) {
-      why = "no machine is known by the name " + host;
+      reason = "no machine is known by the name " + host;
     } catch (ConnectException refused) {
-      why = "no program listens at port " + uri.getPort() + " of " + host;
+      reason = "no program listens at port " + uri.getPort() + " of " + host;
     } catch (IOException silent) {
-      why = host + " does not answer";
+      reason = host + " does not answer";
     }
-    return address.shown() + ": no queue answers there: " + why;
+    return address.shown() + ": no queue answers there: " + reason;
   }
 
   /** Why a program that answers is not our queue. */

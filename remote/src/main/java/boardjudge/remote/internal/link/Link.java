@@ -139,12 +139,12 @@ public final class Link implements AutoCloseable {
    * what answers there is no queue, or one that wants TLS.
    */
   static void checkLogin(QueueAddress address, Login login, Duration timeout) throws IOException {
-    try (ServerLocator once = locator(address)) {
-      once.setReconnectAttempts(0);
-      once.setInitialConnectAttempts(1);
-      once.setCallTimeout(timeout.toMillis());
-      once.setUseGlobalPools(false);
-      try (ClientSessionFactory factory = once.createSessionFactory()) {
+    try (ServerLocator locator = locator(address)) {
+      locator.setReconnectAttempts(0);
+      locator.setInitialConnectAttempts(1);
+      locator.setCallTimeout(timeout.toMillis());
+      locator.setUseGlobalPools(false);
+      try (ClientSessionFactory factory = locator.createSessionFactory()) {
         factory.createSession(login.name(), login.password(), false, true, true, false, 0).close();
       } catch (ActiveMQSecurityException refused) {
         throw new IOException(
@@ -258,12 +258,12 @@ public final class Link implements AutoCloseable {
 
   /** A failure of a queue, for people. */
   public static IOException failure(QueueAddress address, ActiveMQException broken) {
-    String what =
+    String reason =
         broken instanceof ActiveMQSecurityException
             ? ": this login may not do that: grade, queue status and queue cancel need a grader's,"
                 + " worker needs a worker's; see --login"
             : ": the queue failed: " + words(broken, 300);
-    return new IOException(address.shown() + what, broken);
+    return new IOException(address.shown() + reason, broken);
   }
 
   /**
@@ -377,8 +377,8 @@ public final class Link implements AutoCloseable {
     }
 
     @Override
-    public void write(int one) throws IOException {
-      write(new byte[] {(byte) one}, 0, 1);
+    public void write(int value) throws IOException {
+      write(new byte[] {(byte) value}, 0, 1);
     }
 
     @Override

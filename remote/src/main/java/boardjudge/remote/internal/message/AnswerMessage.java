@@ -56,7 +56,8 @@ public record AnswerMessage(
         results.size() <= Bounds.TESTS_OF_A_JOB && near.size() <= Bounds.TESTS_OF_A_JOB,
         "list of at most " + Bounds.TESTS_OF_A_JOB + " results");
     Set<Integer> judged = new HashSet<>();
-    results.forEach(each -> MessageCodec.check(judged.add(each.test()), "second result of a test"));
+    results.forEach(
+        result -> MessageCodec.check(judged.add(result.test()), "second result of a test"));
     MessageCodec.check(judged.containsAll(near), "result of a test with a time near the limit");
     refusal = List.copyOf(refusal);
     results = List.copyOf(results);
@@ -65,7 +66,13 @@ public record AnswerMessage(
 
   /** An answer without results. */
   public static AnswerMessage withoutResults(
-      String kind, String grading, String job, String key, String suite, String host, String why) {
+      String kind,
+      String grading,
+      String job,
+      String key,
+      String suite,
+      String host,
+      String reason) {
     return new AnswerMessage(
         MessageCodec.VERSION,
         kind,
@@ -74,7 +81,7 @@ public record AnswerMessage(
         key,
         suite,
         host,
-        why,
+        reason,
         "",
         0,
         List.of(),

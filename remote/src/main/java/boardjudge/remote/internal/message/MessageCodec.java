@@ -101,8 +101,8 @@ public final class MessageCodec {
     }
   }
 
-  static void check(boolean right, String what) {
-    if (!right) {
+  static void check(boolean valid, String what) {
+    if (!valid) {
       throw new IllegalArgumentException("no " + what);
     }
   }

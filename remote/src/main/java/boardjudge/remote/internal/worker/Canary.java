@@ -88,18 +88,18 @@ final class Canary {
   private Outcome judge(Variant variant, Language language) throws InterruptedException {
     try {
       Limits limits = Limits.STANDARD.withWall(WALL_LIMIT);
-      double best = Double.MAX_VALUE;
       for (String name : List.of("right", "wrong", "crash")) {
         Optional<String> fault =
-            fault(name, found(variant, language, name, limits), wanted(name), language);
+            fault(name, found(variant, language, name, limits), expected(name), language);
         if (fault.isPresent()) {
           return new Outcome(fault, 0);
         }
       }
-      Optional<String> slow = slow(variant, language);
-      if (slow.isPresent()) {
-        return new Outcome(slow, 0);
+      Optional<String> fault = endlessFault(variant, language);
+      if (fault.isPresent()) {
+        return new Outcome(fault, 0);
       }
+      double seconds = Double.MAX_VALUE;
       for (int round = 0; round < ROUNDS; round++) {
         try (RunOutcome work = run(variant, language, "work", limits)) {
           if (work.verdict() != Verdict.ACCEPTED) {
@@ -110,10 +110,10 @@ final class Canary {
             return new Outcome(fault("work", "another output", "its sum", language), 0);
           }
           Duration time = work.cpu().filter(cpu -> !cpu.isZero()).orElse(work.wall());
-          best = Math.min(best, time.toNanos() / 1e9);
+          seconds = Math.min(seconds, time.toNanos() / 1e9);
         }
       }
-      return new Outcome(Optional.empty(), variant.workSeconds() / Math.max(1e-6, best));
+      return new Outcome(Optional.empty(), variant.workSeconds() / Math.max(1e-6, seconds));
     } catch (IOException
         | CompileException
         | CompilationAbortedException
@@ -123,7 +123,7 @@ final class Canary {
     }
   }
 
-  private static String wanted(String name) {
+  private static String expected(String name) {
     return switch (name) {
       case "right" -> Verdict.ACCEPTED.words();
       case "wrong" -> Verdict.WRONG_ANSWER.words();
@@ -132,11 +132,17 @@ final class Canary {
   }
 
   private static Optional<String> fault(
-      String program, String found, String wanted, Language language) {
-    return found.equals(wanted)
+      String program, String found, String expected, Language language) {
+    return found.equals(expected)
         ? Optional.empty()
         : Optional.of(
-            language.name() + ": the program \"" + program + "\" got " + found + ", not " + wanted);
+            language.name()
+                + ": the program \""
+                + program
+                + "\" got "
+                + found
+                + ", not "
+                + expected);
   }
 
   private String found(Variant variant, Language language, String name, Limits limits)
@@ -149,7 +155,7 @@ final class Canary {
   }
 
   /** What is wrong with how the program that does not end is stopped. */
-  private Optional<String> slow(Variant variant, Language language)
+  private Optional<String> endlessFault(Variant variant, Language language)
       throws IOException, CompileException, CompilationAbortedException, InterruptedException {
     try (RunOutcome run =
         run(
@@ -159,20 +165,20 @@ final class Canary {
             Limits.STANDARD.withCpu(ENDLESS_CPU_LIMIT).withWall(WALL_LIMIT))) {
       Optional<String> fault =
           fault("slow", run.verdict().words(), Verdict.TIME_LIMIT.words(), language);
-      Optional<Duration> wrong =
+      Optional<Duration> wrongTime =
           run.cpu()
               .filter(
                   cpu -> {
                     double used = (double) cpu.toNanos() / ENDLESS_CPU_LIMIT.toNanos();
                     return used < MIN_CPU_RATIO || used > MAX_CPU_RATIO;
                   });
-      if (fault.isEmpty() && wrong.isPresent()) {
+      if (fault.isEmpty() && wrongTime.isPresent()) {
         return Optional.of(
             language.name()
                 + ": a limit of "
                 + ENDLESS_CPU_LIMIT.toMillis()
                 + " ms ended a program after "
-                + wrong.get().toMillis()
+                + wrongTime.get().toMillis()
                 + " ms");
       }
       return fault;

@@ -57,12 +57,12 @@ final class ContentResolver {
    */
   Path find(Link link, String grading, String problem, String hash, long maxBytes)
       throws IOException, ActiveMQException, MissingContentException, RejectedMessageException {
-    synchronized (locks.computeIfAbsent(hash, made -> new Object())) {
-      Optional<Path> found = store.find(hash);
-      if (found.isEmpty()) {
-        found = localTests(problem, hash);
+    synchronized (locks.computeIfAbsent(hash, h -> new Object())) {
+      Optional<Path> file = store.find(hash);
+      if (file.isEmpty()) {
+        file = localTest(problem, hash);
       }
-      return found.isPresent() ? found.get() : fetch(link, grading, hash, maxBytes);
+      return file.isPresent() ? file.get() : fetch(link, grading, hash, maxBytes);
     }
   }
 
@@ -73,13 +73,10 @@ final class ContentResolver {
       return known.get();
     }
     Path file = find(link, grading, problem, hash, MessageCodec.MAX_SUITE_BYTES);
-    SuiteMessage read =
-        MessageCodec.read(
-            bytes(file, MessageCodec.MAX_SUITE_BYTES),
-            MessageCodec.MAX_SUITE_BYTES,
-            SuiteMessage.class);
-    lists.put(hash, read);
-    return read;
+    byte[] bytes = bytes(file, MessageCodec.MAX_SUITE_BYTES);
+    SuiteMessage suite = MessageCodec.read(bytes, MessageCodec.MAX_SUITE_BYTES, SuiteMessage.class);
+    lists.put(hash, suite);
+    return suite;
   }
 
   /** Checks the size: the file may have been stored as another kind of content. */
@@ -106,7 +103,7 @@ final class ContentResolver {
       if (message == null) {
         throw new MissingContentException(hash);
       }
-      boolean right =
+      boolean matches =
           store.put(
               hash,
               out -> {
@@ -116,7 +113,7 @@ final class ContentResolver {
                   throw new FetchException(broken);
                 }
               });
-      if (!right) {
+      if (!matches) {
         throw new RejectedMessageException("a content is not what its hash says");
       }
       return store.place(hash);
@@ -131,9 +128,9 @@ final class ContentResolver {
   }
 
   /** A test of the local suite, if its file still has that hash. */
-  private Optional<Path> localTests(String problem, String hash) throws IOException {
-    Map<String, Path> known = localTests.computeIfAbsent(problem, this::index);
-    Optional<Path> file = Optional.ofNullable(known.get(hash)).filter(Files::isRegularFile);
+  private Optional<Path> localTest(String problem, String hash) throws IOException {
+    Map<String, Path> tests = localTests.computeIfAbsent(problem, this::index);
+    Optional<Path> file = Optional.ofNullable(tests.get(hash)).filter(Files::isRegularFile);
     if (file.isEmpty()) {
       return Optional.empty();
     }
@@ -156,7 +153,6 @@ final class ContentResolver {
       }
     } catch (IOException | RuntimeException none) {
       // No such suite here, or a broken one: fetch the tests.
-      return files;
     }
     return files;
   }

@@ -85,25 +85,25 @@ final class ContentStore {
 
   private synchronized void shrink() throws IOException {
     record Entry(Path path, Instant used, long size) {}
-    List<Entry> all = new ArrayList<>();
+    List<Entry> entries = new ArrayList<>();
     long total = 0;
     try (Stream<Path> files = Files.walk(folder, 2)) {
-      for (Path each : files.filter(Files::isRegularFile).toList()) {
-        Entry entry =
-            new Entry(each, Files.getLastModifiedTime(each).toInstant(), Files.size(each));
-        all.add(entry);
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Instant used = Files.getLastModifiedTime(file).toInstant();
+        Entry entry = new Entry(file, used, Files.size(file));
+        entries.add(entry);
         total += entry.size;
       }
     }
-    all.sort(Comparator.comparing(Entry::used));
+    entries.sort(Comparator.comparing(Entry::used));
     Instant recently = Instant.now().minus(MIN_AGE);
-    for (Entry each : all) {
-      if (total <= maxBytes || each.used.isAfter(recently)) {
+    for (Entry entry : entries) {
+      if (total <= maxBytes || entry.used.isAfter(recently)) {
         return;
       }
-      verified.remove(each.path.getFileName().toString());
-      Files.deleteIfExists(each.path);
-      total -= each.size;
+      verified.remove(entry.path.getFileName().toString());
+      Files.deleteIfExists(entry.path);
+      total -= entry.size;
     }
   }
 }

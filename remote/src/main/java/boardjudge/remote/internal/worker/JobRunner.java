@@ -70,10 +70,8 @@ final class JobRunner {
       tests.add(test(job, suite.tests().get(number)));
     }
     Path source = need(job, job.source());
-    Limits limits = job.limits().limits();
-    if (job.scaled()) {
-      limits = scaled(limits, status.speed());
-    }
+    double factor = job.scaled() ? 1 / Math.max(0.01, status.speed()) : 1;
+    Limits limits = job.limits().limits().timesTime(factor);
     WorkerJudge.Judged judged =
         judge.judge(
             problem,
@@ -92,7 +90,6 @@ final class JobRunner {
         near.add(job.tests().get(i));
       }
     }
-    Optional<TestResult> refusal = judged.refusal();
     return new AnswerMessage(
         MessageCodec.VERSION,
         "judged",
@@ -104,17 +101,10 @@ final class JobRunner {
         "",
         status.toolchain(language),
         status.speed(),
-        refusal.stream().map(each -> ResultForm.of(0, each)).toList(),
+        judged.refusal().stream().map(refusal -> ResultForm.of(0, refusal)).toList(),
         results,
         near,
         System.nanoTime() - begun);
-  }
-
-  private static Limits scaled(Limits limits, double speed) {
-    long nanos = (long) (limits.cpu().toNanos() / Math.max(0.01, speed));
-    return limits
-        .withCpu(Duration.ofNanos(nanos))
-        .withWall(Duration.ofNanos((long) (limits.wall().toNanos() / Math.max(0.01, speed))));
   }
 
   private TestFile test(JobMessage job, SuiteMessage.Test test)

@@ -31,6 +31,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
@@ -74,28 +75,24 @@ public final class QueueWorker implements RemoteGrading.Running {
             .filter(each -> Languages.missing(each).isEmpty())
             .toList();
     Link link = Link.open(address, login, 0, settings.notes());
-    String host = settings.host();
+    String random = Integer.toHexString(ThreadLocalRandom.current().nextInt(1 << 16));
     WorkerStatus status =
         new WorkerStatus(
-            host
-                + "-"
-                + ProcessHandle.current().pid()
-                + "-"
-                + Integer.toHexString(ThreadLocalRandom.current().nextInt(1 << 16)),
-            host,
+            settings.host() + "-" + ProcessHandle.current().pid() + "-" + random,
+            settings.host(),
             settings.jobs(),
             languages,
             ToolVersions.of(languages),
             settings.notes());
     try {
       link.sendFirst(Names.WORKERS, MessageCodec.write(StateMessage.of(status.state(false))));
-    } catch (IOException refused) {
+      QueueWorker worker = new QueueWorker(address, link, status);
+      worker.begin(settings, languages);
+      return worker;
+    } catch (IOException failure) {
       link.close();
-      throw refused;
+      throw failure;
     }
-    QueueWorker worker = new QueueWorker(address, link, status);
-    worker.begin(settings, languages);
-    return worker;
   }
 
   private void begin(RemoteGrading.WorkerSettings settings, List<Language> languages)
@@ -149,8 +146,7 @@ public final class QueueWorker implements RemoteGrading.Running {
   private void keepChecking(Canary canary, WorkerDisk disk) {
     try {
       while (!status.isEnding()) {
-        Duration pause = status.isReady() ? READY_CHECK_INTERVAL : check(canary, disk);
-        Thread.sleep(pause.toMillis());
+        Thread.sleep((status.isReady() ? READY_CHECK_INTERVAL : check(canary, disk)).toMillis());
       }
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
@@ -159,9 +155,9 @@ public final class QueueWorker implements RemoteGrading.Running {
 
   /** {@return the time until the next check} */
   private Duration check(Canary canary, WorkerDisk disk) throws InterruptedException {
-    Optional<String> full = disk.fault();
-    if (full.isPresent()) {
-      status.setAside(full.get());
+    Optional<String> fault = disk.fault();
+    if (fault.isPresent()) {
+      status.setAside(fault.get());
       return DISK_RETRY_INTERVAL;
     }
     Canary.Outcome outcome = canary.judge();
@@ -244,9 +240,7 @@ public final class QueueWorker implements RemoteGrading.Running {
       for (Thread slot : slots) {
         slot.join(Math.max(1, (until - System.nanoTime()) / 1_000_000));
       }
-      for (Thread slot : slots) {
-        slot.interrupt();
-      }
+      slots.forEach(Thread::interrupt);
       heartbeats.interrupt();
       heartbeats.join(HEARTBEAT_INTERVAL.toMillis());
       // While the broker is away this blocks.
@@ -306,12 +300,9 @@ public final class QueueWorker implements RemoteGrading.Running {
           if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
           }
-          Optional<String> first =
-              new String(bytes, StandardCharsets.UTF_8)
-                  .lines()
-                  .filter(l -> !l.isBlank())
-                  .findFirst();
-          return Quote.bare(first.orElse(tool), MAX_LENGTH);
+          Stream<String> lines = new String(bytes, StandardCharsets.UTF_8).lines();
+          String line = lines.filter(l -> !l.isBlank()).findFirst().orElse(tool);
+          return Quote.bare(line, MAX_LENGTH);
         }
       } catch (IOException silent) {
         return tool;

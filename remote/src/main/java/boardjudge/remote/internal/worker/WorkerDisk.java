@@ -26,12 +26,12 @@ final class WorkerDisk {
 
   /** The first folder without enough space; cheap to call. */
   Optional<String> shortage() {
-    for (Path each : folders) {
-      long room = each.toFile().getUsableSpace();
-      if (room < MIN_FREE_BYTES) {
+    for (Path folder : folders) {
+      long free = folder.toFile().getUsableSpace();
+      if (free < MIN_FREE_BYTES) {
         return Optional.of(
             "the disk of %s is full: %d MiB are free, a job may need %d"
-                .formatted(name(each), room >> 20, MIN_FREE_BYTES >> 20));
+                .formatted(name(folder), free >> 20, MIN_FREE_BYTES >> 20));
       }
     }
     return Optional.empty();
@@ -39,11 +39,7 @@ final class WorkerDisk {
 
   /** The first folder without enough space or, found by writing a file, not writable. */
   Optional<String> fault() {
-    Optional<String> shortage = shortage();
-    for (int i = 0; i < folders.size() && shortage.isEmpty(); i++) {
-      shortage = unwritable(folders.get(i));
-    }
-    return shortage;
+    return shortage().or(() -> folders.stream().flatMap(f -> unwritable(f).stream()).findFirst());
   }
 
   private static Optional<String> unwritable(Path folder) {
@@ -66,8 +62,8 @@ final class WorkerDisk {
   }
 
   static String reason(IOException failure) {
-    return failure instanceof FileSystemException named && named.getReason() != null
-        ? named.getReason()
+    return failure instanceof FileSystemException file && file.getReason() != null
+        ? file.getReason()
         : failure.getMessage() == null ? failure.toString() : failure.getMessage();
   }
 }

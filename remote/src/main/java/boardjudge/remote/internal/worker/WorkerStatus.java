@@ -65,31 +65,31 @@ final class WorkerStatus {
 
   /** The message filter for jobs that this worker can do. */
   String selector() {
-    String known = String.join(", ", languages.keySet().stream().map(l -> "'" + l + "'").toList());
+    String keys = String.join(", ", languages.keySet().stream().map(l -> "'" + l + "'").toList());
     return "%s = %d AND %s IN (%s) AND (%s IS NULL OR %s <> '%s')"
         .formatted(
             Names.VERSION,
             MessageCodec.VERSION,
             Names.LANGUAGE,
-            known,
+            keys,
             Names.NOT_AT,
             Names.NOT_AT,
             host);
   }
 
-  synchronized void ready(double measured) {
-    speed = measured;
+  synchronized void ready(double newSpeed) {
+    speed = newSpeed;
     reason = "";
     state = WorkerState.State.READY;
   }
 
   /** Takes no more jobs until checked again; notes a reason once. */
-  synchronized void setAside(String why) {
-    boolean known = state == WorkerState.State.SET_ASIDE && reason.equals(why);
-    reason = why;
+  synchronized void setAside(String newReason) {
+    boolean noted = state == WorkerState.State.SET_ASIDE && reason.equals(newReason);
+    reason = newReason;
     state = WorkerState.State.SET_ASIDE;
-    if (!known && !ending) {
-      note("set aside, will try again: " + why);
+    if (!noted && !ending) {
+      note("set aside, will try again: " + newReason);
     }
   }
 
@@ -151,8 +151,8 @@ final class WorkerStatus {
         versions.values().stream().distinct().filter(line -> !line.isEmpty()).toList());
   }
 
-  AnswerMessage withoutResults(String kind, JobMessage job, String why) {
+  AnswerMessage withoutResults(String kind, JobMessage job, String cause) {
     return AnswerMessage.withoutResults(
-        kind, job.grading(), job.job(), job.key(), job.suite(), host, why);
+        kind, job.grading(), job.job(), job.key(), job.suite(), host, cause);
   }
 }

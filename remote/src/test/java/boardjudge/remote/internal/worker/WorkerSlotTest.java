@@ -13,6 +13,7 @@ import boardjudge.grading.remote.Login;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.grading.remote.RemoteAnswer;
 import boardjudge.grading.remote.RemoteJob;
+import boardjudge.remote.internal.ArtemisRemoteGrading;
 import boardjudge.remote.internal.broker.QueueBroker;
 import boardjudge.remote.internal.grading.ArtemisJobExchange;
 import boardjudge.remote.internal.link.ArtemisLog;
@@ -179,7 +180,7 @@ class WorkerSlotTest {
     try (JobExchange grading = grading()) {
       send(grading, Optional.empty());
       assertThat(grading.waiting(Set.of(JOB))).containsExactly(JOB);
-      grading.cancel();
+      assertThat(new ArtemisRemoteGrading().cancel(ADDRESS, Login.NONE, GRADING)).isTrue();
       assertThat(grading.waiting(Set.of(JOB))).isEmpty();
       assertThat(takesAJob(status("one"))).isFalse();
     }
