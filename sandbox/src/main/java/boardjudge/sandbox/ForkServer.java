@@ -107,7 +107,7 @@ final class ForkServer {
       }
       Thread self = Thread.currentThread();
       Optional<ForkServer> current = Optional.ofNullable(servers.get(self));
-      // The compiled programs set no limits, so control groups must set them all.
+      // The compiled programs limit neither memory nor processes, so control groups must.
       Optional<CompiledLaunchers.Compiled> compiled =
           protection.measures(Controller.MEMORY) && !protection.kernelLimitsProcesses()
               ? programs.forNextRun()
