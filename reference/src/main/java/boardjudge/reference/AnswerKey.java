@@ -87,16 +87,7 @@ public final class AnswerKey {
       }
       switch (engine) {
         case SOLVER -> inCase(i, () -> problem.solve(testCase, lines));
-        case REFEREE ->
-            inCase(
-                i,
-                () ->
-                    problem.referee(
-                        testCase,
-                        step -> {
-                          watcher.accept(step);
-                          step.output().forEach(lines);
-                        }));
+        case REFEREE -> inCase(i, () -> referee(problem, testCase, lines, watcher));
         case BOTH -> agreed(problem, testCase, i, watcher).forEach(lines);
       }
     }
@@ -114,24 +105,32 @@ public final class AnswerKey {
    */
   public static <C> List<String> agreed(
       Problem<C> problem, C testCase, int caseIndex, Consumer<? super Step> watcher) {
-    List<String> fast = new ArrayList<>();
+    List<String> answer = new ArrayList<>();
     inCase(
         caseIndex,
         () -> {
-          problem.solve(testCase, fast::add);
-          if (accepted(problem, testCase, fast).filter(fast::equals).isEmpty()) {
-            checkAgainstReferee(problem, testCase, caseIndex, fast, watcher);
+          problem.solve(testCase, answer::add);
+          if (accepted(problem, testCase, answer).filter(answer::equals).isEmpty()) {
+            checkAgainstReferee(problem, testCase, caseIndex, answer, watcher);
             return;
           }
-          fast.clear();
-          problem.referee(
-              testCase,
-              step -> {
-                watcher.accept(step);
-                fast.addAll(step.output());
-              });
+          answer.clear();
+          referee(problem, testCase, answer::add, watcher);
         });
-    return fast;
+    return answer;
+  }
+
+  private static <C> void referee(
+      Problem<C> problem,
+      C testCase,
+      Consumer<? super String> lines,
+      Consumer<? super Step> watcher) {
+    problem.referee(
+        testCase,
+        step -> {
+          watcher.accept(step);
+          step.output().forEach(lines);
+        });
   }
 
   /**
@@ -170,24 +169,25 @@ public final class AnswerKey {
       Problem<C> problem,
       C testCase,
       int caseIndex,
-      List<String> fast,
+      List<String> solverLines,
       Consumer<? super Step> watcher) {
-    Iterator<String> rest = fast.iterator();
+    Iterator<String> unread = solverLines.iterator();
     problem.referee(
         testCase,
         step -> {
           watcher.accept(step);
-          for (String plain : step.output()) {
-            Optional<String> other = next(rest);
-            if (!other.equals(Optional.of(plain))) {
+          for (String refereeLine : step.output()) {
+            Optional<String> solverLine = next(unread);
+            if (!solverLine.equals(Optional.of(refereeLine))) {
               throw new DisagreementException(
-                  disagreement(problem, caseIndex, Optional.of(step), Optional.of(plain), other));
+                  disagreement(
+                      problem, caseIndex, Optional.of(step), Optional.of(refereeLine), solverLine));
             }
           }
         });
-    if (rest.hasNext()) {
+    if (unread.hasNext()) {
       throw new DisagreementException(
-          disagreement(problem, caseIndex, Optional.empty(), Optional.empty(), next(rest)));
+          disagreement(problem, caseIndex, Optional.empty(), Optional.empty(), next(unread)));
     }
   }
 
@@ -203,16 +203,16 @@ public final class AnswerKey {
       Problem<?> problem,
       int caseIndex,
       Optional<Step> step,
-      Optional<String> plain,
-      Optional<String> fast) {
+      Optional<String> refereeLine,
+      Optional<String> solverLine) {
     return String.format(
         Locale.ROOT,
         "referee and solver disagree on %s, case %d, %s: referee %s, solver %s%s",
         problem.id(),
         caseIndex + 1,
         step.map(Step::action).orElse("after the last step"),
-        quoted(plain),
-        quoted(fast),
+        quoted(refereeLine),
+        quoted(solverLine),
         step.map(s -> "\n" + String.join("\n", s.board().rows())).orElse(""));
   }
 }

@@ -69,8 +69,8 @@ public record Difference(
   /** {@return the name of the first field that differs; empty if none does} */
   public String field() {
     return right.entrySet().stream()
-        .filter(each -> !each.getKey().equals(LineForm.LINE))
-        .filter(each -> !each.getValue().equals(found.getOrDefault(each.getKey(), "")))
+        .filter(entry -> !entry.getKey().equals(LineForm.LINE))
+        .filter(entry -> !entry.getValue().equals(found.getOrDefault(entry.getKey(), "")))
         .map(Map.Entry::getKey)
         .findFirst()
         .orElse("");

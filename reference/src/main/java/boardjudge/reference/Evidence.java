@@ -111,7 +111,7 @@ public sealed interface Evidence {
     }
 
     private static List<String> texts(List<Message> row, Lang lang) {
-      return row.stream().map(each -> each.text(lang)).toList();
+      return row.stream().map(cell -> cell.text(lang)).toList();
     }
   }
 }

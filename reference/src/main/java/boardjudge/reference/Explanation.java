@@ -48,7 +48,7 @@ public record Explanation(
   /** {@return the reason, followed by the guess if there is one} */
   public Message why() {
     return guess
-        .map(then -> Message.of(Explanation.class, "unlike.and", "first", reason, "second", then))
+        .map(text -> Message.of(Explanation.class, "unlike.and", "first", reason, "second", text))
         .orElse(reason);
   }
 

@@ -33,19 +33,19 @@ record FieldLine(Pattern form, List<Field> fields) implements LineReader {
   static FieldLine of(String description) {
     List<Field> fields = new ArrayList<>();
     StringBuilder form = new StringBuilder();
-    Matcher places = PLACEHOLDER.matcher(description);
+    Matcher placeholders = PLACEHOLDER.matcher(description);
     int at = 0;
-    for (; places.find(); at = places.end()) {
-      form.append(Pattern.quote(description.substring(at, places.start())));
-      String kind = places.group(2) == null ? "" : places.group(2);
+    for (; placeholders.find(); at = placeholders.end()) {
+      form.append(Pattern.quote(description.substring(at, placeholders.start())));
+      String kind = placeholders.group(2) == null ? "" : placeholders.group(2);
       Matcher range = RANGE.matcher(kind);
-      boolean limited = range.matches();
-      boolean number = limited || WIDTH.matcher(kind).matches();
-      int least = limited ? Integer.parseInt(range.group(1)) : Integer.MIN_VALUE;
-      int most = limited ? Integer.parseInt(range.group(2)) : Integer.MAX_VALUE;
-      fields.add(new Field(places.group(1), number, least, most));
-      String behind = description.substring(places.end());
-      form.append(number ? " {0,9}(-?[0-9]{1,9})" : "(" + wordPattern(kind, behind) + ")");
+      boolean isLimited = range.matches();
+      boolean isNumber = isLimited || WIDTH.matcher(kind).matches();
+      int least = isLimited ? Integer.parseInt(range.group(1)) : Integer.MIN_VALUE;
+      int most = isLimited ? Integer.parseInt(range.group(2)) : Integer.MAX_VALUE;
+      fields.add(new Field(placeholders.group(1), isNumber, least, most));
+      String behind = description.substring(placeholders.end());
+      form.append(isNumber ? " {0,9}(-?[0-9]{1,9})" : "(" + wordPattern(kind, behind) + ")");
     }
     form.append(Pattern.quote(description.substring(at)));
     return new FieldLine(Pattern.compile(form.toString()), List.copyOf(fields));
@@ -63,13 +63,13 @@ record FieldLine(Pattern form, List<Field> fields) implements LineReader {
 
   /** The values by field; empty if the line has another form. */
   Optional<Map<String, String>> values(String line) {
-    Matcher read = form.matcher(line);
+    Matcher match = form.matcher(line);
     Map<String, String> values = new LinkedHashMap<>();
-    if (!read.matches()) {
+    if (!match.matches()) {
       return Optional.empty();
     }
     for (Field field : fields) {
-      Optional<String> value = field.normalised(read.group(values.size() + 1));
+      Optional<String> value = field.normalised(match.group(values.size() + 1));
       if (value.isEmpty()) {
         return Optional.empty();
       }

@@ -24,9 +24,9 @@ public interface GamePart {
    * @param <P> the type
    */
   static <P extends GamePart> Optional<P> of(Class<P> part, String problem) {
-    for (P each : GameServices.of(part)) {
-      if (each.problem().equals(problem)) {
-        return Optional.of(each);
+    for (P provider : GameServices.of(part)) {
+      if (provider.problem().equals(problem)) {
+        return Optional.of(provider);
       }
     }
     return Optional.empty();

@@ -34,7 +34,8 @@ public final class History {
    * @param <C> one case
    */
   public static <C> History of(Problem<C> problem, C testCase, int steps) {
-    return new History(problem.start(testCase), each -> problem.referee(testCase, each), steps);
+    return new History(
+        problem.start(testCase), receiver -> problem.referee(testCase, receiver), steps);
   }
 
   /**
@@ -55,7 +56,7 @@ public final class History {
   private final class ChangeFinder implements Consumer<Step> {
     private final Square square;
     private Diagram before = start;
-    private int left = steps;
+    private int stepsLeft = steps;
     private Optional<Change> last = Optional.empty();
 
     ChangeFinder(Square square) {
@@ -64,7 +65,7 @@ public final class History {
 
     @Override
     public void accept(Step step) {
-      if (left-- > 0) {
+      if (stepsLeft-- > 0) {
         Diagram after = step.board();
         if (glyph(before, square) != glyph(after, square)) {
           last = Optional.of(new Change(before, step));

@@ -115,9 +115,9 @@ public final class LineForm {
    * @param rule the rule that a line breaks if this is the first field that differs
    */
   public LineForm withFieldRule(String field, Rule rule) {
-    Map<String, Rule> more = new HashMap<>(rules);
-    more.put(field, rule);
-    return new LineForm(name, reader, Map.copyOf(more));
+    Map<String, Rule> extended = new HashMap<>(rules);
+    extended.put(field, rule);
+    return new LineForm(name, reader, Map.copyOf(extended));
   }
 
   /**
@@ -148,11 +148,11 @@ public final class LineForm {
     if (discrepancy.found().isEmpty()) {
       return new Difference(Kind.ENDS, right, Map.of(), List.of());
     }
-    Difference read = reader.difference(output, discrepancy);
-    Map<String, String> found = new LinkedHashMap<>(read.found());
-    right.putAll(read.right());
+    Difference difference = reader.difference(output, discrepancy);
+    Map<String, String> found = new LinkedHashMap<>(difference.found());
+    right.putAll(difference.right());
     found.put(LINE, Quote.of(discrepancy.found().get(0).strip(), MAX_QUOTED));
-    return new Difference(read.kind(), right, found, read.squares());
+    return new Difference(difference.kind(), right, found, difference.squares());
   }
 
   /**
@@ -164,9 +164,9 @@ public final class LineForm {
    */
   public Rule rule(Step step, Difference difference) {
     Rule first = step.decidedBy().get(0);
-    boolean writing = difference.kind().isOfWriting() && !step.output().isEmpty();
-    String otherwise = writing ? WRITING : difference.field();
-    return rules.getOrDefault(word(difference), rules.getOrDefault(otherwise, first));
+    boolean isWriting = difference.kind().isOfWriting() && !step.output().isEmpty();
+    String field = isWriting ? WRITING : difference.field();
+    return rules.getOrDefault(word(difference), rules.getOrDefault(field, first));
   }
 
   /**
@@ -177,12 +177,12 @@ public final class LineForm {
    * @param more further arguments: names and values in turn
    */
   public Message say(Step step, Difference difference, Object... more) {
-    Map<String, Object> named = named(step, difference, difference.right());
-    named.put("found", difference.found().getOrDefault(LINE, ""));
-    named.putAll(Message.of(LineForm.class, "", more).arguments());
-    List<String> names = names(difference);
-    return own(step, "", names, named)
-        .orElseGet(() -> new Message(LineForm.class, "unlike." + generalName(difference), named));
+    Map<String, Object> arguments = arguments(step, difference, difference.right());
+    arguments.put("found", difference.found().getOrDefault(LINE, ""));
+    arguments.putAll(Message.of(LineForm.class, "", more).arguments());
+    return ofGame(step, names("", difference), arguments)
+        .orElseGet(
+            () -> new Message(LineForm.class, "unlike." + generalName(difference), arguments));
   }
 
   private static String word(Difference difference) {
@@ -191,76 +191,79 @@ public final class LineForm {
 
   /** With a single field, both lines show the values: the sentence does not repeat them. */
   private String generalName(Difference difference) {
-    boolean several = reader instanceof BoardRows || difference.right().size() > 2;
-    String what = reader instanceof BoardRows ? "-square" : "";
-    return difference.kind() != Kind.VALUE ? word(difference) : several ? "value" + what : "same";
+    boolean hasSeveralFields = reader instanceof BoardRows || difference.right().size() > 2;
+    String suffix = reader instanceof BoardRows ? "-square" : "";
+    return difference.kind() != Kind.VALUE
+        ? word(difference)
+        : hasSeveralFields ? "value" + suffix : "same";
   }
 
-  private List<String> names(Difference difference) {
-    String plain = name + "-" + word(difference);
-    String part = difference.squares().size() == 1 ? "one" : difference.field();
-    return List.of(plain + "-" + part, plain);
+  private List<String> names(String prefix, Difference difference) {
+    String general = prefix + name + "-" + word(difference);
+    String detail = difference.squares().size() == 1 ? "one" : difference.field();
+    return List.of(general + "-" + detail, general);
   }
 
-  private Map<String, Object> named(Step step, Difference difference, Map<String, String> values) {
-    Map<String, Object> named = new LinkedHashMap<>(values);
+  private Map<String, Object> arguments(
+      Step step, Difference difference, Map<String, String> values) {
+    Map<String, Object> arguments = new LinkedHashMap<>(values);
     String field = difference.field();
-    named.put("field", field);
-    named.put("value", values.getOrDefault(field, ""));
+    arguments.put("field", field);
+    arguments.put("value", values.getOrDefault(field, ""));
     if (reader instanceof BoardRows rows && rows.isEmpty(values.getOrDefault("sign", ""))) {
-      named.put("sign", told(step, "empty", Map.of()));
+      arguments.put("sign", phrase(step, "empty", Map.of()));
     }
-    named.putAll(named(step));
-    return named;
+    arguments.putAll(arguments(step));
+    return arguments;
   }
 
-  private static Map<String, Object> named(Step step) {
-    Map<String, Object> named = new LinkedHashMap<>();
-    named.put("action", step.message());
-    named.put("because", step.because());
-    named.putAll(step.names());
-    return named;
+  private static Map<String, Object> arguments(Step step) {
+    Map<String, Object> arguments = new LinkedHashMap<>();
+    arguments.put("action", step.message());
+    arguments.put("because", step.because());
+    arguments.putAll(step.names());
+    return arguments;
   }
 
   /** The first of these sentences that the game itself has. */
-  private static Optional<Message> own(
-      Step step, String prefix, List<String> names, Map<String, Object> named) {
+  private static Optional<Message> ofGame(
+      Step step, List<String> names, Map<String, Object> arguments) {
     Class<?> home = step.decidedBy().get(0).getClass();
     return names.stream()
-        .map(name -> prefix + name)
         .filter(name -> Sentences.of(home, Lang.EN, name).isPresent())
-        .map(name -> new Message(home, name, named))
+        .map(name -> new Message(home, name, arguments))
         .findFirst();
   }
 
-  private Message told(Step step, String what, Map<String, Object> named) {
-    return own(step, "", List.of(name + "-" + what), named)
-        .orElseGet(() -> new Message(LineForm.class, "unlike." + what, named));
+  private Message phrase(Step step, String what, Map<String, Object> arguments) {
+    return ofGame(step, List.of(name + "-" + what), arguments)
+        .orElseGet(() -> new Message(LineForm.class, "unlike." + what, arguments));
   }
 
   Explanation explain(Step step, Discrepancy discrepancy) {
     Difference difference = difference(step, discrepancy);
-    Message said = say(step, difference);
+    Message sentence = say(step, difference);
     List<Evidence> evidence = new ArrayList<>(evidence(step, difference));
     Rule rule = rule(step, difference);
     if (!(reader instanceof BoardRows)
         || difference.squares().isEmpty()
         || discrepancy.history().isEmpty()) {
-      return new Explanation(rule, said, evidence);
+      return new Explanation(rule, sentence, evidence);
     }
-    Optional<History.Change> last =
+    Optional<History.Change> change =
         discrepancy.history().get().lastChange(difference.squares().get(0));
-    if (last.isEmpty()) {
-      return new Explanation(rule, and(said, told(step, "unchanged", named(step))), evidence);
+    if (change.isEmpty()) {
+      return new Explanation(
+          rule, and(sentence, phrase(step, "unchanged", arguments(step))), evidence);
     }
-    Step changer = last.get().step();
+    Step changer = change.get().step();
     if (changer.evidence().isEmpty()) {
-      evidence.add(board("before", changer, last.get().before()));
+      evidence.add(board("before", changer, change.get().before()));
       evidence.add(board("after", changer, changer.board()));
     }
     evidence.addAll(changer.evidence());
-    Message change = told(changer, "changed", named(changer));
-    return new Explanation(changer.decidedBy().get(0), and(said, change), evidence);
+    Message changeText = phrase(changer, "changed", arguments(changer));
+    return new Explanation(changer.decidedBy().get(0), and(sentence, changeText), evidence);
   }
 
   private static Message and(Message first, Message second) {
@@ -268,16 +271,16 @@ public final class LineForm {
   }
 
   private Evidence.Board board(String caption, Step step, Diagram board) {
-    return new Evidence.Board(told(step, caption, named(step)), board);
+    return new Evidence.Board(phrase(step, caption, arguments(step)), board);
   }
 
   /** The board with the differing squares marked; without such squares the step's own evidence. */
   private List<Evidence> evidence(Step step, Difference difference) {
     Diagram board = step.board();
-    List<Square> on = difference.squares().stream().filter(board::isOn).toList();
-    return on.isEmpty()
+    List<Square> squares = difference.squares().stream().filter(board::isOn).toList();
+    return squares.isEmpty()
         ? step.evidence()
-        : List.of(board("marked", step, board.mark(Mark.DIFFERS, on)));
+        : List.of(board("marked", step, board.mark(Mark.DIFFERS, squares)));
   }
 
   Optional<Contrast> contrast(Step step, Discrepancy discrepancy) {
@@ -291,13 +294,13 @@ public final class LineForm {
 
   private Optional<Message> headline(
       Step step, Difference difference, String prefix, Map<String, String> values) {
-    Map<String, Object> named = named(step, difference, values);
+    Map<String, Object> arguments = arguments(step, difference, values);
     String generalName = "unlike." + prefix + generalName(difference);
-    return own(step, prefix, names(difference), named)
+    return ofGame(step, names(prefix, difference), arguments)
         .or(
             () ->
                 Sentences.of(LineForm.class, Lang.EN, generalName)
-                    .map(is -> new Message(LineForm.class, generalName, named)));
+                    .map(sentence -> new Message(LineForm.class, generalName, arguments)));
   }
 
   /** One character per square; the first of {@code signs} is an empty square. */
@@ -337,12 +340,12 @@ public final class LineForm {
       String found = discrepancy.found().get(first.row() - discrepancy.row());
       return new Difference(
           Kind.VALUE,
-          named(first, squares.size(), output.size(), output.get(first.row())),
-          named(first, squares.size(), output.size(), found),
+          values(first, squares.size(), output.size(), output.get(first.row())),
+          values(first, squares.size(), output.size(), found),
           squares);
     }
 
-    private Map<String, String> named(Square at, int count, int rows, String row) {
+    private Map<String, String> values(Square at, int count, int rows, String row) {
       String name =
           square
               .replace("{row}", Integer.toString(at.row() + 1))

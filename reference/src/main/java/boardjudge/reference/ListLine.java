@@ -47,27 +47,27 @@ record ListLine(FieldLine entry, String none) implements LineReader {
     } else {
       kind = found.size() > new HashSet<>(found).size() ? Kind.TWICE : Kind.ORDER;
     }
-    List<String> first = Stream.of(missing, extra, right).flatMap(List::stream).limit(1).toList();
+    Optional<String> first = Stream.of(missing, extra, right).flatMap(List::stream).findFirst();
     return new Difference(
         kind,
-        named(first, right.size()),
-        named(first, found.size()),
+        values(first, right.size()),
+        values(first, found.size()),
         kind == Kind.MISSING || kind == Kind.EXTRA || kind == Kind.SOME
-            ? first.stream().flatMap(each -> square(each).stream()).toList()
+            ? first.flatMap(this::square).stream().toList()
             : List.of());
   }
 
   private static List<String> without(List<String> list, List<String> others) {
-    List<String> left = new ArrayList<>(list);
-    left.removeAll(new HashSet<>(others));
-    return left;
+    List<String> rest = new ArrayList<>(list);
+    rest.removeAll(new HashSet<>(others));
+    return rest;
   }
 
-  private static Map<String, String> named(List<String> entry, int count) {
-    Map<String, String> named = new LinkedHashMap<>();
-    entry.stream().limit(1).forEach(text -> named.put("entry", text));
-    named.put("count", Integer.toString(count));
-    return named;
+  private static Map<String, String> values(Optional<String> entry, int count) {
+    Map<String, String> values = new LinkedHashMap<>();
+    entry.ifPresent(text -> values.put("entry", text));
+    values.put("count", Integer.toString(count));
+    return values;
   }
 
   /** The square of an entry with number fields {@code row} and {@code column}, from 1. */

@@ -40,11 +40,11 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
    * @param arguments names and values in turn
    */
   public static Message of(Class<?> home, String name, Object... arguments) {
-    Map<String, Object> named = new LinkedHashMap<>();
+    Map<String, Object> byName = new LinkedHashMap<>();
     for (int i = 0; i + 1 < arguments.length; i += 2) {
-      named.put(String.valueOf(arguments[i]), arguments[i + 1]);
+      byName.put(String.valueOf(arguments[i]), arguments[i + 1]);
     }
-    return new Message(home, name, named);
+    return new Message(home, name, byName);
   }
 
   /**
@@ -54,9 +54,9 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
    * @param value its value
    */
   public Message with(String argument, Object value) {
-    Map<String, Object> more = new LinkedHashMap<>(arguments);
-    more.put(argument, value);
-    return new Message(home, name, more);
+    Map<String, Object> extended = new LinkedHashMap<>(arguments);
+    extended.put(argument, value);
+    return new Message(home, name, extended);
   }
 
   /**
@@ -69,9 +69,9 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
    */
   public static Message translated(
       Class<?> home, String name, String english, Object... arguments) {
-    Map<String, Object> all = new LinkedHashMap<>(of(home, name, arguments).arguments);
-    all.put(ENGLISH, english);
-    return new Message(home, name, all);
+    Map<String, Object> extended = new LinkedHashMap<>(of(home, name, arguments).arguments);
+    extended.put(ENGLISH, english);
+    return new Message(home, name, extended);
   }
 
   /**
@@ -132,8 +132,8 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
       return Sentences.filled(sentence.get(), arguments, lang);
     }
     if (english != null) {
-      Object own = name.isEmpty() && lang == Lang.ZH ? arguments.get(CHINESE) : english;
-      return String.valueOf(own == null ? english : own);
+      boolean isChinese = name.isEmpty() && lang == Lang.ZH;
+      return String.valueOf(isChinese ? arguments.getOrDefault(CHINESE, english) : english);
     }
     if (lang == Lang.EN) {
       throw new IllegalStateException("no message " + name + " in " + home.getPackageName());

@@ -29,15 +29,15 @@ final class Sentences {
         }
       };
 
-  private static final ClassValue<Map<Lang, Translator>> RETELLINGS =
+  private static final ClassValue<Map<Lang, Translator>> TRANSLATORS =
       new ClassValue<>() {
         @Override
         protected Map<Lang, Translator> computeValue(Class<?> home) {
-          Map<Lang, Translator> all = new EnumMap<>(Lang.class);
+          Map<Lang, Translator> translators = new EnumMap<>(Lang.class);
           for (Lang lang : Lang.values()) {
-            all.put(lang, new Translator(lang, List.of(home), List.of(), List::of));
+            translators.put(lang, new Translator(lang, List.of(home), List.of(), List::of));
           }
-          return all;
+          return translators;
         }
       };
 
@@ -75,28 +75,30 @@ final class Sentences {
   /** Reads a file on demand, without lambdas: start-up time counts. */
   private static Properties file(Class<?> home, Lang lang) {
     Map<Lang, Properties> files = FILES.get(home);
-    Properties known = files.get(lang);
-    if (known == null) {
-      known = read(home, lang);
-      files.put(lang, known);
+    Properties sentences = files.get(lang);
+    if (sentences == null) {
+      sentences = read(home, lang);
+      files.put(lang, sentences);
     }
-    return known;
+    return sentences;
   }
 
   /** A package's sentences and the shared ones; English where the language has none. */
   static SortedMap<String, String> all(Class<?> home, Lang lang) {
-    SortedMap<String, String> all = new TreeMap<>();
+    SortedMap<String, String> texts = new TreeMap<>();
     for (Class<?> owner : List.of(Message.class, home)) {
-      for (Lang each : List.of(Lang.EN, lang)) {
-        Properties sentences = file(owner, each);
-        sentences.stringPropertyNames().forEach(name -> all.put(name, sentences.getProperty(name)));
+      for (Lang language : List.of(Lang.EN, lang)) {
+        Properties sentences = file(owner, language);
+        sentences
+            .stringPropertyNames()
+            .forEach(name -> texts.put(name, sentences.getProperty(name)));
       }
     }
-    return all;
+    return texts;
   }
 
   static String translate(Class<?> home, String english, Lang lang) {
-    return Objects.requireNonNull(RETELLINGS.get(home).get(lang)).translate(english);
+    return Objects.requireNonNull(TRANSLATORS.get(home).get(lang)).translate(english);
   }
 
   static String filled(String sentence, Map<String, Object> arguments, Lang lang) {
@@ -128,17 +130,17 @@ final class Sentences {
     if (end < place.length() && place.charAt(end) == '|') {
       return String.valueOf(value).equals("1") ? first : second;
     }
-    if (!(value instanceof Collection<?> several)) {
-      return said(value, lang);
+    if (!(value instanceof Collection<?> elements)) {
+      return text(value, lang);
     }
-    List<String> all = new ArrayList<>();
-    several.forEach(each -> all.add(said(each, lang)));
-    int last = Math.max(0, all.size() - 1);
-    String before = all.stream().limit(last).collect(Collectors.joining(first));
-    return last == 0 ? String.join("", all) : before + second + all.get(last);
+    List<String> texts = new ArrayList<>();
+    elements.forEach(element -> texts.add(text(element, lang)));
+    int lastIndex = Math.max(0, texts.size() - 1);
+    String joined = texts.stream().limit(lastIndex).collect(Collectors.joining(first));
+    return lastIndex == 0 ? String.join("", texts) : joined + second + texts.get(lastIndex);
   }
 
-  private static String said(Object value, Lang lang) {
+  private static String text(Object value, Lang lang) {
     return value instanceof Message message ? message.text(lang) : String.valueOf(value);
   }
 }

@@ -51,7 +51,7 @@ public final class Translator {
   /**
    * A sentence to match texts against.
    *
-   * @param own the sentence without placeholders
+   * @param fixedText the sentence without placeholders
    * @param longestPart its longest fixed part, which every matching text contains
    * @param bigrams those of {@code longestPart}
    */
@@ -59,12 +59,12 @@ public final class Translator {
       Pattern form,
       List<String> names,
       String translated,
-      String own,
+      String fixedText,
       String longestPart,
       long bigrams) {
     /** Whether it only joins the values of its placeholders. */
     boolean joins() {
-      return own.chars().noneMatch(Character::isLetter);
+      return fixedText.chars().noneMatch(Character::isLetter);
     }
   }
 
@@ -89,22 +89,23 @@ public final class Translator {
     games.forEach(home -> Sentences.all(home, Lang.EN).keySet().forEach(name -> add(home, name)));
     // The prefix that names the speaker is matched before the sentence behind it.
     sentences.sort(
-        Comparator.comparing((Sentence one) -> !one.own().startsWith("boardjudge: "))
-            .thenComparingInt(one -> -one.own().length()));
+        Comparator.comparing(
+                (Sentence sentence) -> !sentence.fixedText().startsWith("boardjudge: "))
+            .thenComparingInt(sentence -> -sentence.fixedText().length()));
     this.known = known;
   }
 
   private synchronized Map<String, String> knownByEnglish() {
     if (knownByEnglish.isEmpty()) {
-      Map<String, String> all = new HashMap<>();
-      for (Message each : known.get()) {
-        String english = each.toString();
-        String translated = each.text(lang);
+      Map<String, String> translations = new HashMap<>();
+      for (Message message : known.get()) {
+        String english = message.toString();
+        String translated = message.text(lang);
         if (!translated.equals(english)) {
-          all.put(asClause(english), translated.replaceFirst("。$", ""));
+          translations.put(asClause(english), translated.replaceFirst("。$", ""));
         }
       }
-      knownByEnglish = Optional.of(all);
+      knownByEnglish = Optional.of(translations);
     }
     return knownByEnglish.get();
   }
@@ -113,15 +114,15 @@ public final class Translator {
     String english = Sentences.of(home, Lang.EN, name).orElse("");
     List<String> names = new ArrayList<>();
     StringBuilder form = new StringBuilder();
-    Matcher places = PLACEHOLDER.matcher(english);
+    Matcher placeholders = PLACEHOLDER.matcher(english);
     int at = 0;
-    for (; places.find(); at = places.end()) {
-      form.append(Pattern.quote(english.substring(at, places.start())));
-      String words = places.group(2);
-      String any = NUMBER_PATTERNS.getOrDefault(places.group(1), "(.+?)");
-      form.append(words == null ? any : "(?:" + words.substring(1) + ")");
+    for (; placeholders.find(); at = placeholders.end()) {
+      form.append(Pattern.quote(english.substring(at, placeholders.start())));
+      String words = placeholders.group(2);
+      String pattern = NUMBER_PATTERNS.getOrDefault(placeholders.group(1), "(.+?)");
+      form.append(words == null ? pattern : "(?:" + words.substring(1) + ")");
       if (words == null) {
-        names.add(places.group(1));
+        names.add(placeholders.group(1));
       }
     }
     form.append(Pattern.quote(english.substring(at)));
@@ -158,21 +159,21 @@ public final class Translator {
   }
 
   /** Looks up each part once. */
-  private String translate(String english, Map<String, String> done) {
-    String before = done.putIfAbsent(english, english);
-    if (before != null) {
-      return before;
+  private String translate(String english, Map<String, String> translations) {
+    String known = translations.putIfAbsent(english, english);
+    if (known != null) {
+      return known;
     }
-    String translated = translated(english, done);
-    done.put(english, translated);
+    String translated = translated(english, translations);
+    translations.put(english, translated);
     return translated;
   }
 
-  private String translated(String english, Map<String, String> done) {
+  private String translated(String english, Map<String, String> translations) {
     String text = english.stripLeading();
     // A command to type is not a sentence, but a sentence may begin with one.
-    boolean typed = withoutVerbatim(text).isBlank() && !text.endsWith(".");
-    if (lang == Lang.EN || text.isEmpty() || text.length() > MAX_LENGTH || typed) {
+    boolean isCommand = withoutVerbatim(text).isBlank() && !text.endsWith(".");
+    if (lang == Lang.EN || text.isEmpty() || text.length() > MAX_LENGTH || isCommand) {
       return english;
     }
     String margin = english.substring(0, english.length() - text.length());
@@ -182,9 +183,9 @@ public final class Translator {
       if ((sentence.bigrams() & ~bigrams) != 0 || !text.contains(sentence.longestPart())) {
         continue;
       }
-      Matcher found = sentence.form().matcher(text);
-      if (found.matches()) {
-        Optional<Map<String, Object>> arguments = arguments(sentence, found, done);
+      Matcher match = sentence.form().matcher(text);
+      if (match.matches()) {
+        Optional<Map<String, Object>> arguments = arguments(sentence, match, translations);
         if (arguments.isPresent()) {
           return margin + Sentences.filled(sentence.translated(), arguments.get(), lang);
         }
@@ -197,38 +198,38 @@ public final class Translator {
 
   /** The placeholders' values, translated; empty if some of them would stay English. */
   private Optional<Map<String, Object>> arguments(
-      Sentence sentence, Matcher found, Map<String, String> done) {
+      Sentence sentence, Matcher match, Map<String, String> translations) {
     Map<String, Object> arguments = new LinkedHashMap<>();
     boolean joins = sentence.joins();
-    boolean blank = sentence.own().isBlank();
-    boolean anyTold = !joins;
+    boolean isBlank = sentence.fixedText().isBlank();
+    boolean isTranslated = !joins;
     for (int i = 0; i < sentence.names().size(); i++) {
       String name = sentence.names().get(i);
-      String value = found.group(i + 1);
-      boolean typed = KEY_PLACEHOLDERS.contains(name) && value.matches("[a-z-]+(, [a-z-]+)*");
-      boolean ofOthers = VERBATIM_PLACEHOLDERS.contains(name) || typed;
-      String other = ofOthers ? value : translate(value, done);
-      boolean same = other.equals(value);
-      boolean english = same && value.chars().allMatch(sign -> sign < 0x80);
-      boolean clauses = withoutVerbatim(value).contains(": ");
-      boolean several =
-          clauses || hasWords(value) || (joins && withoutVerbatim(value).indexOf(' ') >= 0);
+      String value = match.group(i + 1);
+      boolean isKey = KEY_PLACEHOLDERS.contains(name) && value.matches("[a-z-]+(, [a-z-]+)*");
+      boolean isVerbatim = VERBATIM_PLACEHOLDERS.contains(name) || isKey;
+      String translated = isVerbatim ? value : translate(value, translations);
+      boolean isSame = translated.equals(value);
+      boolean isEnglish = isSame && value.chars().allMatch(sign -> sign < 0x80);
+      boolean hasClauses = withoutVerbatim(value).contains(": ");
+      boolean hasText =
+          hasClauses || hasWords(value) || (joins && withoutVerbatim(value).indexOf(' ') >= 0);
       // A sentence of blanks alone matches any text; quoted text stays in one piece.
-      boolean loose = joins && blank && same && !value.matches("\\d+");
-      loose |= joins && value.chars().filter(sign -> sign == '"').count() % 2 == 1;
-      if (!ofOthers && (loose || (english && several))) {
+      boolean isLoose = joins && isBlank && isSame && !value.matches("\\d+");
+      isLoose |= joins && value.chars().filter(sign -> sign == '"').count() % 2 == 1;
+      if (!isVerbatim && (isLoose || (isEnglish && hasText))) {
         return Optional.empty();
       }
-      anyTold |= !english;
-      arguments.put(name, other);
+      isTranslated |= !isEnglish;
+      arguments.put(name, translated);
     }
-    return anyTold ? Optional.of(arguments) : Optional.empty();
+    return isTranslated ? Optional.of(arguments) : Optional.empty();
   }
 
   /** A sentence as a clause: no capital at its start, no full stop. */
   private static String asClause(String sentence) {
-    String small = sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
-    return small.endsWith(".") ? small.substring(0, small.length() - 1) : small;
+    String clause = sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
+    return clause.endsWith(".") ? clause.substring(0, clause.length() - 1) : clause;
   }
 
   private static String withoutVerbatim(String text) {

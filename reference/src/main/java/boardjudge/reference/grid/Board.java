@@ -71,11 +71,11 @@ public record Board(String glyphs, int columns) {
    * @param glyph a glyph
    */
   public List<Square> find(char glyph) {
-    List<Square> found = new ArrayList<>();
-    for (int at = glyphs.indexOf(glyph); at >= 0; at = glyphs.indexOf(glyph, at + 1)) {
-      found.add(new Square(at / columns, at % columns));
+    List<Square> squares = new ArrayList<>();
+    for (int index = glyphs.indexOf(glyph); index >= 0; index = glyphs.indexOf(glyph, index + 1)) {
+      squares.add(new Square(index / columns, index % columns));
     }
-    return List.copyOf(found);
+    return List.copyOf(squares);
   }
 
   /**
@@ -84,7 +84,7 @@ public record Board(String glyphs, int columns) {
    * @param glyph a glyph
    */
   public int count(char glyph) {
-    return (int) glyphs.chars().filter(each -> each == glyph).count();
+    return (int) glyphs.chars().filter(sign -> sign == glyph).count();
   }
 
   /**

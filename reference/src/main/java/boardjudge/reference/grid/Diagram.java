@@ -180,9 +180,9 @@ public record Diagram(
    * @param squares squares of this board; may be empty
    */
   public Diagram mark(Mark mark, Collection<Square> squares) {
-    Map<Square, Mark> more = new TreeMap<>(marks);
-    squares.forEach(square -> more.put(square, mark));
-    return new Diagram(rows, rowLabels, columnLabels, more, arrows);
+    Map<Square, Mark> extended = new TreeMap<>(marks);
+    squares.forEach(square -> extended.put(square, mark));
+    return new Diagram(rows, rowLabels, columnLabels, extended, arrows);
   }
 
   /**
@@ -202,12 +202,12 @@ public record Diagram(
    * @param more arrows between squares of this board; may be empty
    */
   public Diagram arrows(Collection<Arrow> more) {
-    List<Arrow> all = new ArrayList<>(arrows);
+    List<Arrow> extended = new ArrayList<>(arrows);
     for (Arrow arrow : more) {
-      if (!all.contains(arrow)) {
-        all.add(arrow);
+      if (!extended.contains(arrow)) {
+        extended.add(arrow);
       }
     }
-    return new Diagram(rows, rowLabels, columnLabels, marks, all);
+    return new Diagram(rows, rowLabels, columnLabels, marks, extended);
   }
 }

@@ -81,6 +81,6 @@ final class BoardPart extends InputPart<Board> {
   @Override
   public Optional<InputClicks<Board>> clicks(Board value) {
     return Optional.of(
-        new InputClicks<>(signs.substring(1), 0, (kept, square) -> value, board -> board));
+        new InputClicks<>(signs.substring(1), 0, (commands, square) -> value, board -> board));
   }
 }

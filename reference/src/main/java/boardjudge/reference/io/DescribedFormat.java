@@ -49,8 +49,8 @@ public interface DescribedFormat<C> extends CountedCases<C> {
    * @param <C> one case
    */
   static <C> DescribedFormat<C> of(int maxCases, InputPart<C> part) {
-    record Plain<C>(int maxCases, InputPart<C> part) implements DescribedFormat<C> {}
-    return new Plain<>(maxCases, part);
+    record Unchecked<C>(int maxCases, InputPart<C> part) implements DescribedFormat<C> {}
+    return new Unchecked<>(maxCases, part);
   }
 
   /**
@@ -95,15 +95,15 @@ public interface DescribedFormat<C> extends CountedCases<C> {
           "what the game takes",
           "what it refuses: " + Quote.of(String.valueOf(refused.getMessage()), 100));
     }
-    Optional<Violation> wrong = check(testCase, in.isStrict());
-    if (wrong.isPresent()) {
-      Violation fault = wrong.get();
+    Optional<Violation> fault = check(testCase, in.isStrict());
+    if (fault.isPresent()) {
+      Violation violation = fault.get();
       throw in.violationAt(
-          new FieldPlaces(in, start, part()).of(fault.field()),
+          new FieldPlaces(in, start, part()).of(violation.field()),
           FormatError.AGAINST_THE_STATEMENT,
-          fault.field(),
-          fault.expected(),
-          fault.found());
+          violation.field(),
+          violation.expected(),
+          violation.found());
     }
     return testCase;
   }
@@ -118,9 +118,9 @@ public interface DescribedFormat<C> extends CountedCases<C> {
     if (maxCases() > 1) {
       return CountedCases.super.read(in);
     }
-    List<C> only = List.of(readCase(in));
+    List<C> cases = List.of(readCase(in));
     in.end();
-    return only;
+    return cases;
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.stream.Stream;
 
 /**
  * How a terminal shows characters: which are visible and how many columns they take. The tables are
@@ -49,7 +50,7 @@ public final class Glyphs {
           .flatMapToInt(
               range -> {
                 String[] ends = range.split("-");
-                return Arrays.stream(new String[] {ends[0], ends[ends.length - 1]})
+                return Stream.of(ends[0], ends[ends.length - 1])
                     .mapToInt(end -> Integer.parseInt(end, 16));
               })
           .toArray();

@@ -18,11 +18,11 @@ import java.util.function.Function;
 public record InputClicks<T>(
     String signs, int commands, BiFunction<Integer, Square, T> command, Function<Board, T> board) {
   /** The same clicks for a value that contains this one. */
-  <U> InputClicks<U> within(Function<? super T, ? extends U> whole) {
+  <U> InputClicks<U> within(Function<? super T, ? extends U> outer) {
     return new InputClicks<>(
         signs,
         commands,
-        (kept, square) -> whole.apply(command.apply(kept, square)),
-        other -> whole.apply(board.apply(other)));
+        (kept, square) -> outer.apply(command.apply(kept, square)),
+        other -> outer.apply(board.apply(other)));
   }
 }

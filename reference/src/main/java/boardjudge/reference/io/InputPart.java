@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -245,45 +246,45 @@ public abstract class InputPart<T> {
    * @param field its name
    */
   public static InputPart<String> word(Pattern form, String expected, String field) {
-    Map<String, String> known = new ConcurrentHashMap<>();
+    Map<String, String> lettersByPrefix = new ConcurrentHashMap<>();
     return new TokenPart<>(
         field,
         (in, name) -> in.readWord(form, expected, name),
-        below -> randomWord(form, known, below));
+        below -> randomWord(form, lettersByPrefix, below));
   }
 
   /**
    * Builds a random word letter by letter: only letters after which a match is still possible.
    *
-   * @param known those letters, by what stands before them
+   * @param lettersByPrefix those letters, by the prefix before them
    */
   private static String randomWord(
-      Pattern form, Map<String, String> known, IntUnaryOperator below) {
+      Pattern form, Map<String, String> lettersByPrefix, IntUnaryOperator below) {
     StringBuilder word = new StringBuilder();
     while (true) {
-      String begun = word.toString();
-      String next =
-          known.size() < MAX_CACHED_PREFIXES
-              ? known.computeIfAbsent(begun, unknown -> nextLetters(form, begun))
-              : nextLetters(form, begun);
-      boolean mayEnd = form.matcher(begun).matches();
-      if (mayEnd && begun.length() >= MAX_RANDOM_LENGTH) {
-        return begun;
+      String prefix = word.toString();
+      String letters =
+          lettersByPrefix.size() < MAX_CACHED_PREFIXES
+              ? lettersByPrefix.computeIfAbsent(prefix, unseen -> nextLetters(form, prefix))
+              : nextLetters(form, prefix);
+      boolean mayEnd = form.matcher(prefix).matches();
+      if (mayEnd && prefix.length() >= MAX_RANDOM_LENGTH) {
+        return prefix;
       }
       // The end comes first, so that the plainest word is a short one.
-      int choice = below.applyAsInt(next.length() + (mayEnd ? 1 : 0)) - (mayEnd ? 1 : 0);
+      int choice = below.applyAsInt(letters.length() + (mayEnd ? 1 : 0)) - (mayEnd ? 1 : 0);
       if (choice < 0) {
-        return begun;
+        return prefix;
       }
-      word.append(next.charAt(choice));
+      word.append(letters.charAt(choice));
     }
   }
 
-  private static String nextLetters(Pattern form, String begun) {
+  private static String nextLetters(Pattern form, String prefix) {
     return IntStream.rangeClosed('!', '~')
-        .filter(letter -> mayBegin(form.matcher(begun + (char) letter)))
-        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-        .toString();
+        .filter(letter -> mayBegin(form.matcher(prefix + (char) letter)))
+        .mapToObj(Character::toString)
+        .collect(Collectors.joining());
   }
 
   private static boolean mayBegin(Matcher word) {

@@ -136,8 +136,8 @@ public final class InputReader {
     if (at == digits || !isBreak(at)) {
       throw violation(FormatError.NOT_A_NUMBER, field, integer(min, max), tokenText());
     }
-    boolean malformed = (bytes[digits] == '0' && at - digits > 1) || (negative && value == 0);
-    if (strict && malformed) {
+    boolean isMalformed = (bytes[digits] == '0' && at - digits > 1) || (negative && value == 0);
+    if (strict && isMalformed) {
       throw violation(FormatError.LEADING_ZERO, field, integer(min, max), tokenText());
     }
     if (negative) {
@@ -254,9 +254,9 @@ public final class InputReader {
 
   private boolean skipIf(char expected) {
     tokenStart = next;
-    boolean matches = next < bytes.length && bytes[next] == expected;
-    next += matches ? 1 : 0;
-    return matches;
+    boolean isExpected = next < bytes.length && bytes[next] == expected;
+    next += isExpected ? 1 : 0;
+    return isExpected;
   }
 
   /**
@@ -354,8 +354,8 @@ public final class InputReader {
         lineStart = i + 1;
       }
     }
-    String where = caseNumber > 0 ? field + " of case " + caseNumber : field;
-    return new InputException(file, line, offset - lineStart + 1, error, where, expected, found);
+    String place = caseNumber > 0 ? field + " of case " + caseNumber : field;
+    return new InputException(file, line, offset - lineStart + 1, error, place, expected, found);
   }
 
   private void startToken(String field, int min, int max) throws InputException {
@@ -363,13 +363,13 @@ public final class InputReader {
       skipBlanks();
     }
     tokenStart = next;
-    int here = peek();
-    if (here > ' ') {
+    int symbol = peek();
+    if (symbol > ' ') {
       return;
     }
     String expected = min == max ? "a value" : integer(min, max);
     FormatError error =
-        switch (here) {
+        switch (symbol) {
           case -1 -> FormatError.ENDS_EARLY;
           case '\n' -> FormatError.LINE_ENDS_EARLY;
           case '\r' -> FormatError.CARRIAGE_RETURN;

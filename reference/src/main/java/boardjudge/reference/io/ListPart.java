@@ -41,25 +41,25 @@ final class ListPart<E> extends InputPart<List<E>> {
     }
     List<E> list = new ArrayList<>();
     while (list.size() < count) {
-      int next = list.size() + 1;
+      int itemNumber = list.size() + 1;
       int start = in.position();
-      Optional<E> read = element.readUnless(end, in, next);
-      if (read.isEmpty()) {
+      Optional<E> item = element.readUnless(end, in, itemNumber);
+      if (item.isEmpty()) {
         in.endLine();
         break;
       }
-      if (in.isStrict() && next > max) {
+      if (in.isStrict() && itemNumber > max) {
         throw in.violationAt(
             new FieldPlaces(in, start, element).first(),
             FormatError.AGAINST_THE_STATEMENT,
-            element.field(next),
+            element.field(itemNumber),
             end + ", for " + limit,
-            text(read.get()));
+            text(item.get()));
       }
       if (!element.endsLine()) {
         in.endLine();
       }
-      list.add(read.get());
+      list.add(item.get());
     }
     return Optional.of(List.copyOf(list));
   }
@@ -69,15 +69,15 @@ final class ListPart<E> extends InputPart<List<E>> {
     if (end.isEmpty()) {
       out.append(value.size()).append('\n');
     }
-    value.forEach(each -> element.writeLine(each, out));
+    value.forEach(item -> element.writeLine(item, out));
     if (!end.isEmpty()) {
       out.append(end).append('\n');
     }
   }
 
-  private String text(E each) {
+  private String text(E item) {
     StringBuilder text = new StringBuilder();
-    element.write(each, text);
+    element.write(item, text);
     return text.toString();
   }
 
@@ -91,8 +91,8 @@ final class ListPart<E> extends InputPart<List<E>> {
     throw new IllegalArgumentException("each element that was drawn is " + end);
   }
 
-  private boolean ends(E each) {
-    return !end.isEmpty() && (text(each) + " ").startsWith(end + " ");
+  private boolean ends(E item) {
+    return !end.isEmpty() && (text(item) + " ").startsWith(end + " ");
   }
 
   @Override
@@ -108,10 +108,10 @@ final class ListPart<E> extends InputPart<List<E>> {
   @Override
   List<E> change(List<E> value, IntUnaryOperator below) {
     List<E> list = new ArrayList<>(value);
-    int how = below.applyAsInt(3);
-    if (how == 0 || list.isEmpty()) {
+    int kind = below.applyAsInt(3);
+    if (kind == 0 || list.isEmpty()) {
       list.add(below.applyAsInt(list.size() + 1), anyElement(below));
-    } else if (how == 1) {
+    } else if (kind == 1) {
       list.remove(below.applyAsInt(list.size()));
     } else {
       int at = below.applyAsInt(list.size());

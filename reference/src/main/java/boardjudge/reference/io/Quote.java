@@ -71,21 +71,21 @@ public final class Quote {
    */
   public static String name(String name, int max) {
     StringBuilder shown = new StringBuilder().append('"');
-    boolean harmless = true;
+    boolean isHarmless = true;
     // On Windows a backslash separates folders and needs no escape; no name contains a quote there.
     int backslash = FileSystems.getDefault().getSeparator().equals("\\") ? '"' : '\\';
     for (int at = 0; at < name.length(); ) {
       int character = name.codePointAt(at);
-      boolean plain = Glyphs.isShown(name, at) && character != '"' && character != backslash;
-      String next = plain ? Character.toString(character) : escapeCharacter(character);
+      boolean isSafe = Glyphs.isShown(name, at) && character != '"' && character != backslash;
+      String next = isSafe ? Character.toString(character) : escapeCharacter(character);
       if (shown.length() - 1 + next.length() > max) {
         return shown.append("\"...").toString();
       }
-      harmless &= plain;
+      isHarmless &= isSafe;
       shown.append(next);
       at += Character.charCount(character);
     }
-    return harmless ? name : shown.append('"').toString();
+    return isHarmless ? name : shown.append('"').toString();
   }
 
   /**

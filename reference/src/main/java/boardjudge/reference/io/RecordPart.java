@@ -133,17 +133,17 @@ final class RecordPart<T> extends InputPart<T> {
   /** Clicks that add commands take precedence over those that set pieces. */
   @Override
   public Optional<InputClicks<T>> clicks(T value) {
-    Optional<InputClicks<T>> found = Optional.empty();
+    Optional<InputClicks<T>> clicks = Optional.empty();
     for (int i = 0; i < components.size(); i++) {
       int at = i;
-      Optional<InputClicks<T>> inner =
+      Optional<InputClicks<T>> componentClicks =
           components
               .get(i)
               .clicks(access.get(value, i))
-              .map(clicks -> clicks.within(component -> with(value, at, component)));
-      boolean better = inner.isPresent() && inner.get().signs().isEmpty();
-      found = found.isEmpty() || better ? inner : found;
+              .map(inner -> inner.within(component -> with(value, at, component)));
+      boolean isOfCommands = componentClicks.isPresent() && componentClicks.get().signs().isEmpty();
+      clicks = clicks.isEmpty() || isOfCommands ? componentClicks : clicks;
     }
-    return found;
+    return clicks;
   }
 }

@@ -31,24 +31,24 @@ public record RecordParts(List<Method> accessors, Constructor<?> constructor) {
   }
 
   /** A record's component. */
-  public Object get(Object whole, int at) {
+  public Object get(Object owner, int at) {
     try {
-      return accessors.get(at).invoke(whole);
+      return accessors.get(at).invoke(owner);
     } catch (ReflectiveOperationException failed) {
       throw new IllegalStateException("a record whose parts cannot be read", failed);
     }
   }
 
   /** A copy with one component changed; unchanged if the record's constructor refuses it. */
-  public Object with(Object whole, int at, UnaryOperator<Object> change) {
+  public Object with(Object owner, int at, UnaryOperator<Object> change) {
     Object[] parts = new Object[accessors.size()];
     for (int i = 0; i < parts.length; i++) {
-      parts[i] = i == at ? change.apply(get(whole, i)) : get(whole, i);
+      parts[i] = i == at ? change.apply(get(owner, i)) : get(owner, i);
     }
     try {
       return make(parts);
     } catch (IllegalArgumentException refused) {
-      return whole;
+      return owner;
     }
   }
 

@@ -51,13 +51,13 @@ public final class FaultContext extends RuntimeException {
 
   /** The contexts of a failure, outermost first, each once; empty if there are none. */
   public static List<String> of(Throwable failure) {
-    List<String> all = new ArrayList<>();
-    for (Throwable each : failure.getSuppressed()) {
-      if (each instanceof FaultContext) {
-        all.add(String.valueOf(each.getMessage()));
+    List<String> contexts = new ArrayList<>();
+    for (Throwable suppressed : failure.getSuppressed()) {
+      if (suppressed instanceof FaultContext) {
+        contexts.add(String.valueOf(suppressed.getMessage()));
       }
     }
-    Collections.reverse(all);
-    return List.copyOf(new LinkedHashSet<>(all));
+    Collections.reverse(contexts);
+    return List.copyOf(new LinkedHashSet<>(contexts));
   }
 }

@@ -24,20 +24,20 @@ public final class GameServices {
       // Loaded lazily, one by one: start-up time counts.
       return ServiceLoader.load(service);
     }
-    List<S> all = new ArrayList<>();
-    ServiceLoader.load(service, loader()).forEach(all::add);
-    for (Object each : added) {
-      if (service.isInstance(each)) {
-        all.add(service.cast(each));
+    List<S> providers = new ArrayList<>();
+    ServiceLoader.load(service, loader()).forEach(providers::add);
+    for (Object provider : added) {
+      if (service.isInstance(provider)) {
+        providers.add(service.cast(provider));
       }
     }
-    return all;
+    return providers;
   }
 
   /** The class loader of games' classes and service files. */
   public static ClassLoader loader() {
-    ClassLoader here = Thread.currentThread().getContextClassLoader();
-    return outside.orElse(here == null ? GameServices.class.getClassLoader() : here);
+    ClassLoader context = Thread.currentThread().getContextClassLoader();
+    return outside.orElse(context == null ? GameServices.class.getClassLoader() : context);
   }
 
   /** A key for caches: equal as long as the same games are found. */
@@ -52,9 +52,9 @@ public final class GameServices {
 
   /** Adds a provider that is not listed, for every service that it implements. */
   public static synchronized void add(Object provider) {
-    List<Object> more = new ArrayList<>(added);
-    more.add(provider);
-    added = List.copyOf(more);
+    List<Object> providers = new ArrayList<>(added);
+    providers.add(provider);
+    added = List.copyOf(providers);
   }
 
   /** Forgets the outside games and all added providers. */

@@ -108,7 +108,7 @@ final class DuckchessAnswers {
   private static Set<Rule> soleViolation(DuckchessStep step) {
     DuckchessPosition before = step.before();
     DuckchessRule rule = step.violation().orElseThrow().rule();
-    boolean alone =
+    boolean isSole =
         switch (rule) {
           case GAME_OVER, STANDING_STILL, OWN_PIECE -> true;
           case TURN ->
@@ -117,7 +117,7 @@ final class DuckchessAnswers {
                   .isEmpty();
           default -> step.captured().filter(there -> there.side() == before.toMove()).isEmpty();
         };
-    return alone ? Set.of(rule) : Set.of();
+    return isSole ? Set.of(rule) : Set.of();
   }
 
   /** The rules that, if broken, could make a valid command invalid. */

@@ -43,18 +43,18 @@ final class DuckchessExplainer {
   Explanation explain(Discrepancy discrepancy) {
     Rule first = step.decidedBy().get(0);
     if (discrepancy.expected().isEmpty()) {
-      return explanation(first, say("last-command"), List.of());
+      return explanation(first, say("last-command"));
     }
     Optional<String> found = discrepancy.foundLine();
     if (step.violation().isPresent()) {
       DuckchessViolation why = step.violation().get();
-      return explanation(why.rule(), withNote(invalid(why), found), why.blockers());
+      return explanation(why.rule(), withNote(invalid(why), found), why.blockers(), List.of());
     }
     if (found.isEmpty()) {
-      return explanation(first, say("ends", "allowed", allowed()), List.of());
+      return explanation(first, say("ends", "allowed", allowed()));
     }
     if (found.get().equals(DuckchessReferee.INVALID)) {
-      return explanation(step.piece().kind().move(), say("valid", "allowed", allowed()), List.of());
+      return explanation(step.piece().kind().move(), say("valid", "allowed", allowed()));
     }
     String[] fields = found.get().split(";", -1);
     String[] expected = step.line().split(";", -1);
@@ -63,7 +63,7 @@ final class DuckchessExplainer {
         return field(i);
       }
     }
-    return explanation(first, withNote(allowed(), found), List.of());
+    return explanation(first, withNote(allowed(), found));
   }
 
   private Explanation field(int index) {
@@ -71,17 +71,15 @@ final class DuckchessExplainer {
       case 0 ->
           explanation(
               DuckchessRule.MOVED_PIECE,
-              say("moved", "from", name(command.from()), "piece", step.piece().message()),
-              List.of());
-      case 1 -> explanation(DuckchessRule.CAPTURE, captured(), List.of());
+              say("moved", "from", name(command.from()), "piece", step.piece().message()));
+      case 1 -> explanation(DuckchessRule.CAPTURE, captured());
       case 2 -> check();
       default ->
           explanation(
               DuckchessRule.CAPTAIN_CAPTURED,
               after.isOver()
                   ? say("over", "captain", step.mover().opponent().captain())
-                  : say("not-over"),
-              List.of());
+                  : say("not-over"));
     };
   }
 
@@ -163,19 +161,17 @@ final class DuckchessExplainer {
           say(attackers.isEmpty() ? "ended" : "ended-attacked")
               .with("captain", step.mover().opponent().captain())
               .with("own", step.mover().captain())
-              .with("by", pieces(after, attackers)),
-          List.of());
+              .with("by", pieces(after, attackers)));
     }
     List<Square> onOther = step.attackers(step.mover().opponent());
     if (!onOther.isEmpty()) {
       String name = onOther.contains(command.to()) ? "check" : "check-uncovered";
-      return explanation(
-          DuckchessRule.CHECK, attack(name, onOther, step.mover().opponent()), List.of());
+      return explanation(DuckchessRule.CHECK, attack(name, onOther, step.mover().opponent()));
     }
     List<Square> onMover = step.attackers(step.mover());
     if (!onMover.isEmpty()) {
       return explanation(
-          DuckchessRule.CHECK_ON_MOVER, attack("check-on-mover", onMover, step.mover()), List.of());
+          DuckchessRule.CHECK_ON_MOVER, attack("check-on-mover", onMover, step.mover()));
     }
     return noCheck();
   }
@@ -241,15 +237,15 @@ final class DuckchessExplainer {
   }
 
   private Contrast contrast(int index, String right, String found) {
-    Message there = captured(right);
+    Message capture = captured(right);
     return switch (index) {
       case 0 ->
           contrast("right-moves", "piece", piece(right), say("says-moves", "piece", piece(found)));
       case 1 ->
           contrast(
-              "right-captures", "piece", there, say("says-captures", "piece", captured(found)));
-      case 2 -> contrast("right-check-" + right, "piece", there, say("says-check-" + found));
-      default -> contrast("right-over-" + right, "piece", there, say("says-over-" + found));
+              "right-captures", "piece", capture, say("says-captures", "piece", captured(found)));
+      case 2 -> contrast("right-check-" + right, "piece", capture, say("says-check-" + found));
+      default -> contrast("right-over-" + right, "piece", capture, say("says-over-" + found));
     };
   }
 
@@ -290,8 +286,8 @@ final class DuckchessExplainer {
 
   // Pictures and words.
 
-  private Explanation explanation(Rule rule, Message because, List<Square> blockers) {
-    return explanation(rule, because, blockers, List.of());
+  private Explanation explanation(Rule rule, Message because) {
+    return explanation(rule, because, List.of(), List.of());
   }
 
   private Explanation explanation(
@@ -341,9 +337,9 @@ final class DuckchessExplainer {
       return say("and-ends", "because", because);
     }
     String line = found.get();
-    boolean wellFormed =
+    boolean isWellFormed =
         line.equals(DuckchessReferee.INVALID) || line.split(";", -1).length == FIELDS;
-    return wellFormed
+    return isWellFormed
         ? because
         : say("and-no-answer", "because", because, "line", Quote.of(line, MAX_QUOTED));
   }

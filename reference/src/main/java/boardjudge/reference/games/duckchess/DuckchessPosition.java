@@ -149,14 +149,14 @@ public final class DuckchessPosition {
   /** The squares with that piece, by row, then column. */
   public List<Square> find(DuckchessPiece piece) {
     byte glyph = (byte) piece.glyph();
-    List<Square> found = List.of();
+    List<Square> squares = List.of();
     for (Square square : occupied()) {
       if (cells[index(square)] == glyph) {
-        found = found.isEmpty() ? new ArrayList<>(2) : found;
-        found.add(square);
+        squares = squares.isEmpty() ? new ArrayList<>(2) : squares;
+        squares.add(square);
       }
     }
-    return found;
+    return squares;
   }
 
   /** The square of that side's captain; empty once it has been captured. */
@@ -174,13 +174,13 @@ public final class DuckchessPosition {
   /** The squares with any piece, by row, then column. */
   public List<Square> occupied() {
     if (occupied.isEmpty()) {
-      List<Square> found = new ArrayList<>(32);
+      List<Square> squares = new ArrayList<>(32);
       for (int i = 0; i < cells.length; i++) {
         if (cells[i] != EMPTY) {
-          found.add(SQUARES.get(i));
+          squares.add(SQUARES.get(i));
         }
       }
-      occupied = List.copyOf(found);
+      occupied = List.copyOf(squares);
     }
     return occupied;
   }

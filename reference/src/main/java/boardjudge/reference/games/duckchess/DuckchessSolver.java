@@ -137,18 +137,18 @@ public final class DuckchessSolver {
 
   /** The cell of the only captain with that code at the start. */
   private int find(int captain) {
-    int found = 0;
+    int captainCell = 0;
     int captains = 0;
     for (int cell = 0; cell < CELLS; cell++) {
       if (start[cell] == captain) {
-        found = cell;
+        captainCell = cell;
         captains++;
       }
     }
     if (captains != 1) {
       throw new IllegalArgumentException(captains + " captains of one side");
     }
-    return found;
+    return captainCell;
   }
 
   /** Answers the commands of one game. */

@@ -85,8 +85,8 @@ public record DuckchessStep(
     if (line.equals(DuckchessReferee.INVALID)) {
       return true;
     }
-    Optional<DuckchessPiece> there = before.at(command.from());
-    return there.isPresent() && line.startsWith(there.get().title() + ";");
+    Optional<DuckchessPiece> piece = before.at(command.from());
+    return piece.isPresent() && line.startsWith(piece.get().title() + ";");
   }
 
   @Override
@@ -111,13 +111,11 @@ public record DuckchessStep(
 
   /** The board if the command had been judged the other way. */
   private Evidence.Board claimed() {
-    Square from = command.from();
-    Square to = command.to();
     return violation.isEmpty()
         ? new Evidence.Board(Duckchess.say("claimed-invalid"), before.diagram())
         : new Evidence.Board(
             Duckchess.say("claimed-valid"),
-            before.moved(from, to, before.toMove(), false).diagram());
+            before.moved(command.from(), command.to(), before.toMove(), false).diagram());
   }
 
   Arrow.Kind arrowKind() {
@@ -163,9 +161,10 @@ public record DuckchessStep(
 
   /** Whether an attacker is new but is not the piece that moved: a discovered attack. */
   private boolean isUncovered(List<Square> attackers, DuckchessSide side) {
-    List<Square> old = new DuckchessReferee().attackers(before, side);
+    List<Square> attackersBefore = new DuckchessReferee().attackers(before, side);
     return before.captains(side).equals(after.captains(side))
-        && attackers.stream().anyMatch(at -> !at.equals(command.to()) && !old.contains(at));
+        && attackers.stream()
+            .anyMatch(at -> !at.equals(command.to()) && !attackersBefore.contains(at));
   }
 
   private void addViolation(List<Event> events, DuckchessViolation why) {

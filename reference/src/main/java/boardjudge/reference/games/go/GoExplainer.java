@@ -100,11 +100,11 @@ final class GoExplainer {
 
   private static Optional<Message> deviation(
       GoCommandStep step, Discrepancy discrepancy, String found) {
-    boolean legal = step.ruling().verdict() == GoVerdict.LEGAL;
+    boolean isLegal = step.ruling().verdict() == GoVerdict.LEGAL;
     if (discrepancy.row() > 0) {
       return Optional.of(say("one-line"));
     }
-    if (legal) {
+    if (isLegal) {
       return found.startsWith("miss ") ? Optional.of(say("prints-nothing")) : Optional.empty();
     }
     if (discrepancy.found().isEmpty()) {
@@ -183,7 +183,7 @@ final class GoExplainer {
     Square first = differing.get(0);
     int point = GoPoints.at(first.row() + 1, first.column() + 1);
     char found = discrepancy.found().get(first.row() - discrepancy.row()).charAt(first.column());
-    Message differs =
+    Message difference =
         say(differing.size() == 1 ? "differs" : "differ")
             .with("count", differing.size())
             .with("point", GoPosition.name(point))
@@ -197,21 +197,21 @@ final class GoExplainer {
     if (changer.isEmpty()) {
       return new Explanation(
           GoRule.FINAL_BOARD,
-          say("and", "reason", differs, "more", say("never-changed")),
+          say("and", "reason", difference, "more", say("never-changed")),
           List.of(finalBoard(position, differing)));
     }
     GoCommandStep step = changer.get();
     GoCommand command = step.command();
-    boolean placed = command.point() == point;
-    Message last =
-        say(placed ? "changed-put" : "changed-taken-" + command.colour().opponent().word())
+    boolean isPlaced = command.point() == point;
+    Message change =
+        say(isPlaced ? "changed-put" : "changed-taken-" + command.colour().opponent().word())
             .with("number", step.number())
             .with("command", command.message());
-    Message because = say("and", "reason", differs, "more", last);
+    Message because = say("and", "reason", difference, "more", change);
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(finalBoard(position, differing));
     evidence.addAll(boards(step));
-    return new Explanation(placed ? GoRule.PLACEMENT : GoRule.CAPTURE, because, evidence);
+    return new Explanation(isPlaced ? GoRule.PLACEMENT : GoRule.CAPTURE, because, evidence);
   }
 
   private static Evidence finalBoard(GoPosition position, List<Square> differing) {

@@ -30,11 +30,11 @@ final class GoFormat implements CountedCases<GoCase> {
     for (int i = 0; i < count; i++) {
       char symbol = in.readSymbol(COLOURS, "colour");
       if (symbol == previous && in.isStrict()) {
-        String other = symbol == 'B' ? "W" : "B";
+        String expected = symbol == 'B' ? "W" : "B";
         throw in.violation(
             FormatError.AGAINST_THE_STATEMENT,
             "colour",
-            other + ", for the colours take turns",
+            expected + ", for the colours take turns",
             String.valueOf(symbol));
       }
       previous = symbol;

@@ -18,21 +18,21 @@ public final class GoPoints {
 
   static {
     for (int point = 0; point < COUNT; point++) {
-      int[] found = new int[4];
+      int[] neighbours = new int[4];
       int count = 0;
       if (point >= GoPosition.COLUMNS) {
-        found[count++] = point - GoPosition.COLUMNS;
+        neighbours[count++] = point - GoPosition.COLUMNS;
       }
       if (point % GoPosition.COLUMNS > 0) {
-        found[count++] = point - 1;
+        neighbours[count++] = point - 1;
       }
       if (point % GoPosition.COLUMNS < GoPosition.COLUMNS - 1) {
-        found[count++] = point + 1;
+        neighbours[count++] = point + 1;
       }
       if (point < COUNT - GoPosition.COLUMNS) {
-        found[count++] = point + GoPosition.COLUMNS;
+        neighbours[count++] = point + GoPosition.COLUMNS;
       }
-      ADJACENT[point] = Arrays.copyOf(found, count);
+      ADJACENT[point] = Arrays.copyOf(neighbours, count);
     }
   }
 

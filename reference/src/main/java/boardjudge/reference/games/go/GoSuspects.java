@@ -80,12 +80,12 @@ final class GoSuspects {
       return Set.of();
     }
     GoPosition end = GoPosition.of(String.join("\n", found.subList(misses, lines)));
-    List<String> before = found.subList(0, misses);
+    List<String> missLines = found.subList(0, misses);
     return right.size() == lines
-            && right.subList(0, misses).equals(before)
+            && right.subList(0, misses).equals(missLines)
             && isTransformed(right, end)
         ? Set.of(GoRule.FINAL_BOARD)
-        : new GoSuspects(testCase, before, end).rules();
+        : new GoSuspects(testCase, missLines, end).rules();
   }
 
   private static boolean isReordered(List<String> right, List<String> found) {
@@ -98,19 +98,19 @@ final class GoSuspects {
     int last = GoPosition.ROWS - 1;
     return IntStream.range(0, 16)
         .anyMatch(
-            way ->
+            form ->
                 IntStream.range(0, GoPoints.COUNT)
                     .allMatch(
                         point -> {
                           int row = point / GoPosition.COLUMNS;
                           int column = point % GoPosition.COLUMNS;
-                          int down = (way & 1) == 0 ? row : last - row;
-                          int across = (way & 2) == 0 ? column : last - column;
+                          int down = (form & 1) == 0 ? row : last - row;
+                          int across = (form & 2) == 0 ? column : last - column;
                           char glyph =
-                              (way & 4) == 0
+                              (form & 4) == 0
                                   ? rows.get(down).charAt(across)
                                   : rows.get(across).charAt(down);
-                          return board.glyph(point) == ((way & 8) == 0 ? glyph : other(glyph));
+                          return board.glyph(point) == ((form & 8) == 0 ? glyph : other(glyph));
                         }));
   }
 
@@ -119,18 +119,18 @@ final class GoSuspects {
   }
 
   private Set<Rule> rules() {
-    Set<Rule> explaining = new LinkedHashSet<>();
-    for (int deviations = 0; deviations <= MAX_DEVIATIONS && explaining.isEmpty(); deviations++) {
-      for (GoRule each : RULES) {
-        rule = each;
+    Set<Rule> rules = new LinkedHashSet<>();
+    for (int deviations = 0; deviations <= MAX_DEVIATIONS && rules.isEmpty(); deviations++) {
+      for (GoRule candidate : RULES) {
+        rule = candidate;
         judged = 0;
         truncateHistory(0);
         if (canReachEnd(new State(0, 0, GoPosition.EMPTY, 0), deviations, 0)) {
-          explaining.add(each);
+          rules.add(candidate);
         }
       }
     }
-    return explaining;
+    return rules;
   }
 
   /** Whether the game can continue from a state as found, with at most that many deviations. */
@@ -151,15 +151,15 @@ final class GoSuspects {
       return false;
     }
     for (int i = path.size() - 1; i >= 0 && judged < MAX_JUDGED; i--) {
-      boolean must = !fits && i == path.size() - 1;
-      if (!must && deviations == 0) {
+      boolean isForced = !fits && i == path.size() - 1;
+      if (!isForced && deviations == 0) {
         return false;
       }
       truncateHistory(path.get(i).historySize);
       for (Outcome outcome : wrongOutcomes(path.get(i))) {
-        int left = deviations - (must ? 0 : 1) - (outcome.isUnlikely ? 1 : 0);
-        if (left >= 0 && judged < MAX_JUDGED && fits(path.get(i), outcome)) {
-          if (canReachEnd(after(path.get(i), outcome), left, misjudged + 1)) {
+        int deviationsLeft = deviations - (isForced ? 0 : 1) - (outcome.isUnlikely ? 1 : 0);
+        if (deviationsLeft >= 0 && judged < MAX_JUDGED && fits(path.get(i), outcome)) {
+          if (canReachEnd(after(path.get(i), outcome), deviationsLeft, misjudged + 1)) {
             return true;
           }
           truncateHistory(path.get(i).historySize);
@@ -176,13 +176,13 @@ final class GoSuspects {
   }
 
   private State after(State state, Outcome outcome) {
-    boolean legal = outcome.verdict == GoVerdict.LEGAL;
-    if (legal) {
+    boolean isLegal = outcome.verdict == GoVerdict.LEGAL;
+    if (isLegal) {
       indexes.putIfAbsent(outcome.next, history.size());
       history.add(outcome.next);
     }
     return new State(
-        state.command + 1, state.misses + (legal ? 0 : 1), outcome.next, history.size());
+        state.command + 1, state.misses + (isLegal ? 0 : 1), outcome.next, history.size());
   }
 
   private void truncateHistory(int size) {
@@ -270,49 +270,49 @@ final class GoSuspects {
 
   private List<Outcome> wrongCaptures(State state, GoPosition placed, BitSet dead) {
     GoCommand command = commands.get(state.command);
-    Set<BitSet> taken = new LinkedHashSet<>();
+    Set<BitSet> removals = new LinkedHashSet<>();
     BitSet touching = new BitSet();
     IntStream.of(GoPoints.adjacent(command.point())).filter(dead::get).forEach(touching::set);
     BitSet missing = placed.stones(command.colour().opponent());
     missing.stream().filter(point -> !end.isEmpty(point)).forEach(missing::clear);
     BitSet gone = (BitSet) dead.clone();
     gone.and(missing);
-    missing.or(dead);
-    BitSet withOwn = (BitSet) dead.clone();
-    withOwn.or(placed.chain(command.point()));
-    taken.addAll(List.of(new BitSet(), gone, touching));
+    removals.addAll(List.of(new BitSet(), gone, touching));
     BitSet living = new BitSet();
     for (int neighbour : GoPoints.adjacent(command.point())) {
       if (placed.holds(neighbour, command.colour().opponent())) {
         BitSet chain = placed.chain(neighbour);
         if (dead.get(neighbour)) {
-          taken.add(chain);
+          removals.add(chain);
           BitSet others = (BitSet) dead.clone();
           others.andNot(chain);
-          taken.add(others);
+          removals.add(others);
         } else {
           living.or(chain);
-          BitSet more = (BitSet) dead.clone();
-          more.or(chain);
-          taken.add(more);
+          removals.add(union(dead, chain));
         }
       }
     }
-    living.or(dead);
-    taken.addAll(List.of(living, missing));
+    removals.addAll(List.of(union(living, dead), union(missing, dead)));
     if (!dead.isEmpty()) {
-      taken.add(withOwn);
+      removals.add(union(dead, placed.chain(command.point())));
     }
-    taken.remove(dead);
+    removals.remove(dead);
     List<Outcome> outcomes = new ArrayList<>();
-    for (BitSet stones : taken) {
+    for (BitSet stones : removals) {
       GoPosition result = placed.without(stones);
-      for (Outcome each : List.of(outcomeAfter(state, result), outcomeBySuperko(state, result))) {
-        outcomes.add(new Outcome(each.verdict, each.next, each.verdict == GoVerdict.REPETITION));
+      for (Outcome base : List.of(outcomeAfter(state, result), outcomeBySuperko(state, result))) {
+        outcomes.add(new Outcome(base.verdict, base.next, base.verdict == GoVerdict.REPETITION));
       }
     }
     outcomes.add(new Outcome(GoVerdict.SUICIDE, state.board));
     outcomes.add(new Outcome(GoVerdict.LEGAL, placed.without(dead), true));
     return outcomes;
+  }
+
+  private static BitSet union(BitSet stones, BitSet others) {
+    BitSet union = (BitSet) stones.clone();
+    union.or(others);
+    return union;
   }
 }

@@ -29,15 +29,14 @@ record PawnchessExplainer(PawnchessLine line) {
   }
 
   private Reason reason(Discrepancy discrepancy) {
-    Optional<String> found = discrepancy.foundLine();
-    if (discrepancy.row() > 0 || found.isEmpty()) {
+    if (discrepancy.row() > 0 || discrepancy.foundLine().isEmpty()) {
       return plain();
     }
-    Optional<PawnchessResult> answer = PawnchessResult.parse(found.get().stripTrailing());
-    if (answer.isEmpty()) {
+    Optional<PawnchessResult> found = answer(discrepancy);
+    if (found.isEmpty()) {
       return new Reason(line.ending(), say("written-so", "line", line.result().line()));
     }
-    return answer.get().equals(line.result()) ? plain() : reason(answer.get());
+    return found.get().equals(line.result()) ? plain() : reason(found.get());
   }
 
   private Reason reason(PawnchessResult found) {
@@ -92,8 +91,7 @@ record PawnchessExplainer(PawnchessLine line) {
   /** The worse move with the found result, or the board at which the output claims the end. */
   Claim claim(Discrepancy discrepancy) {
     int plies = line.plies().size();
-    Optional<PawnchessResult> found =
-        discrepancy.foundLine().flatMap(each -> PawnchessResult.parse(each.stripTrailing()));
+    Optional<PawnchessResult> found = answer(discrepancy);
     if (discrepancy.row() > 0 || found.isEmpty() || found.get().equals(line.result())) {
       return new Claim(plies, Optional.empty());
     }
@@ -137,11 +135,14 @@ record PawnchessExplainer(PawnchessLine line) {
     return boards;
   }
 
+  private static Optional<PawnchessResult> answer(Discrepancy discrepancy) {
+    return discrepancy.foundLine().map(String::stripTrailing).flatMap(PawnchessResult::parse);
+  }
+
   /** {@code best play gives White 7 plies}, {@code says 3}. */
   static Optional<Contrast> contrast(String answer, Discrepancy discrepancy) {
     Optional<PawnchessResult> right = PawnchessResult.parse(answer);
-    Optional<PawnchessResult> found =
-        discrepancy.foundLine().flatMap(line -> PawnchessResult.parse(line.stripTrailing()));
+    Optional<PawnchessResult> found = answer(discrepancy);
     // "white (07)" has the right number: both lines show best what is wrong with it.
     if (discrepancy.row() > 0 || right.isEmpty() || found.isEmpty() || found.equals(right)) {
       return Optional.empty();

@@ -56,23 +56,23 @@ final class PawnchessSuspects {
 
   /** Adds the results in which single plies or whole rounds are miscounted. */
   private static long miscounted(long results) {
-    long all = results;
+    long counts = results;
     for (int plies = 0; plies <= MAX_PLIES; plies++) {
       for (int other : new int[] {plies - 1, plies + 1, plies / 2, (plies + 1) / 2, 2 * plies}) {
         if (other >= 0 && other <= MAX_PLIES) {
-          all |= (results >> plies & 1) << other;
-          all |= (results >> (LAST - plies) & 1) << (LAST - other);
+          counts |= (results >> plies & 1) << other;
+          counts |= (results >> (LAST - plies) & 1) << (LAST - other);
         }
       }
     }
-    return all;
+    return counts;
   }
 
   private long results(int mine, int theirs) {
     int key = (mine << 16) | theirs;
-    Long before = cache.get(key);
-    if (before != null) {
-      return before;
+    Long known = cache.get(key);
+    if (known != null) {
+      return known;
     }
     long results = search(mine, theirs);
     cache.put(key, results);

@@ -20,7 +20,7 @@ public final class PawnchessTable {
   private final int[] first;
 
   private PawnchessTable(PawnchessSolver solver) {
-    int[] found = new int[MAX_CASES];
+    int[] positions = new int[MAX_CASES];
     byte[] plies = new byte[MAX_CASES];
     int count = 0;
     for (int white = 1 << 4; white <= PAWN_BITS; white += 1 << 4) {
@@ -31,7 +31,7 @@ public final class PawnchessTable {
         if ((white & black) == 0
             && Integer.bitCount(black) <= PawnchessCase.MAX_PAWNS
             && PawnchessSolver.canMove(white, black)) {
-          found[count] = white << 16 | black;
+          positions[count] = white << 16 | black;
           plies[count] = (byte) solver.plies(white, black);
           count++;
         }
@@ -47,7 +47,7 @@ public final class PawnchessTable {
     int[] next = first.clone();
     cases = new int[count];
     for (int i = 0; i < count; i++) {
-      cases[next[plies[i]]++] = found[i];
+      cases[next[plies[i]]++] = positions[i];
     }
   }
 

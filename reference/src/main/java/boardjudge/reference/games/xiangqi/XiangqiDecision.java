@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -45,26 +46,29 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
 
   /** Adds each rule that closes a step which would be free without it. */
   private static void mate(XiangqiStep step, List<XiangqiDecision> decisions) {
-    step.escapes().stream()
-        .filter(escape -> isFreeIfOldSquareOccupied(step, escape))
-        .findFirst()
-        .ifPresent(
-            escape -> decisions.add(new XiangqiDecision(XiangqiRule.OLD_SQUARE_EMPTY, escape)));
-    step.escapes().stream()
-        .filter(escape -> escape.captured().isPresent())
-        .findFirst()
-        .ifPresent(
-            escape -> decisions.add(new XiangqiDecision(XiangqiRule.PROTECTED_PIECE, escape)));
+    first(step, XiangqiRule.OLD_SQUARE_EMPTY, escape -> isFreeIfOldSquareOccupied(step, escape))
+        .ifPresent(decisions::add);
+    first(step, XiangqiRule.PROTECTED_PIECE, escape -> escape.captured().isPresent())
+        .ifPresent(decisions::add);
     for (XiangqiKind kind : XiangqiKind.values()) {
-      step.escapes().stream()
-          .filter(escape -> escape.attackers().stream().allMatch(piece -> piece.kind() == kind))
-          .findFirst()
-          .ifPresent(escape -> decisions.add(new XiangqiDecision(kind.attack(), escape)));
+      first(
+              step,
+              kind.attack(),
+              escape -> escape.attackers().stream().allMatch(piece -> piece.kind() == kind))
+          .ifPresent(decisions::add);
     }
     List<XiangqiDecision> forbidden = forbidden(XiangqiPosition.of(step.testCase()));
     for (XiangqiRule rule : List.of(XiangqiRule.PALACE, XiangqiRule.STRAIGHT_STEP)) {
-      forbidden.stream().filter(each -> each.rule() == rule).findFirst().ifPresent(decisions::add);
+      forbidden.stream().filter(move -> move.rule() == rule).findFirst().ifPresent(decisions::add);
     }
+  }
+
+  private static Optional<XiangqiDecision> first(
+      XiangqiStep step, XiangqiRule rule, Predicate<XiangqiEscape> which) {
+    return step.escapes().stream()
+        .filter(which)
+        .findFirst()
+        .map(escape -> new XiangqiDecision(rule, escape));
   }
 
   /** Adds each rule without which every free step would be closed. */
@@ -77,11 +81,11 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
     if (free.stream().allMatch(escape -> escape.captured().isPresent())) {
       decisions.add(new XiangqiDecision(XiangqiRule.CAPTURE, first));
     }
-    Set<XiangqiRule> open = EnumSet.allOf(XiangqiRule.class);
+    Set<XiangqiRule> rules = EnumSet.allOf(XiangqiRule.class);
     for (XiangqiEscape escape : free) {
-      Set<XiangqiRule> met = EnumSet.noneOf(XiangqiRule.class);
-      XiangqiAim.all(escape.after()).forEach(aim -> met.add(aim.rule()));
-      open.retainAll(met);
+      Set<XiangqiRule> rulesMet = EnumSet.noneOf(XiangqiRule.class);
+      XiangqiAim.all(escape.after()).forEach(aim -> rulesMet.add(aim.rule()));
+      rules.retainAll(rulesMet);
     }
     for (XiangqiRule rule :
         List.of(
@@ -89,7 +93,7 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
             XiangqiRule.HORSE_LEG,
             XiangqiRule.CANNON,
             XiangqiRule.CHARIOT)) {
-      if (open.contains(rule)) {
+      if (rules.contains(rule)) {
         decisions.add(new XiangqiDecision(rule, first));
       }
     }
@@ -108,11 +112,11 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
   static List<XiangqiDecision> forbidden(XiangqiPosition start) {
     return Stream.of(Direction.values())
         .map(
-            way ->
+            direction ->
                 new XiangqiDecision(
-                    way.isDiagonal() ? XiangqiRule.STRAIGHT_STEP : XiangqiRule.PALACE,
+                    direction.isDiagonal() ? XiangqiRule.STRAIGHT_STEP : XiangqiRule.PALACE,
                     Optional.empty(),
-                    way.from(start.general())))
+                    direction.from(start.general())))
         .filter(step -> XiangqiPosition.onBoard(step.square()))
         .filter(
             step ->

@@ -43,7 +43,7 @@ final class XiangqiExplainer {
     Optional<Message> found = misreading(step, discrepancy);
     return new Explanation(
         decision.rule(),
-        found.map(told -> say("and", "reason", reason, "more", told)).orElse(reason),
+        found.map(more -> say("and", "reason", reason, "more", more)).orElse(reason),
         found.isPresent() ? Optional.empty() : Optional.of(guess(step, decision.rule())),
         evidence);
   }

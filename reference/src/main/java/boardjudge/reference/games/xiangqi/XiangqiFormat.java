@@ -60,24 +60,23 @@ final class XiangqiFormat implements InputFormat<XiangqiCase> {
     for (int i = 0; i < pieces; i++) {
       char letter = in.readSymbol(XiangqiKind.LETTERS, "T");
       offsets.add(in.offset());
-      XiangqiKind kind = XiangqiKind.of(letter).orElseThrow();
-      red.add(new XiangqiPiece(kind, readSquare(in)));
+      red.add(new XiangqiPiece(XiangqiKind.of(letter).orElseThrow(), readSquare(in)));
     }
-    Optional<Violation> violation = XiangqiCase.violation(black, red);
-    if (violation.isEmpty()) {
+    Optional<Violation> fault = XiangqiCase.violation(black, red);
+    if (fault.isEmpty()) {
       XiangqiCase testCase = new XiangqiCase(black, red);
-      violation = in.isStrict() ? testCase.strictViolation() : Optional.empty();
-      if (violation.isEmpty()) {
+      fault = in.isStrict() ? testCase.strictViolation() : Optional.empty();
+      if (fault.isEmpty()) {
         return testCase;
       }
     }
-    Violation wrong = violation.get();
+    Violation violation = fault.get();
     throw in.violationAt(
-        wrong.piece().map(offsets::get).orElse(start),
+        violation.piece().map(offsets::get).orElse(start),
         FormatError.AGAINST_THE_STATEMENT,
-        wrong.piece().isPresent() ? "piece" : "position",
-        wrong.expected(),
-        wrong.found());
+        violation.piece().isPresent() ? "piece" : "position",
+        violation.expected(),
+        violation.found());
   }
 
   private static Square readSquare(InputReader in) throws InputException {

@@ -1,5 +1,7 @@
 package boardjudge.reference.games.xiangqi;
 
+import static boardjudge.reference.games.xiangqi.XiangqiPosition.isBetween;
+
 import boardjudge.reference.RuleMistake;
 import boardjudge.reference.grid.Direction;
 import boardjudge.reference.grid.Square;
@@ -28,7 +30,10 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     } else {
       mistakes.addOfPieces();
       mistakes.addOfSteps();
-      mistakes.addOfCase();
+      mistakes.addOfAnswer();
+      mistakes.addOfBoard();
+      mistakes.addOfMissingPieces();
+      mistakes.addOfFacing();
     }
     return mistakes.changing;
   }
@@ -80,23 +85,20 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
 
   private Set<RuleMistake> notTrying(XiangqiEscape escape) {
     Set<RuleMistake> mistakes = new LinkedHashSet<>();
-    String way = way(start.general(), escape.to());
-    mistakes.add(new RuleMistake(XiangqiRule.STRAIGHT_STEP, "untried " + way));
-    escape
-        .captured()
-        .ifPresent(
-            captured -> {
-              mistakes.add(new RuleMistake(XiangqiRule.CAPTURE, "never"));
-              mistakes.add(
-                  new RuleMistake(XiangqiRule.CAPTURE, "never-taking " + captured.kind().word()));
-              mistakes.add(new RuleMistake(XiangqiRule.CAPTURE, "never-stepping " + way));
-            });
+    String direction = direction(start.general(), escape.to());
+    mistakes.add(new RuleMistake(XiangqiRule.STRAIGHT_STEP, "untried " + direction));
+    if (escape.captured().isPresent()) {
+      String captured = escape.captured().get().kind().word();
+      mistakes.add(new RuleMistake(XiangqiRule.CAPTURE, "never"));
+      mistakes.add(new RuleMistake(XiangqiRule.CAPTURE, "never-taking " + captured));
+      mistakes.add(new RuleMistake(XiangqiRule.CAPTURE, "never-stepping " + direction));
+    }
     return mistakes;
   }
 
-  private static String way(Square from, Square to) {
+  private static String direction(Square from, Square to) {
     return Direction.STRAIGHT.stream()
-        .filter(way -> way.from(from).equals(to))
+        .filter(direction -> direction.from(from).equals(to))
         .map(Direction::words)
         .findFirst()
         .orElseThrow();
@@ -105,13 +107,14 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
   /** Mistakes by which a piece that attacks after a step is overlooked. */
   private Set<RuleMistake> overlooking(XiangqiEscape escape, XiangqiPiece piece) {
     XiangqiKind kind = piece.kind();
+    XiangqiRule attack = kind.attack();
     Set<RuleMistake> mistakes = either(escape, piece, true);
-    mistakes.add(new RuleMistake(kind.attack(), "overlooked-any"));
+    mistakes.add(new RuleMistake(attack, "overlooked-any"));
     List<String> traits = traits(escape, piece);
     for (int i = 0; i < traits.size(); i++) {
-      mistakes.add(new RuleMistake(kind.attack(), "overlooked" + traits.get(i)));
+      mistakes.add(new RuleMistake(attack, "overlooked" + traits.get(i)));
       for (String other : traits.subList(i + 1, traits.size())) {
-        mistakes.add(new RuleMistake(kind.attack(), "overlooked" + traits.get(i) + other));
+        mistakes.add(new RuleMistake(attack, "overlooked" + traits.get(i) + other));
       }
     }
     if (kind == XiangqiKind.CANNON) {
@@ -121,24 +124,17 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     if (!REFEREE.attacks(start, piece)) {
       mistakes.add(new RuleMistake(XiangqiRule.CHECKMATE, "only-checkers"));
     }
-    escape
-        .captured()
-        .ifPresent(
-            captured -> {
-              mistakes.add(new RuleMistake(XiangqiRule.PROTECTED_PIECE, "safe"));
-              mistakes.add(
-                  new RuleMistake(
-                      XiangqiRule.PROTECTED_PIECE, "safe-taking " + captured.kind().word()));
-              mistakes.add(
-                  new RuleMistake(XiangqiRule.PROTECTED_PIECE, "unprotected-by " + kind.word()));
-              for (XiangqiKind other : XiangqiKind.values()) {
-                if (other != kind) {
-                  mistakes.add(
-                      new RuleMistake(
-                          XiangqiRule.PROTECTED_PIECE, "protected-only-by " + other.word()));
-                }
-              }
-            });
+    if (escape.captured().isPresent()) {
+      XiangqiRule rule = XiangqiRule.PROTECTED_PIECE;
+      mistakes.add(new RuleMistake(rule, "safe"));
+      mistakes.add(new RuleMistake(rule, "safe-taking " + escape.captured().get().kind().word()));
+      mistakes.add(new RuleMistake(rule, "unprotected-by " + kind.word()));
+      for (XiangqiKind other : XiangqiKind.values()) {
+        if (other != kind) {
+          mistakes.add(new RuleMistake(rule, "protected-only-by " + other.word()));
+        }
+      }
+    }
     return mistakes;
   }
 
@@ -147,7 +143,7 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     Square from = piece.square();
     int down = from.row() - escape.to().row();
     int right = from.column() - escape.to().column();
-    int far = Math.max(Math.abs(down), Math.abs(right));
+    int distance = Math.max(Math.abs(down), Math.abs(right));
     List<String> traits = new ArrayList<>();
     traits.add(down < 0 ? " above" : down > 0 ? " below" : " beside");
     traits.add(right < 0 ? " to-left" : right > 0 ? " to-right" : " in-column");
@@ -159,21 +155,21 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
       traits.add(" rows-" + Math.abs(down));
     } else {
       List<XiangqiPiece> red = escape.after().red();
-      traits.add(far == 1 ? " next" : " not-next");
-      for (int beyond = 2; beyond < far; beyond++) {
+      traits.add(distance == 1 ? " next" : " not-next");
+      for (int beyond = 2; beyond < distance; beyond++) {
         traits.add(" beyond-" + beyond);
       }
       traits.add(
-          red.stream().anyMatch(it -> XiangqiPosition.isBetween(from, escape.to(), it.square()))
+          red.stream().anyMatch(other -> isBetween(from, escape.to(), other.square()))
               ? " back"
               : " no-back");
       traits.add(
-          red.stream().anyMatch(it -> XiangqiPosition.isBetween(it.square(), from, escape.to()))
+          red.stream().anyMatch(other -> isBetween(other.square(), from, escape.to()))
               ? " behind"
               : " none-behind");
     }
-    addPlaces(traits, " one-of-two", piece, escape, it -> true);
-    addPlaces(traits, " in-line", piece, escape, it -> escape.after().inLine(it.square()));
+    addPlaces(traits, " one-of-two", piece, escape, other -> true);
+    addPlaces(traits, " in-line", piece, escape, other -> escape.after().inLine(other.square()));
     traits.add(REFEREE.attacks(start, piece) ? " checks" : " new");
     if (start.inLine(from)) {
       traits.add(" lined-up");
@@ -184,17 +180,17 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
   /** Adds whether a piece is the first or last listed of several of its kind. */
   private static void addPlaces(
       List<String> traits,
-      String of,
+      String trait,
       XiangqiPiece piece,
       XiangqiEscape escape,
       Predicate<XiangqiPiece> which) {
-    List<XiangqiPiece> like =
+    List<XiangqiPiece> ofKind =
         escape.after().red().stream()
-            .filter(it -> it.kind() == piece.kind() && which.test(it))
+            .filter(other -> other.kind() == piece.kind() && which.test(other))
             .toList();
-    if (like.size() > 1) {
-      traits.add(of);
-      traits.add(of + (like.get(0).equals(piece) ? "-first" : "-last"));
+    if (ofKind.size() > 1) {
+      traits.add(trait);
+      traits.add(trait + (ofKind.get(0).equals(piece) ? "-first" : "-last"));
     }
   }
 
@@ -203,10 +199,11 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     XiangqiPosition after = escape.after();
     XiangqiKind kind = piece.kind();
     Square from = piece.square();
+    XiangqiRule attack = kind.attack();
     Set<RuleMistake> mistakes = either(escape, piece, false);
     for (XiangqiKind other : XiangqiKind.values()) {
       if (other != kind && REFEREE.attacks(after, new XiangqiPiece(other, from))) {
-        mistakes.add(new RuleMistake(kind.attack(), "as " + other.word()));
+        mistakes.add(new RuleMistake(attack, "as " + other.word()));
       }
     }
     int rows = Math.abs(from.row() - escape.to().row());
@@ -214,7 +211,7 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     if (kind == XiangqiKind.HORSE) {
       Square leg = XiangqiReferee.leg(from, escape.to());
       if (REFEREE.isHorseJump(from, escape.to())) {
-        mistakes.add(new RuleMistake(XiangqiRule.HORSE_LEG, "free-leg " + way(from, leg)));
+        mistakes.add(new RuleMistake(XiangqiRule.HORSE_LEG, "free-leg " + direction(from, leg)));
         return mistakes;
       }
       if (rows <= 2) {
@@ -228,16 +225,15 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
       }
     } else if (columns == 0 || (rows == 0 && kind != XiangqiKind.GENERAL)) {
       List<XiangqiPiece> between = after.between(from);
-      mistakes.add(new RuleMistake(kind.attack(), "over-any"));
+      int pieces = between.size();
+      mistakes.add(new RuleMistake(attack, "over-any"));
       mistakes.add(
-          new RuleMistake(
-              kind.attack(),
-              between.isEmpty() ? "over no-piece" : "over pieces-" + between.size()));
-      mistakes.add(new RuleMistake(kind.attack(), between.size() > 1 ? "over-more" : "over-less"));
+          new RuleMistake(attack, pieces == 0 ? "over no-piece" : "over pieces-" + pieces));
+      mistakes.add(new RuleMistake(attack, pieces > 1 ? "over-more" : "over-less"));
       int mounts = kind == XiangqiKind.CANNON ? 1 : 0;
       for (XiangqiKind other : XiangqiKind.values()) {
-        if (between.stream().filter(it -> it.kind() != other).count() == mounts) {
-          mistakes.add(new RuleMistake(kind.attack(), "through " + other.word()));
+        if (between.stream().filter(blocker -> blocker.kind() != other).count() == mounts) {
+          mistakes.add(new RuleMistake(attack, "through " + other.word()));
         }
       }
     }
@@ -247,11 +243,10 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
   /** Mistakes that get wrong whether a piece attacks, in either direction. */
   private Set<RuleMistake> either(XiangqiEscape escape, XiangqiPiece piece, boolean attacks) {
     Set<RuleMistake> mistakes = new LinkedHashSet<>();
-    XiangqiPosition kept = escape.after().withSomethingOn(start.general());
-    if (REFEREE.attacks(kept, piece) != attacks) {
-      mistakes.add(new RuleMistake(XiangqiRule.OLD_SQUARE_EMPTY, "taken"));
-      mistakes.add(
-          new RuleMistake(XiangqiRule.OLD_SQUARE_EMPTY, "taken-for " + piece.kind().word()));
+    XiangqiRule rule = XiangqiRule.OLD_SQUARE_EMPTY;
+    if (REFEREE.attacks(escape.after().withSomethingOn(start.general()), piece) != attacks) {
+      mistakes.add(new RuleMistake(rule, "taken"));
+      mistakes.add(new RuleMistake(rule, "taken-for " + piece.kind().word()));
     }
     Square from = piece.square();
     Square to = escape.to();
@@ -261,16 +256,16 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
           leg.column() == from.column()
               ? new Square(from.row(), to.column())
               : new Square(to.row(), from.column());
-      List<Square> near =
+      List<Square> squares =
           List.of(leg, XiangqiReferee.leg(to, from), aside, across(from, leg), across(from, aside));
-      for (int legs = 0; legs < 1 << near.size(); legs++) {
+      for (int legs = 0; legs < 1 << squares.size(); legs++) {
         boolean hobbled = false;
-        for (int i = 0; i < near.size(); i++) {
-          hobbled |= (legs >> i & 1) != 0 && isOccupied(escape.after(), near.get(i));
+        for (int i = 0; i < squares.size(); i++) {
+          hobbled |= (legs >> i & 1) != 0 && isOccupied(escape.after(), squares.get(i));
         }
         if (hobbled == attacks) {
-          mistakes.add(
-              new RuleMistake(XiangqiRule.HORSE_LEG, legs == 0 ? "no-leg" : "legs " + legs));
+          String how = legs == 0 ? "no-leg" : "legs " + legs;
+          mistakes.add(new RuleMistake(XiangqiRule.HORSE_LEG, how));
         }
       }
     }
@@ -291,13 +286,14 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
         Stream.concat(
                 step.escapes().stream().filter(XiangqiEscape::isFree).map(XiangqiEscape::to),
                 forbidden.stream()
-                    .filter(it -> it.rule() == XiangqiRule.PALACE)
+                    .filter(decision -> decision.rule() == XiangqiRule.PALACE)
                     .map(XiangqiDecision::square))
             .toList();
     add(
         XiangqiRule.STRAIGHT_STEP,
         "diagonal",
-        step.mate() && forbidden.stream().allMatch(it -> it.rule() == XiangqiRule.PALACE));
+        step.mate()
+            && forbidden.stream().allMatch(decision -> decision.rule() == XiangqiRule.PALACE));
     if (free.isEmpty()) {
       return;
     }
@@ -310,18 +306,18 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
                 "palace " + top + "-" + bottom + " " + left + "-" + right,
                 free.stream()
                     .noneMatch(
-                        it ->
-                            it.row() >= top - 1
-                                && it.row() < bottom
-                                && it.column() >= left - 1
-                                && it.column() < right));
+                        square ->
+                            square.row() >= top - 1
+                                && square.row() < bottom
+                                && square.column() >= left - 1
+                                && square.column() < right));
           }
         }
       }
     }
   }
 
-  private void addOfCase() {
+  private void addOfAnswer() {
     List<XiangqiEscape> escapes = step.escapes();
     add(XiangqiRule.CHECKMATE, "any-attacked", !escapes.stream().allMatch(XiangqiEscape::isFree));
     for (int last = 0; last < 4; last++) {
@@ -330,57 +326,68 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
           "only-step " + (last + 1),
           !escapes.get(Math.min(last, escapes.size() - 1)).isFree());
     }
-    List<XiangqiPiece> red = step.testCase().red();
-    List<XiangqiPiece> left = new ArrayList<>(red);
+  }
+
+  /** Adds mistakes of programs that change their board while they try the steps. */
+  private void addOfBoard() {
+    List<XiangqiEscape> escapes = step.escapes();
+    List<XiangqiPiece> left = new ArrayList<>(start.red());
     boolean isMate = true;
     for (XiangqiEscape escape : escapes) {
-      left.removeIf(it -> it.square().equals(escape.to()));
+      left.removeIf(piece -> piece.square().equals(escape.to()));
       isMate &= REFEREE.givesCheck(XiangqiPosition.of(escape.to(), left));
     }
     add(XiangqiRule.CAPTURE, "not-put-back", isMate);
-    for (Direction way : Direction.STRAIGHT) {
-      Square beside = way.from(start.general());
-      without(XiangqiRule.CAPTURE, "lost " + way.words(), it -> !it.square().equals(beside));
+    for (Direction direction : Direction.STRAIGHT) {
+      Square beside = direction.from(start.general());
+      without(
+          XiangqiRule.CAPTURE,
+          "lost " + direction.words(),
+          piece -> !piece.square().equals(beside));
     }
-    if (red.stream().anyMatch(it -> it.kind() == XiangqiKind.HORSE)) {
+    if (start.red().stream().anyMatch(piece -> piece.kind() == XiangqiKind.HORSE)) {
       for (XiangqiKind kind : XiangqiKind.values()) {
         add(
             kind.attack(),
             "erased",
-            escapes.stream().allMatch(it -> REFEREE.givesCheck(withoutErased(it.after(), kind))));
+            escapes.stream()
+                .allMatch(escape -> REFEREE.givesCheck(withoutErased(escape.after(), kind))));
       }
     }
-    without("without-first", it -> !it.equals(red.get(0)));
-    without("without-last", it -> !it.equals(red.get(red.size() - 1)));
-    without("without-seventh", it -> red.indexOf(it) < 6);
+  }
+
+  private void addOfMissingPieces() {
+    List<XiangqiPiece> red = start.red();
+    without("without-first", piece -> !piece.equals(red.get(0)));
+    without("without-last", piece -> !piece.equals(red.get(red.size() - 1)));
+    without("without-seventh", piece -> red.indexOf(piece) < 6);
     without(
         "without-next",
-        it ->
+        piece ->
             Direction.STRAIGHT.stream()
-                .noneMatch(way -> way.from(it.square()).equals(start.general())));
-    without("without-row 1", it -> it.square().row() > 0);
-    without("without-row 10", it -> it.square().row() < XiangqiPosition.ROWS - 1);
-    without("without-column 1", it -> it.square().column() > 0);
-    without("without-column 9", it -> it.square().column() < XiangqiPosition.COLUMNS - 1);
-    for (boolean first : new boolean[] {false, true}) {
-      without(
-          first ? "without-first-of-two" : "without-last-of-two",
-          it ->
-              red.stream()
-                  .noneMatch(
-                      other ->
-                          other.kind() == it.kind()
-                              && (first
-                                  ? red.indexOf(other) > red.indexOf(it)
-                                  : red.indexOf(other) < red.indexOf(it))));
-    }
-    boolean inColumn =
-        red.stream()
+                .noneMatch(direction -> direction.from(piece.square()).equals(start.general())));
+    without("without-row 1", piece -> piece.square().row() > 0);
+    without("without-row 10", piece -> piece.square().row() < XiangqiPosition.ROWS - 1);
+    without("without-column 1", piece -> piece.square().column() > 0);
+    without("without-column 9", piece -> piece.square().column() < XiangqiPosition.COLUMNS - 1);
+    without("without-last-of-two", piece -> noneOfKind(piece, red.subList(0, red.indexOf(piece))));
+    without(
+        "without-first-of-two",
+        piece -> noneOfKind(piece, red.subList(red.indexOf(piece) + 1, red.size())));
+  }
+
+  private void addOfFacing() {
+    boolean isInColumn =
+        start.red().stream()
             .anyMatch(
-                it ->
-                    it.kind() == XiangqiKind.GENERAL
-                        && it.square().column() == start.general().column());
-    add(XiangqiRule.FACING_AT_START, "through-any", step.mate() && !inColumn);
+                piece ->
+                    piece.kind() == XiangqiKind.GENERAL
+                        && piece.square().column() == start.general().column());
+    add(XiangqiRule.FACING_AT_START, "through-any", step.mate() && !isInColumn);
+  }
+
+  private static boolean noneOfKind(XiangqiPiece piece, List<XiangqiPiece> others) {
+    return others.stream().noneMatch(other -> other.kind() == piece.kind());
   }
 
   /**
@@ -393,11 +400,11 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
     for (XiangqiPiece horse : List.copyOf(left)) {
       if (horse.kind() == XiangqiKind.HORSE && left.contains(horse)) {
         left.removeIf(
-            it ->
-                it.kind() == kind
-                    && it.square().compareTo(horse.square()) > 0
-                    && REFEREE.isHorseJump(horse.square(), it.square())
-                    && position.isEmpty(XiangqiReferee.leg(horse.square(), it.square())));
+            piece ->
+                piece.kind() == kind
+                    && piece.square().compareTo(horse.square()) > 0
+                    && REFEREE.isHorseJump(horse.square(), piece.square())
+                    && position.isEmpty(XiangqiReferee.leg(horse.square(), piece.square())));
       }
     }
     return left.size() < position.red().size()
@@ -406,18 +413,19 @@ record XiangqiMistakes(XiangqiStep step, XiangqiPosition start, Set<RuleMistake>
   }
 
   /** Adds a mistake by which only these pieces are on the board. */
-  private void without(String which, Predicate<XiangqiPiece> kept) {
-    without(XiangqiRule.CHECKMATE, which, kept);
+  private void without(String which, Predicate<XiangqiPiece> isLeft) {
+    without(XiangqiRule.CHECKMATE, which, isLeft);
   }
 
-  private void without(XiangqiRule rule, String which, Predicate<XiangqiPiece> kept) {
-    List<XiangqiPiece> red = step.testCase().red().stream().filter(kept).toList();
+  private void without(XiangqiRule rule, String which, Predicate<XiangqiPiece> isLeft) {
+    List<XiangqiPiece> red = start.red().stream().filter(isLeft).toList();
     if (red.size() < start.red().size()) {
-      XiangqiPosition fewer = XiangqiPosition.of(start.general(), red);
+      XiangqiPosition position = XiangqiPosition.of(start.general(), red);
       add(
           rule,
           which,
-          step.escapes().stream().allMatch(it -> REFEREE.givesCheck(fewer.afterStep(it.to()))));
+          step.escapes().stream()
+              .allMatch(escape -> REFEREE.givesCheck(position.afterStep(escape.to()))));
     }
   }
 }

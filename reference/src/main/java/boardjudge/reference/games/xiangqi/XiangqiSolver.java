@@ -88,11 +88,11 @@ final class XiangqiSolver {
 
   private boolean isAttacked(int square) {
     for (int direction : STRAIGHT) {
-      int near = firstOccupied(square, direction);
-      if (board[near] == 'R' || (board[near] == 'G' && direction == ROW)) {
+      int first = firstOccupied(square, direction);
+      if (board[first] == 'R' || (board[first] == 'G' && direction == ROW)) {
         return true;
       }
-      if (board[near] != WALL && board[firstOccupied(near, direction)] == 'C') {
+      if (board[first] != WALL && board[firstOccupied(first, direction)] == 'C') {
         return true;
       }
     }

@@ -101,7 +101,7 @@ public record XiangqiStep(
       return Optional.empty();
     }
     Optional<XiangqiEscape> escape =
-        escapes.stream().filter(each -> each.to().equals(to)).findFirst();
+        escapes.stream().filter(tried -> tried.to().equals(to)).findFirst();
     if (escape.isEmpty()) {
       return Optional.of(new Evidence.Board(say("seen-untried", "at", name(to)), board()));
     }
@@ -134,9 +134,10 @@ public record XiangqiStep(
       boolean captures = escape.captured().isPresent();
       addIf(captures && escape.isFree(), "free-capture", events);
       addIf(captures && !escape.isFree(), "protected-capture", events);
-      List<XiangqiPiece> stood = XiangqiDecision.attackersIfOldSquareOccupied(this, escape);
-      addIf(!stood.containsAll(escape.attackers()), "opened-line", events);
-      addIf(!escape.attackers().containsAll(stood), "closed-mount", events);
+      List<XiangqiPiece> otherAttackers =
+          XiangqiDecision.attackersIfOldSquareOccupied(this, escape);
+      addIf(!otherAttackers.containsAll(escape.attackers()), "opened-line", events);
+      addIf(!escape.attackers().containsAll(otherAttackers), "closed-mount", events);
       XiangqiAim.all(escape.after()).forEach(aim -> add(aim, events));
     }
     return events;
