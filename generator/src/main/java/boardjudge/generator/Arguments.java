@@ -57,16 +57,16 @@ public record Arguments(Map<String, String> values) {
    */
   public static Map<String, String> small(Recipe<?> recipe, SeededRandom random) {
     Map<String, String> arguments = new LinkedHashMap<>();
-    boolean defaults = random.chance(1, 4);
+    boolean isDefault = random.chance(1, 4);
     int span = random.pick(SMALL_SPANS);
     for (Parameter parameter : recipe.parameters()) {
-      if (parameter instanceof Parameter.Int whole) {
-        boolean cases = whole.name().equals("cases");
+      if (parameter instanceof Parameter.Int number) {
+        boolean isCases = number.name().equals("cases");
         int value =
-            defaults && !cases
-                ? (int) Math.min(whole.defaultValue(), (long) whole.min() + DEFAULT_SPAN)
-                : number(whole, cases ? CASES_SPAN : span, random);
-        arguments.put(whole.name(), Integer.toString(value));
+            isDefault && !isCases
+                ? (int) Math.min(number.defaultValue(), (long) number.min() + DEFAULT_SPAN)
+                : number(number, isCases ? CASES_SPAN : span, random);
+        arguments.put(number.name(), Integer.toString(value));
       } else if (parameter instanceof Parameter.Choice choice) {
         arguments.put(choice.name(), random.pick(choice.options()));
       }
@@ -74,9 +74,9 @@ public record Arguments(Map<String, String> values) {
     return arguments;
   }
 
-  private static int number(Parameter.Int whole, int span, SeededRandom random) {
-    long room = (long) whole.max() - whole.min();
-    return whole.min() + random.below((int) Math.min(room, span) + 1);
+  private static int number(Parameter.Int number, int span, SeededRandom random) {
+    long range = (long) number.max() - number.min();
+    return number.min() + random.below((int) Math.min(range, span) + 1);
   }
 
   /** Keeps an unmodifiable copy, in the same order. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
@@ -108,21 +109,23 @@ public final class DefaultMutants {
   private static <C> List<Mutant<C>> tried(
       ProblemGenerator<C> generator, List<DefaultTrial.Candidate<C>> ofDecisions) {
     DefaultTrial<C> trial = new DefaultTrial<>(generator);
-    List<DefaultTrial.Candidate<C>> all = new ArrayList<>(ofDecisions);
-    trial.sampleCase().ifPresent(testCase -> all.addAll(ofCases(generator.problem(), testCase)));
-    return trial.killed(all);
+    List<DefaultTrial.Candidate<C>> candidates = new ArrayList<>(ofDecisions);
+    trial
+        .sampleCase()
+        .ifPresent(testCase -> candidates.addAll(ofCases(generator.problem(), testCase)));
+    return trial.killed(candidates);
   }
 
   private static <C> List<DefaultTrial.Candidate<C>> ofDecisions(
       Problem<C> problem, DecisionSubclass subclass, MutantCatalogue.Judging<C, Object> judging) {
-    List<DefaultTrial.Candidate<C>> all = new ArrayList<>();
+    List<DefaultTrial.Candidate<C>> candidates = new ArrayList<>();
     for (int i = 0; i < subclass.decisions().size(); i++) {
       Method method = subclass.decisions().get(i);
       String name = subclass.names().get(i);
       for (Change change : Change.values()) {
         if (method.getReturnType() == change.type) {
           String mistake = change.mistake.formatted(method.getName());
-          all.add(
+          candidates.add(
               new DefaultTrial.Candidate<>(
                   name + "-" + change.name,
                   mistake,
@@ -130,7 +133,7 @@ public final class DefaultMutants {
         }
       }
     }
-    return all;
+    return candidates;
   }
 
   @SuppressWarnings("ImmutableEnumChecker") // The lambdas keep no state.
@@ -185,42 +188,40 @@ public final class DefaultMutants {
   }
 
   private static <C> List<DefaultTrial.Candidate<C>> ofCases(Problem<C> problem, C sample) {
-    List<DefaultTrial.Candidate<C>> all = new ArrayList<>();
+    List<DefaultTrial.Candidate<C>> candidates = new ArrayList<>();
     Parts parts = Parts.of(sample);
     boolean isRecord = sample.getClass().isRecord();
     for (int i = 0; isRecord && i < parts.names().size(); i++) {
-      int at = i;
       String name = parts.names().get(i);
       if (parts.values().get(i) instanceof List<?>) {
-        all.add(
-            new DefaultTrial.Candidate<>(
-                DecisionSubclass.hyphened(name) + "-of-the-case-before",
-                "Keeps the " + name + " of the case before and adds to them.",
-                (cases, lines) -> keepingLists(problem, cases, at, lines)));
-        all.add(
+        candidates.add(
             changed(
                 problem,
-                at,
+                i,
+                DecisionSubclass.hyphened(name) + "-of-the-case-before",
+                "Keeps the " + name + " of the case before and adds to them.",
+                DefaultMutants::keepingList));
+        candidates.add(
+            changed(
+                problem,
+                i,
                 DecisionSubclass.hyphened(name) + "-without-the-last",
                 "Leaves out the last of the " + name + ".",
-                value -> {
-                  List<?> list = (List<?>) value;
-                  return list.isEmpty() ? list : list.subList(0, list.size() - 1);
-                }));
+                () -> DefaultMutants::withoutLast));
       } else if (parts.values().get(i) instanceof Integer) {
         for (int more : new int[] {1, -1}) {
-          String way = more > 0 ? "more" : "less";
-          all.add(
+          String word = more > 0 ? "more" : "less";
+          candidates.add(
               changed(
                   problem,
-                  at,
-                  DecisionSubclass.hyphened(name) + "-one-" + way,
-                  "Reads " + name + " as one " + way + ".",
-                  value -> (Integer) value + more));
+                  i,
+                  DecisionSubclass.hyphened(name) + "-one-" + word,
+                  "Reads " + name + " as one " + word + ".",
+                  () -> value -> (Integer) value + more));
         }
       }
     }
-    all.add(
+    candidates.add(
         new DefaultTrial.Candidate<>(
             "last-case-left-out",
             "Leaves out the last case of a file.",
@@ -229,42 +230,48 @@ public final class DefaultMutants {
                     problem,
                     cases.subList(0, Math.max(0, cases.size() - 1)),
                     lines,
-                    each -> print(problem, each, lines))));
-    return all;
+                    testCase -> print(problem, testCase, lines))));
+    return candidates;
   }
 
+  /** Each run has a change of its own, which may keep state from case to case. */
   private static <C> DefaultTrial.Candidate<C> changed(
-      Problem<C> problem, int at, String name, String mistake, UnaryOperator<Object> change) {
+      Problem<C> problem,
+      int at,
+      String name,
+      String mistake,
+      Supplier<UnaryOperator<Object>> changes) {
     return new DefaultTrial.Candidate<>(
         name,
         mistake,
-        (cases, lines) ->
-            AnswerKey.forEachCase(
-                problem,
-                cases,
-                lines,
-                testCase -> {
-                  Parts parts = Parts.of(testCase);
-                  Object part = change.apply(parts.values().get(at));
-                  print(problem, with(testCase, parts, at, part), lines);
-                }));
+        (cases, lines) -> {
+          UnaryOperator<Object> change = changes.get();
+          AnswerKey.forEachCase(
+              problem,
+              cases,
+              lines,
+              testCase -> {
+                Parts parts = Parts.of(testCase);
+                Object part = change.apply(parts.values().get(at));
+                print(problem, with(testCase, parts, at, part), lines);
+              });
+        });
   }
 
-  private static <C> void keepingLists(
-      Problem<C> problem, List<C> cases, int at, Consumer<? super String> lines) {
-    List<Object> kept = new ArrayList<>();
-    AnswerKey.forEachCase(
-        problem,
-        cases,
-        lines,
-        testCase -> {
-          Parts parts = Parts.of(testCase);
-          List<Object> all = new ArrayList<>(kept);
-          all.addAll((List<?>) parts.values().get(at));
-          print(problem, with(testCase, parts, at, List.copyOf(all)), lines);
-          kept.clear();
-          kept.addAll((List<?>) parts.values().get(at));
-        });
+  private static Object withoutLast(Object value) {
+    List<?> list = (List<?>) value;
+    return list.isEmpty() ? list : list.subList(0, list.size() - 1);
+  }
+
+  private static UnaryOperator<Object> keepingList() {
+    List<Object> before = new ArrayList<>();
+    return value -> {
+      List<Object> joined = new ArrayList<>(before);
+      joined.addAll((List<?>) value);
+      before.clear();
+      before.addAll((List<?>) value);
+      return List.copyOf(joined);
+    };
   }
 
   /** Throws, as a crashing program does, if the record refuses the part. */

@@ -4,6 +4,7 @@ import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,13 +81,10 @@ final class DefaultTrial<C> {
         testCase ->
             problem.referee(
                 testCase,
-                step ->
-                    step.output()
-                        .forEach(
-                            line -> {
-                              answer.add(line);
-                              rules.add(step.decidedBy().get(0));
-                            })));
+                step -> {
+                  answer.addAll(step.output());
+                  rules.addAll(Collections.nCopies(step.output().size(), step.decidedBy().get(0)));
+                }));
     return new Input<>(recipe.name(), cases, answer, rules);
   }
 

@@ -47,8 +47,8 @@ public interface Follower {
     private final Map<Class<?>, Object> common = new HashMap<>();
 
     /** The shared object of this class, created at the first call. */
-    public <T> T shared(Class<T> kind, Supplier<T> making) {
-      return kind.cast(common.computeIfAbsent(kind, first -> making.get()));
+    public <T> T shared(Class<T> kind, Supplier<T> factory) {
+      return kind.cast(common.computeIfAbsent(kind, unseen -> factory.get()));
     }
   }
 }

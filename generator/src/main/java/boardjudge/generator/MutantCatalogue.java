@@ -228,11 +228,11 @@ public final class MutantCatalogue<C, R> {
   }
 
   private record WrongReferee<C, R>(
-      Supplier<? extends R> making, Judging<C, R> judging, List<String> between, boolean isReusable)
+      Supplier<? extends R> maker, Judging<C, R> judging, List<String> between, boolean isReusable)
       implements Mutant.Program<C> {
     @Override
     public void run(List<C> cases, Consumer<? super String> lines) {
-      R referee = making.get();
+      R referee = maker.get();
       for (int i = 0; i < cases.size(); i++) {
         if (i > 0) {
           between.forEach(lines);
@@ -243,59 +243,55 @@ public final class MutantCatalogue<C, R> {
 
     @Override
     public Optional<List<Step>> steps(List<C> cases) {
-      R referee = making.get();
-      List<Step> last = new ArrayList<>();
+      R referee = maker.get();
+      List<Step> steps = new ArrayList<>();
       for (C testCase : cases) {
-        last.clear();
-        judging.judge(referee, testCase, last::add);
+        steps.clear();
+        judging.judge(referee, testCase, steps::add);
       }
-      return Optional.of(last);
+      return Optional.of(steps);
     }
 
     @Override
     public Optional<Follower> follower() {
-      return making instanceof FollowedReferee<?> followed
+      return maker instanceof FollowedReferee<?> followed
           ? Optional.of(followed.follower())
           : Optional.empty();
     }
 
     @Override
     public Mutant.Program<C> reusable() {
-      return isReusable ? new ReusableReferee<>(making, judging, between) : this;
+      return isReusable ? new ReusableReferee<>(this) : this;
     }
   }
 
   /** Mutable: uses one referee for many files, until it crashes. */
   private static final class ReusableReferee<C, R> implements Mutant.Program<C> {
-    private final Supplier<? extends R> making;
-    private final Judging<C, R> judging;
-    private final List<String> between;
+    private final WrongReferee<C, R> program;
     private R referee;
 
     /** True after a crash in the middle of a case; the referee's state is then undefined. */
     private boolean isMidCase;
 
-    ReusableReferee(Supplier<? extends R> making, Judging<C, R> judging, List<String> between) {
-      this.making = making;
-      this.judging = judging;
-      this.between = between;
-      this.referee = making.get();
+    ReusableReferee(WrongReferee<C, R> program) {
+      this.program = program;
+      this.referee = program.maker().get();
     }
 
     @Override
     public void run(List<C> cases, Consumer<? super String> lines) {
       if (isMidCase) {
-        referee = making.get();
+        referee = program.maker().get();
       }
       for (int i = 0; i < cases.size(); i++) {
         if (i > 0) {
-          between.forEach(lines);
+          program.between().forEach(lines);
         }
         // The consumer may end the run at any line, so the case is judged in full first.
         List<Step> steps = new ArrayList<>();
         isMidCase = true;
         try {
-          judging.judge(referee, cases.get(i), steps::add);
+          program.judging().judge(referee, cases.get(i), steps::add);
           isMidCase = false;
         } finally {
           steps.forEach(step -> step.output().forEach(lines));

@@ -31,10 +31,7 @@ public final class ProblemGenerators {
    * @param id the problem's id
    */
   public static Optional<ProblemGenerator<?>> find(String id) {
-    Optional<ProblemGenerator<?>> listed = declared(id);
-    return listed.isPresent()
-        ? listed
-        : Problems.find(id).<ProblemGenerator<?>>map(BareGenerator::new);
+    return declared(id).or(() -> Problems.find(id).map(BareGenerator::new));
   }
 
   /**
@@ -52,14 +49,13 @@ public final class ProblemGenerators {
   }
 
   private static ProblemGenerator<?> of(Problem<?> problem) {
-    Optional<ProblemGenerator<?>> listed = declared(problem.id());
-    return listed.isPresent() ? listed.get() : new BareGenerator<>(problem);
+    return declared(problem.id()).orElseGet(() -> new BareGenerator<>(problem));
   }
 
   @SuppressWarnings("unchecked")
   private static <C> Optional<ProblemGenerator<C>> generatorOf(Problem<C> problem) {
-    if (problem instanceof GeneratedProblem<C> own) {
-      return Optional.of(own.generator());
+    if (problem instanceof GeneratedProblem<C> generated) {
+      return Optional.of(generated.generator());
     }
     // A generator with the same id has the same type of case.
     return find(problem.id()).map(generator -> (ProblemGenerator<C>) generator);
@@ -101,25 +97,25 @@ public final class ProblemGenerators {
     Class<?> home = generator.getClass();
     Stream<Message> mistakes =
         generator.mutants().stream()
-            .map(one -> Message.translated(home, "mistake." + one.name(), one.mistake()));
+            .map(mutant -> Message.translated(home, "mistake." + mutant.name(), mutant.mistake()));
     Stream<Recipe<C>> recipes =
         Stream.concat(generator.recipes().stream(), generator.scopes().stream().map(Scope::recipe));
     Stream<Message> rules = generator.problem().rules().stream().map(Rule::message);
     return Stream.of(rules, mistakes, recipes.flatMap(recipe -> sentences(home, recipe)))
-        .flatMap(all -> all);
+        .flatMap(sentences -> sentences);
   }
 
   private static Stream<Message> sentences(Class<?> game, Recipe<?> recipe) {
     boolean isOwn = Message.sentences(game, Lang.ZH).containsKey("recipe." + recipe.name());
     Class<?> home = isOwn ? game : DefaultRecipes.class;
-    Set<String> written = Message.sentences(home, Lang.ZH).keySet();
+    Set<String> names = Message.sentences(home, Lang.ZH).keySet();
     Stream<Message> parameters =
         recipe.parameters().stream()
             .map(
-                one -> {
-                  String own = "parameter." + recipe.name() + "." + one.name();
-                  String name = written.contains(own) ? own : "parameter." + one.name();
-                  return Message.translated(home, name, one.description());
+                parameter -> {
+                  String own = "parameter." + recipe.name() + "." + parameter.name();
+                  String name = names.contains(own) ? own : "parameter." + parameter.name();
+                  return Message.translated(home, name, parameter.description());
                 });
     return Stream.concat(
         Stream.of(Message.translated(home, "recipe." + recipe.name(), recipe.description())),

@@ -115,14 +115,14 @@ public final class RandomPlay<C> {
     return valid(format::first);
   }
 
-  private Optional<C> valid(Supplier<C> made) {
-    return tryMake(made).filter(testCase -> format.check(testCase, true).isEmpty());
+  private Optional<C> valid(Supplier<C> factory) {
+    return tryMake(factory).filter(testCase -> format.check(testCase, true).isEmpty());
   }
 
   /** Empty if the game's record refuses the case. */
-  private static <C> Optional<C> tryMake(Supplier<C> made) {
+  private static <C> Optional<C> tryMake(Supplier<C> factory) {
     try {
-      return Optional.of(made.get());
+      return Optional.of(factory.get());
     } catch (IllegalArgumentException refused) {
       return Optional.empty();
     }
@@ -213,21 +213,21 @@ public final class RandomPlay<C> {
                 })
             .min(Comparator.comparingInt(choice -> leastMet(choice.added())))
             .orElseThrow();
-    chosen.added().forEach(what -> timesMet.merge(what, 1, Integer::sum));
+    chosen.added().forEach(name -> timesMet.merge(name, 1, Integer::sum));
     lastChoice = Optional.of(chosen);
     return chosen.game();
   }
 
   private static Set<String> added(Map<String, Integer> before, Map<String, Integer> after) {
     return after.entrySet().stream()
-        .filter(what -> what.getValue() > before.getOrDefault(what.getKey(), 0))
+        .filter(entry -> entry.getValue() > before.getOrDefault(entry.getKey(), 0))
         .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
   }
 
   private int leastMet(Set<String> added) {
     return added.stream()
-        .mapToInt(what -> timesMet.getOrDefault(what, 0))
+        .mapToInt(name -> timesMet.getOrDefault(name, 0))
         .min()
         .orElse(Integer.MAX_VALUE);
   }

@@ -145,10 +145,10 @@ public record Recipe<C>(
   /**
    * {@return a copy with other notes}
    *
-   * @param own tells why a file is in a suite
+   * @param writer tells why a file is in a suite
    */
-  public Recipe<C> withNotes(NoteWriter<C> own) {
-    return new Recipe<>(name, description, parameters, maker, slow, own);
+  public Recipe<C> withNotes(NoteWriter<C> writer) {
+    return new Recipe<>(name, description, parameters, maker, slow, writer);
   }
 
   /**
@@ -159,8 +159,8 @@ public record Recipe<C>(
    * @throws BadArgumentException if a name is unknown or a value not allowed
    */
   public String note(List<C> cases, Map<String, String> given) {
-    Arguments all = arguments(given);
-    return FaultContext.during(() -> "recipe " + name, () -> noteWriter.note(cases, all));
+    Arguments arguments = arguments(given);
+    return FaultContext.during(() -> "recipe " + name, () -> noteWriter.note(cases, arguments));
   }
 
   private static String described(
@@ -172,8 +172,9 @@ public record Recipe<C>(
             .filter(parameter -> !arguments.text(parameter.name()).equals(parameter.defaultText()))
             .map(parameter -> parameter.name() + " " + arguments.text(parameter.name()))
             .collect(Collectors.joining(", "));
-    String words = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
-    return words + (chosen.isEmpty() ? "." : " (" + chosen + ").");
+    String clause =
+        sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+    return clause + (chosen.isEmpty() ? "." : " (" + chosen + ").");
   }
 
   /**
@@ -184,10 +185,10 @@ public record Recipe<C>(
    * @throws BadArgumentException if a name is unknown or a value not allowed
    */
   public List<C> make(SeededRandom random, Map<String, String> given) {
-    Arguments all = arguments(given);
+    Arguments arguments = arguments(given);
     return FaultContext.during(
-        () -> FaultContext.madeBy(name, random.seed(), all.values()),
-        () -> List.copyOf(maker.make(random, all)));
+        () -> FaultContext.madeBy(name, random.seed(), arguments.values()),
+        () -> List.copyOf(maker.make(random, arguments)));
   }
 
   /**

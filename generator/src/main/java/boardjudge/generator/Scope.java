@@ -49,10 +49,10 @@ public record Scope<C>(
         name,
         description,
         List.of(Parameter.text(INDEX, NUMBER, domain, "0", "which of them")),
-        (random, arguments) -> List.of(made(arguments.text(INDEX))));
+        (random, arguments) -> List.of(testCase(arguments.text(INDEX))));
   }
 
-  private C made(String text) {
+  private C testCase(String text) {
     long index;
     try {
       index = Long.parseLong(text);

@@ -11,7 +11,7 @@ import java.util.Optional;
 public final class ScopeWalk<C> {
   private final Scope<C> scope;
   private final Permutation order;
-  private boolean late;
+  private boolean isLateRound;
   private long place;
 
   /**
@@ -36,16 +36,16 @@ public final class ScopeWalk<C> {
   public Optional<IndexedCase<C>> next() {
     while (true) {
       if (place == scope.size()) {
-        if (late) {
+        if (isLateRound) {
           return Optional.empty();
         }
-        late = true;
+        isLateRound = true;
         place = 0;
       }
       long index = order.at(place++);
-      Optional<C> found = scope.at(index);
-      if (found.isPresent() && scope.early().test(found.get()) != late) {
-        return Optional.of(new IndexedCase<>(index, found.get()));
+      Optional<C> testCase = scope.at(index);
+      if (testCase.isPresent() && scope.early().test(testCase.get()) != isLateRound) {
+        return Optional.of(new IndexedCase<>(index, testCase.get()));
       }
     }
   }

@@ -80,16 +80,15 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
       return "is abstract";
     }
     if (Arrays.stream(referee.getDeclaredConstructors())
-        .noneMatch(made -> made.getParameterCount() == 0 && !isPrivate(made.getModifiers()))) {
+        .noneMatch(
+            constructor ->
+                constructor.getParameterCount() == 0
+                    && !Modifier.isPrivate(constructor.getModifiers()))) {
       return "has no constructor without parameters";
     }
     return decisionsOf(referee).stream().noneMatch(method -> method.getReturnType().isPrimitive())
         ? "has no method that can be overridden and gives a boolean or an integer"
         : "";
-  }
-
-  private static boolean isPrivate(int modifiers) {
-    return Modifier.isPrivate(modifiers);
   }
 
   private static List<Method> decisionsOf(Class<?> referee) {
@@ -133,9 +132,9 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     List<Method> decisions = decisionsOf(referee);
     try {
       byte[] bytes = classFile(referee, decisions);
-      Class<?> made =
+      Class<?> subclass =
           MethodHandles.privateLookupIn(referee, MethodHandles.lookup()).defineClass(bytes);
-      Constructor<?> maker = made.getDeclaredConstructor();
+      Constructor<?> maker = subclass.getDeclaredConstructor();
       maker.setAccessible(true);
       return new DecisionSubclass(decisions, maker);
     } catch (ReflectiveOperationException impossible) {
@@ -191,11 +190,11 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
    * The decisions' names: {@code is-taken} for {@code isTaken}, {@code is-taken-2} for an overload.
    */
   public List<String> names() {
-    Map<String, Integer> seen = new HashMap<>();
+    Map<String, Integer> timesSeen = new HashMap<>();
     List<String> names = new ArrayList<>();
     for (Method method : decisions) {
-      int again = seen.merge(method.getName(), 1, Integer::sum);
-      names.add(hyphened(method.getName()) + (again == 1 ? "" : "-" + again));
+      int time = timesSeen.merge(method.getName(), 1, Integer::sum);
+      names.add(hyphened(method.getName()) + (time == 1 ? "" : "-" + time));
     }
     return names;
   }
@@ -212,26 +211,26 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
   /** A new referee whose decisions go through the hook. */
   public Object make(DecisionHook hook) {
     try {
-      Object made = maker.newInstance();
-      made.getClass().getField(FIELD).set(made, hook);
-      return made;
+      Object referee = maker.newInstance();
+      referee.getClass().getField(FIELD).set(referee, hook);
+      return referee;
     } catch (ReflectiveOperationException failed) {
       throw new IllegalStateException("the referee cannot be made", failed);
     }
   }
 
   /** Judges a case by an instance of the subclass of the class that {@link #referee} found. */
-  public static void judge(Object made, Object testCase, Consumer<? super Step> steps) {
-    Method judge = judge(made.getClass().getSuperclass()).orElseThrow();
+  public static void judge(Object referee, Object testCase, Consumer<? super Step> steps) {
+    Method judge = judge(referee.getClass().getSuperclass()).orElseThrow();
     judge.setAccessible(true);
     try {
-      judge.invoke(made, testCase, steps);
+      judge.invoke(referee, testCase, steps);
     } catch (InvocationTargetException thrown) {
-      if (thrown.getCause() instanceof RuntimeException wrong) {
-        throw wrong;
+      if (thrown.getCause() instanceof RuntimeException failure) {
+        throw failure;
       }
-      if (thrown.getCause() instanceof Error wrong) {
-        throw wrong;
+      if (thrown.getCause() instanceof Error failure) {
+        throw failure;
       }
       throw new IllegalStateException("a referee that throws " + thrown.getCause(), thrown);
     } catch (IllegalAccessException impossible) {
@@ -240,32 +239,33 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
   }
 
   private static byte[] classFile(Class<?> referee, List<Method> decisions) {
-    String above = Type.getInternalName(referee);
-    String name = above + "$Decided";
+    String parent = Type.getInternalName(referee);
+    String name = parent + "$Decided";
     ClassWriter file = new ClassWriter(ClassWriter.COMPUTE_MAXS | ClassWriter.COMPUTE_FRAMES);
     int modifiers = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER;
-    file.visit(Opcodes.V17, modifiers, name, null, above, null);
+    file.visit(Opcodes.V17, modifiers, name, null, parent, null);
     file.visitField(Opcodes.ACC_PUBLIC, FIELD, HOOK.getDescriptor(), null, null).visitEnd();
     MethodVisitor code = file.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
     code.visitVarInsn(Opcodes.ALOAD, 0);
-    code.visitMethodInsn(Opcodes.INVOKESPECIAL, above, "<init>", "()V", false);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, parent, "<init>", "()V", false);
     code.visitInsn(Opcodes.RETURN);
     code.visitMaxs(0, 0);
     for (int i = 0; i < decisions.size(); i++) {
       Method method = decisions.get(i);
-      int seen = method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED);
-      code = file.visitMethod(seen, method.getName(), Type.getMethodDescriptor(method), null, null);
-      writeOverride(code, name, above, method, i);
+      int access = method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED);
+      code =
+          file.visitMethod(access, method.getName(), Type.getMethodDescriptor(method), null, null);
+      writeOverride(code, name, parent, method, i);
       code.visitMaxs(0, 0);
     }
     return file.toByteArray();
   }
 
   private static void writeOverride(
-      MethodVisitor code, String name, String above, Method method, int number) {
+      MethodVisitor code, String name, String parent, Method method, int number) {
     Type[] parameters = Type.getArgumentTypes(method);
     Type result = Type.getReturnType(method);
-    int right = 1 + Arrays.stream(parameters).mapToInt(Type::getSize).sum();
+    int rightLocal = 1 + Arrays.stream(parameters).mapToInt(Type::getSize).sum();
     code.visitVarInsn(Opcodes.ALOAD, 0);
     int local = 1;
     for (Type parameter : parameters) {
@@ -273,8 +273,8 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
       local += parameter.getSize();
     }
     code.visitMethodInsn(
-        Opcodes.INVOKESPECIAL, above, method.getName(), Type.getMethodDescriptor(method), false);
-    code.visitVarInsn(result.getOpcode(Opcodes.ISTORE), right);
+        Opcodes.INVOKESPECIAL, parent, method.getName(), Type.getMethodDescriptor(method), false);
+    code.visitVarInsn(result.getOpcode(Opcodes.ISTORE), rightLocal);
     Label unchanged = new Label();
     loadHook(code, name, number);
     String form = Type.getMethodDescriptor(Type.BOOLEAN_TYPE, HOOK, Type.INT_TYPE);
@@ -292,7 +292,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
       code.visitInsn(Opcodes.AASTORE);
       local += parameters[i].getSize();
     }
-    code.visitVarInsn(result.getOpcode(Opcodes.ILOAD), right);
+    code.visitVarInsn(result.getOpcode(Opcodes.ILOAD), rightLocal);
     box(code, result);
     String decide =
         Type.getMethodDescriptor(OBJECT, Type.INT_TYPE, Type.getType(Object[].class), OBJECT);
@@ -301,12 +301,13 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     code.visitTypeInsn(Opcodes.CHECKCAST, boxed.getInternalName());
     if (!boxed.equals(result)) {
       String value = result.getClassName() + "Value";
-      String plain = Type.getMethodDescriptor(result);
-      code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, boxed.getInternalName(), value, plain, false);
+      String descriptor = Type.getMethodDescriptor(result);
+      code.visitMethodInsn(
+          Opcodes.INVOKEVIRTUAL, boxed.getInternalName(), value, descriptor, false);
     }
     code.visitInsn(result.getOpcode(Opcodes.IRETURN));
     code.visitLabel(unchanged);
-    code.visitVarInsn(result.getOpcode(Opcodes.ILOAD), right);
+    code.visitVarInsn(result.getOpcode(Opcodes.ILOAD), rightLocal);
     code.visitInsn(result.getOpcode(Opcodes.IRETURN));
   }
 
@@ -316,16 +317,16 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     code.visitIntInsn(Opcodes.SIPUSH, number);
   }
 
-  private static void box(MethodVisitor code, Type plain) {
-    Type boxed = boxed(plain);
-    if (!boxed.equals(plain)) {
-      String form = Type.getMethodDescriptor(boxed, plain);
+  private static void box(MethodVisitor code, Type type) {
+    Type boxed = boxed(type);
+    if (!boxed.equals(type)) {
+      String form = Type.getMethodDescriptor(boxed, type);
       code.visitMethodInsn(Opcodes.INVOKESTATIC, boxed.getInternalName(), "valueOf", form, false);
     }
   }
 
-  private static Type boxed(Type plain) {
-    return switch (plain.getSort()) {
+  private static Type boxed(Type type) {
+    return switch (type.getSort()) {
       case Type.BOOLEAN -> Type.getType(Boolean.class);
       case Type.CHAR -> Type.getType(Character.class);
       case Type.BYTE -> Type.getType(Byte.class);
@@ -334,7 +335,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
       case Type.LONG -> Type.getType(Long.class);
       case Type.FLOAT -> Type.getType(Float.class);
       case Type.DOUBLE -> Type.getType(Double.class);
-      default -> plain;
+      default -> type;
     };
   }
 }

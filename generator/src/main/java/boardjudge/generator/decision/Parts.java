@@ -39,13 +39,13 @@ public record Parts(Object whole, List<String> names, List<Object> values) {
 
   /** A copy of the whole with one part replaced; empty if the record refuses it. */
   public Optional<Object> with(int at, Object part) {
-    List<Object> changed = new ArrayList<>(values);
-    changed.set(at, part);
+    List<Object> parts = new ArrayList<>(values);
+    parts.set(at, part);
     if (whole instanceof List<?>) {
-      return Optional.of(List.copyOf(changed));
+      return Optional.of(List.copyOf(parts));
     }
     try {
-      return Optional.of(RecordParts.of(whole.getClass()).make(changed.toArray()));
+      return Optional.of(RecordParts.of(whole.getClass()).make(parts.toArray()));
     } catch (IllegalArgumentException refused) {
       // Also if a component is a subtype of List other than that of List.copyOf.
       return Optional.empty();

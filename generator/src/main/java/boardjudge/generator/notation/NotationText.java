@@ -36,12 +36,12 @@ public final class NotationText {
    * @throws InputException if it is larger than {@link #MAX_BYTES}, UTF-16, or holds a zero byte
    */
   public static NotationText of(String name, byte[] bytes) throws InputException {
-    boolean marked =
+    boolean hasMark =
         bytes.length >= 3
             && bytes[0] == (byte) 0xef
             && bytes[1] == (byte) 0xbb
             && bytes[2] == (byte) 0xbf;
-    NotationText text = new NotationText(name, bytes.clone(), marked ? 3 : 0);
+    NotationText text = new NotationText(name, bytes.clone(), hasMark ? 3 : 0);
     if (bytes.length > MAX_BYTES) {
       throw text.error(
           0, FormatError.OUT_OF_RANGE, "file", "at most 8 MiB", bytes.length + " bytes");

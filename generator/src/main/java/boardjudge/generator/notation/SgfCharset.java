@@ -57,9 +57,9 @@ enum SgfCharset {
   }
 
   private static Optional<SgfCharset> of(String name) {
-    String plain = name.toUpperCase(Locale.ROOT).replaceAll("[-_. :]", "");
+    String normalised = name.toUpperCase(Locale.ROOT).replaceAll("[-_. :]", "");
     for (SgfCharset charset : values()) {
-      if (charset.names.matcher(plain).matches()) {
+      if (charset.names.matcher(normalised).matches()) {
         return Optional.of(charset);
       }
     }

@@ -23,7 +23,7 @@ public final class SgfReader {
 
   private final NotationText text;
   private final SgfCharset charset;
-  private final Set<String> wanted;
+  private final Set<String> wantedNames;
   private int at;
 
   /** The kind of the previous token, which determines what may come next. */
@@ -33,10 +33,10 @@ public final class SgfReader {
     CLOSING
   }
 
-  private SgfReader(NotationText text, Set<String> wanted) {
+  private SgfReader(NotationText text, Set<String> wantedNames) {
     this.text = text;
     this.charset = SgfCharset.declared(text);
-    this.wanted = wanted;
+    this.wantedNames = wantedNames;
     this.at = text.start();
   }
 
@@ -44,11 +44,11 @@ public final class SgfReader {
    * {@return the games in a file, at least one, in the file's order}
    *
    * @param text the file, untrusted
-   * @param wanted the names of the properties to keep
+   * @param names the names of the properties to keep
    * @throws InputException where the file is not SGF or exceeds a limit
    */
-  public static List<SgfGame> read(NotationText text, Set<String> wanted) throws InputException {
-    SgfReader reader = new SgfReader(text, wanted);
+  public static List<SgfGame> read(NotationText text, Set<String> names) throws InputException {
+    SgfReader reader = new SgfReader(text, names);
     List<SgfGame> games = new ArrayList<>();
     reader.skipBlanks();
     do {
@@ -70,7 +70,7 @@ public final class SgfReader {
     }
     List<SgfNode> nodes = new ArrayList<>();
     Before before = Before.NODE;
-    boolean mainLine = true;
+    boolean isMainLine = true;
     int depth = 0;
     int variations = 0;
     int firstVariation = start;
@@ -87,8 +87,8 @@ public final class SgfReader {
         before = Before.OPENING;
         at++;
       } else if (symbol == ';' && before != Before.CLOSING) {
-        SgfNode node = node(mainLine);
-        if (mainLine) {
+        SgfNode node = node(isMainLine);
+        if (isMainLine) {
           if (nodes.size() == MAX_NODES) {
             throw text.error(
                 node.offset(),
@@ -102,7 +102,7 @@ public final class SgfReader {
         before = Before.NODE;
       } else if (symbol == ')' && before != Before.OPENING) {
         depth--;
-        mainLine = false;
+        isMainLine = false;
         before = Before.CLOSING;
         at++;
       } else {
@@ -121,18 +121,18 @@ public final class SgfReader {
     return new SgfGame(start, nodes, variations, firstVariation);
   }
 
-  private SgfNode node(boolean kept) throws InputException {
+  private SgfNode node(boolean isMainLine) throws InputException {
     int start = at++;
     List<SgfProperty> properties = new ArrayList<>();
     skipBlanks();
     while (isLetter(text.at(at))) {
-      property(kept, properties);
+      property(isMainLine, properties);
       skipBlanks();
     }
     return new SgfNode(start, properties);
   }
 
-  private void property(boolean kept, List<SgfProperty> properties) throws InputException {
+  private void property(boolean isMainLine, List<SgfProperty> properties) throws InputException {
     int start = at;
     StringBuilder capitals = new StringBuilder();
     while (isLetter(text.at(at))) {
@@ -152,8 +152,8 @@ public final class SgfReader {
           "a name in capital letters",
           text.found(start));
     }
-    boolean wantedHere = kept && wanted.contains(name);
-    if (wantedHere && properties.stream().anyMatch(other -> other.name().equals(name))) {
+    boolean isWanted = isMainLine && wantedNames.contains(name);
+    if (isWanted && properties.stream().anyMatch(other -> other.name().equals(name))) {
       throw text.error(
           start, FormatError.AGAINST_THE_STATEMENT, name, "it once in a node", "it again");
     }
@@ -166,23 +166,23 @@ public final class SgfReader {
       if (count == MAX_VALUES) {
         throw tooMuch(name, "at most " + MAX_VALUES + " values");
       }
-      SgfValue value = value(name, wantedHere);
-      if (wantedHere) {
+      SgfValue value = value(name, isWanted);
+      if (isWanted) {
         values.add(value);
       }
       skipBlanks();
     }
-    if (wantedHere) {
+    if (isWanted) {
       properties.add(new SgfProperty(name, start, values));
     }
   }
 
-  private SgfValue value(String name, boolean kept) throws InputException {
+  private SgfValue value(String name, boolean isWanted) throws InputException {
     int opening = at++;
-    StringBuilder plain = new StringBuilder();
+    StringBuilder value = new StringBuilder();
     while (text.at(at) != ']') {
-      boolean escaped = text.at(at) == '\\';
-      at += escaped ? 1 : 0;
+      boolean isEscaped = text.at(at) == '\\';
+      at += isEscaped ? 1 : 0;
       if (at >= text.end()) {
         throw text.error(
             opening,
@@ -200,18 +200,18 @@ public final class SgfReader {
             "a longer one");
       }
       int width = charset.width(text, at);
-      boolean lineEnd = text.at(at) == '\n' || text.at(at) == '\r';
-      if (lineEnd && text.at(at) + text.at(at + 1) == '\n' + '\r') {
+      boolean isLineEnd = text.at(at) == '\n' || text.at(at) == '\r';
+      if (isLineEnd && text.at(at) + text.at(at + 1) == '\n' + '\r') {
         width = 2;
       }
       // A soft line break, an escaped line end, is not part of the value.
-      if (kept && !(escaped && lineEnd)) {
-        plain.append(text.slice(at, at + width));
+      if (isWanted && !(isEscaped && isLineEnd)) {
+        value.append(text.slice(at, at + width));
       }
       at += width;
     }
     at++;
-    return new SgfValue(opening + 1, plain.toString());
+    return new SgfValue(opening + 1, value.toString());
   }
 
   private void skipBlanks() {

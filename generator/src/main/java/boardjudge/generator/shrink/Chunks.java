@@ -42,20 +42,20 @@ public final class Chunks {
    * @return the rest; the whole list if nothing can be removed
    */
   public static <T> List<T> drop(List<T> list, int step, Predicate<? super List<T>> stillFails) {
-    List<T> kept = List.copyOf(list);
-    int chunk = multiple(kept.size() / 2, step);
+    List<T> smallest = List.copyOf(list);
+    int chunk = multiple(smallest.size() / 2, step);
     while (true) {
-      int end = kept.size();
+      int end = smallest.size();
       while (end > 0) {
         int from = Math.max(0, (end - chunk + step - 1) / step * step);
-        List<T> tried = without(kept, from, end);
-        if (stillFails.test(tried)) {
-          kept = tried;
+        List<T> candidate = without(smallest, from, end);
+        if (stillFails.test(candidate)) {
+          smallest = candidate;
         }
         end = from;
       }
       if (chunk == step) {
-        return kept;
+        return smallest;
       }
       chunk = multiple(chunk / 2, step);
     }

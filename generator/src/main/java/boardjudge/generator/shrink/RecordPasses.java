@@ -44,21 +44,21 @@ public final class RecordPasses {
 
   /** Shrinks the part itself, then, recursively, its own parts. */
   private static Object everywhere(Object part, Smaller smaller, Predicate<Object> stillFails) {
-    Object kept = smaller.of(part, stillFails);
-    for (int i = 0; i < Parts.of(kept).values().size(); i++) {
+    Object smallest = smaller.of(part, stillFails);
+    for (int i = 0; i < Parts.of(smallest).values().size(); i++) {
       int at = i;
-      Parts parts = Parts.of(kept);
-      Object inner =
+      Parts parts = Parts.of(smallest);
+      Object smallerPart =
           everywhere(
               parts.values().get(i),
               smaller,
               tried -> parts.with(at, tried).filter(stillFails).isPresent());
-      Optional<Object> changed = parts.with(at, inner);
-      if (!inner.equals(parts.values().get(i)) && changed.isPresent()) {
-        kept = changed.get();
+      Optional<Object> changed = parts.with(at, smallerPart);
+      if (!smallerPart.equals(parts.values().get(i)) && changed.isPresent()) {
+        smallest = changed.get();
       }
     }
-    return kept;
+    return smallest;
   }
 
   private static Object cut(Object part, Predicate<Object> stillFails) {
@@ -82,9 +82,9 @@ public final class RecordPasses {
       List<String> rows = board.rows().subList(row, row + board.rows().size() - 1);
       StringBuilder glyphs = new StringBuilder();
       rows.forEach(each -> glyphs.append(each, column, column + board.columns() - 1));
-      Board tried = new Board(glyphs.toString(), board.columns() - 1);
-      if (stillFails.test(tried)) {
-        return narrower(tried, stillFails);
+      Board candidate = new Board(glyphs.toString(), board.columns() - 1);
+      if (stillFails.test(candidate)) {
+        return narrower(candidate, stillFails);
       }
     }
     return part;
@@ -94,14 +94,14 @@ public final class RecordPasses {
     if (!(part instanceof String text) || (text.indexOf(Board.EMPTY) < 0 && text.length() > 99)) {
       return part;
     }
-    List<Integer> taken =
+    List<Integer> filled =
         IntStream.range(0, text.length())
             .filter(at -> text.charAt(at) != Board.EMPTY)
             .boxed()
             .toList();
-    return taken.isEmpty()
+    return filled.isEmpty()
         ? part
-        : only(text, Chunks.drop(taken, 1, kept -> stillFails.test(only(text, kept))));
+        : only(text, Chunks.drop(filled, 1, kept -> stillFails.test(only(text, kept))));
   }
 
   private static String only(String text, List<Integer> places) {
@@ -114,12 +114,12 @@ public final class RecordPasses {
     if (!(part instanceof Integer number)) {
       return part;
     }
-    int kept = number;
-    for (int tried : new int[] {0, 1, kept / 2, kept - Integer.signum(kept)}) {
-      if (Math.abs((long) tried) < Math.abs((long) kept) && stillFails.test(tried)) {
-        kept = tried;
+    int lowest = number;
+    for (int candidate : new int[] {0, 1, lowest / 2, lowest - Integer.signum(lowest)}) {
+      if (Math.abs((long) candidate) < Math.abs((long) lowest) && stillFails.test(candidate)) {
+        lowest = candidate;
       }
     }
-    return kept;
+    return lowest;
   }
 }
