@@ -26,34 +26,30 @@ final class CaptureMutants {
     var small = catalogue.breaking(GoRule.CAPTURE, "small-game");
     var several = catalogue.breaking(GoRule.CAPTURE, "several-chains");
     var great = catalogue.breaking(GoRule.CAPTURE, "great-capture");
-    small.add(
-        "captures-nothing",
-        asked(step -> step.taken() > 0, removing((board, point) -> Stream.of())));
+    small.add("captures-nothing", taking(1, removing((board, point) -> Stream.of())));
     small.add(
         "captures-first-chain-only",
-        asked(
-            step -> step.taken() > 1, removing((board, point) -> captured(board, point).limit(1))));
+        taking(2, removing((board, point) -> captured(board, point).limit(1))));
     small.add(
         "captures-last-chain-only",
-        asked(
-            step -> step.taken() > 1,
+        taking(
+            2,
             removing(
-                (board, point) -> captured(board, point).reduce((one, next) -> next).stream())));
+                (board, point) -> captured(board, point).reduce((chain, next) -> next).stream())));
     several.add(
         "captures-three-chains-at-most",
-        asked(
-            step -> step.taken() > 3, removing((board, point) -> captured(board, point).limit(3))));
+        taking(4, removing((board, point) -> captured(board, point).limit(3))));
     small.add(
         "captures-single-stones-only",
-        asked(
-            step -> step.taken() > 1,
+        taking(
+            2,
             removing(
                 (board, point) ->
                     captured(board, point).filter(chain -> chain.cardinality() == 1))));
     small.add(
         "captures-touching-stone-only",
-        asked(
-            step -> step.taken() > 1,
+        taking(
+            2,
             removing(
                 (board, point) ->
                     board
@@ -85,30 +81,29 @@ final class CaptureMutants {
                                 chain -> board.enemies(point).filter(chain::get).count() > 1)))));
     small.add(
         "captures-own-chain-too",
-        asked(
-            step -> step.taken() > 0,
+        taking(
+            1,
             removing(
                 (board, point) ->
                     board.hasLiberty(point)
                         ? captured(board, point)
                         : captured(board, point)
                             .flatMap(chain -> Stream.of(chain, board.chain(point))))));
-    great.add(
-        "captures-at-most-100-stones",
-        asked(
-            step -> step.taken() > 100, following((board, stone) -> buffered(board, stone, 100))));
-    great.add(
-        "captures-at-most-256-stones",
-        asked(
-            step -> step.taken() > 256, following((board, stone) -> buffered(board, stone, 256))));
-    great.add(
-        "captures-at-most-19-stones",
-        asked(step -> step.taken() > 19, following((board, stone) -> buffered(board, stone, 19))));
+    great.add("captures-at-most-100-stones", takingAtMost(100));
+    great.add("captures-at-most-256-stones", takingAtMost(256));
+    great.add("captures-at-most-19-stones", takingAtMost(19));
     great.add(
         "crashes-on-deep-recursion",
-        asked(
-            step -> step.taken() > 300,
-            following((board, stone) -> recursive(board, stone, new BitSet(), 300))));
+        taking(301, following((board, stone) -> recursive(board, stone, new BitSet(), 300))));
+  }
+
+  /** A referee that can differ only where at least that many stones are taken. */
+  private static Supplier<GoReferee> taking(int least, Supplier<GoReferee> referee) {
+    return asked(step -> step.taken() >= least, referee);
+  }
+
+  private static Supplier<GoReferee> takingAtMost(int most) {
+    return taking(most + 1, following((board, stone) -> buffered(board, stone, most)));
   }
 
   /** Captures these sets of stones, given the board with the new stone and its point. */

@@ -53,7 +53,7 @@ final class CaptureRecipes {
     int last = random.pick(shape.stream().boxed().toList());
     BitSet filled = (BitSet) shape.clone();
     filled.clear(last);
-    GoPosition position = with(with(GoPosition.EMPTY, wall, outer), filled, outer.opponent());
+    GoPosition position = GoPosition.EMPTY.with(wall, outer).with(filled, outer.opponent());
     if (!GoGameBuilder.canStand(position)) {
       return Optional.empty();
     }
@@ -105,7 +105,7 @@ final class CaptureRecipes {
     wall.andNot(taken);
     wall.clear(last);
     GoColour outer = random.flip() ? GoColour.BLACK : GoColour.WHITE;
-    GoPosition position = with(with(GoPosition.EMPTY, wall, outer), taken, outer.opponent());
+    GoPosition position = GoPosition.EMPTY.with(wall, outer).with(taken, outer.opponent());
     if (chains < 2 || !GoGameBuilder.canStand(position)) {
       return Optional.empty();
     }
@@ -123,9 +123,9 @@ final class CaptureRecipes {
   }
 
   private static void refill(SeededRandom random, GoGameBuilder game, BitSet points) {
-    List<Integer> all = points.stream().boxed().toList();
+    List<Integer> list = points.stream().boxed().toList();
     for (int i = 0; i < 4; i++) {
-      game.play(random.pick(all));
+      game.play(random.pick(list));
     }
   }
 
@@ -154,13 +154,5 @@ final class CaptureRecipes {
         .filter(
             other ->
                 GoPoints.rowsApart(other, point) == 1 && GoPoints.columnsApart(other, point) == 1);
-  }
-
-  private static GoPosition with(GoPosition position, BitSet points, GoColour colour) {
-    GoPosition changed = position;
-    for (int point = points.nextSetBit(0); point >= 0; point = points.nextSetBit(point + 1)) {
-      changed = changed.with(point, colour);
-    }
-    return changed;
   }
 }

@@ -118,17 +118,17 @@ public final class GoMutants {
 
   /** For referees that differ from the right one only in their history, a new one for each case. */
   static final class HistoryFollower implements Follower {
-    private final Supplier<GoHistory> making;
+    private final Supplier<GoHistory> factory;
     private GoHistory history;
 
-    HistoryFollower(Supplier<GoHistory> making) {
-      this.making = making;
-      this.history = making.get();
+    HistoryFollower(Supplier<GoHistory> factory) {
+      this.factory = factory;
+      this.history = factory.get();
     }
 
     @Override
     public void beginCase() {
-      history = making.get();
+      history = factory.get();
     }
 
     @Override

@@ -54,13 +54,13 @@ final class GoSgf implements Notation<GoCase> {
     sgf.node().property("FF", "4").property("GM", "1").property("SZ", "19");
     sgf.property("CA", "UTF-8").pair("AP", program[0], program.length > 1 ? program[1] : "");
     sgf.property("GN", caption.title());
-    String about = caption.finding().map(finding -> "\n\n" + finding.text()).orElse("");
-    sgf.property("C", RULES + about);
+    String comment = caption.finding().map(finding -> "\n\n" + finding.text()).orElse("");
+    sgf.property("C", RULES + comment);
     int number = 0;
     for (Step step : steps) {
       number++;
-      int here = number;
-      Optional<Finding> finding = caption.finding().filter(found -> found.step() == here);
+      int stepNumber = number;
+      Optional<Finding> finding = caption.finding().filter(found -> found.step() == stepNumber);
       if (step instanceof GoCommandStep command) {
         write(sgf, command, finding);
       } else if (finding.isPresent()) {
@@ -75,16 +75,16 @@ final class GoSgf implements Notation<GoCase> {
   private static void write(SgfWriter sgf, GoCommandStep step, Optional<Finding> finding) {
     GoColour colour = step.command().colour();
     String point = name(step.command().square());
-    boolean legal = step.ruling().verdict() == GoVerdict.LEGAL;
-    sgf.node().property(colour == GoColour.BLACK ? "B" : "W", legal ? point : "");
-    String comment = legal ? "" : refusal(step);
+    boolean isLegal = step.ruling().verdict() == GoVerdict.LEGAL;
+    sgf.node().property(colour == GoColour.BLACK ? "B" : "W", isLegal ? point : "");
+    String comment = isLegal ? "" : refusal(step);
     if (finding.isPresent()) {
       comment += (comment.isEmpty() ? "" : "\n\n") + finding.get().text();
       describe(sgf, comment);
-    } else if (!legal) {
+    } else if (!isLegal) {
       sgf.property("C", comment);
     }
-    if (!legal) {
+    if (!isLegal) {
       // SGF allows one mark on a point.
       sgf.property("MA", point);
     } else if (finding.isPresent()) {

@@ -72,14 +72,15 @@ public final class GoShrinkPasses {
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
     int last = commands.get(commands.size() - 1).point();
     for (int reach = 1; reach < GoPosition.ROWS; reach++) {
-      int most = reach;
-      List<GoCommand> tried =
-          withoutPassPairs(passing(commands, i -> distance(commands.get(i).point(), last) > most));
-      if (tried.equals(commands)) {
+      int distance = reach;
+      List<GoCommand> candidate =
+          withoutPassPairs(
+              passing(commands, i -> distance(commands.get(i).point(), last) > distance));
+      if (candidate.equals(commands)) {
         return commands;
       }
-      if (stillFails.test(tried)) {
-        return tried;
+      if (stillFails.test(candidate)) {
+        return candidate;
       }
     }
     return commands;
@@ -104,52 +105,54 @@ public final class GoShrinkPasses {
   /** Removes adjacent pairs of passes. */
   private static List<GoCommand> withoutPassPairs(List<GoCommand> commands) {
     int first = commands.get(0).point();
-    List<GoCommand> kept = new ArrayList<>();
+    List<GoCommand> rest = new ArrayList<>();
     for (GoCommand command : commands) {
-      int end = kept.size() - 1;
-      if (end > 0 && command.point() == first && kept.get(end).point() == first) {
-        kept.remove(end);
+      int end = rest.size() - 1;
+      if (end > 0 && command.point() == first && rest.get(end).point() == first) {
+        rest.remove(end);
       } else {
-        kept.add(command);
+        rest.add(command);
       }
     }
-    return kept;
+    return rest;
   }
 
   /** Drops chunks of even length, beginning with either colour. */
   private static List<GoCommand> dropPairs(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
-    List<GoCommand> kept = Chunks.drop(commands, 2, stillFails);
-    List<GoCommand> head = kept.subList(0, 1);
+    List<GoCommand> shorter = Chunks.drop(commands, 2, stillFails);
+    List<GoCommand> head = shorter.subList(0, 1);
     List<GoCommand> tail =
-        Chunks.drop(kept.subList(1, kept.size()), 2, tried -> stillFails.test(joined(head, tried)));
+        Chunks.drop(
+            shorter.subList(1, shorter.size()), 2, rest -> stillFails.test(joined(head, rest)));
     return joined(head, tail);
   }
 
   private static List<GoCommand> joined(List<GoCommand> head, List<GoCommand> tail) {
-    List<GoCommand> all = new ArrayList<>(head);
-    all.addAll(tail);
-    return all;
+    List<GoCommand> commands = new ArrayList<>(head);
+    commands.addAll(tail);
+    return commands;
   }
 
   /** Replaces one colour's commands by passes, in chunks down to single commands. */
   private static List<GoCommand> passInstead(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
-    List<GoCommand> kept = commands;
-    for (int chunk = Math.max(2, kept.size()); chunk > 1; chunk = (chunk + 1) / 2) {
-      for (int from = 1; from < kept.size(); from += chunk) {
+    List<GoCommand> smallest = commands;
+    for (int chunk = Math.max(2, smallest.size()); chunk > 1; chunk = (chunk + 1) / 2) {
+      for (int from = 1; from < smallest.size(); from += chunk) {
         for (int parity = 0; parity < 2; parity++) {
           int start = from;
           int end = from + chunk;
           int turn = parity;
-          List<GoCommand> tried = passing(kept, i -> i >= start && i < end && i % 2 == turn);
-          if (!tried.equals(kept) && stillFails.test(tried)) {
-            kept = tried;
+          List<GoCommand> candidate =
+              passing(smallest, i -> i >= start && i < end && i % 2 == turn);
+          if (!candidate.equals(smallest) && stillFails.test(candidate)) {
+            smallest = candidate;
           }
         }
       }
     }
-    return kept;
+    return smallest;
   }
 
   /** Turns and moves the whole game towards the top left corner. */
@@ -178,9 +181,10 @@ public final class GoShrinkPasses {
   }
 
   private static List<GoCommand> nearer(
-      List<GoCommand> commands, List<GoCommand> tried, Predicate<List<GoCommand>> stillFails) {
-    return distanceFromCorner(tried) < distanceFromCorner(commands) && stillFails.test(tried)
-        ? tried
+      List<GoCommand> commands, List<GoCommand> candidate, Predicate<List<GoCommand>> stillFails) {
+    return distanceFromCorner(candidate) < distanceFromCorner(commands)
+            && stillFails.test(candidate)
+        ? candidate
         : commands;
   }
 
@@ -197,33 +201,33 @@ public final class GoShrinkPasses {
   /** For each point, moves all its commands to an unused point nearer to the corner. */
   private static List<GoCommand> moveStones(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
-    List<GoCommand> kept = commands;
+    List<GoCommand> smallest = commands;
     BitSet points = new BitSet();
-    kept.forEach(command -> points.set(command.point()));
+    smallest.forEach(command -> points.set(command.point()));
     if (points.cardinality() > MAX_POINTS_TO_MOVE) {
       return commands;
     }
     for (int from : points.stream().toArray()) {
       BitSet used = new BitSet();
-      kept.forEach(command -> used.set(command.point()));
-      kept = moveStone(kept, from, used, stillFails);
+      smallest.forEach(command -> used.set(command.point()));
+      smallest = moveStone(smallest, from, used, stillFails);
     }
-    return kept;
+    return smallest;
   }
 
   private static List<GoCommand> moveStone(
       List<GoCommand> commands, int from, BitSet used, Predicate<List<GoCommand>> stillFails) {
-    int left = MAX_TARGETS_OF_STONE;
-    int away = GoPoints.row(from) + GoPoints.column(from);
-    for (int sum = 2; sum < away; sum++) {
+    int targetsLeft = MAX_TARGETS_OF_STONE;
+    int distance = GoPoints.row(from) + GoPoints.column(from);
+    for (int sum = 2; sum < distance; sum++) {
       for (int row = 1; row < sum && row <= GoPosition.ROWS; row++) {
         if (sum - row <= GoPosition.COLUMNS && !used.get(GoPoints.at(row, sum - row))) {
           int to = GoPoints.at(row, sum - row);
-          List<GoCommand> tried = moved(commands, point -> point == from ? to : point);
-          if (stillFails.test(tried)) {
-            return tried;
+          List<GoCommand> candidate = moved(commands, point -> point == from ? to : point);
+          if (stillFails.test(candidate)) {
+            return candidate;
           }
-          if (--left == 0) {
+          if (--targetsLeft == 0) {
             return commands;
           }
         }

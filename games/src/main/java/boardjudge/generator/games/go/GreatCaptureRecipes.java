@@ -12,8 +12,9 @@ import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
-import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Games that end in the greatest possible captures: for buffers that are too small, recursion that
@@ -63,12 +64,7 @@ final class GreatCaptureRecipes {
   private static GoGameBuilder fill(SeededRandom random, int first, int last) {
     GoGameBuilder game = new GoGameBuilder();
     game.place(GoColour.BLACK, first);
-    List<Integer> points = new ArrayList<>();
-    for (int point = 0; point < GoPoints.COUNT; point++) {
-      if (point != last && point != first) {
-        points.add(point);
-      }
-    }
+    List<Integer> points = pointsBut(first, last);
     random.shuffle(points);
     // Points far from the last one come first, so that White's stones always keep a liberty.
     points.sort((a, b) -> Integer.compare(distance(b, last), distance(a, last)));
@@ -81,13 +77,16 @@ final class GreatCaptureRecipes {
     return game;
   }
 
-  private static int distance(int a, int b) {
-    return GoPoints.rowsApart(a, b) + GoPoints.columnsApart(a, b);
+  private static List<Integer> pointsBut(int one, int other) {
+    return new ArrayList<>(
+        IntStream.range(0, GoPoints.COUNT)
+            .filter(point -> point != one && point != other)
+            .boxed()
+            .toList());
   }
 
-  /** A game whose last command would repeat its first board. */
-  static GoCase repeat(SeededRandom random) {
-    return full(random, true, 0);
+  private static int distance(int a, int b) {
+    return GoPoints.rowsApart(a, b) + GoPoints.columnsApart(a, b);
   }
 
   private static GoCase full(SeededRandom random, boolean repeat, int minLength) {
@@ -135,22 +134,12 @@ final class GreatCaptureRecipes {
     int first = elsewhere(last);
     GoGameBuilder game = fill(random, first, last);
     playExpecting(game, last, GoVerdict.LEGAL);
-    List<Integer> points = nearestFirst(first, point -> point != first && point != last);
+    List<Integer> points = pointsBut(first, last);
+    points.sort(Comparator.comparingInt(point -> distance(point, first)));
     Collections.reverse(points);
     points.forEach(point -> game.place(GoColour.BLACK, point));
     playExpecting(game, first, GoVerdict.LEGAL);
     return game.toCase();
-  }
-
-  private static List<Integer> nearestFirst(int centre, IntPredicate chosen) {
-    List<Integer> points = new ArrayList<>();
-    for (int point = 0; point < GoPoints.COUNT; point++) {
-      if (chosen.test(point)) {
-        points.add(point);
-      }
-    }
-    points.sort((a, b) -> Integer.compare(distance(a, centre), distance(b, centre)));
-    return points;
   }
 
   static Recipe<GoCase> bigChains() {
@@ -190,18 +179,12 @@ final class GreatCaptureRecipes {
   /** The captured colour's stones, and the other colour on all points outside the region. */
   private static GoPosition position(
       List<Integer> stones, List<Integer> region, GoColour captured) {
+    BitSet outer = new BitSet();
+    outer.set(0, GoPoints.COUNT);
+    region.forEach(outer::clear);
     BitSet inner = new BitSet();
-    region.forEach(inner::set);
-    GoPosition position = GoPosition.EMPTY;
-    for (int point = 0; point < GoPoints.COUNT; point++) {
-      if (!inner.get(point)) {
-        position = position.with(point, captured.opponent());
-      }
-    }
-    for (int stone : stones) {
-      position = position.with(stone, captured);
-    }
-    return position;
+    stones.forEach(inner::set);
+    return GoPosition.EMPTY.with(outer, captured.opponent()).with(inner, captured);
   }
 
   private static void take(GoGameBuilder game, GoColour colour, int last) {

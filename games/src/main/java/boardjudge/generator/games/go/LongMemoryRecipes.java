@@ -31,10 +31,10 @@ final class LongMemoryRecipes {
   private static final int MAX_KOS = 13;
 
   /** One ko: {@code 1} is White's stone, {@code 2} the point where Black's captures it. */
-  private static final List<String> KO =
-      List.of(
-          ".BW.", //
-          "B12W", ".BW.");
+  private static final String KO = ".BW." + "B12W" + ".BW.";
+
+  private static final int KO_WIDTH = 4;
+  private static final int KO_HEIGHT = KO.length() / KO_WIDTH;
 
   private LongMemoryRecipes() {}
 
@@ -110,19 +110,19 @@ final class LongMemoryRecipes {
     List<Integer> path = new ArrayList<>();
     Optional<Integer> next = Optional.of((1 << (kos / 2 + 1)) - 1);
     while (next.isPresent()) {
-      int here = next.get();
-      visited[here] = true;
-      path.add(here);
+      int position = next.get();
+      visited[position] = true;
+      path.add(position);
       random.shuffle(bits);
       next = Optional.empty();
       int fewest = Integer.MAX_VALUE;
       for (int bit : bits) {
-        int there = here ^ (1 << bit);
-        if (withinLevels(there, kos) && !visited[there]) {
-          int ways = unvisitedAround(there, kos, visited);
-          if (ways < fewest) {
-            fewest = ways;
-            next = Optional.of(there);
+        int neighbour = position ^ (1 << bit);
+        if (withinLevels(neighbour, kos) && !visited[neighbour]) {
+          int exits = unvisitedAround(neighbour, kos, visited);
+          if (exits < fewest) {
+            fewest = exits;
+            next = Optional.of(neighbour);
           }
         }
       }
@@ -138,26 +138,24 @@ final class LongMemoryRecipes {
   private static int unvisitedAround(int position, int kos, boolean[] visited) {
     int count = 0;
     for (int bit = 0; bit < kos; bit++) {
-      int there = position ^ (1 << bit);
-      count += withinLevels(there, kos) && !visited[there] ? 1 : 0;
+      int neighbour = position ^ (1 << bit);
+      count += withinLevels(neighbour, kos) && !visited[neighbour] ? 1 : 0;
     }
     return count;
   }
 
   /** For each ko the points of its twelve cells in the order of the picture's glyphs. */
   private static List<List<Integer>> koCells(SeededRandom random, int kos) {
-    int height = KO.size();
-    int width = KO.get(0).length();
-    int top = 1 + random.below(GoPosition.ROWS % height + 1);
-    int left = 1 + random.below(GoPosition.COLUMNS % width + 1);
+    int top = 1 + random.below(GoPosition.ROWS % KO_HEIGHT + 1);
+    int left = 1 + random.below(GoPosition.COLUMNS % KO_WIDTH + 1);
     boolean turned = random.flip();
     List<List<Integer>> all = new ArrayList<>();
-    for (int row = top; row + height - 1 <= GoPosition.ROWS; row += height) {
-      for (int column = left; column + width - 1 <= GoPosition.COLUMNS; column += width) {
+    for (int row = top; row + KO_HEIGHT - 1 <= GoPosition.ROWS; row += KO_HEIGHT) {
+      for (int column = left; column + KO_WIDTH - 1 <= GoPosition.COLUMNS; column += KO_WIDTH) {
         List<Integer> cells = new ArrayList<>();
-        for (int i = 0; i < height * width; i++) {
-          int y = row + i / width;
-          int x = column + i % width;
+        for (int i = 0; i < KO.length(); i++) {
+          int y = row + i / KO_WIDTH;
+          int x = column + i % KO_WIDTH;
           cells.add(turned ? GoPoints.at(x, y) : GoPoints.at(y, x));
         }
         all.add(cells);
@@ -168,31 +166,21 @@ final class LongMemoryRecipes {
   }
 
   private static int point(List<Integer> cells, char glyph) {
-    return cells.get(String.join("", KO).indexOf(glyph));
+    return cells.get(KO.indexOf(glyph));
   }
 
   private static void layStones(
       SeededRandom random, GoGameBuilder game, List<List<Integer>> board, int position) {
     List<Integer> black = new ArrayList<>();
     List<Integer> white = new ArrayList<>();
-    String glyphs = String.join("", KO);
     for (int ko = 0; ko < board.size(); ko++) {
-      boolean taken = (position >> ko & 1) != 0;
-      for (int i = 0; i < glyphs.length(); i++) {
-        switch (glyphs.charAt(i)) {
-          case 'B' -> black.add(board.get(ko).get(i));
-          case 'W' -> white.add(board.get(ko).get(i));
-          case '1' -> {
-            if (!taken) {
-              white.add(board.get(ko).get(i));
-            }
-          }
-          case '2' -> {
-            if (taken) {
-              black.add(board.get(ko).get(i));
-            }
-          }
-          default -> {}
+      boolean isTaken = (position >> ko & 1) != 0;
+      for (int i = 0; i < KO.length(); i++) {
+        char glyph = KO.charAt(i);
+        if (glyph == 'B' || (glyph == '2' && isTaken)) {
+          black.add(board.get(ko).get(i));
+        } else if (glyph == 'W' || (glyph == '1' && !isTaken)) {
+          white.add(board.get(ko).get(i));
         }
       }
     }

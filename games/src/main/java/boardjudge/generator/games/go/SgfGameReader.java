@@ -17,7 +17,6 @@ import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +27,6 @@ final class SgfGameReader {
       Set.of("AB", "AE", "AP", "AW", "B", "CA", "FF", "GM", "MA", "SZ", "W");
 
   private static final int MAX_QUOTE = 40;
-  private static final int LAST = 'a' + GoPosition.COLUMNS - 1;
 
   private final NotationText text;
   private final ImportNotes notes;
@@ -126,7 +124,8 @@ final class SgfGameReader {
     if (point.isEmpty() || point.equals("tt")) {
       Optional<SgfProperty> crosses = isWrittenHere ? node.property("MA") : Optional.empty();
       if (crosses.isPresent() && crosses.get().values().size() == 1) {
-        commands.refused(colour, point(text, crosses.get().values().get(0)), value.offset());
+        // A file written here marks a refused command by a cross.
+        commands.play(colour, point(text, crosses.get().values().get(0)), value.offset());
       } else {
         commands.pass(colour, value.offset());
       }
@@ -141,21 +140,20 @@ final class SgfGameReader {
 
   /** The point with a name that is a part of the value. */
   static int point(NotationText text, SgfValue value, String name) throws InputException {
-    boolean known =
-        name.length() == 2
-            && name.charAt(0) >= 'a'
-            && name.charAt(0) <= LAST
-            && name.charAt(1) >= 'a'
-            && name.charAt(1) <= LAST;
-    if (!known) {
-      throw text.error(
-          value.offset(),
-          FormatError.UNKNOWN_SYMBOL,
-          "point",
-          "two letters from a to s",
-          Quote.of(value.text(), MAX_QUOTE));
+    if (!name.matches("[a-s]{2}")) {
+      throw unreadable(text, value, "point", "two letters from a to s");
     }
     return GoPoints.at(name.charAt(1) - 'a' + 1, name.charAt(0) - 'a' + 1);
+  }
+
+  private static InputException unreadable(
+      NotationText text, SgfValue value, String field, String expected) {
+    return text.error(
+        value.offset(),
+        FormatError.UNKNOWN_SYMBOL,
+        field,
+        expected,
+        Quote.of(value.text(), MAX_QUOTE));
   }
 
   private InputException wrong(int offset, String field, String expected, String found) {
@@ -176,17 +174,13 @@ final class SgfGameReader {
     /** The value is a point or a rectangle of points. */
     void add(GoColour colour, SgfValue value) throws InputException {
       String[] corners = value.text().strip().split(":", -1);
-      int first = SgfGameReader.point(text, value, corners[0]);
-      int last = corners.length == 2 ? SgfGameReader.point(text, value, corners[1]) : first;
+      int first = point(text, value, corners[0]);
+      int last = corners.length == 2 ? point(text, value, corners[1]) : first;
       if (corners.length > 2
           || GoPoints.row(last) < GoPoints.row(first)
           || GoPoints.column(last) < GoPoints.column(first)) {
-        throw text.error(
-            value.offset(),
-            FormatError.UNKNOWN_SYMBOL,
-            "points",
-            "a point, or two, the upper left and the lower right one",
-            Quote.of(value.text(), MAX_QUOTE));
+        throw unreadable(
+            text, value, "points", "a point, or two, the upper left and the lower right one");
       }
       for (int row = GoPoints.row(first); row <= GoPoints.row(last); row++) {
         for (int column = GoPoints.column(first); column <= GoPoints.column(last); column++) {
@@ -233,9 +227,6 @@ final class SgfGameReader {
    * stone played last, which is still there: always {@code miss 1}.
    */
   private static final class ImportedCommands {
-    private static final String TWICE =
-        "second move of one colour: the other colour misses in between";
-
     private final NotationText text;
     private final ImportNotes notes;
     private final GoBoard board = new GoBoard();
@@ -255,35 +246,33 @@ final class SgfGameReader {
     }
 
     void setUp(SetupStones stones, int offset) throws InputException {
-      Iterator<Integer> black = stones.of(GoColour.BLACK).iterator();
-      Iterator<Integer> white = stones.of(GoColour.WHITE).iterator();
-      while (black.hasNext() || white.hasNext()) {
-        if (black.hasNext()) {
-          takeTurns(GoColour.BLACK, offset);
-          add(GoColour.BLACK, black.next(), offset);
-        }
-        if (white.hasNext()) {
-          takeTurns(GoColour.WHITE, offset);
-          add(GoColour.WHITE, white.next(), offset);
+      int most = Math.max(stones.of(GoColour.BLACK).size(), stones.of(GoColour.WHITE).size());
+      for (int i = 0; i < most; i++) {
+        for (GoColour colour : GoColour.values()) {
+          if (i < stones.of(colour).size()) {
+            takeTurns(colour, offset);
+            add(colour, stones.of(colour).get(i), offset);
+          }
         }
       }
     }
 
     /** Adds a move of the game, which the statement may refuse. */
     void move(GoColour colour, int point, int offset) throws InputException {
-      playPasses();
-      takeTurns(colour, offset, TWICE);
-      GoVerdict verdict = add(colour, point, offset);
+      GoVerdict verdict = play(colour, point, offset);
       if (verdict != GoVerdict.LEGAL) {
         notes.add(offset, "move refused by the statement: " + verdict.output().get(0));
       }
     }
 
-    /** Adds a command that a file written here marks as refused. */
-    void refused(GoColour colour, int point, int offset) throws InputException {
+    /** Adds a command and what is needed before it, so that the colours take turns. */
+    GoVerdict play(GoColour colour, int point, int offset) throws InputException {
       playPasses();
-      takeTurns(colour, offset, TWICE);
-      add(colour, point, offset);
+      int before = commands.size();
+      takeTurns(colour, offset);
+      String note = "second move of one colour: the other colour misses in between";
+      notes.add(offset, note, commands.size() - before);
+      return add(colour, point, offset);
     }
 
     /** Keeps a pass until the next move; passes before the first stone are left out. */
@@ -319,12 +308,6 @@ final class SgfGameReader {
         add(pass.colour(), lastStone, pass.offset());
       }
       passes.clear();
-    }
-
-    private void takeTurns(GoColour colour, int offset, String note) throws InputException {
-      int before = commands.size();
-      takeTurns(colour, offset);
-      notes.add(offset, note, commands.size() - before);
     }
 
     /** Adds a miss of the other colour if this one had the last command. */

@@ -194,6 +194,13 @@ public final class GoPosition {
     return new GoPosition(changed);
   }
 
+  /** The board with stones of a colour on some points. */
+  public GoPosition with(BitSet points, GoColour colour) {
+    byte[] changed = glyphs.clone();
+    points.stream().forEach(point -> changed[point] = (byte) colour.glyph());
+    return new GoPosition(changed);
+  }
+
   /** The position with the point empty. */
   public GoPosition without(int point) {
     byte[] changed = glyphs.clone();

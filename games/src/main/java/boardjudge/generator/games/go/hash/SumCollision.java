@@ -139,14 +139,14 @@ final class SumCollision {
 
   /** Those of the sums that are at most so great, or whose opposites are. */
   private LongList upTo(long most, LongList sums, boolean opposite) {
-    LongList those = new LongList(sums.size / 2);
+    LongList selected = new LongList(sums.size / 2);
     for (int i = 0; i < sums.size; i++) {
       long x = opposite ? group.negate(sums.values[i]) : sums.values[i];
       if (Long.compareUnsigned(x, most) <= 0) {
-        those.add(sums.values[i]);
+        selected.add(sums.values[i]);
       }
     }
-    return those;
+    return selected;
   }
 
   /** The least on the left that one on the right adds up with to this sum; both are sorted. */
@@ -166,19 +166,19 @@ final class SumCollision {
   private LongList leaf(int index) {
     LongList sums = new LongList(0);
     long start = index == 0 ? group.negate(wanted) : 0;
-    long[] own = groups.get(index).stream().mapToLong(place -> terms[place]).toArray();
-    add(own, 0, inGroup, start, sums);
-    add(own, 0, inGroup - 1, start, sums);
+    long[] groupTerms = groups.get(index).stream().mapToLong(place -> terms[place]).toArray();
+    add(groupTerms, 0, inGroup, start, sums);
+    add(groupTerms, 0, inGroup - 1, start, sums);
     return sums;
   }
 
-  private void add(long[] own, int from, int left, long sum, LongList sums) {
+  private void add(long[] groupTerms, int from, int left, long sum, LongList sums) {
     if (left == 0) {
       sums.add(sum);
       return;
     }
-    for (int i = from; i <= own.length - left; i++) {
-      add(own, i + 1, left - 1, group.add(sum, own[i]), sums);
+    for (int i = from; i <= groupTerms.length - left; i++) {
+      add(groupTerms, i + 1, left - 1, group.add(sum, groupTerms[i]), sums);
     }
   }
 

@@ -75,36 +75,36 @@ final class XorCollision {
     long[] otherCoordinates =
         others.stream().mapToLong(place -> coordinates(words[place]).orElseThrow()).toArray();
     int fewest = Long.bitCount(target.get());
-    int one = -1;
-    int two = -1;
+    int first = -1;
+    int second = -1;
     for (int i = 0; i < otherCoordinates.length; i++) {
-      long left = target.get() ^ otherCoordinates[i];
-      if (Long.bitCount(left) + 1 < fewest) {
-        fewest = Long.bitCount(left) + 1;
-        one = i;
-        two = -1;
+      long rest = target.get() ^ otherCoordinates[i];
+      if (Long.bitCount(rest) + 1 < fewest) {
+        fewest = Long.bitCount(rest) + 1;
+        first = i;
+        second = -1;
       }
       for (int j = 0; j < i; j++) {
-        int count = Long.bitCount(left ^ otherCoordinates[j]) + 2;
+        int count = Long.bitCount(rest ^ otherCoordinates[j]) + 2;
         if (count < fewest) {
           fewest = count;
-          one = i;
-          two = j;
+          first = i;
+          second = j;
         }
       }
     }
     List<Integer> chosen = new ArrayList<>();
-    long left = target.get();
-    if (one >= 0) {
-      left ^= otherCoordinates[one];
-      chosen.add(others.get(one));
+    long rest = target.get();
+    if (first >= 0) {
+      rest ^= otherCoordinates[first];
+      chosen.add(others.get(first));
     }
-    if (two >= 0) {
-      left ^= otherCoordinates[two];
-      chosen.add(others.get(two));
+    if (second >= 0) {
+      rest ^= otherCoordinates[second];
+      chosen.add(others.get(second));
     }
     for (int i = 0; i < basis.size(); i++) {
-      if ((left >>> i & 1) != 0) {
+      if ((rest >>> i & 1) != 0) {
         chosen.add(basis.get(i));
       }
     }

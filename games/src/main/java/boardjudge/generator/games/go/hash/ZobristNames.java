@@ -81,18 +81,18 @@ final class ZobristNames {
   }
 
   private static Joining joining(HashSpec spec) {
-    String shifts =
+    String text =
         spec.text(
             "join",
             "[0-9]{1,2}(:[0-9]{1,2}){0,7}",
             "by how many bits each draw is shifted, 0 to 63, joined by colons",
             "0");
-    List<Integer> each = Arrays.stream(shifts.split(":", -1)).map(Integer::valueOf).toList();
-    if (each.stream().anyMatch(shift -> shift > 63)) {
-      throw HashSpec.bad("join", "shifts from 0 to 63", shifts);
+    List<Integer> shifts = Arrays.stream(text.split(":", -1)).map(Integer::valueOf).toList();
+    if (shifts.stream().anyMatch(shift -> shift > 63)) {
+      throw HashSpec.bad("join", "shifts from 0 to 63", text);
     }
     String how = spec.choice("with", List.of("or", "xor", "plus", "times"), "or");
-    return new Joining(each, how, spec.integer("plus", 0, 999, 0));
+    return new Joining(shifts, how, spec.integer("plus", 0, 999, 0));
   }
 
   /** The terms by which the hash changes when a stone is put on an empty point. */
